@@ -72,7 +72,10 @@ async function checkTypes() {
   await check('Checking the types of the scripts', 'typescript/bin/tsc', '-p', 'tsconfig.scripts.json');
 }
 
-/** Named tests run as they were asked for. All of them run in two lanes: browser tests wait for pages, so the others fill the time. */
+/**
+ * Named tests run as they were asked for. All of them run in two lanes: browser tests wait for pages, so the others fill the time. The lane
+ * that is done first looks at every screen.
+ */
 async function runTests(args, env) {
   const isIsolated = args.includes('--isolated');
   const given = args.filter((arg) => arg !== '--isolated');
@@ -82,12 +85,12 @@ async function runTests(args, env) {
   const runPart = (name, options = {}) => runVitest(name, [`--project=${name}`, ...more], env, { mayBeEmpty: isChanged, ...options });
   const log = join(runFolder, 'browser.log');
   const output = openSync(log, 'w');
-  await Promise.all([
-    runPart('browser', { output }),
-    (async () => {
-      for (const name of ['rules', 'server', 'web', 'screens']) await runPart(name);
-    })(),
-  ]);
+  const last = ['screens'];
+  const runLane = async (names, options) => {
+    for (const name of names) await runPart(name, options);
+    for (const name of last.splice(0)) await runPart(name, options);
+  };
+  await Promise.all([runLane(['browser'], { output }), runLane(['rules', 'server', 'web'], {})]);
   closeSync(output);
   process.stdout.write(readFileSync(log));
 }

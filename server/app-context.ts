@@ -1,6 +1,7 @@
 // The parts of one process. They are created once, at start, and passed to every handler.
 import type { FastifyBaseLogger } from 'fastify';
 import type { PasswordCost } from './accounts/index.ts';
+import type { ApprovalGuard } from './approvals/index.ts';
 import type { GoogleAdsNetwork } from './adapters/google-ads/index.ts';
 import type { IdentityProviders, NetworkSignIns } from './adapters/identity/index.ts';
 import type { EmailTransport } from './adapters/email/index.ts';
@@ -10,7 +11,7 @@ import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import type { Renderer } from './creatives/index.ts';
-import type { Database } from './db/connection.ts';
+import type { Database, Transaction } from './db/connection.ts';
 import type { RemovalGuards } from './db/remove-rows.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -52,6 +53,10 @@ export interface AppContext {
   payments: PaymentProvider | null;
   /** What would stop the delivery of an order. Campaigns know it, and orders ask for it before they are placed. */
   checkDelivery(context: AppContext, order: OrderToPlan): Promise<PreflightFinding[]>;
+  /** The public report of a delivered order, which its emails link to. Reports make it; null where it was revoked or has expired. */
+  orderReportUrl(context: AppContext, tx: Transaction, order: { id: string; customerId: string }): Promise<string | null>;
+  /** Whether the seller approved what is about to be delivered. Approvals know it, and deliveries ask before they start. */
+  approvals: ApprovalGuard;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

@@ -13,7 +13,9 @@ import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
+import { approvalGuard } from './approvals/index.ts';
 import { checkDelivery } from './campaigns/index.ts';
+import { orderReportUrl } from './reports/index.ts';
 import { removalGuards } from './removal-guards.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openProductClock } from './twins/index.ts';
@@ -69,6 +71,8 @@ export async function createAppContext(
     networkCalls,
     payments,
     checkDelivery,
+    orderReportUrl,
+    approvals: approvalGuard,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

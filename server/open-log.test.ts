@@ -36,7 +36,16 @@ test('a URL is logged without the token of its link', async () => {
   app.get('/*', () => ({}));
   const token = randomBytes(32).toString('base64url');
   await app.inject(`/password/reset/${token}?token=${token}&customerId=0198c0de-0000-7000-8000-000000000000`);
+  const publicId = randomBytes(16).toString('base64url');
+  await app.inject(`/approve/${publicId}`);
+  await app.inject(`/api/approvals/${publicId}/decision`);
+  await app.inject(`/payments/seller?link=${publicId}`);
+  await app.inject(`/r/${publicId}#map`);
+  await app.inject('/api/leads?page=2&search=mere%40example.com&sort=name');
   await app.inject('/api/users/do-not-athe-short-secret');
+  expect(lines.join('')).not.toContain(publicId);
+  expect(lines.join('')).toContain('/api/approvals/[secret]/decision');
+  expect(lines.join('')).toContain('/api/leads?page=2&search=[secret]&sort=name');
   expect(lines.join('')).not.toContain('the-short-secret');
   expect(lines.join('')).not.toContain(token);
   expect(lines.join('')).toContain('/password/reset/[secret]?token=[secret]&customerId=0198c0de-0000-7000-8000-000000000000');

@@ -4,9 +4,15 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
-const SECRET = /[\w-]{40,}|(?<=\/do-not-a)[^/?#]+/g;
+const TOKEN = /(?<![\w-])(?:[\w-]{40,}|[\w-]{22})(?![\w-])/;
+const EMERGENCY_SECRET = /(?<=\/do-not-a)[^/?#]+/;
+const SEARCHED_WORDS = /(?<=[?&]search[^=&]*=)[^&#]+/;
+const SECRET = new RegExp([TOKEN, EMERGENCY_SECRET, SEARCHED_WORDS].map(({ source }) => source).join('|'), 'g');
 
-/** Tokens and hashes are longer than any id or word in a URL; the secret of the emergency sign-out may be shorter. */
+/**
+ * Tokens of emails and hashes are longer than any id or word in a URL; links to reports and approvals have 22 characters, between a word
+ * and an id; the secret of the emergency sign-out may be shorter. What people search for may be someone's name or email address.
+ */
 const withoutSecrets = (url: unknown): string => String(url).replace(SECRET, '[secret]');
 
 /** Drizzle puts every value of a failed statement into its message, so the database's own error is logged instead. */

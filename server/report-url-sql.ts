@@ -7,7 +7,10 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 export const reportUrl = (root: string, reportDomain: string | null, shortUrlId: string): string =>
   `${reportDomain === null ? root : `https://${reportDomain}`}${reportPath(shortUrlId)}`;
 
+/** The product's clock, as SQL: reports end by it, and the pages of reports ask it too. */
+const PRODUCT_NOW = `now() + coalesce((select pc.ahead_ms from product_clock pc), 0) * interval '1 millisecond'`;
+
 /** The address of the live report of a row, or null. `customer` is the alias of its customer. */
 export const reportUrlSql = (root: string, type: ReportType, subjectId: string, customer: string): string =>
   `(select coalesce('https://' || ${customer}.report_domains[1], ${quoted(root)}) || ${quoted(reportPath(''))} || rp.short_url_id from reports rp
-    where rp.type = '${type}' and rp.subject_id = ${subjectId} and rp.revoked_at is null and (rp.expires_at is null or rp.expires_at > now()))`;
+    where rp.type = '${type}' and rp.subject_id = ${subjectId} and rp.revoked_at is null and (rp.expires_at is null or rp.expires_at > ${PRODUCT_NOW}))`;

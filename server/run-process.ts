@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { StartError } from './db/embedded-postgres/embedded-postgres-errors.ts';
 import { readMigrations, runMigrations } from './db/run-migrations.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { createFirstAdmin, hasAdmin } from './accounts/sign-up/create-first-admin.ts';
 import type { AppContext } from './app-context.ts';
 import { ensureBuiltInVerticals } from './inventory/index.ts';
@@ -77,7 +78,7 @@ function endStalledRequests(server: Server): void {
 async function prepareDatabase(url: string, print: Print): Promise<void> {
   const db = openDatabase(url, { connections: 2, onError: () => undefined, statementTimeoutMs: 0 });
   try {
-    await db.$client.query('select 1').catch((error: Error) => {
+    await waitForDatabase(() => db.$client.query('select 1')).catch((error: Error) => {
       throw new StartError(`The database cannot be reached: ${error.message || 'no answer'}. Check DATABASE_URL.`);
     });
     const applied = await runMigrations(db.$client, await readMigrations());

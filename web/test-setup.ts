@@ -1,6 +1,7 @@
 // Adds what happy-dom lacks of a browser, and resets shared state between tests.
 import { signedOut } from '#web/client/session.ts';
 import { computedStyle } from '#web/testing/computed-style.ts';
+import { elementError } from '#web/testing/element-error.ts';
 import { openDialogs } from '#web/ui/feedback/dialogs.ts';
 import { openToasts } from '#web/ui/feedback/toasts.ts';
 import { claimHeadingFocus } from '#web/ui/page/heading-focus.ts';
@@ -8,7 +9,7 @@ import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // A busy machine is slow; nothing here asserts how fast it is. A test ends by time only where nothing moves any more.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 vi.setConfig({ testTimeout: 300_000 });
 
 // Test files share their modules, so a module that any of them replaces is replaced for all.

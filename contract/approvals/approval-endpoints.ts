@@ -25,7 +25,8 @@ export const approvalEndpoints = {
   sendApprovalLink: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/approval',
-    summary: 'Send the seller the link to approve an order. A link to another person is revoked, one to the same person is sent again',
+    summary:
+      'Send the seller the link to approve an order, or to follow one that was approved or runs. A link to another person is turned off, one to the same person is sent again',
     area: 'orders',
     access: readers,
     params: orderId,
@@ -36,7 +37,7 @@ export const approvalEndpoints = {
   resendApprovalLink: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/approval/resend',
-    summary: 'Send the same link again, about the order as it is now',
+    summary: 'Send the same link again, about the order as it is now. Nothing is asked about an order that was approved or runs',
     area: 'orders',
     access: readers,
     params: orderId,
@@ -46,7 +47,7 @@ export const approvalEndpoints = {
   revokeApprovalLink: endpoint({
     method: 'DELETE',
     path: '/api/orders/{orderId}/approval',
-    summary: 'Revoke the seller’s link',
+    summary: 'Turn off the seller’s link',
     area: 'orders',
     access: readers,
     params: orderId,

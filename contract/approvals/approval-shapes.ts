@@ -31,6 +31,8 @@ export const orderApproval = z.object({
   isHolding: z.boolean(),
   /** Whether the order can still be sent for approval. */
   isSendable: z.boolean(),
+  /** Whether the link can be sent for following the campaigns, without asking for anything. */
+  isFollowable: z.boolean(),
   /** Null until it was sent, and for a link that was revoked or has expired. */
   link: z.object({ url: z.string(), expiresAt: time }).nullable(),
   /** The person who was asked last. */

@@ -10,6 +10,10 @@ export const campaignErrors = {
     text: 'Deliveries are stopped, so campaigns cannot be resumed. Release the stop under Settings › Deliveries.',
   },
   deliveryNotHeld: { status: 409, text: 'No delivery of this order waits for a check.' },
+  deliveryNotApproved: {
+    status: 409,
+    text: 'The ads show a listing, a contact or a page that was changed after the seller approved them. Undo that change, or cancel the order.',
+  },
   adSetMoneyNotYours: { status: 403, text: 'Only admins change the budget, the dates and the status of an ad set.' },
   campaignOutOfReach: {
     status: 409,

@@ -132,6 +132,8 @@ export const campaign = z.object({
   deleted: z.boolean(),
   spent: amount,
   currency,
+  /** The last day that was planned (YYYY-MM-DD), for one that runs longer because its budget was not spent by then. */
+  extendedFrom: z.string().nullable(),
   refusal: z.string().nullable(),
   /** What was changed on the network's own site. */
   drift: z.array(z.object({ field: z.string(), label: z.string(), observed: z.string() })),

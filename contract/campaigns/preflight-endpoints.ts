@@ -61,6 +61,6 @@ export const planEndpoints = {
     access: CAMPAIGN_STAFF,
     params: orderId,
     output: deliveryPlan,
-    errors: ['changedMeanwhile', 'deliveryNotHeld', 'orderUndeliverable'],
+    errors: ['changedMeanwhile', 'deliveryNotHeld', 'deliveryNotApproved', 'orderUndeliverable'],
   }),
 } as const;

@@ -26,6 +26,8 @@ export const orderRow = z.object({
   campaignName: z.string(),
   status: z.enum(ORDER_STATES),
   message: z.string(),
+  /** Ready for delivery, and waits for the seller's approval. */
+  waitsForApproval: z.boolean(),
   customerId: id,
   customerName: z.string(),
   officeName: z.string().nullable(),
@@ -65,6 +67,7 @@ export const orderList: ListDescriptor = {
       choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })),
     }),
     column('message', 'Message', { shown: false }),
+    column('waitsForApproval', 'Awaiting approval', { kind: 'boolean', shown: false, internal: true }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer', { search: ['%'] }),
     column('officeName', 'Office', { search: ['%'], shown: false }),

@@ -139,6 +139,8 @@ export const wizardData = z.object({
   paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
   /** Whether staff must approve invoice orders of this customer. */
   approvalRequired: z.boolean(),
+  /** Whether the seller must approve an order of this customer before it is delivered. */
+  sellerApprovalRequired: z.boolean(),
   /** Whether the person may add, move and remove areas: agents only where `customizeMap` is switched on. */
   maySetAreas: z.boolean(),
   /** How far ads for housing may be aimed, where the customer's special ad category limits them. */

@@ -26,6 +26,8 @@ export const report = z.object({
   /** What networks show beside a shared link. */
   pictureUrl: z.string(),
   expiresAt: time.nullable(),
+  /** Of the customer, in which the day of its expiry is shown. */
+  timezone: z.string(),
   createdAt: time,
   views: count,
 });

@@ -1,7 +1,8 @@
 // How do sellers' approvals get into the demo? Three orders of the first customer were sent to their sellers: one waits, one is approved and
 // can be paid by the seller, and of one the seller wants something changed.
-import { lastDayOfLink } from '#domain/approvals/index.ts';
+import { endOfLink, lastDayOfLink } from '#domain/approvals/index.ts';
 import type { Decision } from '#domain/approvals/index.ts';
+import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { lastDay } from '#domain/orders/index.ts';
 import type { ApprovalEvent, OrderState } from '#domain/orders/index.ts';
 import { and, asc, eq } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { customers } from '../../server/customers/customer-table.ts';
 import type { Transaction } from '../../server/db/connection.ts';
 import { hashToken } from '../../server/http/session-token.ts';
 import { orderEvents, orders } from '../../server/orders/order-table.ts';
+import { ensureOrderReport } from '../../server/reports/index.ts';
 import type { SecretBox } from '../../server/secrets/index.ts';
 
 interface DemoApproval {
@@ -39,7 +41,12 @@ export async function seedApprovals(
   tx: Transaction,
   { customerId, secrets, now }: { customerId: string; secrets: SecretBox; now: Date },
 ): Promise<void> {
-  await tx.update(customers).set({ sellerMayPay: true }).where(eq(customers.id, customerId));
+  const [customer] = await tx
+    .update(customers)
+    .set({ sellerMayPay: true })
+    .where(eq(customers.id, customerId))
+    .returning({ timezone: customers.timezone });
+  if (!customer) return;
   for (const approval of DEMO_APPROVALS) {
     const [order] = await tx
       .select()
@@ -47,18 +54,30 @@ export async function seedApprovals(
       .where(and(eq(orders.customerId, customerId), eq(orders.status, approval.status)))
       .orderBy(asc(orders.createdAt))
       .limit(1);
-    if (order) await insertApproval(tx, order, approval, secrets, now);
+    if (order) await insertApproval(tx, order, approval, { secrets, now, timezone: customer.timezone });
   }
 }
 
 type Order = typeof orders.$inferSelect;
 
-async function insertApproval(tx: Transaction, order: Order, approval: DemoApproval, secrets: SecretBox, now: Date): Promise<void> {
+interface Circumstances {
+  secrets: SecretBox;
+  now: Date;
+  timezone: string;
+}
+
+async function insertApproval(
+  tx: Transaction,
+  order: Order,
+  approval: DemoApproval,
+  { secrets, now, timezone }: Circumstances,
+): Promise<void> {
   const { seller, decision, words = null } = approval;
   const [linkId, token] = [newId(), randomBytes(16).toString('base64url')];
   const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS);
   const [sentAt, openedAt, decidedAt] = [before(55), before(40), before(30)];
-  const last = lastDayOfLink(lastDay(order.startDate, order.durationDays), now.toISOString().slice(0, 10));
+  const today = dayOfWall(wallTimeAt(now.getTime(), timezone));
+  const last = lastDayOfLink(lastDay(order.startDate, order.durationDays), today);
   const people = { sellerName: seller.name, sellerEmail: seller.email };
   await tx.insert(approvalLinks).values({
     id: linkId,
@@ -73,8 +92,9 @@ async function insertApproval(tx: Transaction, order: Order, approval: DemoAppro
     sentByEmail: order.email,
     sentAt,
     openedAt,
-    expiresAt: new Date(`${last}T12:00:00Z`),
+    expiresAt: endOfLink(last, timezone),
   });
+  await ensureOrderReport(tx, order, order.orderedBy, sentAt);
   const event = (step: ApprovalEvent, at: Date, mover: 'owner' | 'seller', note: string | null = null) => ({
     id: newId(),
     orderId: order.id,

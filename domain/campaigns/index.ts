@@ -23,6 +23,7 @@ export * from './change/check-run.ts';
 export * from './change/check-texts.ts';
 export * from './change/network-changes.ts';
 export * from './observe/campaign-over.ts';
+export * from './observe/extension.ts';
 export * from './observe/drift.ts';
 export * from './observe/drift-texts.ts';
 export * from './observe/restorable-fields.ts';

@@ -26,7 +26,7 @@ export interface SharedAsset extends SnapshotFile {
 const endingOf = (fileName: string): string => /\.[A-Za-z0-9]{1,8}$/u.exec(fileName)?.[0].toLowerCase() ?? '';
 
 /** Where a template finds a shared asset: openSansBold is at shared/openSansBold.woff2. */
-const sharedAssetPath = ({ assetKey, fileName }: Pick<SharedAsset, 'assetKey' | 'fileName'>): string =>
+export const sharedAssetPath = ({ assetKey, fileName }: Pick<SharedAsset, 'assetKey' | 'fileName'>): string =>
   `shared/${assetKey}${endingOf(fileName)}`;
 
 /** No file of a template has such a name, because names have no slash. */

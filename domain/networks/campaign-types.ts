@@ -23,13 +23,29 @@ export const CAMPAIGN_TYPE_LABELS: Readonly<Record<CampaignType, string>> = {
   GOOGLE_DISPLAY_CAMPAIGN: 'Display campaign',
 };
 
-export const networkOfCampaign = (type: CampaignType): Network => (type === 'GOOGLE_DISPLAY_CAMPAIGN' ? 'google' : 'meta');
+const CAMPAIGN_NETWORKS: Readonly<Record<CampaignType, Network>> = {
+  FACEBOOK_IMAGE_CAMPAIGN: 'meta',
+  FACEBOOK_VIDEO_CAMPAIGN: 'meta',
+  FACEBOOK_CAROUSEL_CAMPAIGN: 'meta',
+  FACEBOOK_DPA_CAMPAIGN: 'meta',
+  SINGLE_LISTING_IMAGE_CAROUSEL: 'meta',
+  FACEBOOK_FUNNEL_CAMPAIGN: 'meta',
+  GOOGLE_DISPLAY_CAMPAIGN: 'google',
+};
+
+export const networkOfCampaign = (type: CampaignType): Network => CAMPAIGN_NETWORKS[type];
 
 /** The wire names of templates, one per network. */
 export const TEMPLATE_MODELS = ['CustomerCampaignTemplate', 'CustomerGdnCampaignTemplate'] as const;
 export type TemplateModel = (typeof TEMPLATE_MODELS)[number];
 
-export const networkOfTemplate = (model: TemplateModel): Network => (model === 'CustomerGdnCampaignTemplate' ? 'google' : 'meta');
+const TEMPLATE_NETWORKS: Readonly<Record<TemplateModel, Network>> = {
+  CustomerCampaignTemplate: 'meta',
+  CustomerGdnCampaignTemplate: 'google',
+};
 
-export const templateModelOn = (network: Network): TemplateModel =>
-  network === 'google' ? 'CustomerGdnCampaignTemplate' : 'CustomerCampaignTemplate';
+export const networkOfTemplate = (model: TemplateModel): Network => TEMPLATE_NETWORKS[model];
+
+const MODELS: Readonly<Record<Network, TemplateModel>> = { meta: 'CustomerCampaignTemplate', google: 'CustomerGdnCampaignTemplate' };
+
+export const templateModelOn = (network: Network): TemplateModel => MODELS[network];

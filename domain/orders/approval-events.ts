@@ -2,10 +2,12 @@
 
 export const APPROVAL_EVENTS = [
   'approvalSent',
+  'sellerLinkSent',
   'approvalOpened',
   'approvalGiven',
   'changeRequested',
   'approvalRevoked',
+  'approvalOutdated',
   'approvalOverdue',
 ] as const;
 export type ApprovalEvent = (typeof APPROVAL_EVENTS)[number];

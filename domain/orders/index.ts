@@ -1,5 +1,6 @@
 export * from './wizard/ad-media.ts';
 export * from './approval-events.ts';
+export * from './campaign-events.ts';
 export * from './rules/approval-gate.ts';
 export * from './wizard/arrange-assets.ts';
 export * from './wizard/begin-campaign-data.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { APPROVAL_EVENTS } from './approval-events.ts';
+import { CAMPAIGN_EVENTS } from './campaign-events.ts';
 import { MONEY_EVENTS } from './payments/refunds-and-disputes.ts';
 import { ORDER_STATES, ORDER_TRANSITIONS } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
@@ -12,7 +13,7 @@ const entries = (...states: OrderState[]) =>
   states.map((to, at) => ({ from: states[at - 1] ?? null, to, step: 'cancel', note: `why ${to}` as string | null }));
 
 test('every step has its own text', () => {
-  const steps = [...new Set([...ORDER_TRANSITIONS.map(({ step }) => step), ...MONEY_EVENTS, ...APPROVAL_EVENTS])];
+  const steps = [...new Set([...ORDER_TRANSITIONS.map(({ step }) => step), ...MONEY_EVENTS, ...APPROVAL_EVENTS, ...CAMPAIGN_EVENTS])];
   const texts = steps.map(stepText);
   expect(new Set(texts).size).toBe(steps.length);
   expect(texts.filter((text, at) => text === steps[at])).toEqual([]);
@@ -62,19 +63,21 @@ test('customers see what happened to their money, and nothing of a refund that s
   expect(timeline.every(({ note }) => note === null)).toBe(true);
 });
 
-test('customers read each step of the approval, with the words of the seller', () => {
+test('customers read each step of the approval with the words of the seller, and which campaign runs longer', () => {
   const entry = (step: string, note: string | null) => ({ step, from: 'READY' as const, to: 'READY' as const, note });
   const timeline = customerTimeline([
     entry('acceptInvoice', 'for staff'),
     entry('approvalSent', null),
     entry('changeRequested', 'A warmer photo.'),
+    entry('extended', 'Spring runs until 22/11/2026.'),
   ]);
   expect(timeline.map(customerStepText)).toEqual([
     'Order is ready for delivery.',
     'Sent to the seller for approval',
     'Change requested by the seller',
+    'Extended to spend the rest of the budget',
   ]);
-  expect(timeline.map(({ note }) => note)).toEqual([null, null, 'A warmer photo.']);
+  expect(timeline.map(({ note }) => note)).toEqual([null, null, 'A warmer photo.', 'Spring runs until 22/11/2026.']);
 });
 
 test('the customers’ timeline has no repeated message, keeps the first entry, and contains no internal state', () => {

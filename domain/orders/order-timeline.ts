@@ -1,12 +1,14 @@
 // The texts of an order's timeline. Staff see every entry; customers see only those that change the state they are shown, what happened
-// to their own money, and the seller's approval.
+// to their own money and campaigns, and the seller's approval.
 import { APPROVAL_EVENTS } from './approval-events.ts';
 import type { ApprovalEvent } from './approval-events.ts';
+import { CAMPAIGN_EVENTS } from './campaign-events.ts';
+import type { CampaignEvent } from './campaign-events.ts';
 import type { MoneyEvent } from './payments/refunds-and-disputes.ts';
 import type { OrderState, OrderStep } from './order-states.ts';
 import { orderMessage, customerFacingState } from './order-status-texts.ts';
 
-const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent, string>> = {
+const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent | CampaignEvent, string>> = {
   placeByInvoice: 'Ordered, to be paid by invoice',
   placeByCard: 'Ordered, to be paid by card',
   confirmPayment: 'Paid by card',
@@ -30,11 +32,14 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent, string
   refundFailed: 'Refund failed',
   refundAgain: 'Refund asked for again',
   approvalSent: 'Sent to the seller for approval',
+  sellerLinkSent: 'Link to follow the ads sent to the seller',
   approvalOpened: 'Opened by the seller',
   approvalGiven: 'Approved by the seller',
   changeRequested: 'Change requested by the seller',
-  approvalRevoked: 'Approval link revoked',
+  approvalRevoked: 'Approval link turned off',
+  approvalOutdated: 'On hold: the ads changed after the seller approved them',
   approvalOverdue: 'On hold: not approved by the start date',
+  extended: 'Extended to spend the rest of the budget',
 };
 
 const isStep = (step: string): step is keyof typeof STEP_TEXTS => Object.hasOwn(STEP_TEXTS, step);
@@ -46,16 +51,18 @@ interface TimelineEntry {
   step: string;
   from: OrderState | null;
   to: OrderState;
-  /** The reason for a failure, or what the seller wrote. */
+  /** The reason for a failure, what the seller wrote, or which campaign runs longer. */
   note: string | null;
 }
 
 /** A failed refund is not among them: customers read that it is on its way until staff have retried it. */
 const CUSTOMER_MONEY_EVENTS: readonly string[] = ['declined', 'paidLate', 'refunded'] satisfies MoneyEvent[];
 
-const isApprovalEvent = (step: string): boolean => (APPROVAL_EVENTS as readonly string[]).includes(step);
+const NOTED_EVENTS: readonly string[] = [...APPROVAL_EVENTS, ...CAMPAIGN_EVENTS];
+/** Events whose notes are written for customers. */
+const isNotedForCustomers = (step: string): boolean => NOTED_EVENTS.includes(step);
 /** Entries that customers see although the state stays the same. */
-const isOfCustomer = (step: string): boolean => CUSTOMER_MONEY_EVENTS.includes(step) || isApprovalEvent(step);
+const isOfCustomer = (step: string): boolean => CUSTOMER_MONEY_EVENTS.includes(step) || isNotedForCustomers(step);
 
 /** The text of an entry for customers: the message of the state, and what happened to their money. */
 export function customerStepText({ step, to }: Pick<TimelineEntry, 'step' | 'to'>): string {
@@ -63,13 +70,13 @@ export function customerStepText({ step, to }: Pick<TimelineEntry, 'step' | 'to'
   return step === 'confirmPayment' ? `${stepText(step)}. ${orderMessage(to)}` : orderMessage(to);
 }
 
-/** The timeline for customers: without internal states such as failed and repeated deliveries, and without notes but the seller's words. */
+/** The timeline for customers: without internal states such as failed and repeated deliveries, and without notes but those that are written for them. */
 export function customerTimeline<Entry extends TimelineEntry>(entries: readonly Entry[]): Entry[] {
   const visible = entries.map((entry) => ({
     ...entry,
     from: entry.from && customerFacingState(entry.from),
     to: customerFacingState(entry.to),
-    note: isApprovalEvent(entry.step) ? entry.note : null,
+    note: isNotedForCustomers(entry.step) ? entry.note : null,
   }));
   return visible.filter(({ step, to }, index) => {
     const previous = visible[index - 1];

@@ -40,13 +40,13 @@ export function outcomeOf(status: number): AttemptOutcome {
   return status >= 500 || status === 408 || status === 425 || status === 429 ? 'unreachable' : 'refused';
 }
 
-/** `attempts` counts those of this event, with this one. */
-export function afterAttempt(health: EndpointHealth, outcome: AttemptOutcome, attempts: number, now: number): AfterAttempt {
+/** `refusals` counts those of this event, with this attempt; failures to reach the receiver do not count. */
+export function afterAttempt(health: EndpointHealth, outcome: AttemptOutcome, refusals: number, now: number): AfterAttempt {
   if (outcome === 'delivered') return { delivery: 'DELIVERED', failures: 0, failingSince: null, nextAttemptAt: null, isStopped: false };
   const failingSince = health.failingSince ?? now;
   const failures = health.failures + 1;
   const isStopped = now - failingSince >= WEBHOOK_STOP_AFTER_MS;
-  const isPutAside = outcome === 'refused' && attempts >= MAX_REFUSALS;
+  const isPutAside = outcome === 'refused' && refusals >= MAX_REFUSALS;
   const pause = WEBHOOK_PAUSES_MS[Math.min(failures, WEBHOOK_PAUSES_MS.length) - 1] ?? 0;
   return {
     delivery: isPutAside ? 'FAILED' : 'WAITING',

@@ -9,7 +9,7 @@ export const TEST_KIND = 'webhook.test';
 export const WEBHOOK_KIND_LABELS: Readonly<Record<WebhookKind, string>> = {
   'lead.created': 'New lead',
   'lead.state': 'Lead state changed',
-  'lead.erased': 'Lead erased',
+  'lead.erased': 'Lead deleted',
   'order.state': 'Order state changed',
 };
 

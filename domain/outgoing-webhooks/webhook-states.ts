@@ -12,7 +12,7 @@ export const WEBHOOK_DELIVERY_LABELS: Readonly<Record<WebhookDeliveryState, stri
   WAITING: 'Waiting',
   DELIVERED: 'Delivered',
   FAILED: 'Failed',
-  ERASED: 'Erased',
+  ERASED: 'Deleted',
 };
 
 export const MAX_WEBHOOK_ENDPOINTS = 10;

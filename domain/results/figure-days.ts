@@ -25,18 +25,20 @@ const OLDEST_MONTHS = 36;
 export function daysToRead({ network, startsOn, endsOn, readThrough }: CampaignDays, today: string): DayRange | null {
   if (startsOn > today) return null;
   const restated = RESTATED_DAYS[network];
-  if (endsOn !== null && readThrough !== null && readThrough > stepDay(endsOn, restated, 'days')) return null;
+  if (endsOn !== null && readThrough !== null && readThrough > stepDay(lastDay(endsOn), restated, 'days')) return null;
   const oldest = stepDay(today, -OLDEST_MONTHS, 'months');
   const since = [startsOn, oldest, readThrough === null ? startsOn : stepDay(readThrough, -restated, 'days')].reduce(latest);
-  // A day more, because the network may have ended the campaign a little later than it was asked to.
-  const until = endsOn === null || stepDay(endsOn, 1, 'days') > today ? today : stepDay(endsOn, 1, 'days');
+  const until = endsOn === null || lastDay(endsOn) > today ? today : lastDay(endsOn);
   return since > until ? null : { since, until };
 }
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
-/** A day that the network changes no more. */
-export const isFinalDay = (network: Network, day: string, today: string): boolean => day < stepDay(today, -RESTATED_DAYS[network], 'days');
+/** A day more, because the network may have ended the campaign a little later than it was asked to. */
+const lastDay = (endsOn: string): string => stepDay(endsOn, 1, 'days');
+
+/** The first day that the network may still change; days before it are final. */
+export const firstOpenDay = (network: Network, today: string): string => stepDay(today, -RESTATED_DAYS[network], 'days');
 
 /** '2026-10', '2026-11' */
 export function monthsIn({ since, until }: DayRange): string[] {

@@ -5,9 +5,12 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const amounts = { net: 30_000, tax: 4500, total: 34_500, planned: 24_000, setOnNetwork: 24_000, spent: 22_900 };
 
-test('margin is what the plan leaves of the price without tax, and unspent what the networks left of their budgets', () => {
+test('margin is what the plan leaves of the price without tax, and unspent what the networks left of the plan', () => {
   expect(orderMoneySums(amounts)).toMatchObject({ margin: 6000, unspent: 1100 });
   expect(orderMoneySums({ ...amounts, planned: null, spent: 24_100 })).toMatchObject({ margin: null, unspent: 0 });
+  expect(orderMoneySums({ ...amounts, planned: null, spent: 10_000 })).toMatchObject({ unspent: 14_000 });
+  // A campaign was deleted with 10.00 of its budget of 140.00 spent.
+  expect(orderMoneySums({ ...amounts, setOnNetwork: 11_000, spent: 11_000 })).toMatchObject({ unspent: 13_000 });
 });
 
 test.each([
@@ -18,13 +21,13 @@ test.each([
   expect(closeMoney(unspent, keeps)).toEqual(closed);
 });
 
-const ended = { endedAt: 10 * DAY, readAt: 10 * DAY + HOUR, isOnNetwork: true };
+const ended = { endedAt: 10 * DAY, readAt: 13 * DAY, isOnNetwork: true };
 test.each([
-  ['figures were read after its end', ended, true],
-  ['figures are from before its end', { ...ended, readAt: 10 * DAY - HOUR }, false],
+  ['figures were read three days after its end', ended, true],
+  ['figures are from the hour after its end', { ...ended, readAt: 10 * DAY + HOUR }, false],
   ['figures were never read', { ...ended, readAt: null }, false],
-  ['figures were never read, a week later', { ...ended, endedAt: 4 * DAY, readAt: null }, true],
+  ['figures were never read, ten days later', { ...ended, endedAt: 4 * DAY, readAt: null }, true],
   ['it never was on a network', { ...ended, readAt: null, isOnNetwork: false }, true],
 ])('the ledger and a campaign: %s', (_what, campaign, expected) => {
-  expect(canClose([ended, campaign], 11 * DAY)).toBe(expected);
+  expect(canClose([ended, campaign], 14 * DAY)).toBe(expected);
 });

@@ -21,7 +21,8 @@ export interface OrderMoneySums extends OrderAmounts {
 export const orderMoneySums = (amounts: OrderAmounts): OrderMoneySums => ({
   ...amounts,
   margin: amounts.planned === null ? null : amounts.net - amounts.planned,
-  unspent: Math.max(0, amounts.setOnNetwork - amounts.spent),
+  // What was paid for counts, also where a campaign was deleted or its budget lowered since.
+  unspent: Math.max(0, (amounts.planned ?? amounts.setOnNetwork) - amounts.spent),
 });
 
 /** CREDITED: the customer has it for the next order. KEPT: it stays with us. NONE: everything was spent. */
@@ -38,8 +39,11 @@ export function closeMoney(unspent: number, keepsUnspent: boolean): ClosedMoney 
   return keepsUnspent ? { outcome: 'KEPT', credited: 0 } : { outcome: 'CREDITED', credited: unspent };
 }
 
+const DAY_MS = 86_400_000;
+/** Networks report the spend of a day hours later and correct it for some days. */
+const SETTLED_AFTER_MS = 3 * DAY_MS;
 /** Figures that could not be read for this long after the end of the last campaign hold nothing up any more. */
-const WAIT_FOR_FIGURES_MS = 7 * 86_400_000;
+const WAIT_FOR_FIGURES_MS = 10 * DAY_MS;
 
 export interface EndedCampaign {
   /** Milliseconds since 1970. */
@@ -49,8 +53,9 @@ export interface EndedCampaign {
   isOnNetwork: boolean;
 }
 
-/** The ledger of a completed order closes with figures that were read after its campaigns had ended. */
+/** The ledger of a completed order closes with figures that were read when the networks had settled what its campaigns spent. */
 export const canClose = (campaigns: readonly EndedCampaign[], now: number): boolean =>
   campaigns.every(
-    ({ endedAt, readAt, isOnNetwork }) => !isOnNetwork || (readAt !== null && readAt >= endedAt) || now - endedAt >= WAIT_FOR_FIGURES_MS,
+    ({ endedAt, readAt, isOnNetwork }) =>
+      !isOnNetwork || (readAt !== null && readAt >= endedAt + SETTLED_AFTER_MS) || now - endedAt >= WAIT_FOR_FIGURES_MS,
   );

@@ -22,6 +22,7 @@ describe('the range of a tab', () => {
     [{ to: '2026-05-31' }, '2026-02-28', '2026-05-31', false],
     [{ from: '2027-01-01' }, '2026-11-17', '2026-11-17', true],
     [{ from: '2026-11-01', to: '2026-11-07' }, '2026-11-01', '2026-11-07', false],
+    [{ from: '1100-01-01' }, '2023-11-17', '2026-11-17', true],
   ])('of the overview for %o is %s to %s', (sent, from, to, isOpen) => {
     expect(overviewDays(sent, TODAY)).toEqual({ from, to, isOpen });
   });

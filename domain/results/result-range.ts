@@ -13,10 +13,15 @@ const withOpenEnd = (range: DayRange, today: string): ResultRange => ({ ...range
 /** One year up to today unless days are given; days in the future become today. */
 export const statRange = (sent: Partial<DayRange>, today: string): ResultRange => withOpenEnd(clampRange(sent, today), today);
 
-/** Three months up to today unless days are given; with the last day alone, the three months before it. */
+/** Networks tell figures of 37 months at most. */
+const LONGEST_OVERVIEW_MONTHS = 36;
+
+/** Three months up to today unless days are given; with the last day alone, the three months before it; never more than three years. */
 export function overviewDays(sent: Partial<DayRange>, today: string): ResultRange {
   const last = sent.to === undefined || sent.to > today ? today : sent.to;
-  return withOpenEnd(clampRange({ from: sent.from ?? overviewRange(last).from, to: last }, today), today);
+  const range = clampRange({ from: sent.from ?? overviewRange(last).from, to: last }, today);
+  const oldest = stepDay(range.to, -LONGEST_OVERVIEW_MONTHS, 'months');
+  return withOpenEnd({ ...range, from: range.from < oldest ? oldest : range.from }, today);
 }
 
 const DAY_MS = 86_400_000;

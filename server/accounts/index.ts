@@ -18,7 +18,6 @@ export { inviteUser } from './sign-up/invite-user.ts';
 export { findUser, findUserByEmail } from './users/user-store.ts';
 export { USER_STATUS_SQL, userListSource, usersVisibleTo } from './users/user-list.ts';
 export { userStatusOf, hasNeverActivated } from './users/user-view.ts';
-export { rolesOfMember } from './memberships/membership-store.ts';
 export { customerKeyRoutes } from './api-keys/customer-key-routes.ts';
 export { deleteOldSignInFailures } from './sign-in/sign-in-limit.ts';
 export type { AgentDirectory } from './sign-up/sign-up.ts';

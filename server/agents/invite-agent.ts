@@ -4,16 +4,8 @@ import type { Agent } from '#contract/agents/index.ts';
 import type { AgentRole } from '#domain/agents/index.ts';
 import { invitableRoles } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import {
-  findUser,
-  findUserByEmail,
-  deleteUnfinishedSignUp,
-  invitePerson,
-  inviteUser,
-  rolesOfMember,
-  hasNeverActivated,
-} from '../accounts/index.ts';
-import { assignUserToAgent, lockAgent } from '../customers/index.ts';
+import { findUser, findUserByEmail, deleteUnfinishedSignUp, invitePerson, inviteUser, hasNeverActivated } from '../accounts/index.ts';
+import { assignUserToAgent, lockAgent, peopleOfCustomer } from '../customers/index.ts';
 import type { AgentRecord } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -50,8 +42,8 @@ export async function inviteAgent(context: AppContext, tx: Transaction, actor: A
 async function findColleague(tx: Transaction, { email, customerId }: AgentRecord): Promise<string | null> {
   const existing = await findUserByEmail(tx, email);
   if (!existing) return null;
-  const belongs = existing.customerId === customerId || (await rolesOfMember(tx, existing.id, customerId)) !== null;
-  if (!belongs) throw new AppError('agentSignsInElsewhere', { email });
+  const people = await peopleOfCustomer(tx, customerId, [existing.email]);
+  if (!people.some(({ userId }) => userId === existing.id)) throw new AppError('agentSignsInElsewhere', { email });
   return existing.id;
 }
 

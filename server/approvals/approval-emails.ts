@@ -33,6 +33,27 @@ export async function sendLinkEmail(
   await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: order.customerId, userId: link.sentBy });
 }
 
+/** To a seller who is asked nothing: the order was approved, or its campaigns run. */
+export async function sendFollowEmail(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  link: Pick<LinkRecord, 'sellerName' | 'sellerEmail' | 'sentBy' | 'sentByName'>,
+  { url, customerName }: { url: string; customerName: string },
+): Promise<void> {
+  const mail = renderEmail({
+    title: `Follow your ads, ${link.sellerName}`,
+    paragraphs: [
+      `${link.sentByName} of ${customerName} sends you the link to the advertising for ${order.title}.`,
+      'See the ads and, once they run, how many people they reach.',
+    ],
+    action: { label: 'See the ads', url },
+    footnote: `You get this email because ${link.sentByName} entered your address. The link is yours alone: do not forward it.`,
+  });
+  const subject = subjectOf(`Your ads for ${order.title}`);
+  await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: order.customerId, userId: link.sentBy });
+}
+
 /** The code stands in the text only, so that no list of emails shows it. */
 export async function sendCodeEmail(context: AppContext, tx: Transaction, link: LinkRecord, code: string): Promise<void> {
   const mail = renderEmail({
@@ -47,7 +68,7 @@ export async function sendCodeEmail(context: AppContext, tx: Transaction, link: 
   await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: link.customerId, userId: null });
 }
 
-export type AgentNews = { kind: 'APPROVED' } | { kind: 'CHANGE_ASKED'; words: string } | { kind: 'OVERDUE' };
+export type AgentNews = { kind: 'APPROVED' } | { kind: 'CHANGE_ASKED'; words: string } | { kind: 'OVERDUE' } | { kind: 'OUTDATED' };
 
 const NEWS: {
   [Kind in AgentNews['kind']]: (order: OrderRecord, seller: string, words: string) => { subject: string; paragraphs: string[] };
@@ -59,6 +80,13 @@ const NEWS: {
   CHANGE_ASKED: (order, seller, words) => ({
     subject: `${seller} asks for a change to ${orderNumberText(order.orderNumber)}`,
     paragraphs: [`“${words}”`, `The order for ${order.title} is on hold. Change it and send it for approval again, or cancel it.`],
+  }),
+  OUTDATED: (order, seller) => ({
+    subject: `${orderNumberText(order.orderNumber)} is on hold: the ads changed after ${seller} approved them`,
+    paragraphs: [
+      `The ads for ${order.title} show a listing, a contact or a page that was changed after ${seller} approved the ads.`,
+      'Send the order for approval again. The ads start once the seller has approved them as they are now.',
+    ],
   }),
   OVERDUE: (order, seller) => ({
     subject: `${orderNumberText(order.orderNumber)} is on hold: not approved by the start date`,

@@ -1,10 +1,15 @@
 // The seller's approval over HTTP: the link, the code, the decision, what it holds back, and who is refused.
 import type { OrderApproval, SellerView } from '#contract/approvals/index.ts';
-import type { Order, PaymentData } from '#contract/orders/index.ts';
+import type { Order, OrderRow, PaymentData } from '#contract/orders/index.ts';
+import { userMemberships } from '#server/accounts/memberships/membership-table.ts';
+import { users } from '#server/accounts/users/user-table.ts';
 import { startDeliveries } from '#server/campaigns/index.ts';
 import { customers } from '#server/customers/customer-table.ts';
+import { listings } from '#server/inventory/listings/listing-table.ts';
 import { orders } from '#server/orders/order-table.ts';
 import { payments } from '#server/orders/payments/payment-table.ts';
+import { reports } from '#server/reports/report-table.ts';
+import { makeAgent } from '#test/harness/factories.ts';
 import { emailsTo, tokenIn } from '#test/harness/mailbox.ts';
 import { openOrderServer, makeSeller } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
@@ -123,12 +128,54 @@ describe('the link', () => {
     expect((await server.anonymous.call('GET', path)).statusCode).toBe(404);
   });
 
+  test('that was revoked or has expired can be sent again for following an approved or running order, and asks for nothing', async () => {
+    const { orderId, seller, path } = await asked();
+    await approve(path, seller.sellerEmail);
+    await agent.call('DELETE', `/api/orders/${orderId}/approval`);
+    expect(await stateOf(orderId)).toMatchObject({ state: 'APPROVED', isSendable: false, isFollowable: true, link: null });
+    const follower = newSeller();
+    expect((await agent.call('POST', `/api/orders/${orderId}/approval`, follower)).json()).toMatchObject({
+      state: 'APPROVED',
+      isHolding: false,
+      link: { url: expect.stringContaining('/approve/') as string },
+      decidedAt: expect.any(String) as string,
+    });
+    const [email] = await emailsTo(server.context, follower.sellerEmail);
+    expect(email?.subject).toMatch(/^Your ads for /);
+    const fresh = `/api/approvals/${tokenIn(email!)}`;
+    expect((await view(fresh)).stage).toBe('APPROVED');
+    expect(errorOf(await server.anonymous.call('POST', `${fresh}/code`))).toBe('approvalNotOpen');
+    await server.context.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, orderId));
+    await server.context.db
+      .update(approvalLinks)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(approvalLinks.orderId, orderId));
+    expect((await agent.call('POST', `/api/orders/${orderId}/approval`, follower)).statusCode).toBe(200);
+    expect((await agent.call('POST', `/api/orders/${orderId}/approval/resend`)).statusCode).toBe(200);
+    const stored = await server.context.db.select().from(approvalDecisions).where(eq(approvalDecisions.orderId, orderId));
+    expect([stored.length, (await timelineOf(orderId)).filter(({ step }) => step === 'sellerLinkSent').length]).toEqual([1, 3]);
+    // Neither a cancelled order nor a running one that no seller was asked about.
+    await server.context.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+    expect(errorOf(await agent.call('POST', `/api/orders/${orderId}/approval/resend`))).toBe('approvalNotSendable');
+    const { _id: unasked } = await server.place(agent);
+    await server.context.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, unasked));
+    expect(errorOf(await agent.call('POST', `/api/orders/${unasked}/approval`, newSeller()))).toBe('approvalNotSendable');
+  });
+
   test('is not sent to someone who works with the order', async () => {
+    const { db } = server.context;
     const { _id: orderId } = await server.place(agent);
-    const colleague = await server.context.db.$client.query('select email from users where id = $1', [agent.userId]);
-    const sellerEmail = (colleague.rows[0] as { email: string }).email;
-    const answer = await agent.call('POST', `/api/orders/${orderId}/approval`, { sellerName: 'Me', sellerEmail });
-    expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'approvalByColleague']);
+    const colleague = await server.person('branchuser');
+    const member = await server.person('corporate', await makeSeller(db));
+    await db.insert(userMemberships).values({ userId: member.userId, customerId: server.seller.customerId, roles: ['branchuser'] });
+    await makeAgent(db, server.seller.customerId, { email: 'Rua@kauri.example' });
+    const emailOf = async ({ userId }: Caller) => (await db.select().from(users).where(eq(users.id, userId)))[0]?.email ?? '';
+    const addresses = [await emailOf(agent), await emailOf(colleague), await emailOf(staff), await emailOf(member), 'rua@kauri.example'];
+    const send = (sellerEmail: string) => agent.call('POST', `/api/orders/${orderId}/approval`, { sellerName: 'Me', sellerEmail });
+    for (const address of addresses) expect([address, errorOf(await send(address))]).toEqual([address, 'approvalByColleague']);
+    // People of other customers sell homes of their own, too.
+    const stranger = await server.person('corporate', await makeSeller(db));
+    expect((await send(await emailOf(stranger))).statusCode).toBe(200);
   });
 
   test('is sent a limited number of times', async () => {
@@ -183,15 +230,44 @@ describe('a decision', () => {
     expect(await stateOf(orderId)).toMatchObject({ state: 'OUTDATED', isHolding: true });
   });
 
+  test('is about the ads that were shown: a listing that changes afterwards holds the order until they are approved again', async () => {
+    const { orderId, seller, path } = await asked({ email: 'held@kauri.example' });
+    const { ads } = (await approve(path, seller.sellerEmail)).json<SellerView>();
+    const listing = eq(listings.id, server.seller.listingId);
+    const [before] = await server.context.db.select().from(listings).where(listing);
+    await server.context.db.update(listings).set({ title: 'Reduced to $799,000' }).where(listing);
+    expect((await view(path)).ads).not.toEqual(ads);
+    await startDeliveries(server.context);
+    await startDeliveries(server.context);
+    expect(await statusOf(orderId)).toBe('READY');
+    expect(await stateOf(orderId)).toMatchObject({ state: 'OUTDATED', isHolding: true, isSendable: true, decidedAt: null });
+    expect((await view(path)).stage).toBe('CHANGING');
+    expect((await timelineOf(orderId)).filter(({ step }) => step === 'approvalOutdated')).toHaveLength(1);
+    expect((await emailsTo(server.context, 'held@kauri.example')).at(-1)?.subject).toContain('the ads changed after Mere Wilson approved');
+    await agent.call('POST', `/api/orders/${orderId}/approval/resend`);
+    expect((await approve(path, seller.sellerEmail)).json()).toMatchObject({ stage: 'APPROVED' });
+    await startDeliveries(server.context);
+    expect(await statusOf(orderId)).not.toBe('READY');
+    await server.context.db.update(listings).set({ title: before?.title }).where(listing);
+  });
+
   test('is not made by people who are signed in, nor for them by key', async () => {
     const { seller, path } = await asked();
     const { revisionHash } = await view(path);
     const code = await newCode(path, seller.sellerEmail);
-    for (const caller of [agent, staff]) {
+    const admin = await server.as('admin');
+    const generated = await admin.call('GET', `/api/customer/${server.seller.customerId}/apiKeyGenerator`);
+    const { apiKey } = generated.json<{ apiKey: string }>();
+    const byKey: Caller = {
+      ...server.anonymous,
+      call: (method, url, body, headers) => server.anonymous.call(method, url, body, { ...headers, 'x-api-key': apiKey }),
+    };
+    for (const caller of [agent, staff, byKey]) {
       const answer = await decide(path, { code, revisionHash, decision: 'APPROVED' }, caller);
       expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'approvalSignedIn']);
       expect((await caller.call('POST', `${path}/code`)).statusCode).toBe(403);
     }
+    expect((await decide(path, { code, revisionHash, decision: 'APPROVED' })).statusCode).toBe(200);
   });
 
   test('that asks for a change holds the order, and tells the agent the words', async () => {
@@ -213,12 +289,19 @@ describe('a decision', () => {
   });
 });
 
+/** Everything that an approval could write. */
+const storedAbout = async (orderId: string) => ({
+  links: await server.context.db.select().from(approvalLinks).where(eq(approvalLinks.orderId, orderId)),
+  reports: await server.context.db.select().from(reports).where(eq(reports.subjectId, orderId)),
+  timeline: await timelineOf(orderId),
+});
+
 describe('the seller’s page', () => {
   const pageOf = (path: string) => path.replace('/api/approvals/', '/approve/');
 
   test('shows the ads, the price and the dates, and fetching it changes nothing', async () => {
     const { orderId, path } = await asked();
-    const before = await stateOf(orderId);
+    const before = await storedAbout(orderId);
     const answer = await server.anonymous.call('GET', pageOf(path));
     expect(answer.statusCode).toBe(200);
     for (const text of ['Your ads are ready', '$345.00', 'Week of images', 'Approve these ads', 'm•••@home.example'])
@@ -231,7 +314,7 @@ describe('the seller’s page', () => {
       'x-robots-tag': 'noindex, nofollow',
     });
     await server.anonymous.call('HEAD', pageOf(path));
-    expect(await stateOf(orderId)).toEqual(before);
+    expect(await storedAbout(orderId)).toEqual(before);
   });
 
   test('lets people who are signed in look, and not decide', async () => {
@@ -245,7 +328,12 @@ describe('the seller’s page', () => {
     const { orderId, seller, path } = await asked();
     await approve(path, seller.sellerEmail);
     await server.context.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, orderId));
+    const before = await storedAbout(orderId);
     const { body } = await server.anonymous.call('GET', pageOf(path));
+    // Neither a preview nor a scanner changes anything once the campaigns run.
+    await server.anonymous.call('HEAD', pageOf(path));
+    expect(before.reports).toHaveLength(1);
+    expect(await storedAbout(orderId)).toEqual(before);
     const [, shared = ''] = /data-share="([^"]+)"/.exec(body) ?? [];
     expect(body).toContain('data-report=');
     expect(shared).toContain('/r/');
@@ -257,6 +345,16 @@ describe('the seller’s page', () => {
     const answer = await server.anonymous.call('GET', `/approve/${token}`);
     expect([answer.statusCode, answer.body.includes('This link does not work any more')]).toEqual([404, true]);
   });
+});
+
+test('an order that waits for its seller is marked in the list of orders until it is approved', async () => {
+  const { orderId, seller, path } = await asked();
+  const isMarked = async (): Promise<boolean | undefined> =>
+    (await agent.call('GET', '/api/orders?limit=100')).json<{ orders: OrderRow[] }>().orders.find(({ _id }) => _id === orderId)
+      ?.waitsForApproval;
+  expect(await isMarked()).toBe(true);
+  await approve(path, seller.sellerEmail);
+  expect(await isMarked()).toBe(false);
 });
 
 test('an order that was not approved by its start date is held, and its agent is told once', async () => {

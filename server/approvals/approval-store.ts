@@ -31,31 +31,37 @@ export async function latestLink(db: Queryable, orderId: string): Promise<LinkRe
   return row ?? null;
 }
 
-/** The decision of the round that is open or was the last one. */
-async function decisionOfRound(db: Queryable, { id, round }: Pick<LinkRecord, 'id' | 'round'>): Promise<DecisionRecord | null> {
-  const [row] = await db
+type DecidedOrder = Pick<OrderRecord, 'id' | 'revision' | 'approvedRevision'>;
+
+/** What was decided about the current revision, the newest first. */
+const decisionsAbout = (db: Queryable, { id, revision }: DecidedOrder): Promise<DecisionRecord[]> =>
+  db
     .select()
     .from(approvalDecisions)
-    .where(and(eq(approvalDecisions.linkId, id), eq(approvalDecisions.round, round)));
-  return row ?? null;
-}
+    .where(and(eq(approvalDecisions.orderId, id), eq(approvalDecisions.revision, revision)))
+    .orderBy(desc(approvalDecisions.id));
+
+const approvalIn = (decisions: readonly DecisionRecord[]): DecisionRecord | null =>
+  decisions.find(({ decision }) => decision === 'APPROVED') ?? null;
+
+/** The approval that counts now; null for none. */
+export const approvingDecision = async (db: Queryable, order: DecidedOrder): Promise<DecisionRecord | null> =>
+  order.approvedRevision === order.revision ? approvalIn(await decisionsAbout(db, order)) : null;
 
 export interface CurrentApproval {
   link: LinkRecord | null;
-  /** About the current revision. */
+  /** The one that counts now; null for none. */
   decision: DecisionRecord | null;
   state: ApprovalState;
 }
 
-export async function approvalOf(
-  db: Queryable,
-  { revision }: Pick<OrderRecord, 'revision'>,
-  link: LinkRecord | null,
-  now: number,
-): Promise<CurrentApproval> {
-  const last = link && (await decisionOfRound(db, link));
-  const decision = last?.revision === revision ? last : null;
-  return { link, decision, state: approvalState({ link, decision: decision?.decision ?? null, revision, now }) };
+export async function approvalOf(db: Queryable, order: DecidedOrder, link: LinkRecord | null, now: number): Promise<CurrentApproval> {
+  const { revision, approvedRevision } = order;
+  const decisions = await decisionsAbout(db, order);
+  const last = decisions.find(({ linkId, round }) => linkId === link?.id && round === link.round) ?? null;
+  const state = approvalState({ link, decision: last?.decision ?? null, revision, approvedRevision, now });
+  const decision = state === 'APPROVED' ? approvalIn(decisions) : state === 'CHANGE_ASKED' ? last : null;
+  return { link, decision, state };
 }
 
 export async function insertLink(tx: Transaction, link: typeof approvalLinks.$inferInsert): Promise<void> {

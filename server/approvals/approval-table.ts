@@ -20,7 +20,7 @@ export const approvalLinks = pgTable(
     sealedToken: text('sealed_token').notNull(),
     sellerName: text('seller_name').notNull(),
     sellerEmail: text('seller_email').notNull(),
-    /** Each time that the seller is asked is a round, which ends with one decision. */
+    /** Each time that the seller is asked is a round, which ends with one decision. 0 where the link was only sent for following. */
     round: integer().notNull().default(1),
     askedRevision: integer('asked_revision').notNull(),
     sentBy: uuid('sent_by').notNull(),

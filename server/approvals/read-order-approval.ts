@@ -2,7 +2,7 @@
 import { APPROVAL_PATH } from '#contract/approvals/index.ts';
 import type { OrderApproval } from '#contract/approvals/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { isApprovable } from '#domain/approvals/index.ts';
+import { isApprovable, isFollowable } from '#domain/approvals/index.ts';
 import { isHeldForApproval } from '#domain/orders/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
@@ -32,6 +32,7 @@ export async function readOrderApproval(context: AppContext, actor: Actor, order
     isRequired,
     isHolding: isApprovable(order.status) && isHeldForApproval(order, isRequired),
     isSendable: isApprovable(order.status) && state !== 'APPROVED',
+    isFollowable: isFollowable(state, order.status),
     link: works ? { url: urlOf(context, link), expiresAt: link.expiresAt.toISOString() } : null,
     seller: link && { name: link.sellerName, email: link.sellerEmail },
     sentAt: link?.sentAt.toISOString() ?? null,

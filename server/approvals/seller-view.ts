@@ -2,13 +2,12 @@
 // investment, billing details, notice addresses or leads.
 import type { SellerStage, SellerView } from '#contract/approvals/index.ts';
 import { pictureUrl, urlInSize } from '#contract/files/index.ts';
-import { isApprovable, maskedEmail, sellerAds } from '#domain/approvals/index.ts';
+import { isApprovable, maskedEmail } from '#domain/approvals/index.ts';
 import type { ApprovalState } from '#domain/approvals/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { lastDay } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
-import { hash } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
 import { readDeliveryOrder } from '../campaigns/index.ts';
 import { readDashboard } from '../dashboards/index.ts';
@@ -18,6 +17,7 @@ import { isPayable, readOrderRevision } from '../orders/index.ts';
 import type { OrderRecord, RevisedOrder } from '../orders/index.ts';
 import { approvalOf, findWorkingLink } from './approval-store.ts';
 import type { CurrentApproval, LinkRecord } from './approval-store.ts';
+import { adsIn, hashOfShown } from './shown-to-seller.ts';
 
 export interface SellerPage extends CurrentApproval {
   link: LinkRecord;
@@ -56,7 +56,7 @@ export async function readSellerPage(context: AppContext, token: string): Promis
     order: shownOrder(revised, related),
     // While the order is changed there is nothing yet to look at.
     ads: stage === 'CHANGING' ? [] : ads,
-    revisionHash: hashOf(revised, ads),
+    revisionHash: hashOfShown(revised, ads),
     isPayable: stage === 'APPROVED' && related.sellerMayPay && context.payments !== null && isPayable(order),
     decidedAt: decision?.decidedAt.toISOString() ?? null,
     words: decision?.words ?? null,
@@ -69,14 +69,6 @@ function stageOf({ status, cancelRequestedAt }: OrderRecord, state: ApprovalStat
   if (!isApprovable(status)) return 'RUNNING';
   if (state === 'APPROVED' || state === 'CHANGE_ASKED') return state;
   return state === 'OUTDATED' ? 'CHANGING' : 'DECIDE';
-}
-
-/** SHA-256 of everything that the seller decides about: what the revision holds, what it costs, and how the ads look. */
-function hashOf({ order, revision, products }: RevisedOrder, ads: SellerView['ads']): string {
-  const { number, campaignName, startDate, campaignData, fileHashes } = revision;
-  const bought = products.map(({ ordered: { code, name, total, campaignDurationDays } }) => ({ code, name, total, campaignDurationDays }));
-  const { total, currencyCode } = order;
-  return hash('sha256', JSON.stringify({ number, campaignName, startDate, campaignData, fileHashes, bought, total, currencyCode, ads }));
 }
 
 const shownOrder = ({ order, products }: RevisedOrder, related: RelatedData): SellerView['order'] => ({
@@ -97,7 +89,7 @@ const shownOrder = ({ order, products }: RevisedOrder, related: RelatedData): Se
 
 async function readAds(context: AppContext, orderId: string): Promise<SellerView['ads']> {
   const toDeliver = await readDeliveryOrder(context, orderId);
-  return toDeliver ? sellerAds(toDeliver.order, toDeliver.destinations.page?.name ?? null, context.clock.now()) : [];
+  return toDeliver ? adsIn(toDeliver, context.clock.now()) : [];
 }
 
 interface RelatedData extends Record<string, unknown> {

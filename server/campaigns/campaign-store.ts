@@ -78,7 +78,9 @@ export async function adSetsOfCampaign(db: Queryable, campaignId: string): Promi
   return sets.map((adSet) => ({ adSet, ads: rows.filter(({ adSetId }) => adSetId === adSet.id) }));
 }
 
-type CampaignUpdate = Partial<Pick<CampaignRecord, 'desiredState' | 'wanted' | 'changeRefusal' | 'guardReason' | 'stopId' | 'deletedAt'>>;
+type CampaignUpdate = Partial<
+  Pick<CampaignRecord, 'desiredState' | 'wanted' | 'changeRefusal' | 'guardReason' | 'stopId' | 'deletedAt' | 'extendedFrom'>
+>;
 
 /**
  * Every change by a person makes a new version of the campaign, also one below it: the job notices by it that it must look again. The

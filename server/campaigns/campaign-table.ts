@@ -74,6 +74,8 @@ export const campaigns = pgTable(
     drift: jsonb().$type<Record<string, unknown>>(),
     observedAt: moment('observed_at'),
     wanted: jsonb().$type<WantedRun>(),
+    /** The end that was planned, for a campaign that runs longer because its network had not spent the budget by then. */
+    extendedFrom: moment('extended_from'),
     /** Why the network refused the last change, in its own words. */
     changeRefusal: text('change_refusal'),
     /** Why the spend guard or a stop paused it; null again once someone sets another state. */
@@ -88,12 +90,12 @@ export const campaigns = pgTable(
   (table) => [
     index('campaigns_customer').on(table.customerId, table.id),
     index('campaigns_order').on(table.orderId, table.id),
-    index('campaigns_group').on(table.groupId, table.startsAt, table.id).where(present),
+    index('campaigns_group').on(table.groupId, table.startsAt, table.id),
     /** Overviews count what runs, and find the accounts that it runs on. */
     index('campaigns_customer_current')
       .on(table.customerId, table.state, table.accountId, table.startsAt)
       .where(sql`deleted_at is null and state in ('ACTIVE', 'PENDING_REVIEW', 'REJECTED')`),
-    index('campaigns_customer_start').on(table.customerId, table.startsAt, table.id).where(present),
+    index('campaigns_customer_start').on(table.customerId, table.startsAt, table.id),
     uniqueIndex('campaigns_delivery').on(table.deliveryId, table.planKey),
     index('campaigns_network').on(table.network, table.id).where(present),
     index('campaigns_network_start').on(table.network, table.startsAt, table.id).where(present),

@@ -55,6 +55,7 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
     deleted: campaign.state === 'DELETED',
     spent: seesMoney ? campaign.spent : null,
     currency,
+    extendedFrom: campaign.extendedFrom && lastDayOf(campaign.extendedFrom.getTime(), timezone),
     refusal: campaign.refusal,
     drift: driftTexts(campaign.drift, { currency, timezone }),
     managerUrl:

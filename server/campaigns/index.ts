@@ -13,6 +13,7 @@ export { startObservations } from './observe/start-observations.ts';
 export { checkDelivery } from './preflight/check-delivery.ts';
 export { preflightRoutes } from './preflight/preflight-routes.ts';
 export { readDeliveryOrder } from './delivery/read-delivery-order.ts';
+export type { OrderToDeliver } from './delivery/read-delivery-order.ts';
 export { planRoutes } from './plan-view/plan-routes.ts';
 export { listStops } from './delivery/stop-store.ts';
 export { campaignsVisibleTo } from './campaign-scope-sql.ts';

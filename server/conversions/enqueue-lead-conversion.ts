@@ -1,7 +1,7 @@
 // Writes that a lead was qualified, to be sent back to Meta, in the transaction of the change: only for customers that agreed and have a
 // pixel. A worker sends it after the commit.
 import type { Network } from '#domain/networks/index.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
@@ -33,6 +33,11 @@ export function enqueueLeadConversion(tx: Transaction, lead: QualifiedLead): voi
     text: INSERT_CONVERSION,
     values: [newId(), customerId, leadId, externalId, accountId, qualifiedAt],
   });
+}
+
+/** When a lead is no longer qualified, what waits is not sent any more. What was sent stays: the network takes nothing back. */
+export async function withdrawLeadConversion(tx: Transaction, leadId: string): Promise<void> {
+  await tx.delete(leadConversions).where(and(eq(leadConversions.leadId, leadId), eq(leadConversions.state, 'WAITING')));
 }
 
 /** When a lead is erased, what waits is not sent any more. */

@@ -7,3 +7,4 @@ export { customerRoutes } from './customer-routes.ts';
 export { findCustomer } from './customer-store.ts';
 export { officeRoutes } from './office-routes.ts';
 export { officesVisibleTo } from './office-store.ts';
+export { peopleOfCustomer } from './people-of-customer.ts';

@@ -26,6 +26,7 @@ beforeEach(async () => {
   listener = listenToDatabase(through(relay, database.url), pino({ level: 'silent' }), {
     channels: { news: (payload) => received.push(payload) },
     onConnected: () => connectionCount++,
+    pingEveryMs: 500,
   });
   await until(() => connectionCount === 1);
 });

@@ -12,6 +12,7 @@ interface ListenerOptions {
   channels: Readonly<Record<string, (payload: string) => void>>;
   /** Called after every (re)connection: anything may have been missed before it. */
   onConnected(): void;
+  pingEveryMs?: number;
 }
 
 const RETRY_MS = 500;
@@ -42,7 +43,11 @@ export function listenToDatabase(url: string, log: FastifyBaseLogger, options: L
   };
 }
 
-async function listenUntilLost(url: string, { channels, onConnected }: ListenerOptions, signal: AbortSignal): Promise<void> {
+async function listenUntilLost(
+  url: string,
+  { channels, onConnected, pingEveryMs = PING_EVERY_MS }: ListenerOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'adstead-listener',
@@ -56,7 +61,7 @@ async function listenUntilLost(url: string, { channels, onConnected }: ListenerO
     for (const channel of Object.keys(channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     onConnected();
     while (!lost.aborted) {
-      await pause(PING_EVERY_MS, lost);
+      await pause(pingEveryMs, lost);
       if (!lost.aborted) await client.query('select 1');
     }
   } finally {

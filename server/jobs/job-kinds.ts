@@ -130,6 +130,6 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'emails about leads', pauseMs: 3000, run: announceLeads },
   { name: 'qualified leads to send', pauseMs: 30_000, run: startLeadConversions },
   { name: 'webhooks to send', pauseMs: 2000, run: startWebhooks },
-  { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },
+  { name: 'orders to complete', pauseMs: 20_000, run: completeOrders },
   { name: 'ledgers to close', pauseMs: 60_000, run: closeLedgers },
 ];

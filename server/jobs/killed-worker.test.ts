@@ -1,3 +1,4 @@
+import { expireLeases } from '#test/faults/stage/expire-leases.ts';
 import { spawnProduct } from '#test/faults/stage/product-process.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
@@ -25,6 +26,7 @@ describe('a worker process that is killed', () => {
     await expect.poll(async () => (await read(id)).progressValue).toBeGreaterThan(0);
     await killed.end('SIGKILL');
     expect(await read(id)).toMatchObject({ state: 'RUNNING', attempts: 1, leaseNumber: 1 });
+    await expireLeases(config.DATABASE_URL ?? '');
     const worker = await startWorker(server.context);
     await expect.poll(async () => (await read(id)).state, { interval: 200 }).toBe('DONE');
     expect(await read(id)).toMatchObject({ attempts: 2, leaseNumber: 2, progressValue: 100 });

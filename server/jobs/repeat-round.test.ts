@@ -40,3 +40,32 @@ test('a round that takes long is not overtaken, and one that is stopped meanwhil
   await vi.advanceTimersByTimeAsync(10_000);
   expect(rounds).toBe(1);
 });
+
+test('a round that is asked for begins at once, after the one that is under way, and the pause begins anew', async () => {
+  const gate = Promise.withResolvers<void>();
+  let rounds = 0;
+  const repetition = repeatRound(
+    1000,
+    () => {
+      rounds += 1;
+      return gate.promise;
+    },
+    () => undefined,
+  );
+  repetition.runNow();
+  repetition.runNow();
+  expect(rounds).toBe(1);
+  gate.resolve();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(rounds).toBe(2);
+  repetition.runNow();
+  expect(rounds).toBe(3);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(rounds).toBe(3);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(rounds).toBe(4);
+  repetition.stop();
+  repetition.runNow();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rounds).toBe(4);
+});

@@ -45,8 +45,13 @@ export async function startWorker(context: AppContext, options: WorkerOptions = 
     for (let slot = 0; slot < kind.concurrency; slot++) await openSlot(boss, context, kind, running, pollSeconds);
   }
   const repetitions = startRounds(context, kinds, schedules);
+  // What a move of the clock made due is done at once.
+  const forgetClock = context.clock.onMove(() => {
+    for (const repetition of repetitions) repetition.runNow();
+  });
   return {
     async close() {
+      forgetClock();
       for (const repetition of repetitions) repetition.stop();
       running.interruptAll();
       const idle = Promise.all(kinds.map((kind) => boss.offWork(kind.id, { wait: true })));

@@ -2,7 +2,7 @@
 // open links; a person presses the button.
 import type { LeadAddress } from '#contract/leads/index.ts';
 import { CONFIRM_DAYS } from '#domain/leads/index.ts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';
@@ -13,7 +13,7 @@ import { sendLeadData } from './lead-emails.ts';
 import { leadAddresses, leadNotices, leads } from './lead-table.ts';
 
 const DAY_MS = 86_400_000;
-/** Older leads are seen in the dashboard. */
+/** Of the newest leads; older ones are seen in the dashboard. */
 const MAX_LATE_EMAILS = 20;
 
 interface Notice {
@@ -64,9 +64,9 @@ export function confirmLeadAddress(context: AppContext, token: string): Promise<
         .from(leadNotices)
         .innerJoin(leads, eq(leads.id, leadNotices.leadId))
         .where(and(eq(leadNotices.email, email), eq(leadNotices.kind, 'notice'), eq(leads.customerId, customerId), isNull(leads.erasedAt)))
-        .orderBy(leads.createdAt)
+        .orderBy(desc(leads.createdAt), desc(leads.id))
         .limit(MAX_LATE_EMAILS);
-      for (const { lead } of announced) {
+      for (const { lead } of announced.toReversed()) {
         const order = lead.orderId === null ? null : await findAnyOrder(tx, lead.orderId);
         if (order) await sendLeadData(context, tx, { lead, order, to: email });
       }

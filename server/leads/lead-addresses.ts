@@ -1,5 +1,6 @@
 // The addresses that get emails about leads: which belong to the customer's own people, and which others were confirmed by their owners.
 import { sql } from 'drizzle-orm';
+import { peopleOfCustomer } from '../customers/index.ts';
 import type { Queryable } from '../db/connection.ts';
 
 export interface Contact extends Record<string, unknown> {
@@ -18,12 +19,8 @@ export async function contactsOf(db: Queryable, agentIds: readonly string[]): Pr
 
 /** Active users and present agents of the customer, and confirmed addresses. */
 export async function trustedAddresses(db: Queryable, customerId: string, emails: readonly string[]): Promise<Set<string>> {
-  const asked = sql`${sql.param([...emails])}::text[]`;
+  const people = await peopleOfCustomer(db, customerId, emails);
   const { rows } = await db.execute<{ email: string }>(sql`
-    select u.email from users u
-    where u.email = any(${asked}) and u.is_active and u.deleted_at is null and (
-      u.customer_id = ${customerId} or exists (select from user_memberships m where m.user_id = u.id and m.customer_id = ${customerId}))
-    union select lower(g.email) from agents g where lower(g.email) = any(${asked}) and g.customer_id = ${customerId} and g.deleted_at is null
-    union select a.email from lead_addresses a where a.email = any(${asked}) and a.customer_id = ${customerId}`);
-  return new Set(rows.map(({ email }) => email));
+    select a.email from lead_addresses a where a.email = any(${sql.param([...emails])}::text[]) and a.customer_id = ${customerId}`);
+  return new Set([...people.filter(({ isActive }) => isActive), ...rows].map(({ email }) => email));
 }

@@ -14,10 +14,11 @@ import { customers } from '../customers/customer-table.ts';
 import { changeDashboard } from '../dashboards/save-dashboard.ts';
 import { auditEntries } from '../db/audit-table.ts';
 import { emailMessages } from '../emails/email-message-table.ts';
+import { hashToken } from '../http/session-token.ts';
 import { orderProducts } from '../orders/order-table.ts';
 import { webhookDeliveries, webhookEndpoints } from '../outgoing-webhooks/webhook-table.ts';
 import { announceLeads, eraseOldLeadsJob } from './index.ts';
-import { leads, leadWebhooks } from './lead-table.ts';
+import { leadNotices, leads, leadWebhooks } from './lead-table.ts';
 
 const server = await openTestServer();
 const { context } = server;
@@ -192,15 +193,23 @@ describe('one lead', () => {
   });
 });
 
-test('a qualified lead is sent back to Meta where the customer agreed, and not once it is deleted', async () => {
+test('a qualified lead is sent back to Meta where the customer agreed, and not once it is deleted or no longer qualified', async () => {
   const { owner, first, third, corporate } = await makeGroup();
-  const qualify = (id: string) => corporate.call('PUT', `/api/leads/${id}/state`, { state: 'QUALIFIED' });
+  const set = (id: string, state: string) => corporate.call('PUT', `/api/leads/${id}/state`, { state });
+  const qualify = (id: string) => set(id, 'QUALIFIED');
   const waiting = () =>
     db.select({ leadId: leadConversions.leadId }).from(leadConversions).where(eq(leadConversions.customerId, owner.customerId));
   await qualify(third);
   expect(await waiting()).toEqual([]);
   await db.update(customers).set({ sendsLeadConversions: true, fbPixelId: '4711' }).where(eq(customers.id, owner.customerId));
   await qualify(first);
+  expect(await waiting()).toEqual([{ leadId: first }]);
+  await set(first, 'CONTACTED');
+  expect(await waiting()).toEqual([]);
+  await qualify(first);
+  expect(await waiting()).toEqual([{ leadId: first }]);
+  await db.update(leadConversions).set({ state: 'SENT' }).where(eq(leadConversions.leadId, first));
+  await set(first, 'LOST');
   expect(await waiting()).toEqual([{ leadId: first }]);
   expect((await corporate.call('DELETE', `/api/leads/${first}`)).statusCode).toBe(200);
   expect(await waiting()).toEqual([]);
@@ -236,6 +245,30 @@ const endpointOf = (customerId: string): typeof webhookEndpoints.$inferInsert =>
   state: 'ON',
   setBy: newId(),
   setByName: 'Mere',
+});
+
+test('an address that is confirmed gets the details of the newest leads that were announced to it', async () => {
+  const { of } = await makeGroup();
+  await makeOrderedProduct(of.orderId ?? '');
+  const [email, token, made] = ['crm@elsewhere.example', 'a'.repeat(43), 21];
+  const leadIds: string[] = [];
+  for (let age = made; age > 0; age -= 1) leadIds.push(await makeLead(db, { ...of, createdAt: inDays(-age) }));
+  await db.insert(leadNotices).values(
+    leadIds.map((leadId, at) => ({
+      leadId,
+      email,
+      kind: 'notice' as const,
+      emailId: newId(),
+      tokenHash: at === 0 ? hashToken(token) : null,
+      at: new Date(context.clock.now()),
+    })),
+  );
+  expect((await server.anonymous.call('POST', `/api/lead-addresses/${token}`)).json()).toMatchObject({ isConfirmed: true });
+  const sent = await db
+    .select({ leadId: leadNotices.leadId })
+    .from(leadNotices)
+    .where(and(eq(leadNotices.email, email), eq(leadNotices.kind, 'data')));
+  expect(sent.map(({ leadId }) => leadId).toSorted()).toEqual(leadIds.slice(1).toSorted());
 });
 
 describe('the data of a person', () => {

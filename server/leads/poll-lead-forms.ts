@@ -19,9 +19,12 @@ type Form = typeof leadForms.$inferSelect;
 
 export async function pollLeadForms(context: AppContext): Promise<void> {
   if (!context.networks.meta) return;
-  await registerForms(context);
-  for (const form of await takeDue(context)) await pollForm(context, form);
-  await context.db.transaction((tx) => joinUnknownLeads(tx));
+  try {
+    await registerForms(context);
+    for (const form of await takeDue(context)) await pollForm(context, form);
+  } finally {
+    await context.db.transaction((tx) => joinUnknownLeads(tx));
+  }
 }
 
 /** Forms that deliveries have made since the last round. */
@@ -66,11 +69,15 @@ async function pollForm(context: AppContext, form: Form): Promise<void> {
       })
       .where(eq(leadForms.formId, form.formId));
   } catch (error) {
-    if (!(error instanceof NetworkFailure || error instanceof NoNetworkAccess)) throw error;
-    context.log.warn({ err: error, form: form.formId }, 'the leads of a form could not be read, and are read again');
+    // Whatever fails for one form, such as a page's token that cannot be opened, must not keep the leads of others waiting.
+    const isExpected = error instanceof NetworkFailure || error instanceof NoNetworkAccess;
+    context.log[isExpected ? 'warn' : 'error'](
+      { err: error, form: form.formId },
+      'the leads of a form could not be read, and are read again',
+    );
     await db
       .update(leadForms)
-      .set({ error: error.message })
+      .set({ error: error instanceof Error ? error.message : String(error) })
       .where(and(eq(leadForms.formId, form.formId)));
   }
 }

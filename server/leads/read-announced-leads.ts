@@ -21,9 +21,28 @@ type Outcome = { kind: 'read'; lead: MetaLead } | { kind: 'failed'; webhook: Ann
 export async function readAnnouncedLeads(context: AppContext): Promise<void> {
   if (!context.networks.meta) return;
   for (let taken = await take(context); taken.length > 0; taken = await take(context))
-    for (const [pageId, own] of Map.groupBy(taken, (each) => each.pageId))
-      await storeOutcomes(context, await readOfPage(context, pageId, own));
+    for (const [pageId, own] of Map.groupBy(taken, (each) => each.pageId)) await readPage(context, pageId, own);
 }
+
+/** Whatever fails for one page, such as a token that cannot be opened, must not keep the leads of others waiting. */
+async function readPage(context: AppContext, pageId: string, own: readonly Announced[]): Promise<void> {
+  try {
+    await storeOutcomes(context, await readOfPage(context, pageId, own));
+  } catch (error) {
+    if (!(error instanceof NoNetworkAccess)) context.log.error({ err: error, pageId }, 'the announced leads of a page could not be read');
+    await storeOutcomes(
+      context,
+      own.map((webhook) => failed(webhook, error)),
+    );
+  }
+}
+
+const failed = (webhook: Announced, error: unknown): Outcome => ({
+  kind: 'failed',
+  webhook,
+  reason: error instanceof Error ? error.message : String(error),
+  isMissing: error instanceof NetworkFailure && error.kind === 'notFound',
+});
 
 async function take({ db, clock }: AppContext): Promise<Announced[]> {
   const now = clock.now();
@@ -38,37 +57,32 @@ async function take({ db, clock }: AppContext): Promise<Announced[]> {
 
 async function readOfPage(context: AppContext, pageId: string, announced: readonly Announced[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  try {
-    const access = await accessOf(context, pageId);
-    for (let at = 0; at < announced.length; at += READS_AT_ONCE)
-      outcomes.push(...(await Promise.all(announced.slice(at, at + READS_AT_ONCE).map((webhook) => readOne(context, access, webhook)))));
-  } catch (error) {
-    if (!(error instanceof NoNetworkAccess)) throw error;
-    return announced.map((webhook) => ({ kind: 'failed', webhook, reason: error.message, isMissing: false }));
-  }
+  const access = await accessOf(context, pageId);
+  for (let at = 0; at < announced.length; at += READS_AT_ONCE)
+    outcomes.push(...(await Promise.all(announced.slice(at, at + READS_AT_ONCE).map((webhook) => readOne(context, access, webhook)))));
   return outcomes;
 }
 
-async function readOne({ networks }: AppContext, access: PageAccess, webhook: Announced): Promise<Outcome> {
+async function readOne({ networks, log }: AppContext, access: PageAccess, webhook: Announced): Promise<Outcome> {
   try {
     const lead = await networks.meta?.leadForms.readLead(access, webhook.externalId);
     return lead ? { kind: 'read', lead } : { kind: 'failed', webhook, reason: 'Meta is not connected', isMissing: false };
   } catch (error) {
-    if (!(error instanceof NetworkFailure)) throw error;
-    return { kind: 'failed', webhook, reason: error.message, isMissing: error.kind === 'notFound' };
+    if (!(error instanceof NetworkFailure)) log.error({ err: error, lead: webhook.externalId }, 'an announced lead could not be read');
+    return failed(webhook, error);
   }
 }
 
 async function storeOutcomes({ db, clock }: AppContext, outcomes: readonly Outcome[]): Promise<void> {
   const now = clock.now();
   const read = outcomes.flatMap((outcome) => (outcome.kind === 'read' ? [outcome.lead] : []));
-  const failed = outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome] : []));
-  const isOver = ({ webhook, isMissing }: (typeof failed)[number]): boolean => now - webhook.receivedAt.getTime() > giveUpAfter(isMissing);
-  const done = [...read.map(({ id }) => id), ...failed.filter(isOver).map(({ webhook }) => webhook.externalId)];
+  const unread = outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome] : []));
+  const isOver = ({ webhook, isMissing }: (typeof unread)[number]): boolean => now - webhook.receivedAt.getTime() > giveUpAfter(isMissing);
+  const done = [...read.map(({ id }) => id), ...unread.filter(isOver).map(({ webhook }) => webhook.externalId)];
   await db.transaction(async (tx) => {
     await storeLeads(tx, read, new Date(now));
     if (done.length > 0) await tx.delete(leadWebhooks).where(inArray(leadWebhooks.externalId, done));
-    for (const { webhook, reason } of failed)
+    for (const { webhook, reason } of unread)
       await tx
         .update(leadWebhooks)
         .set({ dueAt: new Date(now + retryAfter(webhook.attempts)), error: reason })

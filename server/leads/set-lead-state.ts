@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { seesLeadData } from '#domain/leads/index.ts';
 import type { LeadState } from '#domain/leads/index.ts';
 import type { AppContext } from '../app-context.ts';
-import { enqueueLeadConversion } from '../conversions/index.ts';
+import { enqueueLeadConversion, withdrawLeadConversion } from '../conversions/index.ts';
 import { recordChange } from '../db/record-change.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -36,6 +36,7 @@ export async function setLeadState({ clock }: AppContext, tx: Transaction, actor
       qualifiedAt: changedAt,
     });
   }
+  if (previousState === 'QUALIFIED') await withdrawLeadConversion(tx, id);
   tellOfState(tx, { id, customerId, state, previousState, changedAt });
   return { _id: id, state, stateChangedAt: changedAt.toISOString(), stateChangedByName: actor.displayName };
 }

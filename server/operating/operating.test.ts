@@ -3,8 +3,8 @@ import { TARGET_IDS } from '#domain/operating/index.ts';
 import type { TargetId } from '#domain/operating/index.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
-import { leads } from '#server/leads/lead-table.ts';
-import { orderEvents } from '#server/orders/order-table.ts';
+import { leads, leadWebhooks } from '#server/leads/lead-table.ts';
+import { deliveryOutbox, orderEvents } from '#server/orders/order-table.ts';
 import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
 import { makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -15,6 +15,7 @@ import { settleTargets } from './check-figures-job.ts';
 import { compactNetworkCalls } from './count-network-calls.ts';
 import { networkCalls, operatingIncidents } from './operating-table.ts';
 import { readFigures } from './read-figures.ts';
+import { listenForMetrics } from './serve-metrics.ts';
 import { targetValues } from './target-values.ts';
 
 const TOKEN = 'a-token-for-prometheus';
@@ -88,6 +89,39 @@ describe('/metrics', () => {
       'nodejs_eventloop_lag_p99_seconds',
     ])
       expect(answer.body).toContain(line);
+  });
+
+  test('counts leads by when they came, and orders that nobody starts', async () => {
+    const { db } = server.context;
+    const owner = await makeOwner(db);
+    const at = Date.now();
+    await db.insert(leads).values({
+      id: newId(),
+      network: 'meta',
+      externalId: 'late',
+      customerId: owner.customerId,
+      answers: [],
+      consent: [],
+      createdAt: new Date(at - 26 * 3_600_000),
+      receivedAt: new Date(at),
+    });
+    await db
+      .insert(leadWebhooks)
+      .values({ externalId: 'unread', pageId: '1', receivedAt: new Date(at - 40 * 3_600_000), dueAt: new Date(at) });
+    const ready = await makeOrderRow(db, owner, { status: 'READY' });
+    await db.insert(deliveryOutbox).values({ id: newId(), orderId: ready, attempt: 1, createdAt: new Date(at - 9 * 3_600_000) });
+    const { leadLatency, waitingOrder } = await readFigures(server.context);
+    expect(leadLatency.p95).toBeGreaterThan(26 * 3600);
+    expect(waitingOrder).toBeGreaterThanOrEqual(9 * 3600);
+    await db.delete(leadWebhooks);
+    await db.delete(deliveryOutbox);
+  });
+
+  test('answers a worker’s collector, and nobody else', async () => {
+    const app = await listenForMetrics({ ...server.context, config: { ...server.context.config, METRICS_PORT: 0 } });
+    const ask = (authorization: string) => app?.inject({ method: 'GET', url: '/metrics', headers: { authorization } });
+    expect([(await ask('Bearer wrong'))?.statusCode, (await ask(`Bearer ${TOKEN}`))?.statusCode]).toEqual([404, 200]);
+    await app?.close();
   });
 
   test('does not exist without a token in the settings', async () => {

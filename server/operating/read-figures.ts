@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
+import { heldForApproval } from '../orders/index.ts';
 import { lateSchedules } from '../jobs/late-schedules.ts';
 
 export interface OperatingFigures {
@@ -42,7 +43,7 @@ export async function readFigures(context: AppContext): Promise<OperatingFigures
     return {
       paidToLive: await quantilesOf(tx, paidToLive(now())),
       waitingOrder: (await first<{ seconds: number | null }>(tx, WAITING_ORDER))?.seconds ?? null,
-      leadLatency: await quantilesOf(tx, leadLatency(clock.now())),
+      leadLatency: await quantilesOf(tx, leadLatency(now(), clock.now())),
       insightsAge: await all(tx, insightsAge(clock.now())),
       networkCalls: await all(tx, sql`select network, code, sum(count)::int8 as count from network_calls group by 1, 2 order by 1, 2`),
       recentCalls: (await first(tx, recentCalls(now()))) ?? { all: 0, refused: 0 },
@@ -79,14 +80,17 @@ const paidToLive = (now: number): SQL => sql`
   join lateral (select min(r.at) as at from order_events r where r.order_id = e.order_id and r."to" = 'READY') ready on ready.at is not null
   where e.id >= ${idFrom(now - DAY_MS)}::uuid and e.step = 'finishDelivery'`;
 
-/** Deliveries that wait for a person, as held or stopped ones, are not late. */
+/** Since an order became ready, or since its delivery began. What waits for a person, as held or stopped deliveries, is not late. */
 const WAITING_ORDER = sql`
-  select max(extract(epoch from now() - begun.at))::float8 as seconds from orders ord
+  select max(seconds)::float8 as seconds from (
+  select extract(epoch from now() - w.created_at) as seconds from delivery_outbox w join orders o on o.id = w.order_id
+  where w.closed_at is null and o.deleted_at is null and not ${sql.raw(heldForApproval('o'))}
+  union all select extract(epoch from now() - begun.at) as seconds from orders ord
   join lateral (select max(e.at) as at from order_events e where e.order_id = ord.id and e.step = 'startDelivery') begun on true
   where ord.status = 'PROCESSING' and ord.deleted_at is null and ord.cancel_requested_at is null
     and not exists (select from deliveries d where d.order_id = ord.id and d.ended_at is null and d.state = 'HELD')
     and not exists (select from delivery_stops s where s.ended_at is null and (coalesce(s.customer_id, s.account_id) is null
-      or s.customer_id = ord.customer_id or s.account_id in (select d.account_id from deliveries d where d.order_id = ord.id)))`;
+      or s.customer_id = ord.customer_id or s.account_id in (select d.account_id from deliveries d where d.order_id = ord.id)))) waiting`;
 
 /** Since the last complete reading of an account with running campaigns; since they began where there was none. */
 const insightsAge = (now: number): SQL => sql`
@@ -111,7 +115,9 @@ const ENDED = sql`
     percentile_cont(0.95) within group (order by extract(epoch from ended_at - started_at)) as seconds
   from jobs where ended_at > now() - interval '1 hour' group by 1, 2 order by 1, 2`;
 
-/** Until we have the lead, by whatever way it came. */
-const leadLatency = (now: number): SQL => sql`
+/** Of leads that came in the last day, however old they were, and of those that were announced and could not be read yet. */
+const leadLatency = (now: number, time: number): SQL => sql`
   select extract(epoch from l.received_at - l.created_at)::float8 as seconds from leads l
-  where l.customer_id is not null and l.created_at > to_timestamp(${now - DAY_MS}::float8 / 1000)`;
+  where l.customer_id is not null and l.id >= ${idFrom(now - DAY_MS)}::uuid
+  union all select extract(epoch from to_timestamp(${time}::float8 / 1000) - w.received_at)::float8 from lead_webhooks w
+  where w.received_at < to_timestamp(${time}::float8 / 1000)`;

@@ -4,7 +4,6 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
-import { AppError } from '../http/app-error.ts';
 import { describeFigures } from './describe-figures.ts';
 import { readFigures } from './read-figures.ts';
 
@@ -20,7 +19,7 @@ export function serveMetrics(app: FastifyInstance, context: AppContext): void {
   timeRequests(app, process);
   const readKept = keepBriefly(async () => describeFigures(await readFigures(context)));
   app.get('/metrics', async (request, reply) => {
-    if (!isToken(request.headers.authorization, token)) throw new AppError('notFound');
+    if (!isToken(request.headers.authorization, token)) return reply.callNotFound();
     const fromDatabase = await readKept().catch((error: unknown) => {
       context.log.warn({ err: error }, 'the operating figures could not be read from the database');
       return '';

@@ -16,11 +16,16 @@ export async function isApprovalRequired(db: Queryable, { customerId }: Pick<Ord
 export const isOrderHeld = async (tx: Transaction, order: OrderRecord): Promise<boolean> =>
   isHeldForApproval(order, await isApprovalRequired(tx, order));
 
-export async function writeApproval(tx: Transaction, { id, revision }: OrderRecord, decision: 'APPROVED' | 'CHANGE_ASKED'): Promise<void> {
-  const decided =
-    decision === 'APPROVED'
-      ? { approvedRevision: revision, changeAskedRevision: null }
-      : { approvedRevision: null, changeAskedRevision: revision };
+/** Null withdraws an approval. */
+export async function writeApproval(
+  tx: Transaction,
+  { id, revision }: OrderRecord,
+  decision: 'APPROVED' | 'CHANGE_ASKED' | null,
+): Promise<void> {
+  const decided = {
+    approvedRevision: decision === 'APPROVED' ? revision : null,
+    changeAskedRevision: decision === 'CHANGE_ASKED' ? revision : null,
+  };
   await tx
     .update(orders)
     .set({ ...decided, updatedAt: sql`now()` })

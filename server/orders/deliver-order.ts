@@ -1,11 +1,11 @@
 // The steps that delivery takes, from READY to the end of the campaigns, each in a transaction of its own. A step that the order's state does
 // not allow is refused, so that nothing is delivered twice.
-import type { OrderStep } from '#domain/orders/index.ts';
+import type { CampaignEvent, OrderStep } from '#domain/orders/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { moveOrder } from './move-order.ts';
-import { lockAnyOrder } from './order-store.ts';
+import { lockAnyOrder, writeEvent } from './order-store.ts';
 import { refundIfPaid } from './payments/refund-if-paid.ts';
 import type { OrderRecord } from './order-store.ts';
 
@@ -34,3 +34,8 @@ export async function finishCancellation(context: AppContext, tx: Transaction, o
 
 export const completeOrder = (context: AppContext, tx: Transaction, orderId: string): Promise<OrderRecord> =>
   moveBySystem(context, tx, orderId, 'complete');
+
+/** An entry in the timeline of an order about its campaigns. The caller has locked the order. */
+export function writeCampaignEvent(tx: Transaction, { id: orderId, status }: OrderRecord, step: CampaignEvent, note: string): void {
+  writeEvent(tx, { orderId, transition: { from: status, to: status, step }, mover: 'system', actor: null, note });
+}

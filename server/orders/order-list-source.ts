@@ -20,6 +20,7 @@ import type { OrderState } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { reportUrlSql } from '../report-url-sql.ts';
+import { heldForApproval } from './held-for-approval-sql.ts';
 import type { OrderFieldAccess } from './order-field-access.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
 
@@ -70,6 +71,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     campaignName: 'ord.campaign_name',
     status: seesDelivery ? 'ord.status' : VISIBLE_STATE,
     message: MESSAGE,
+    waitsForApproval: `(ord.status = 'READY' and ${heldForApproval('ord')})`,
     customerId: 'ord.customer_id',
     customerName: 'c.name',
     officeName: 'f.name',

@@ -1,5 +1,6 @@
 import type {
   ApprovalEvent,
+  CampaignEvent,
   MoneyEvent,
   OrderEmail,
   OrderMover,
@@ -144,8 +145,8 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     from: text().$type<OrderState>(),
     to: text().$type<OrderState>().notNull(),
-    /** The step that led to `to`; for events about payment and approval `from` and `to` are the same. */
-    step: text().$type<OrderStep | MoneyEvent | ApprovalEvent>().notNull(),
+    /** The step that led to `to`; for events about payment, approval and campaigns `from` and `to` are the same. */
+    step: text().$type<OrderStep | MoneyEvent | ApprovalEvent | CampaignEvent>().notNull(),
     mover: text().$type<OrderMover | 'seller'>().notNull(),
     /** Null when the product itself, the payment gateway or the seller acted. */
     actorId: uuid('actor_id'),

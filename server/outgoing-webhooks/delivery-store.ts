@@ -58,7 +58,7 @@ export async function replayDeliveries(tx: Transaction, endpointId: string, deli
   const chosen = deliveryId === null ? eq(webhookDeliveries.state, 'FAILED') : eq(webhookDeliveries.id, deliveryId);
   const replayed = await tx
     .update(webhookDeliveries)
-    .set({ state: 'WAITING', attempts: 0 })
+    .set({ state: 'WAITING', attempts: 0, refusals: 0 })
     .where(and(isOfEndpoint, chosen, isNotNull(webhookDeliveries.body), ne(webhookDeliveries.kind, TEST_KIND)))
     .returning({ id: webhookDeliveries.id });
   await tx.update(webhookEndpoints).set({ nextAttemptAt: null }).where(eq(webhookEndpoints.id, endpointId));

@@ -16,11 +16,14 @@ export interface NewWebhookEvent<Kind extends WebhookKind> {
   payload: WebhookPayload<Kind>;
 }
 
-/** An endpoint that a person turned off still learns of erased leads, once it is on again: it may have received them before. */
+/**
+ * An endpoint that a person turned off still learns of erased leads, once it is on again, and so does one that receives no more leads: it may
+ * have received them before.
+ */
 const INSERT_DELIVERIES = `
   insert into webhook_deliveries (id, endpoint_id, event_id, kind, subject_id, body, state)
   select gen_random_uuid(), e.id, $1, $2, $3, $4, 'WAITING' from webhook_endpoints e
-  where e.customer_id = $5 and e.kinds && $6::text[] and (e.state <> 'OFF' or $2 = 'lead.erased')
+  where e.customer_id = $5 and (e.kinds && $6::text[] or (e.had_leads and $2 = 'lead.erased')) and (e.state <> 'OFF' or $2 = 'lead.erased')
   order by e.id`;
 
 /** Costs no round trip: the statement leaves with the next one, or with the commit. `tx` is the outermost transaction. */

@@ -189,13 +189,19 @@ describe('delivery', () => {
     await newLead(customerId);
     const [first] = await deliveriesOf(endpoint._id);
     answer = (response, { id }) => response.writeHead(id === first!.eventId ? 422 : 200).end('who is this?');
-    for (let hour = 0; hour < 10; hour++, time += HOUR) await send(endpoint._id);
+    const refuse = answer;
+    answer = (response) => response.writeHead(503).end('back soon');
+    for (let hour = 0; hour < 8; hour++, time += HOUR) await send(endpoint._id);
+    answer = refuse;
+    for (let hour = 0; hour < 6; hour++, time += HOUR) await send(endpoint._id);
+    expect((await deliveriesOf(endpoint._id)).map(({ state }) => state)).toEqual(['WAITING', 'WAITING']);
+    for (let hour = 0; hour < 4; hour++, time += HOUR) await send(endpoint._id);
     expect((await deliveriesOf(endpoint._id)).map(({ state, attempts, answer: said }) => [state, attempts, said])).toEqual([
-      ['FAILED', 7, 'who is this?'],
+      ['FAILED', 15, 'who is this?'],
       ['DELIVERED', 1, 'who is this?'],
     ]);
     const log = await corporate.call('GET', `${path}/deliveries?state=FAILED`);
-    expect(log.json().deliveries).toMatchObject([{ answerStatus: 422, attempts: 7, eventId: first!.eventId }]);
+    expect(log.json().deliveries).toMatchObject([{ answerStatus: 422, attempts: 15, eventId: first!.eventId }]);
     expect((await corporate.call('POST', `${path}/replay`, { deliveryId: null })).json()).toEqual({ count: 1 });
     answer = (response) => response.end();
     received = [];
@@ -248,6 +254,20 @@ describe('delivery', () => {
     expect(replayed.json().code).toBe('webhookEventErased');
     await deleteOldWebhookDeliveries(context.db, Date.now() + 31 * 24 * HOUR);
     expect(await deliveriesOf(endpoint._id)).toEqual([]);
+  });
+
+  test('a receiver that no longer wants leads still learns that one was erased', async () => {
+    const { corporate, customerId, endpoint, path } = await setUp(['lead.created']);
+    const id = newId();
+    await newLead(customerId, id);
+    for (const kinds of [['order.state', 'lead.state'], ['order.state']])
+      expect((await corporate.call('PUT', path, { url: endpoint.url, kinds })).statusCode).toBe(200);
+    await newLead(customerId);
+    await context.db.transaction(async (tx) => {
+      const erased = { lead: { _id: id, erasedAt: '2026-11-17T04:00:00.000Z' } };
+      enqueueWebhookEvent(tx, { customerId, kind: 'lead.erased', subjectId: id, payload: erased });
+    });
+    expect((await deliveriesOf(endpoint._id)).map(({ kind }) => kind)).toEqual(['lead.created', 'lead.erased']);
   });
 
   test('a change of the secret keeps the earlier one valid for a day', async () => {

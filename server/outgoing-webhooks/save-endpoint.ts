@@ -1,7 +1,7 @@
 // Sets up, changes and removes webhook endpoints, and gives them new secrets.
 import type { WebhookEndpoint, WebhookEndpointChange, WebhookEndpointInput } from '#contract/outgoing-webhooks/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { BOTH_SECRETS_HOURS, MAX_WEBHOOK_ENDPOINTS } from '#domain/outgoing-webhooks/index.ts';
+import { BOTH_SECRETS_HOURS, MAX_WEBHOOK_ENDPOINTS, receivingKinds } from '#domain/outgoing-webhooks/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { AppContext } from '../app-context.ts';
@@ -55,6 +55,7 @@ export async function changeEndpoint(
     .set({
       ...given,
       state: isActive ? 'ON' : 'OFF',
+      hadLeads: before.hadLeads || before.kinds.some((kind) => receivingKinds('lead.erased').includes(kind)),
       stopReason: '',
       ...(isFresh && { failures: 0, failingSince: null, nextAttemptAt: null }),
       version: sql`${webhookEndpoints.version} + 1`,

@@ -67,12 +67,13 @@ async function storeAttempt(context: AppContext, tx: Transaction, { id, endpoint
   if (!endpoint || !delivery || delivery.state !== 'WAITING') return;
   const now = context.clock.now();
   const attempts = delivery.attempts + 1;
+  const refusals = delivery.refusals + (attempt.outcome === 'refused' ? 1 : 0);
   const health = { failures: endpoint.failures, failingSince: endpoint.failingSince?.getTime() ?? null };
-  const after = afterAttempt(health, attempt.outcome, attempts, now);
+  const after = afterAttempt(health, attempt.outcome, refusals, now);
   const { answerStatus, answer } = attempt;
   await tx
     .update(webhookDeliveries)
-    .set({ state: after.delivery, attempts, lastAttemptAt: new Date(now), answerStatus, answer })
+    .set({ state: after.delivery, attempts, refusals, lastAttemptAt: new Date(now), answerStatus, answer })
     .where(eq(webhookDeliveries.id, id));
   await tx
     .update(webhookEndpoints)

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState, WebhookEndpointState, WebhookKind } from '#domain/outgoing-webhooks/index.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,6 +15,8 @@ export const webhookEndpoints = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     kinds: text().array().$type<WebhookKind[]>().notNull(),
+    /** Set when it stops receiving events about leads: it may still have data of people. */
+    hadLeads: boolean('had_leads').notNull().default(false),
     state: text().$type<WebhookEndpointState>().notNull(),
     /** Sealed. */
     secret: text().notNull(),
@@ -59,6 +61,8 @@ export const webhookDeliveries = pgTable(
     body: text(),
     state: text().$type<WebhookDeliveryState>().notNull(),
     attempts: integer().notNull().default(0),
+    /** Attempts that the receiver refused. */
+    refusals: integer().notNull().default(0),
     lastAttemptAt: moment('last_attempt_at'),
     /** Null when no answer came. */
     answerStatus: integer('answer_status'),

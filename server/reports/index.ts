@@ -1,5 +1,8 @@
 export { guardReportHosts } from './report-hosts.ts';
-export { openOrderReports } from './order-report.ts';
+export { keepMaps } from './map/keep-maps.ts';
+export type { DrawMap } from './map/keep-maps.ts';
+export { openAtlas } from './map/read-atlas.ts';
+export { ensureOrderReport, openOrderReports, orderReportUrl } from './order-report.ts';
 export { adHtml } from './page/ad-html.ts';
 export { html } from './page/html.ts';
 export type { Markup } from './page/html.ts';

@@ -5,12 +5,10 @@ import { themeOf } from '#domain/dashboards/index.ts';
 import { SHORT_URL_PATTERN } from '#domain/reports/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import { WEB_FOLDER } from '../program-files.ts';
 import { reportUrl } from '../report-url-sql.ts';
 import { openViewCounter } from './count-views.ts';
 import { describeReport, themesOf } from './describe-report.ts';
-import { keepMaps } from './map/keep-maps.ts';
-import { openAtlas } from './map/read-atlas.ts';
+import type { DrawMap } from './map/keep-maps.ts';
 import { publicPage } from './page/public-page.ts';
 import type { PublicFiles } from './page/public-files.ts';
 import { publicHeaders } from './page/public-headers.ts';
@@ -24,9 +22,8 @@ type ReportRequest = FastifyRequest<{ Params: { shortUrlId: string } }>;
 /** A text of another form is no id; it is looked up all the same, as an id that nobody has. */
 const idIn = ({ params }: ReportRequest): string => (SHORT_URL_PATTERN.test(params.shortUrlId) ? params.shortUrlId : '');
 
-export function serveReportPages(app: FastifyInstance, context: AppContext, files: PublicFiles): void {
+export function serveReportPages(app: FastifyInstance, context: AppContext, files: PublicFiles, drawMap: DrawMap): void {
   const { db, clock, log, address } = context;
-  const mapOf = keepMaps(openAtlas(WEB_FOLDER));
   const views = openViewCounter(db, log, clock.now);
   const pictures = openSocialPictures(context);
   app.addHook('onClose', () => views.close());
@@ -45,7 +42,7 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
     if (!found) return send(reply, 404, MISSING);
     views.count(found.content.shortUrlId, request.headers['user-agent']);
     const data = describeReport(found, clock.now());
-    return send(reply, 200, pageOf(address.root(), found.content, data, reportHtml(data, await mapOf(data.area))));
+    return send(reply, 200, pageOf(address.root(), found.content, data, reportHtml(data, await drawMap(data.area))));
   });
 
   app.get('/r/:shortUrlId/picture.jpg', async (request: ReportRequest, reply) => {

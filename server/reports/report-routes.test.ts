@@ -1,17 +1,21 @@
 import { fileUrl } from '#contract/files/index.ts';
-import { makeDelivered, makeOrderRow, makeOwner, inDays } from '#test/harness/campaign-rows.ts';
+import { makeDelivered, makeOrderRow, makeOwner, metaCreative, inDays } from '#test/harness/campaign-rows.ts';
 import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
+import { makeListing } from '#test/harness/factories.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
+import { madeResource } from '#test/harness/resources.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaigns } from '../campaigns/campaign-table.ts';
+import { adSets, ads, campaignListings, campaigns } from '../campaigns/campaign-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { agents } from '../customers/agent-table.ts';
+import { auditEntries } from '../db/audit-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { campaignDayFigures, campaignReach } from '../results/figures/figure-table.ts';
+import { productClock } from '../twins/clock-table.ts';
 import { openViewCounter } from './count-views.ts';
 import { reports } from './report-table.ts';
 import { deleteOldSharedEmails } from './share-by-email.ts';
@@ -73,6 +77,17 @@ describe('a link', () => {
     expect(order.fbCampaigns[0].report).toEqual({ shortUrl: ofCampaign.shortUrl });
   });
 
+  test('leaves the lists when it expires by the product’s clock', async () => {
+    const { db } = server.context;
+    const order = await makeOrderRow(db, owner);
+    const { shortUrl } = await makeReport('order', order, { expiresAt: inDays(30).toISOString() });
+    const listed = async () => JSON.stringify((await corporate.call('GET', '/api/orders?limit=100&project=reportUrl')).json());
+    expect(await listed()).toContain(shortUrl);
+    await db.insert(productClock).values({ id: newId(), aheadMs: 31 * 86_400_000 });
+    expect(await listed()).not.toContain(shortUrl);
+    await db.delete(productClock);
+  });
+
   test('is made and revoked only by people who see the row', async () => {
     const stranger = await server.as('corporate', { customerId: (await makeOwner(server.context.db)).customerId });
     expect((await stranger.call('POST', '/api/config/report/campaign', { _id: campaignId })).statusCode).toBe(404);
@@ -82,6 +97,37 @@ describe('a link', () => {
     expect((await corporate.call('DELETE', `/api/config/reports/${shortUrlId}`)).json()).toEqual({ shortUrlId });
     expect((await open(`/r/${shortUrlId}`)).statusCode).toBe(404);
     expect((await makeReport('campaign', campaignId)).shortUrlId).not.toBe(shortUrlId);
+  });
+
+  test('is made for the emails of a delivered order, once, and not again after someone revoked it', async () => {
+    const order = { id: await makeOrderRow(server.context.db, owner), customerId: owner.customerId };
+    const urlForEmail = () => server.context.db.transaction((tx) => server.context.orderReportUrl(server.context, tx, order));
+    const url = await urlForEmail();
+    expect([await urlForEmail(), (await makeReport('order', order.id)).shortUrl]).toEqual([url, url]);
+    const shortUrlId = url?.replace(`https://${DOMAIN}/r/`, '') ?? '';
+    expect((await open(`/r/${shortUrlId}`)).statusCode).toBe(200);
+    await corporate.call('DELETE', `/api/config/reports/${shortUrlId}`);
+    expect(await urlForEmail()).toBeNull();
+  });
+
+  test('leaves an audit entry when it is made, gets another expiry or is revoked, and none when it is asked for again', async () => {
+    const order = await makeOrderRow(server.context.db, owner);
+    const expiresAt = inDays(30).toISOString();
+    const { shortUrlId } = await makeReport('order', order);
+    for (const more of [{}, { expiresAt }, { expiresAt }]) await makeReport('order', order, more, staff);
+    await corporate.call('DELETE', `/api/config/reports/${shortUrlId}`);
+    const [row] = await server.context.db.select().from(reports).where(eq(reports.shortUrlId, shortUrlId));
+    const entries = await server.context.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, row?.id ?? ''))
+      .orderBy(auditEntries.id);
+    expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([
+      [corporate.userId, 'created'],
+      [staff.userId, 'updated'],
+      [corporate.userId, 'removed'],
+    ]);
+    expect(entries[1]?.changes).toEqual({ expiresAt: [null, expiresAt] });
   });
 
   test('that has expired is not brought back by a new one', async () => {
@@ -174,6 +220,32 @@ describe('whoever asks', () => {
     const page = await open(`/r/${shortUrlId}`);
     for (const secret of ['Secret Lane', '36.8512', '1,234,567', '123456700', 'class="pin"'])
       expect(data.body + page.body).not.toContain(secret);
+  });
+
+  test('sees in a listing’s report neither the ads nor the address of other listings in the same campaign', async () => {
+    const { db } = server.context;
+    const several = await makeOwner(db);
+    const otherId = await makeListing(db, several.customerId);
+    const [own, shared] = [await makeDelivered(db, several), await makeDelivered(db, several)];
+    await db.insert(campaignListings).values([
+      { campaignId: own.campaignId, listingId: several.listingId },
+      { campaignId: shared.campaignId, listingId: several.listingId },
+      { campaignId: shared.campaignId, listingId: otherId },
+    ]);
+    const ofShared = inArray(ads.adSetId, shared.adSetIds);
+    await db
+      .update(ads)
+      .set({ creative: metaCreative('The house of someone else') })
+      .where(ofShared);
+    const around = { custom_locations: [{ latitude: -41.2871, longitude: 174.7762, radius: 5, distance_unit: 'kilometer' }] };
+    await db
+      .update(adSets)
+      .set({ targeting: { geo_locations: around } })
+      .where(inArray(adSets.id, shared.adSetIds));
+    const { shortUrlId } = await makeReport('listing', several.listingId, {}, staff);
+    const data = (await open(`/api/report/${shortUrlId}/data`)).json();
+    expect(data.campaign.ads.map(({ headline }: { headline: string }) => headline)).toEqual(['Sunny villa']);
+    expect(data.area.circles).toMatchObject([{ radius: 8 }]);
   });
 
   test('sees a text with markup as text', async () => {
@@ -278,6 +350,8 @@ describe('sharing by email', () => {
     expect(email?.text).toContain('Here are the results');
     expect(email?.html).toContain(shortUrl);
     expect(await emailsTo(server.context, 'four@x.example')).toEqual([]);
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, campaignId));
+    expect(entries).toMatchObject([{ actorId: corporate.userId, changes: { sharedByEmail: 3 } }]);
   });
 
   test('of a report by the specified path says to whom', async () => {
@@ -294,10 +368,18 @@ describe('sharing by email', () => {
     ['a message of 1,001 characters', { body: 'a'.repeat(1001) }, 400],
     ['no valid address', { sendTo: 'nobody' }, 400],
     ['a campaign that does not exist', { shared: { kind: 'report', type: 'campaign', _id: newId() } }, 404],
-    ['a resource, while the customer does not share resources', { shared: { kind: 'resource', _id: newId() } }, 404],
   ])('refuses %s', async (_what, given, status) => {
     const answer = await share({ sendTo: 'one@x.example', body: '', shared: shared(), ...given });
     expect(answer.statusCode).toBe(status);
+  });
+
+  test('of a resource is refused while the customer does not share resources', async () => {
+    const { _id } = await madeResource(corporate, { publicUrls: [{ type: 'LANDING_URL', url: 'https://kauri.example/spring' }] });
+    const send = () => share({ sendTo: 'one@x.example', shared: { kind: 'resource', _id } });
+    const refused = await send();
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'sharingOff']);
+    await server.context.db.update(customers).set({ shareResources: true }).where(eq(customers.id, owner.customerId));
+    expect((await send()).statusCode).toBe(200);
   });
 
   test('of a listing sends its public page, and is refused where the customer has turned it off', async () => {

@@ -30,7 +30,7 @@ export const reportRoutes: Routes<typeof reportEndpoints> = {
     const found = await findLiveReport(context.db, params.shortUrlId);
     if (!found) throw new AppError('notFound');
     await requireSubject(context.db, actor, found.type, found.subjectId);
-    await revokeReport(context.db, found.id, new Date(context.clock.now()));
+    await context.db.transaction((tx) => revokeReport(tx, found, actor.userId, new Date(context.clock.now())));
     return { shortUrlId: found.shortUrlId };
   },
   readReportData: async ({ context, params, request, reply }) => {
@@ -52,7 +52,7 @@ export const reportRoutes: Routes<typeof reportEndpoints> = {
   shareByEmail: async ({ context, actor, body }) => ({ message: EMAIL_SENT, sentTo: await shareByEmail(context, actor, body) }),
 };
 
-function describe({ address }: AppContext, report: ReportRecord, { title, reportDomain }: ReportSubject): Report {
+function describe({ address }: AppContext, report: ReportRecord, { title, reportDomain, timezone }: ReportSubject): Report {
   const { shortUrlId, type, subjectId, expiresAt, createdAt, views } = report;
   const shortUrl = reportUrl(address.root(), reportDomain, shortUrlId);
   return {
@@ -63,6 +63,7 @@ function describe({ address }: AppContext, report: ReportRecord, { title, report
     title,
     pictureUrl: `${shortUrl}/picture.jpg`,
     expiresAt: expiresAt?.toISOString() ?? null,
+    timezone,
     createdAt: createdAt.toISOString(),
     views,
   };

@@ -7,13 +7,17 @@ const REPORT = `r as (select r.* from reports r join customers c on c.id = r.cus
   where r.short_url_id = $1 and r.revoked_at is null and (r.expires_at is null or r.expires_at > $2::timestamptz)
     and c.is_active and c.deleted_at is null and ($3::text is null or $3 = any(c.report_domains)))`;
 
-/** The campaigns that the report is about. The stages of a funnel belong to its first one. */
+/**
+ * The campaigns that the report is about. The stages of a funnel belong to its first one. A campaign for several listings is in the report
+ * of none of them: its ads show homes of other sellers, and its figures cannot be divided among them.
+ */
 const CAMPAIGNS = `k as (
   select k.id from r join campaigns k on k.id = r.subject_id where r.type = 'campaign'
   union select k.id from r join campaigns first on first.id = r.subject_id
     join campaigns k on k.order_id = first.order_id and k.funnel_parent_id = first.id where r.type = 'campaign'
   union select k.id from r join campaigns k on k.order_id = r.subject_id where r.type = 'order'
   union select l.campaign_id from r join campaign_listings l on l.listing_id = r.subject_id where r.type = 'listing'
+    and not exists (select from campaign_listings other where other.campaign_id = l.campaign_id and other.listing_id <> l.listing_id)
   union select k.id from r join orders o on o.customer_id = r.customer_id and o.item_ids @> array[r.subject_id]
     join campaigns k on k.order_id = o.id where r.type = 'resource')`;
 

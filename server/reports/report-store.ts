@@ -5,6 +5,8 @@ import type { ReportType } from '#domain/reports/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Database, Queryable, Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import type { Change } from '../db/record-change.ts';
 import { reports } from './report-table.ts';
 
 export type ReportRecord = typeof reports.$inferSelect;
@@ -13,6 +15,7 @@ interface NewReport {
   type: ReportType;
   subjectId: string;
   customerId: string;
+  /** Who makes it or changes when it expires. */
   createdBy: string | null;
   /** Undefined leaves it as it is. */
   expiresAt?: Date | null | undefined;
@@ -26,7 +29,7 @@ export async function ensureReport(tx: Transaction, wanted: NewReport, now: Date
     .update(reports)
     .set({ revokedAt: now })
     .where(and(ofSubject, sql`${reports.expiresAt} <= ${now.toISOString()}`));
-  await tx
+  const [made] = await tx
     .insert(reports)
     .values({
       id: newId(),
@@ -38,12 +41,26 @@ export async function ensureReport(tx: Transaction, wanted: NewReport, now: Date
       createdAt: now,
       expiresAt: expiresAt ?? null,
     })
-    .onConflictDoNothing();
-  if (expiresAt !== undefined) await tx.update(reports).set({ expiresAt }).where(ofSubject);
-  const [found] = await tx.select().from(reports).where(ofSubject);
+    .onConflictDoNothing()
+    .returning();
+  if (made) {
+    await record(tx, createdBy, made, { action: 'created', after: { type, subjectId, expiresAt: made.expiresAt } });
+    return made;
+  }
+  const [found] = await tx.select().from(reports).where(ofSubject).for('update');
   if (!found) throw new Error('A report was neither found nor made');
-  return found;
+  if (expiresAt === undefined || expiresAt?.getTime() === found.expiresAt?.getTime()) return found;
+  await tx.update(reports).set({ expiresAt }).where(eq(reports.id, found.id));
+  await record(tx, createdBy, found, { action: 'updated', before: { expiresAt: found.expiresAt }, after: { expiresAt } });
+  return { ...found, expiresAt };
 }
+
+const record = (
+  tx: Transaction,
+  actorId: string | null,
+  { id, customerId }: ReportRecord,
+  change: Pick<Change, 'action' | 'before' | 'after'>,
+): Promise<void> => recordChange(tx, actorId, { area: 'reports', entity: 'report', entityId: id, customerId, ...change });
 
 const newShortUrlId = (): string => randomBytes(SHORT_URL_BYTES).toString('base64url');
 
@@ -55,8 +72,9 @@ export async function findLiveReport(db: Queryable, shortUrlId: string): Promise
   return found ?? null;
 }
 
-export async function revokeReport(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.update(reports).set({ revokedAt: now }).where(eq(reports.id, id));
+export async function revokeReport(tx: Transaction, report: ReportRecord, revokedBy: string, now: Date): Promise<void> {
+  await tx.update(reports).set({ revokedAt: now }).where(eq(reports.id, report.id));
+  await record(tx, revokedBy, report, { action: 'removed', before: { type: report.type, subjectId: report.subjectId } });
 }
 
 /** Adds views that were counted meanwhile. */

@@ -9,6 +9,7 @@ import { lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Database, Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
 import { renderEmailBody, sendMail, writeEmail } from '../emails/index.ts';
 import type { RenderedEmail } from '../emails/index.ts';
 import { linkToFile } from '../files/index.ts';
@@ -33,7 +34,17 @@ export async function shareByEmail(context: AppContext, actor: Actor, { sendTo, 
     await takeQuota(context, tx, actor, subject.customerId, recipients.length);
     const url = await linkOf(context, tx, actor, shared.kind, type, subject);
     const email = await write(context, tx, actor, shared.kind, subject, { url, message: body });
-    for (const to of recipients) await sendMail(context, tx, { ...email, to, customerId: subject.customerId, userId: actor.userId });
+    const { customerId } = subject;
+    for (const to of recipients) await sendMail(context, tx, { ...email, to, customerId, userId: actor.userId });
+    // The addresses are in the log of emails.
+    const change = {
+      entity: type,
+      entityId: subject.id,
+      customerId,
+      action: 'updated',
+      after: { sharedByEmail: recipients.length },
+    } as const;
+    await recordChange(tx, actor.userId, { area: 'reports', ...change });
     return recipients;
   });
 }

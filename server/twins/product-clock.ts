@@ -17,19 +17,30 @@ export interface ProductClock {
   isMovable: boolean;
   /** Reads the stored offset now. */
   refresh(): Promise<void>;
+  /** Calls the listener after each move; returns a function that ends this. */
+  onMove(listener: () => void): () => void;
   close(): void;
 }
 
 export async function openProductClock({ db, log, config, now }: Pick<AppContext, 'db' | 'log' | 'config' | 'now'>): Promise<ProductClock> {
   const isMovable = isEveryNetworkTwin(config);
   let aheadMs = 0;
+  const listeners = new Set<() => void>();
   const refresh = async (): Promise<void> => {
-    if (isMovable) aheadMs = await readOffset(db);
+    if (!isMovable) return;
+    const stored = await readOffset(db);
+    if (stored === aheadMs) return;
+    aheadMs = stored;
+    for (const listener of listeners) listener();
+  };
+  const onMove = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
   await refresh();
   const refreshOrWarn = (): void => void refresh().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be read'));
   const timer = isMovable ? setInterval(refreshOrWarn, REFRESH_MS).unref() : undefined;
-  return { now: () => now() + aheadMs, aheadMs: () => aheadMs, isMovable, refresh, close: () => clearInterval(timer) };
+  return { now: () => now() + aheadMs, aheadMs: () => aheadMs, isMovable, refresh, onMove, close: () => clearInterval(timer) };
 }
 
 async function readOffset(db: Queryable): Promise<number> {

@@ -144,10 +144,16 @@ describe('the clock', () => {
   test('moves product, twins and every process forward together, and sessions stay', async () => {
     const other = await createAppContext(context.config);
     const before = (await read('readTwins', '/api/twins')).clock;
+    let moves = 0;
+    other.context.clock.onMove(() => {
+      moves += 1;
+    });
     const answer = await admin.call('POST', '/api/twins/clock', { by: 'day' });
     expect(answer.json()).toMatchObject({ aheadMs: before.aheadMs + DAY_MS, isMovable: true });
     expect(twins.identity.clock.aheadMs()).toBe(before.aheadMs + DAY_MS);
     await other.context.clock.refresh();
+    await other.context.clock.refresh();
+    expect(moves).toBe(1);
     expect(other.context.clock.now() - other.context.now()).toBe(before.aheadMs + DAY_MS);
     expect((await server.anonymous.call('GET', '/api/version')).json()).toMatchObject({ clockAheadMs: before.aheadMs + DAY_MS });
     expect((await admin.call('GET', '/api/twins')).statusCode).toBe(200);

@@ -1,8 +1,9 @@
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import type { Order, PaymentData, PaymentSession } from '#contract/orders/index.ts';
 import { PHONE } from '#test/harness/browser.ts';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hasFocus, tabTo } from './by-keyboard.ts';
 import { useBrowser } from './journeys.ts';
 import {
   answerBank,
@@ -58,19 +59,6 @@ test('authentication by the bank is denied first and then approved, on a phone t
   await answerBank(page, 'Complete authentication');
   await isPaid(page, context, order);
 });
-
-/** Uses a selector, because the sandbox of the bank's page blocks scripts, also those of a test. */
-const hasFocus = async (control: Locator): Promise<boolean> => (await control.locator(':scope:focus').count()) === 1;
-
-/** Presses Tab until the control has the focus; fails when it cannot be reached. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await control.waitFor();
-  for (let press = 0; press < 20; press += 1) {
-    if (await hasFocus(control)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${String(control)}.`);
-}
 
 test.each([
   ['a desktop', {}],

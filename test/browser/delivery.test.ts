@@ -2,6 +2,8 @@
 import type { Order } from '#contract/orders/index.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { hasFocus, tabStops, tabTo } from './by-keyboard.ts';
+import type { TabStop } from './by-keyboard.ts';
 import { useBrowser } from './journeys.ts';
 import { cardScreen, CARDS, enterCard, orderLine, placeByCall, pressPay, readOrder, readOrderByNumber } from './ordering.ts';
 import { choose, isMarked, mark, title } from './people.ts';
@@ -98,6 +100,54 @@ test('an admin reads why an ad was rejected, fixes and resubmits it, and it beco
   await resubmitted.getByText('Active', { exact: true }).waitFor(SOON);
   expect(await firstAdOnMeta(orderNumber)).toMatchObject({ id: ad, status: 'ACTIVE', review: { state: 'APPROVED' } });
   expect(await isMarked(page)).toBe(true);
+});
+
+const hiddenStops = (stops: readonly TabStop[]): string[] => stops.filter(({ isVisible }) => !isVisible).map(({ name }) => name);
+const stopsOutside = (stops: readonly TabStop[]): string[] => stops.filter(({ isInDialog }) => !isInDialog).map(({ name }) => name);
+
+test('an agent opens a delivered order and closes it by keyboard alone', async () => {
+  const { page } = await open('agent');
+  await page.goto('/customer-dashboard/orders');
+  const line = orderLine(page, delivered.orderNumber).getByRole('heading').getByRole('button');
+  await line.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: `ORD-${delivered.orderNumber}` });
+  await campaigns(drawer).first().waitFor();
+  const stops = await tabStops(page);
+  expect([stops.length > 1, stopsOutside(stops), hiddenStops(stops)]).toEqual([true, [], []]);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(line)).toBe(true);
+});
+
+test('an admin comes from an order to its campaign and to its actions by keyboard alone', async () => {
+  const { page } = await open('admin');
+  await page.goto(`/order/${delivered._id}/edit`);
+  await tabTo(page, campaigns(page).getByRole('link').first());
+  await page.keyboard.press('Enter');
+  const pause = page.getByRole('button', { name: 'Pause campaign' });
+  await pause.waitFor();
+  const stops = await tabStops(page);
+  expect(hiddenStops(stops)).toEqual([]);
+  const order = ['Pause campaign', 'More actions', 'Budget', 'Last day'].map((name) => stops.findIndex((stop) => stop.name === name));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
+
+  await tabTo(page, pause);
+  await page.keyboard.press('Space');
+  const question = page.getByRole('dialog', { name: /^Pause / });
+  await question.waitFor();
+  const choices = await tabStops(page);
+  expect([choices.length > 1, stopsOutside(choices), hiddenStops(choices)]).toEqual([true, [], []]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(pause)).toBe(true);
+  const more = page.getByRole('button', { name: 'More actions' });
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(page.getByRole('menuitem').first())).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(more)).toBe(true);
 });
 
 test('after a cancel midway nothing can run or spend on either network', async () => {

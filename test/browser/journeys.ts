@@ -1,24 +1,26 @@
-// Set-up of browser tests: one browser per file, a context per test, and a check that the page logged no errors.
-import { openBrowser, openPage, openSession, signInAs } from '#test/harness/browser.ts';
-import type { DemoPerson, OpenBrowser, Visit } from '#test/harness/browser.ts';
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+// Set-up of browser tests: one browser for all files, a context per test, and a check that the page logged no errors.
+import { connectBrowser, openPage, openSession, signInAs } from '#test/harness/browser.ts';
+import type { DemoPerson, Visit } from '#test/harness/browser.ts';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
 
 interface Journeys {
   open(person: DemoPerson | null, options?: BrowserContextOptions): Promise<Visit>;
 }
 
+let connected: Promise<Browser> | undefined;
+/** Files share a worker's modules, and so the browser and the contexts that earlier visits left. */
+const emptied: { context: BrowserContext; kind: string }[] = [];
+
+export const sharedBrowser = (): Promise<Browser> => (connected ??= connectBrowser(inject('browserEndpoint')));
+
 /**
  * A visit gets the emptied context of an earlier one, because the app loads three times as fast from the browser's cache. `startsCold`:
- * every visit begins with an empty cache, for tests of loading, and for tests that change the context itself.
+ * every visit begins with an empty cache, for tests of loading. `reusedFor`: only visits of the same name get a context that was changed
+ * for good, such as its clock.
  */
-export function useBrowser({ startsCold = false } = {}): Journeys {
-  let opened: OpenBrowser;
+export function useBrowser({ startsCold = false, reusedFor = '' } = {}): Journeys {
   const visits: (Visit & { kind: string })[] = [];
-  const emptied: { context: BrowserContext; kind: string }[] = [];
-  beforeAll(async () => {
-    opened = await openBrowser();
-  });
   afterEach(async () => {
     const ended = visits.splice(0);
     for (const { context, kind } of ended) {
@@ -27,13 +29,12 @@ export function useBrowser({ startsCold = false } = {}): Journeys {
     }
     for (const { complaints } of ended) expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
   });
-  afterAll(() => opened.close());
   return {
     async open(person, options = {}) {
-      const kind = JSON.stringify(options);
-      const at = emptied.findIndex((candidate) => candidate.kind === kind);
+      const kind = `${reusedFor} ${JSON.stringify(options)}`;
+      const at = startsCold ? -1 : emptied.findIndex((candidate) => candidate.kind === kind);
       const context =
-        emptied.splice(at, at === -1 ? 0 : 1)[0]?.context ?? (await openSession(opened.browser, inject('baseUrl'), null, options));
+        emptied.splice(at, at === -1 ? 0 : 1)[0]?.context ?? (await openSession(await sharedBrowser(), inject('baseUrl'), null, options));
       if (person) await signInAs(context, person);
       const visit = { context, kind, ...(await openPage(context)) };
       visits.push(visit);

@@ -141,7 +141,9 @@ test('operations have a video made of a listing’s pictures while they change i
   await page.goto('/customers/listings');
   await page.getByRole('row').nth(5).waitFor();
   const { listings } = await read<{ listings: { _id: string; numImages: number }[] }>(page.request, '/api/listings?limit=100&order=-_id');
-  await page.goto(`/listing/${listings.find(({ numImages }) => numImages > 1)?._id}`);
+  // Each picture takes time to film.
+  const [fewest] = listings.filter(({ numImages }) => numImages > 1).toSorted((one, other) => one.numImages - other.numImages);
+  await page.goto(`/listing/${fewest?._id}`);
   await page.getByRole('button', { name: 'Generate video' }).click();
   await page.getByRole('progressbar', { name: 'The video is being made' }).waitFor();
   await page.getByRole('textbox', { name: 'Title' }).fill('Wombat Terrace');

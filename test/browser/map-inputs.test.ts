@@ -1,13 +1,14 @@
 // The map target picker and the location search, on the page that shows all inputs.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { MapTargets } from '#domain/places/index.ts';
 import { DESKTOP, PHONE } from '#test/harness/browser.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { seriousFindingsIn } from './serious-findings.ts';
 
 const { open } = useBrowser();
+
+const INPUT = '/system/inputs?only=map';
 
 const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Map of the areas' });
 const pins = (page: Page): Locator => page.locator('.target-pin');
@@ -19,7 +20,7 @@ const valueOf = async (page: Page): Promise<MapTargets> =>
 async function openPicker(options: BrowserContextOptions = {}, prepare: (page: Page) => Promise<void> = async () => undefined) {
   const visited = await open('admin', options);
   await prepare(visited.page);
-  await visited.page.goto('/system/inputs');
+  await visited.page.goto(INPUT);
   const map = mapOf(visited.page);
   await map.and(visited.page.locator('[aria-busy="false"]')).waitFor();
   await map.scrollIntoViewIfNeeded();
@@ -206,7 +207,7 @@ test('the map and its data are fetched only where a map is shown, and only the c
   await page.waitForLoadState('networkidle');
   const ofMaps = () => asked.filter((path) => /assets\/(target-picker|map-[a-z]+-)/.test(path) && !path.includes('map-section'));
   expect(ofMaps()).toEqual([]);
-  await page.goto('/system/inputs');
+  await page.goto(INPUT);
   await mapOf(page).and(page.locator('[aria-busy="false"]')).waitFor();
   const data = ofMaps().filter((path) => path.endsWith('.json'));
   expect(data.map((path) => path.replace(/-[\w-]{8}\.json$/, ''))).toEqual(['/assets/map-nz']);
@@ -215,7 +216,7 @@ test('the map and its data are fetched only where a map is shown, and only the c
 test('a map whose data cannot be fetched says so, still takes areas, and tries again', async () => {
   const { page, complaints } = await open('admin');
   await page.route('**/assets/map-nz-*.json', (route) => route.abort());
-  await page.goto('/system/inputs');
+  await page.goto(INPUT);
   await page.getByText('The map could not be drawn.').waitFor();
   await clickMap(page);
   expect((await valueOf(page)).markers).toHaveLength(1);
@@ -243,20 +244,12 @@ test('a tile server draws the map where one is set', async () => {
   expect((await valueOf(page)).markers).toHaveLength(1);
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 test.each([
   ['light, desktop', DESKTOP, 'light'],
   ['dark, phone', PHONE, 'dark'],
 ] as const)('the picker has no serious finding of axe: %s', async (_, viewport, colorScheme) => {
-  const { page } = await openPicker({ viewport, colorScheme, bypassCSP: true });
+  const { page } = await openPicker({ viewport, colorScheme });
   await clickMap(page);
   await page.getByRole('switch', { name: 'Around the listing' }).click();
-  await page.addScriptTag({ content: axe });
-  const findings = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
-    `axe.run('#map', { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }).then((result) => result.violations)`,
-  );
-  expect(
-    findings.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([]);
+  expect(await seriousFindingsIn(page, '#map')).toEqual([]);
 });

@@ -1,6 +1,4 @@
 // The drop zones and the cropper on the page that shows all inputs, with the file storage of the server.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { PHONE } from '#test/harness/browser.ts';
 import { sampleAnimation, sampleJpeg } from '#test/harness/sample-pictures.ts';
 import { sampleBrowserVideo, sampleSound, sampleVideo } from '#test/harness/sample-media.ts';
@@ -8,8 +6,8 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { arrived, choose, hand, names, PATIENTLY, png, tiles, value, video, widths, zone } from './media-zones.ts';
+import { seriousFindingsIn } from './serious-findings.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { open } = useBrowser();
 
 describe('the zone for images', () => {
@@ -268,21 +266,11 @@ describe('the cropper', () => {
   });
 
   test('and the zones have no serious fault of accessibility', async () => {
-    const { page } = await open('admin', { bypassCSP: true });
+    const { page } = await open('admin');
     const { dialog } = await openCropper(page);
-    await page.addScriptTag({ content: axe });
-    const faults = async (place: string): Promise<string[]> => {
-      const found = (await page.evaluate(`axe.run(${place}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })`)) as {
-        violations: { id: string; impact: string; nodes: { html: string }[] }[];
-      };
-      return found.violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    };
-    expect(await faults("document.querySelector('[role=dialog]')")).toEqual([]);
+    expect(await seriousFindingsIn(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await faults("document.querySelector('#images')")).toEqual([]);
-    expect(await faults("document.querySelector('#videos')")).toEqual([]);
+    for (const part of ['#images', '#videos']) expect(await seriousFindingsIn(page, part)).toEqual([]);
   });
 });

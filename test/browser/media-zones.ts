@@ -20,7 +20,7 @@ export const png = async (name: string, width = 60, height = 40): Promise<Sent> 
 export const video = (name: string, buffer: Buffer): Sent => ({ name, mimeType: 'video/mp4', buffer });
 
 export async function zone(page: Page, label: 'Images' | 'Videos'): Promise<Locator> {
-  await page.goto('/system/inputs');
+  await page.goto('/system/inputs?only=images,videos');
   const found = page.getByRole('group', { name: label, exact: true });
   await found.waitFor();
   return found;

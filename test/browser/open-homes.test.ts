@@ -114,23 +114,6 @@ test('a visitor without consent is found on a phone, with a note about the conse
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
 });
 
-test.each(['sales', 'user', 'corporate', 'manager', 'agent'] as const)(
-  '%s cannot open the screens of open homes, and their calls are refused',
-  async (person) => {
-    const { page, context } = await open(person);
-    const { context: staff } = await open('operations');
-    const { openHomeVisitors } = (await (await staff.request.get('/api/customers/open-homes?limit=1')).json()) as {
-      openHomeVisitors: Visitor[];
-    };
-    for (const path of [PATH, `${PATH}/${openHomeVisitors[0]!._id}`]) {
-      await page.goto(path);
-      await page.waitForURL('**/forbidden');
-    }
-    expect((await context.request.get('/api/customers/open-homes')).status()).toBe(403);
-    expect((await context.request.get('/api/customers/open-homes/export?format=xlsx')).status()).toBe(403);
-  },
-);
-
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],

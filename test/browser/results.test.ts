@@ -1,12 +1,13 @@
 // What a customer sees of a campaign: impressions that grow, a lead with its email, the order's end, and a report that opens without signing in.
-import type { OrderRow } from '#contract/orders/index.ts';
+import type { Campaign } from '#contract/campaigns/index.ts';
+import type { Order, OrderRow, WizardData } from '#contract/orders/index.ts';
 import { PHONE } from '#test/harness/browser.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { placeByCall, readOrder, waitForEmailAbout } from './ordering.ts';
 import { isMarked, mark } from './people.ts';
-import { letAnHourPass, sendLead } from './twins.ts';
+import { letADayPass, letAnHourPass, sendLead } from './twins.ts';
 
 const { open } = useBrowser();
 const SOON = { timeout: 90_000 };
@@ -33,10 +34,33 @@ async function runLeadOrder(corporate: APIRequestContext, admin: APIRequestConte
   return order;
 }
 
-test('impressions grow and a lead arrives while the customer looks on, and the lead is emailed', async () => {
+/** More than an account's minimum for two days, and so little that what is left of it at the end is no reason to extend the campaign. */
+const REST_OF_BUDGET = 400;
+
+/** Changes the campaign of an order so that today is its last day, and little of its budget is left. */
+async function endToday(corporate: APIRequestContext, admin: APIRequestContext, order: Pick<Order, '_id'>): Promise<void> {
+  const { fbCampaigns } = await readOrder(admin, order._id);
+  const [{ _id, adSets }] = fbCampaigns as [Order['fbCampaigns'][number]];
+  const read = async (call = ''): Promise<Campaign> => (await admin.get(`/api/campaign/${_id}${call}`)).json() as Promise<Campaign>;
+  const { spent } = await read('/update');
+  const { today } = (await (await corporate.get('/api/orders/wizard?orderType=CATALOG')).json()) as WizardData;
+  expect(adSets).toHaveLength(1);
+  const answer = await admin.put(`/api/adset/${adSets[0]?._id}`, {
+    data: { lastDay: today, budget: Math.ceil(1.15 * (spent ?? 0)) + REST_OF_BUDGET },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const waiting = async (): Promise<unknown[]> => {
+    const { pending, changeRefusal } = await read();
+    return [...pending, ...(changeRefusal === null ? [] : [changeRefusal])];
+  };
+  await expect.poll(waiting, SOON).toEqual([]);
+}
+
+test('impressions grow, a lead arrives and the campaign ends while the customer looks on, each with its email', async () => {
   const { page, context: corporate } = await open('corporate');
   const { context: admin } = await open('admin');
-  const { orderNumber, campaignName } = await runLeadOrder(corporate.request, admin.request);
+  const order = await runLeadOrder(corporate.request, admin.request);
+  const { orderNumber, campaignName, email } = order;
   const ordered = `ORD-${orderNumber}`;
   await page.goto(`/customer-dashboard/campaigns?q=${ordered}`);
   const row = lineOf(page, 'Campaigns', ordered);
@@ -57,12 +81,26 @@ test('impressions grow and a lead arrives while the customer looks on, and the l
   await lead.getByText(ordered).waitFor();
   await waitForEmailAbout(admin.request, NOTICES, `New lead for ${campaignName}`);
   expect([await isMarked(page), await isMarked(leads)]).toEqual([true, true]);
+
+  const status = leads;
+  await status.goto(`/customer-dashboard/status?q=${ordered}`);
+  const step = lineOf(status, 'Status', ordered).locator('li[aria-current=step]');
+  await step.getByText(/^(Live|Ending)$/).waitFor();
+  await mark(status);
+  await endToday(corporate.request, admin.request, order);
+  await row.getByText('Active', { exact: true }).waitFor();
+  await letADayPass(admin.request);
+  await row.getByText('Completed', { exact: true }).waitFor(SOON);
+  await step.getByText('Ended', { exact: true }).waitFor(SOON);
+  await expect.poll(async () => (await readOrder(admin.request, order._id)).status, SOON).toBe('COMPLETED');
+  await waitForEmailAbout(admin.request, email, `${campaignName}: how it went`);
+  expect([await isMarked(page), await isMarked(status)]).toEqual([true, true]);
 });
 
 test('the order of an ended campaign is shown as ended, and its report opens on a phone without signing in and prints', async () => {
   const { page, context } = await open('corporate');
   const { orders } = (await (await context.request.get('/api/orders?limit=100')).json()) as { orders: OrderRow[] };
-  const { _id, orderNumber, title } = orders.find(({ status }) => status === 'COMPLETED')!;
+  const { _id, orderNumber, title } = orders.findLast(({ status }) => status === 'COMPLETED')!;
   await page.goto(`/customer-dashboard/status?q=ORD-${orderNumber}`);
   const row = lineOf(page, 'Status', `ORD-${orderNumber}`);
   await row.locator('li[aria-current=step]').getByText('Ended', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-// Lists the serious accessibility findings of axe on a page, in light or dark.
+// Lists the serious accessibility findings of axe on a page, in light or dark, or in a part of it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -24,8 +24,18 @@ const PREPARE = `(() => {
   return false;
 })()`;
 
-export async function seriousFindings(page: Page, viewport: Viewport, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function prepare(page: Page): Promise<void> {
   if (!(await page.evaluate<boolean>(PREPARE))) await page.evaluate(`${axe}; undefined`);
+}
+
+/** The findings in a part of the page as it is shown now. */
+export async function seriousFindingsIn(page: Page, selector: string): Promise<string[]> {
+  await prepare(page);
+  return runAxe(page, JSON.stringify(selector));
+}
+
+export async function seriousFindings(page: Page, viewport: Viewport, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await prepare(page);
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
   const found = await runAxe(page);
@@ -39,9 +49,9 @@ export async function seriousFindings(page: Page, viewport: Viewport, colorSchem
   return lasting.map((finding) => `in the ${colorScheme}: ${finding}`);
 }
 
-async function runAxe(page: Page): Promise<string[]> {
+async function runAxe(page: Page, place = 'document'): Promise<string[]> {
   const findings = await page.evaluate<Finding[]>(
-    `axe.run(document, { resultTypes: ['violations'], runOnly: ${JSON.stringify(RULES)} }).then((result) => result.violations)`,
+    `axe.run(${place}, { resultTypes: ['violations'], runOnly: ${JSON.stringify(RULES)} }).then((result) => result.violations)`,
   );
   const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));

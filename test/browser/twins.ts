@@ -69,11 +69,14 @@ export async function everythingOf(orderNumber: number): Promise<{ meta: string[
 
 export const setFaults = (twin: AdTwin, faults: readonly RouteFault[]): Promise<unknown> => control(twin, 'PUT', 'faults', { faults });
 
-/** Reviews end within the hour, and everything that is due by then happens. */
-export async function letAnHourPass(admin: APIRequestContext): Promise<void> {
-  const answer = await admin.post('/api/twins/clock', { data: { by: 'hour' } });
+async function letPass(admin: APIRequestContext, by: 'hour' | 'day'): Promise<void> {
+  const answer = await admin.post('/api/twins/clock', { data: { by } });
   expect(answer.ok()).toBe(true);
 }
+
+/** Reviews end within the hour, and everything that is due by then happens. */
+export const letAnHourPass = (admin: APIRequestContext): Promise<void> => letPass(admin, 'hour');
+export const letADayPass = (admin: APIRequestContext): Promise<void> => letPass(admin, 'day');
 
 export async function rejectAd(admin: APIRequestContext, twin: AdTwin, ad: string, policy: string): Promise<void> {
   const answer = await admin.post(`/api/twins/${twin}/ads`, { data: { ad, decision: { kind: 'reject', policy } } });

@@ -13,7 +13,6 @@ import { openOwnDatabase } from './stage/own-database.ts';
 import { startProduct } from './stage/product-process.ts';
 import type { Product } from './stage/product-process.ts';
 import { openRoundRobin } from './stage/round-robin.ts';
-import { fireScheduleOnce } from './stage/schedule-once.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 
 const ORDERS_PER_ROUND = 3;
@@ -45,7 +44,6 @@ export async function deliveryTwoNodes(rounds: number, log: Log): Promise<Outcom
       url: database.url,
       address: proxy.address,
       violations,
-      startWorkers: () => [1, 2].map(() => start('worker')),
     };
     const outcome = await pauseDuringDelivery(scene, paused);
     slowestMs = Math.max(slowestMs, outcome.tookMs);
@@ -63,11 +61,10 @@ interface Scene {
   /** Of both nodes. */
   address: string;
   violations: Violations;
-  startWorkers(): Promise<Product>[];
 }
 
 async function pauseDuringDelivery(
-  { stage, url, address, violations, startWorkers }: Scene,
+  { stage, url, address, violations }: Scene,
   paused: Product,
 ): Promise<{ tookMs: number; taken: number }> {
   const keys = Array.from({ length: ORDERS_PER_ROUND }, newOrderKey);
@@ -80,7 +77,7 @@ async function pauseDuringDelivery(
   await expireLeases(url);
   const isDelivered = async (): Promise<boolean> =>
     (await readOrders(url)).filter(({ key }) => keys.includes(key)).every(({ status }) => status === 'DELIVERED');
-  const [delivered] = await Promise.all([waitFor(isDelivered, DELIVERED_WITHIN_MS), fireScheduleOnce(url, violations, startWorkers)]);
+  const delivered = await waitFor(isDelivered, DELIVERED_WITHIN_MS);
   const tookMs = performance.now() - began;
   violations.require(delivered !== undefined, 'Orders were not delivered while a worker was paused');
   process.kill(paused.pid, 'SIGCONT');

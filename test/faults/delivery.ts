@@ -12,7 +12,7 @@ import { query } from './stage/cluster.ts';
 import { expireLeases } from './stage/expire-leases.ts';
 import { newOrderKey, openDeliveryStage } from './stage/delivery-stage.ts';
 import type { DeliveryStage } from './stage/delivery-stage.ts';
-import { waitFor } from './stage/live-socket.ts';
+import { SHORTEST_PAUSE_MS, waitFor } from './stage/live-socket.ts';
 import { openOwnDatabase } from './stage/own-database.ts';
 import type { OwnDatabase } from './stage/own-database.ts';
 import { startProduct } from './stage/product-process.ts';
@@ -122,7 +122,8 @@ async function runRound(scene: Scene, round: number, random: () => number, log: 
   const orderId = victim === 'api' ? await placeThroughKill(scene, key) : await placeSurely(scene, key);
   // Each step in turn, and every fourth time any moment.
   const point = round % 4 === 3 ? Math.ceil(random() * STEPS_OF_ORDER) : (round % STEPS_OF_ORDER) + 1;
-  await waitFor(async () => (await stepsBegun(scene.url, orderId)) >= point || (await hasEnded(scene.url, orderId)), KILL_WITHIN_MS);
+  const hasCome = async (): Promise<boolean> => (await stepsBegun(scene.url, orderId)) >= point || (await hasEnded(scene.url, orderId));
+  await waitFor(hasCome, KILL_WITHIN_MS, SHORTEST_PAUSE_MS);
   if (round % CANCELLED_EVERY === CANCELLED_EVERY - 1) await cancel(scene, orderId);
   await kill(scene, victim);
   if (fault?.faults.some((each) => 'kind' in each && each.kind === 'revoke-token-after')) await stage.linkAgain(scene.api.address);

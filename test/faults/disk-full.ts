@@ -162,7 +162,7 @@ async function writeUntilRefused(caller: Caller, ledger: Entry[], tag: string, v
     refusals.add(status);
     violations.require(status !== TIMED_OUT, 'On a full disk, a write was never answered');
     violations.require(status === 503 || status === 507, `On a full disk, a write was answered ${status}: ${JSON.stringify(body)}`);
-    await sleep(300);
+    await sleep(100);
   }
   violations.require(refusals.size > 0, 'The disk was never full');
   return [...refusals];

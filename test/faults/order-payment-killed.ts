@@ -17,17 +17,16 @@ import type { Product } from './stage/product-process.ts';
 import { handleJob } from '../harness/handle-job.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 
-/** When the kill happens: between two steps of each order, during a step, or at a random moment. */
-const POINTS = ['placed', 'prepared', 'charging', 'charged', 'settling', 'at random'] as const;
+/** Where each order of a round is when the kill comes: between two steps, during a step, or anywhere. */
+const POINTS = ['placed', 'prepared', 'charging', 'charged', 'settling', 'anywhere'] as const;
 type Point = (typeof POINTS)[number];
-const DURING_A_STEP: readonly Point[] = ['charging', 'settling'];
 
-const ORDERS_PER_ROUND = 4;
-/** Used until the duration of an order on this machine is measured. */
-const INITIAL_ORDER_MS = 500;
-const MAX_STEP_MS = 100;
-/** Every third person does not return, at varying points. */
-const payerReturns = (round: number): boolean => (round + Math.floor(round / POINTS.length)) % 3 !== 2;
+/** About as long as a step takes. */
+const STEP_MS = 100;
+/** In every second round the kill comes later, when the order that was begun last may be at any of its steps. */
+const ORDER_MS = 500;
+/** Every third person does not return, at another point in each round. */
+const payerReturns = (round: number, index: number): boolean => (round + index) % 3 !== 2;
 
 type Environment = Record<string, string>;
 
@@ -46,54 +45,50 @@ export async function orderPaymentKilled(rounds: number, log: Log): Promise<Outc
     ORDER_NOTICES_PER_PERSON: '100000',
   };
   const fixture = await createOrderFixture(database.url);
-  let orderMs = INITIAL_ORDER_MS;
   /** The orders of people who return after the next start. */
   let unfinished: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    const point = POINTS[round % POINTS.length] ?? 'at random';
     await using product = await startProduct(environment);
     await resumeOrders(product, fixture, unfinished, violations);
-    const { keys, tookMs } = await killDuringOrders(product, fixture, point, orderMs);
-    if (point === 'settling') orderMs = tookMs;
-    unfinished = payerReturns(round) ? keys : [];
-    log(`Round ${round + 1}: killed ${point}, the people ${payerReturns(round) ? 'come back' : 'do not come back'}`);
+    const keys = await killDuringOrders(product, fixture, round % 2 === 0 ? STEP_MS : ORDER_MS);
+    unfinished = keys.filter((_, index) => payerReturns(round, index));
+    log(`Round ${round + 1}: killed amid ${keys.length} orders, ${unfinished.length} people come back`);
   }
   await resumeAfterRestart(environment, fixture, unfinished, violations);
   await reconcile(environment);
   const totals = await compare(environment, violations);
-  return { rounds, measured: { sent: rounds * ORDERS_PER_ROUND, ...totals }, broken: violations.broken, late: violations.late };
+  return { rounds, measured: { sent: rounds * POINTS.length, ...totals }, broken: violations.broken, late: violations.late };
 }
 
-interface KilledOrders {
-  /** The idempotency keys of all orders, placed or not. */
-  keys: string[];
-  /** Until the kill. */
-  tookMs: number;
-}
-
-async function killDuringOrders(product: Product, fixture: OrderFixture, point: Point, orderMs: number): Promise<KilledOrders> {
-  const began = performance.now();
-  const orderings = Array.from({ length: ORDERS_PER_ROUND }, () => startOrdering(product.address, fixture));
-  const progress = Promise.all(orderings.map((ordering) => advanceTo(ordering, point)));
-  await (point === 'at random' ? sleep(Math.random() * orderMs) : progress);
-  if (DURING_A_STEP.includes(point)) await sleep(Math.random() * MAX_STEP_MS);
-  const tookMs = performance.now() - began;
+/** Returns the idempotency keys of all orders, placed or not. */
+async function killDuringOrders(product: Product, fixture: OrderFixture, withinMs: number): Promise<string[]> {
+  const orderings = POINTS.map((point) => ({ point, ordering: startOrdering(product.address, fixture) }));
+  const nextSteps = await Promise.all(orderings.map(({ point, ordering }) => advanceTo(ordering, point)));
+  const steps = Promise.all(nextSteps.map((takeStep) => takeStep()));
+  await sleep(Math.random() * withinMs);
   await product.end('SIGKILL');
-  await progress;
-  return { keys: orderings.map(({ key }) => key), tookMs };
+  await steps;
+  return orderings.map(({ ordering }) => ordering.key);
 }
 
-async function advanceTo(ordering: Ordering, point: Point): Promise<void> {
+/** Returns the step during which the kill comes. */
+async function advanceTo(ordering: Ordering, point: Point): Promise<() => Promise<unknown>> {
+  const takeNoStep = async (): Promise<void> => undefined;
+  if (point === 'anywhere') return () => takeAllSteps(ordering);
   const orderId = await ordering.place();
-  if (orderId === null || point === 'placed') return;
+  if (orderId === null || point === 'placed') return takeNoStep;
   const prepared = await ordering.prepare(orderId);
-  if (point === 'prepared') return;
-  const charge = ordering.charge(prepared);
-  if (point === 'charging') return;
-  await charge;
-  if (point === 'charged') return;
-  const settlement = ordering.prepare(orderId);
-  if (point !== 'settling') await settlement;
+  if (point === 'prepared') return takeNoStep;
+  if (point === 'charging') return () => ordering.charge(prepared);
+  await ordering.charge(prepared);
+  return point === 'charged' ? takeNoStep : () => ordering.prepare(orderId);
+}
+
+async function takeAllSteps(ordering: Ordering): Promise<void> {
+  const orderId = await ordering.place();
+  if (orderId === null) return;
+  await ordering.charge(await ordering.prepare(orderId));
+  await ordering.prepare(orderId);
 }
 
 async function resumeAfterRestart(

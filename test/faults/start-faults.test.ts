@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareCluster } from '#test/harness/prepared-cluster.ts';
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,6 +60,7 @@ async function beginRequest(address: string): Promise<Socket> {
 describe('a shutdown leaves nothing running', () => {
   test('Ctrl-C ends the server and its database, and a second start of the same folder is refused meanwhile', async () => {
     await using own = await temporaryFolder();
+    await prepareCluster(own.path);
     await using product = await startProduct({ DATA_DIR: own.path });
     expect((await databaseProcesses(own.path)).length).toBeGreaterThan(0);
     await using second = spawnProduct({ DATA_DIR: own.path });
@@ -97,6 +99,7 @@ describe('a shutdown leaves nothing running', () => {
 
   test('a kill -9 of the start script ends the server and its database', async () => {
     await using own = await temporaryFolder();
+    await prepareCluster(own.path);
     const settings = { DATA_DIR: own.path, PORT: '0', ADSTEAD_DEMO: '0' };
     await using starter = spawnNode([path.join(ROOT, 'scripts/start.mjs')], settings);
     expect(await starter.waitForOutput(/Adstead is ready at/)).not.toBeNull();

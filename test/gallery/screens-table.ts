@@ -11,6 +11,8 @@ export interface PicturedScreen {
   /** The calls that it opens with. */
   loads: readonly string[];
   loadsForSome?: readonly string[];
+  /** Only of a screen that leads some people to another one. */
+  redirectsTo?: unknown;
 }
 
 export async function readScreens(): Promise<readonly PicturedScreen[]> {

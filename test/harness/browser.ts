@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Role } from '#domain/access/index.ts';
 import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 
 /** The names of the demo accounts: admin is admin@adstead.example. */
 export type DemoPerson = 'admin' | 'operations' | 'sales' | 'corporate' | 'manager' | 'agent' | 'user';
@@ -33,22 +33,47 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export interface OpenBrowser {
+interface OpenBrowser {
   browser: Browser;
   close(): Promise<void>;
 }
 
 export async function openBrowser(): Promise<OpenBrowser> {
-  const executablePath = process.env.CHROMIUM_PATH;
-  if (!executablePath) throw new Error('Set CHROMIUM_PATH, or use npm test, which finds or installs a Chromium.');
-  const home = await mkdtemp(path.join(tmpdir(), 'adstead-browser-'));
-  const browser = await chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, HOME: home } });
+  const { options, removeHome } = await launchOptions();
+  const browser = await chromium.launch(options);
   return {
     browser,
     async close() {
       await browser.close();
-      await rm(home, { recursive: true, force: true });
+      await removeHome();
     },
+  };
+}
+
+/** A browser that all test files use, one after another: `connectBrowser` opens its endpoint. */
+export async function serveBrowser(): Promise<{ endpoint: string; close(): Promise<void> }> {
+  const { options, removeHome } = await launchOptions();
+  // After a signal vitest ends what its set-up started; Playwright would end the process before that.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const server = await chromium.launchServer({ ...options, ...signals, host: '127.0.0.1' });
+  return {
+    endpoint: server.wsEndpoint(),
+    async close() {
+      await server.close();
+      await removeHome();
+    },
+  };
+}
+
+export const connectBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
+
+async function launchOptions(): Promise<{ options: LaunchOptions; removeHome(): Promise<void> }> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) throw new Error('Set CHROMIUM_PATH, or use npm test, which finds or installs a Chromium.');
+  const home = await mkdtemp(path.join(tmpdir(), 'adstead-browser-'));
+  return {
+    options: { executablePath, args: FLAGS, env: { ...process.env, HOME: home } },
+    removeHome: () => rm(home, { recursive: true, force: true }),
   };
 }
 

@@ -8,6 +8,7 @@ import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
 import { prepareQueue } from '#server/jobs/prepare-queue.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { SHARED_CLUSTER_VARIABLE } from './prepared-cluster.ts';
 import { ensureGazetteer } from '../../scripts/setup/gazetteer.mjs';
 
 export const TEMPLATE = 'adstead_template';
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: () => undefined });
   await makeTemplate(postgres.url);
+  process.env[SHARED_CLUSTER_VARIABLE] = path.join(folder, 'prepared');
   project.provide('databaseUrl', postgres.url);
   return async () => {
     await postgres.stop();

@@ -1,15 +1,16 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADS_SCOPE, CLIENT, MANAGER } from '../../test/harness/google-ads-twin.ts';
+import { killTwinProcess, startTwinProcess } from '../../test/harness/twin-process.ts';
+import type { TwinProcess } from '../../test/harness/twin-process.ts';
 
 const CALLBACK = 'http://127.0.0.1:4000/callback';
 const VERIFIER = 'v'.repeat(43);
 let folder = '';
-let child: ReturnType<typeof spawn>;
+let twins: TwinProcess;
 let identity = '';
 let ads = '';
 
@@ -20,22 +21,11 @@ beforeAll(async () => {
     identity: { folder: path.join(folder, 'identity'), seed: 's', controlSecret: 'x', clients: { google: client, facebook: client } },
     'google-ads': { folder: path.join(folder, 'google-ads'), seed: 's', controlSecret: 'x', developerTokens: { developer: 'STANDARD' } },
   };
-  child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify(options) },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-    printed += chunk.toString();
-    const urls = printed.match(/http:\S+/g) ?? [];
-    [identity = '', ads = ''] = urls;
-    if (urls.length === 2) break;
-  }
+  twins = await startTwinProcess(options);
+  [identity = '', ads = ''] = twins.urls;
 });
 afterAll(async () => {
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await exit;
+  await killTwinProcess(twins);
   await rm(folder, { recursive: true, force: true });
 });
 

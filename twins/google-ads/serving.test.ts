@@ -169,6 +169,21 @@ describe('figures', () => {
     expect(all.reduce((sum, cost) => sum + cost, 0)).toBeLessThanOrEqual(140);
   });
 
+  test('of a total budget stay as they were when the end is moved; what is left is shared over the days that follow', async () => {
+    const { twin, create, update, costs } = await open();
+    const { campaign } = await create({ budget: { period: 'CUSTOM_PERIOD', amountMicros: undefined, totalAmountMicros: '140000000' } });
+    twin.clock.advance(15 * DAY);
+    const ended = await costs();
+    const sum = (all: Record<string, number>): number => Object.values(all).reduce((total, cost) => total + cost, 0);
+    await update('campaigns', campaign, { endDateTime: '2026-12-03 23:59:59' });
+    expect(await costs()).toEqual(ended);
+    twin.clock.advance(10 * DAY);
+    const extended = await costs();
+    expect(extended).toMatchObject(ended);
+    expect(sum(extended)).toBeGreaterThan(sum(ended) + 0.5 * (140 - sum(ended)));
+    expect(sum(extended)).toBeLessThanOrEqual(140);
+  });
+
   test('overspend on demand, from then on', async () => {
     const { twin, create, costs } = await open();
     const { campaign } = await create();

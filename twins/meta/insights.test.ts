@@ -82,6 +82,25 @@ describe('what an ad set spends', () => {
     ).toBe('Budget below spend');
   });
 
+  test('an end that is moved leaves the past as it was, and spends only what the budget has left', async () => {
+    const endTime = Math.floor((Date.now() + (await twin.control('GET', 'clock')).aheadMs) / 1000) + (5 * DAY) / 1000;
+    const { adset, ad } = await publish(twin, { adset: { daily_budget: undefined, lifetime_budget: 20_000, end_time: endTime } });
+    await twin.advance(DAY);
+    await twin.ok('POST', ad, { status: 'PAUSED' });
+    await twin.advance(2 * DAY);
+    await twin.ok('POST', ad, { status: 'ACTIVE' });
+    await twin.advance(2.5 * DAY);
+    const ended = await daily(adset);
+    await twin.ok('POST', adset, { end_time: endTime + (3 * DAY) / 1000 });
+    expect(await daily(adset)).toEqual(ended);
+    const before = await spent(adset);
+    expect(before).toBeLessThan(150);
+    await twin.advance(4 * DAY);
+    expect((await daily(adset)).slice(0, ended.length - 1)).toEqual(ended.slice(0, -1));
+    expect(await spent(adset)).toBeGreaterThan(185);
+    expect(await spent(adset)).toBeLessThanOrEqual(200);
+  });
+
   test('nothing is spent while a parent is paused, and what was spent stays', async () => {
     const { campaign, ad } = await publish(twin);
     await twin.advance(2 * DAY);

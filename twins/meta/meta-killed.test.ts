@@ -1,6 +1,4 @@
 // Kills the process of the twins while campaigns are made, with a token that the identity twin of the same process issued.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,12 +6,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAMPAIGN } from '../../test/harness/meta-twin.ts';
 import { readLedger } from '../../test/harness/twin-ledger.ts';
+import { killTwinProcess, startTwinProcess } from '../../test/harness/twin-process.ts';
+import type { TwinProcess } from '../../test/harness/twin-process.ts';
 
 const APP = { id: 'app', secret: 'app-secret' };
 const CALLBACK = 'http://127.0.0.1/callback';
 const ACCOUNT = 'act_100000000000001';
 let folder: string;
-let child: ChildProcess;
+let twins: TwinProcess;
 let urls: { identity: string; meta: string };
 
 const options = () => ({
@@ -30,31 +30,19 @@ const options = () => ({
 });
 
 async function start(): Promise<void> {
-  child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify(options()) },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-    printed += chunk.toString();
-    const [identity, meta] = printed.match(/http:\S+/g) ?? [];
-    if (identity !== undefined && meta !== undefined) return void (urls = { identity, meta });
-  }
-  throw new Error(`The twins printed only: ${printed}`);
+  twins = await startTwinProcess(options());
+  const [identity = '', meta = ''] = twins.urls;
+  urls = { identity, meta };
 }
 
-async function kill(): Promise<void> {
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await exited;
-}
+const kill = (): Promise<void> => killTwinProcess(twins);
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'adstead-meta-'));
   await start();
 });
 afterAll(async () => {
-  child.kill('SIGKILL');
+  twins.child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 

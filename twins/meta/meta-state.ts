@@ -105,6 +105,8 @@ export interface Nodes {
       startTime: number;
       /** Null for an open end. */
       endTime: number | null;
+      /** When the end was moved: the end before, and what had been spent by then, in the minor unit. */
+      endChanges?: { at: number; endTime: number | null; spent: number }[];
       schedule: unknown[] | null;
       frequencyCaps: unknown[] | null;
     };

@@ -1,40 +1,29 @@
 // Kills the twin while it handles payments.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStripe } from '../../server/adapters/stripe/stripe-client.ts';
 import { openListener, stripeTwinOptions, twinCalls } from '../../test/harness/stripe-twin.ts';
+import { killTwinProcess, startTwinProcess } from '../../test/harness/twin-process.ts';
+import type { TwinProcess } from '../../test/harness/twin-process.ts';
 
 let folder: string;
-let child: ChildProcess;
+let twin: TwinProcess;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'adstead-stripe-'));
 });
 afterAll(async () => {
-  child.kill('SIGKILL');
+  twin.child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
 async function start(): Promise<string> {
-  child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify({ stripe: stripeTwinOptions(folder) }) },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-    const found = /http:\S+/.exec(chunk.toString())?.[0];
-    if (found) return found;
-  }
-  throw new Error('The twin said nothing');
+  twin = await startTwinProcess({ stripe: stripeTwinOptions(folder) });
+  return twin.urls[0] ?? '';
 }
 
-async function kill(): Promise<void> {
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await exited;
-}
+const kill = (): Promise<void> => killTwinProcess(twin);
 
 const newPayment = (order: number) => ({
   key: `order:${order}`,
@@ -92,12 +81,12 @@ test('a twin that is killed repeatedly while payments are made has one payment a
 test('events that were not delivered before a kill are delivered after the restart', async () => {
   const url = await start();
   const listener = await openListener();
-  const twin = twinCalls(url);
-  await twin.listenAt(listener.url);
-  await twin.set({ variant: 'webhooks-held' });
-  const payments = openStripe(twin.options);
+  const calls = twinCalls(url);
+  await calls.listenAt(listener.url);
+  await calls.set({ variant: 'webhooks-held' });
+  const payments = openStripe(calls.options);
   const { id, clientSecret } = await payments.open(newPayment(1000));
-  await twin.payWith(clientSecret, '4242424242424242');
+  await calls.payWith(clientSecret, '4242424242424242');
   await kill();
   await start();
   await expect.poll(() => listener.received.length).toBe(3);

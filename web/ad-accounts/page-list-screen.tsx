@@ -3,16 +3,15 @@ import { metaPageList } from '#contract/networks/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { PAGE_PERMISSION_LABELS } from '#domain/networks/index.ts';
 import type { PagePermission } from '#domain/networks/index.ts';
-import { messageOf, useAction, useSession } from '#web/client/index.ts';
+import { useAction, useSession } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
-import { counted, ListScreen, RowFacts } from '#web/list/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { TokenStateChip } from '#web/networks/index.ts';
-import { showError, StatusChip, toast } from '#web/ui/index.ts';
+import { TokenStateChip, UpdateFromMeta } from '#web/networks/index.ts';
+import { StatusChip } from '#web/ui/index.ts';
 import type { Status } from '#web/ui/index.ts';
-import { Button, Stack, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type Row = RowOf<'listMetaPagesForStaff'>;
@@ -66,23 +65,6 @@ export function MetaPages() {
 }
 
 function UpdatePages() {
-  const { mutateAsync: update, isPending } = useAction('updatePagesFromMeta');
-  const run = async () => {
-    try {
-      const { count } = await update({});
-      toast({ text: `${counted(count, 'page')} updated from Meta` });
-    } catch (error) {
-      showError({ text: messageOf(error) });
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
-      loading={isPending}
-      onClick={() => void run()}
-    >
-      Update from Meta
-    </Button>
-  );
+  const { mutateAsync, isPending } = useAction('updatePagesFromMeta');
+  return <UpdateFromMeta noun="page" update={() => mutateAsync({})} isPending={isPending} />;
 }

@@ -1,12 +1,11 @@
 // The custom audiences of an ad account. They are made on Meta or by LLA tags; here their tags are edited.
 import { audienceList } from '#contract/networks/index.ts';
-import { endpointQuery, messageOf, useAction } from '#web/client/index.ts';
-import { counted, ListScreen, RowFacts } from '#web/list/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
-import { showError, toast } from '#web/ui/index.ts';
-import { Button, Stack, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { UpdateFromMeta } from '#web/networks/index.ts';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AudienceStateChip } from './audience-chips.tsx';
 import { AudienceTagsForm } from './audience-tags-form.tsx';
@@ -47,23 +46,6 @@ export function CustomAudiences() {
 }
 
 function UpdateAudiences({ adAccountId }: { adAccountId: string }) {
-  const { mutateAsync: update, isPending } = useAction('updateAudiencesFromMeta');
-  const run = async () => {
-    try {
-      const { count } = await update({ params: { adAccountId } });
-      toast({ text: `${counted(count, 'custom audience')} updated from Meta` });
-    } catch (error) {
-      showError({ text: messageOf(error) });
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
-      loading={isPending}
-      onClick={() => void run()}
-    >
-      Update from Meta
-    </Button>
-  );
+  const { mutateAsync, isPending } = useAction('updateAudiencesFromMeta');
+  return <UpdateFromMeta noun="custom audience" update={() => mutateAsync({ params: { adAccountId } })} isPending={isPending} />;
 }

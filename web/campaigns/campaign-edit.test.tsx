@@ -24,6 +24,8 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations
     },
   });
 const sent = (asked: Asked[], method: string) => asked.filter((each) => each.method === method).map(({ body }) => body);
+const findBudget = async (adSetName: string) =>
+  within(await screen.findByRole('group', { name: adSetName })).getByRole('textbox', { name: 'Budget' });
 const preview = () => within(screen.getByRole('region', { name: 'What will change' }));
 
 describe('a campaign on Meta', () => {
@@ -46,7 +48,7 @@ describe('a campaign on Meta', () => {
 
   test('shows before saving what will change, without a review for budgets and dates', async () => {
     const { person, asked, api } = open(SOCIAL, { 'PUT /api/campaign/{campaignId}': campaign({ version: 6 }) });
-    const budget = await screen.findByRole('textbox', { name: 'Budget, Days 1 to 7' });
+    const budget = await findBudget('Days 1 to 7');
     expect(preview().getByText(/Nothing yet/)).toBeTruthy();
     await person.clear(budget);
     await person.type(budget, '250');
@@ -75,7 +77,7 @@ describe('a campaign on Meta', () => {
         fields: [{ path: 'adSets.0.budget', message }],
       }),
     });
-    const budget = await screen.findByRole('textbox', { name: 'Budget, Days 1 to 7' });
+    const budget = await findBudget('Days 1 to 7');
     await person.clear(budget);
     await person.type(budget, '1');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -86,7 +88,7 @@ describe('a campaign on Meta', () => {
     const { person } = open(SOCIAL, {
       'PUT /api/campaign/{campaignId}': refuse(409, { code: 'changedMeanwhile', message: errorText('changedMeanwhile') }),
     });
-    const budget = await screen.findByRole('textbox', { name: 'Budget, Days 1 to 7' });
+    const budget = await findBudget('Days 1 to 7');
     await person.clear(budget);
     await person.type(budget, '250');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -119,6 +121,20 @@ describe('a campaign on Meta', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Update from Meta' }));
     expect(await screen.findByText('Updated from Meta')).toBeTruthy();
     expect(asked.filter(({ path }) => path.endsWith('/update'))).toHaveLength(1);
+  });
+
+  test('has its figures read again', async () => {
+    const { person, asked } = open(SOCIAL, { 'POST /api/campaigns/{campaignId}/figures': { campaigns: 1 } });
+    await screen.findByRole('heading', { name: 'Spring villa' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Update figures' }));
+    expect(await screen.findByText('Figures are being updated')).toBeTruthy();
+    expect(asked.filter(({ path }) => path.endsWith('/figures'))).toHaveLength(1);
+  });
+
+  test('that was extended says until when it was planned', async () => {
+    open(SOCIAL, { 'GET /api/campaign/{campaignId}': campaign({ extendedFrom: '2026-11-20' }) });
+    expect(await screen.findByText(/^Planned until 20\/11\/2026;/)).toBeTruthy();
   });
 
   test('that has ended is only shown', async () => {

@@ -4,6 +4,7 @@ import { dateText } from '#domain/dates/index.ts';
 import { firstDayOf } from '#domain/campaigns/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
@@ -11,8 +12,10 @@ import { Fact, Facts } from '#web/ui/page/facts.tsx';
 import { IconExternalLink } from '@tabler/icons-react';
 import classes from './campaigns.module.css';
 
+const OPEN_MANAGER: Readonly<Record<Network, string>> = { meta: 'Open in Ads Manager', google: 'Open in Google Ads' };
+
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
-  const { customer, order, account, currency, budget, spent, network, startsAt, lastDay, type, observedAt } = campaign;
+  const { customer, order, account, currency, budget, spent, network, startsAt, lastDay, extendedFrom, type, observedAt } = campaign;
   const money = (amount: number | null) => (amount === null ? '–' : moneyText(amount, currency));
   const day = (date: string | null) => (date === null ? '–' : dateText(date));
   return (
@@ -36,13 +39,16 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
       <Fact name="Runs">
         {day(startsAt && firstDayOf(Date.parse(startsAt), customer.timezone))} – {day(lastDay)}
       </Fact>
+      {extendedFrom !== null && (
+        <Fact name="Extended">Planned until {dateText(extendedFrom)}; extended to spend the rest of the budget</Fact>
+      )}
       <Fact name="Budget">{money(budget)}</Fact>
       <Fact name="Spent">{money(spent)}</Fact>
       <Fact name="Last checked">{observedAt ? <RelativeTime at={observedAt} /> : 'Not yet'}</Fact>
       {campaign.managerUrl && (
         <Fact name={NETWORK_LABELS[network]}>
           <a href={campaign.managerUrl} target="_blank" rel="noreferrer" className={classes.outside}>
-            {network === 'meta' ? 'Open in Ads Manager' : 'Open in Google Ads'}
+            {OPEN_MANAGER[network]}
             <IconExternalLink size={14} stroke={1.75} aria-hidden />
           </a>
         </Fact>

@@ -16,6 +16,7 @@ import classes from './campaigns.module.css';
 import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
 import { useManualDraft } from './use-manual-draft.tsx';
 import { useRefresh } from './use-refresh.tsx';
+import { useUpdateFigures } from './use-update-figures.tsx';
 
 const ICONS = { pause: IconPlayerPause, resume: IconPlayerPlay, end: IconPlayerStop, delete: IconTrash } as const;
 
@@ -43,6 +44,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
   };
   const { retry, remove } = useManualDraft(kind, campaign);
   const refresh = useRefresh(campaign);
+  const figures = useUpdateFigures(campaign);
   const duplicate = {
     label: 'Duplicate campaign',
     icon: <IconCopy size={16} stroke={1.75} />,
@@ -58,6 +60,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
         primary={retry ?? (main && <ActionButton action={main} isBusy={isBusy} run={() => void act(main)} />)}
         secondary={[
           ...(refresh ? [refresh] : []),
+          ...(figures ? [figures] : []),
           duplicate,
           ...campaign.actions
             .filter((action) => action !== main)

@@ -18,7 +18,7 @@ import type { FormSection } from '#web/ui/index.ts';
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { displayCampaigns, socialCampaigns } from './campaign-kinds.ts';
+import { campaignKinds, socialCampaigns } from './campaign-kinds.ts';
 import { ItemsField } from './items-field.tsx';
 
 interface CampaignValues extends Record<string, unknown>, Omit<NewCampaign, 'budget'> {
@@ -26,7 +26,6 @@ interface CampaignValues extends Record<string, unknown>, Omit<NewCampaign, 'bud
 }
 
 const DEFAULT_DAYS = 7;
-const kindOn = (network: Network) => (network === 'meta' ? socialCampaigns : displayCampaigns);
 
 export function Screen() {
   const [{ copyOf = '', customerId = '' }] = useScreenSearch();
@@ -68,7 +67,7 @@ interface CreateCampaignProps {
 
 function CreateCampaign({ values, network, copyOf = '' }: CreateCampaignProps) {
   const { mutateAsync: create } = useAction('createCampaign');
-  const kind = kindOn(network);
+  const kind = campaignKinds[network];
   return (
     <CreateRecord<CallOutput<'createCampaign'>, CampaignValues>
       noun="campaign"
@@ -79,7 +78,10 @@ function CreateCampaign({ values, network, copyOf = '' }: CreateCampaignProps) {
       draftOf={copyOf}
       create={(sent) => create({ body: newCampaign.parse(sent) })}
       saved={() => 'The campaign is being created. It starts paused, and is switched on once everything exists.'}
-      ownPage={({ network: on, campaigns }) => ({ to: kindOn(on).screens.edit, params: kindOn(on).paramsOf(campaigns[0]?._id ?? '') })}
+      ownPage={({ network: on, campaigns }) => ({
+        to: campaignKinds[on].screens.edit,
+        params: campaignKinds[on].paramsOf(campaigns[0]?._id ?? ''),
+      })}
     />
   );
 }
@@ -155,7 +157,7 @@ function AccountField({ form, network }: { form: CampaignForm; network: Network 
   const texts = choiceTexts('accounts', customerId, found);
   return (
     <Select
-      label={network === 'meta' ? 'FB ad account' : 'GDN account'}
+      label={campaignKinds[network].accountLabel}
       required
       data={(found.data ?? []).map(({ value, label, runs }) => ({ value, label, disabled: !runs }))}
       placeholder={texts.placeholder}

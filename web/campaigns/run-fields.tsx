@@ -4,26 +4,33 @@ import { DateInput } from '#web/ui/fields/date-input.tsx';
 import { MoneyInput } from '#web/ui/fields/money-input.tsx';
 import { FieldRow } from '#web/ui/index.ts';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import classes from './campaigns.module.css';
 
 interface RunFieldsProps {
   currency: MoneyCurrency;
   /** The input's value, handler and error by field. */
   inputProps: (field: 'budget' | 'lastDay') => GetInputPropsReturnType;
-  /** Names the ad set where there are several: 'Part 1'. */
+  /** Names the ad set where there are several: 'Days 1 to 3'. */
   of?: string;
 }
 
 export const RunFields = ({ currency, inputProps, of }: RunFieldsProps) => {
-  const suffix = of === undefined ? '' : `, ${of}`;
-  return (
+  const fields = (
     <>
       <FieldRow help="For its whole run, what is spent already included.">
-        <MoneyInput label={`Budget${suffix}`} currency={currency} {...orEmpty(inputProps('budget'), null)} />
+        <MoneyInput label="Budget" currency={currency} {...orEmpty(inputProps('budget'), null)} />
       </FieldRow>
       <FieldRow help="The ads run until midnight of this day, by the customer’s clock.">
-        <DateInput label={`Last day${suffix}`} {...orEmpty(inputProps('lastDay'), '')} />
+        <DateInput label="Last day" {...orEmpty(inputProps('lastDay'), '')} />
       </FieldRow>
     </>
+  );
+  if (of === undefined) return fields;
+  return (
+    <fieldset className={classes.run}>
+      <legend>{of}</legend>
+      {fields}
+    </fieldset>
   );
 };
 

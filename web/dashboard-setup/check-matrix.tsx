@@ -1,5 +1,8 @@
 // A table of checkboxes with generic rows and columns, such as features by roles.
 import { Checkbox } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
 import classes from './check-matrix.module.css';
 
 export interface MatrixRow<Row extends string> {
@@ -30,6 +33,7 @@ export function CheckMatrix<Row extends string, Column extends string>({
   isChecked,
   onToggle,
 }: CheckMatrixProps<Row, Column>) {
+  const toggle = useCallbackRef(onToggle);
   return (
     <table className={classes.matrix}>
       <caption>{caption}</caption>
@@ -55,10 +59,12 @@ export function CheckMatrix<Row extends string, Column extends string>({
             </th>
             {columns.map((column) => (
               <td key={column.id}>
-                <Checkbox
-                  aria-label={`${row.label}: ${column.label}`}
-                  checked={isChecked(row.id, column.id)}
-                  onChange={(event) => onToggle(row.id, column.id, event.currentTarget.checked)}
+                <MatrixCheckbox
+                  label={`${row.label}: ${column.label}`}
+                  row={row.id}
+                  column={column.id}
+                  isChecked={isChecked(row.id, column.id)}
+                  onToggle={toggle}
                 />
               </td>
             ))}
@@ -68,3 +74,22 @@ export function CheckMatrix<Row extends string, Column extends string>({
     </table>
   );
 }
+
+interface MatrixCheckboxProps<Row extends string, Column extends string> {
+  label: string;
+  row: Row;
+  column: Column;
+  isChecked: boolean;
+  onToggle: (row: Row, column: Column, isChecked: boolean) => void;
+}
+
+/** A form has a hundred of them, and renders at every key: only those that change are rendered. */
+const MatrixCheckbox = memo(function MatrixCheckbox<Row extends string, Column extends string>({
+  label,
+  row,
+  column,
+  isChecked,
+  onToggle,
+}: MatrixCheckboxProps<Row, Column>) {
+  return <Checkbox aria-label={label} checked={isChecked} onChange={(event) => onToggle(row, column, event.currentTarget.checked)} />;
+}) as <Row extends string, Column extends string>(props: MatrixCheckboxProps<Row, Column>) => ReactNode;

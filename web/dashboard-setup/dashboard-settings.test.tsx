@@ -188,19 +188,15 @@ describe('the preview', () => {
     expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: no' })).toBeTruthy();
   });
 
-  test('keeps the last valid state while a colour is incomplete, and says so', async () => {
-    const { person } = open('/dashboards/templates/create');
-    await person.type(await field('Background'), '#10243f');
-    await person.type(await field('Background'), '{Backspace}');
-    expect((await frame()).style.getPropertyValue('--dashboard-background')).toBe('#10243f');
-    expect(screen.getByText('Shown as it was: something in the form cannot be drawn yet.')).toBeTruthy();
-  });
-
-  test('shows invoice as the only payment method for a role in neither list', async () => {
+  test('shows invoice as the only payment method for a role in neither list, and the last valid state while a colour is incomplete', async () => {
     const { person } = open('/dashboards/templates/create');
     expect(within(await preview()).getByText('card')).toBeTruthy();
     await person.click(tick('Card: Agent'));
     expect(within(await preview()).getByText('invoice')).toBeTruthy();
+    await person.type(await field('Background'), '#10243f');
+    await person.type(await field('Background'), '{Backspace}');
+    expect((await frame()).style.getPropertyValue('--dashboard-background')).toBe('#10243f');
+    expect(screen.getByText('Shown as it was: something in the form cannot be drawn yet.')).toBeTruthy();
   });
 });
 
@@ -314,14 +310,10 @@ describe('a stored dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Open dashboard' })).toBeNull();
   });
 
-  test('lists the users who sign in to it', async () => {
+  test('lists the users who sign in to it, and the products that can be ordered there', async () => {
     const { asked } = open(`/dashboards/edit/${harbour._id}`);
     expect(await within(await section('People')).findByText('Branch manager')).toBeTruthy();
     expect(asked.find(({ path }) => path === '/api/dashboardusers')?.query['search']).toContain(harbour._id);
-  });
-
-  test('lists the products that can be ordered there', async () => {
-    const { asked } = open(`/dashboards/edit/${harbour._id}`);
     expect((await within(await section('Products')).findByRole('link', { name: 'Week on Facebook' })).getAttribute('href')).toBe(
       `/product/${id(40)}/edit`,
     );

@@ -56,7 +56,7 @@ function JobDetails({ job }: { job: Job }) {
         )}
         {job.nextTryAt && (
           <Fact name="Next try">
-            <RelativeTime at={job.nextTryAt} />
+            <RelativeTime at={job.nextTryAt} isUpcoming />
           </Fact>
         )}
         {job.endedAt && (

@@ -6,4 +6,5 @@ export { DeliverySteps } from './delivery-steps.tsx';
 export { useAccountChoices } from './customer-choices.ts';
 export { PageField } from './page-field.tsx';
 export { PixelField } from './pixel-field.tsx';
+export { UpdateFromMeta } from './update-from-meta.tsx';
 export { useCustomerCrumbs } from './use-customer-crumbs.ts';

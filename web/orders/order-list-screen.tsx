@@ -16,7 +16,7 @@ import classes from './order-figures.module.css';
 import { OrderPreview } from './order-preview.tsx';
 import { hasRange, rangeParts, rangeQuery } from './order-range.ts';
 import type { RangeState } from './order-range.ts';
-import { OrderStatus } from './order-status.tsx';
+import { AwaitingApproval, OrderStatus } from './order-status.tsx';
 import { RangeField } from './range-field.tsx';
 import { StaffFigures } from './staff-figures.tsx';
 import type { TaxShown } from './staff-figures.tsx';
@@ -74,7 +74,12 @@ const canBeDeleted = ({ status }: Row): boolean => status === undefined || isFin
 const cells = {
   reportUrl: ({ reportUrl }: Row) => reportUrl && <a href={reportUrl}>Report</a>,
   orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,
-  status: (row: Row) => row.status && <OrderStatus status={row.status} />,
+  status: (row: Row) =>
+    row.status && (
+      <>
+        <OrderStatus status={row.status} /> {row.waitsForApproval && <AwaitingApproval />}
+      </>
+    ),
   startDate: (row: Row) => <span className="tabular">{dateText(row.startDate ?? '')}</span>,
 };
 

@@ -21,6 +21,11 @@ export const OrderStatus = ({ status }: { status: OrderState }) => (
   <StatusChip status={FOR_STAFF[status]}>{ORDER_STATE_LABELS[status]}</StatusChip>
 );
 
+/** For an order that is ready and waits for its seller. The customer's people send the seller the link, so it is theirs to act on. */
+export const AwaitingApproval = ({ isOwn = false }: { isOwn?: boolean }) => (
+  <StatusChip status={isOwn ? 'action' : 'waiting'}>Awaiting approval</StatusChip>
+);
+
 export function CustomerOrderStatus({ status }: { status: OrderState }) {
   const shown = customerFacingState(status);
   return <StatusChip status={FOR_CUSTOMERS[shown]}>{ORDER_STATE_LABELS[shown]}</StatusChip>;

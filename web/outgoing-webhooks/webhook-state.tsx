@@ -18,7 +18,7 @@ export function WebhookState({ endpoint }: { endpoint: WebhookEndpoint }) {
             Every attempt since <RelativeTime at={failingSince} /> failed.{' '}
             {nextAttemptAt && (
               <>
-                Next attempt <RelativeTime at={nextAttemptAt} />.{' '}
+                Next attempt <RelativeTime at={nextAttemptAt} isUpcoming />.{' '}
               </>
             )}
           </>
@@ -26,7 +26,7 @@ export function WebhookState({ endpoint }: { endpoint: WebhookEndpoint }) {
         {waitingCount > 0 && `${waiting} `}
         {previousSecretUntil && new Date(previousSecretUntil) > new Date() && (
           <>
-            The earlier secret is valid until <RelativeTime at={previousSecretUntil} />.
+            The earlier secret is valid until <RelativeTime at={previousSecretUntil} isUpcoming />.
           </>
         )}
       </span>

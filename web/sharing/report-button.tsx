@@ -1,10 +1,10 @@
 // Makes the public report of a row, opens it, shares it, and turns its link off.
 import { SHARING_CHANNELS } from '#contract/dashboards/index.ts';
 import type { Report } from '#contract/reports/index.ts';
-import { dateText } from '#domain/dates/index.ts';
 import type { ReportType } from '#domain/reports/index.ts';
 import { call } from '#web/client/index.ts';
 import { toast } from '#web/ui/feedback/toasts.ts';
+import { dayExactly } from '#web/ui/text/time-text.ts';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ interface ReportActionsProps {
 }
 
 /** Turning off asks once more in the same dialog, because no dialog opens on top of another. */
-function ReportActions({ report: { shortUrl, expiresAt, views }, onExpiry, onTurnOff }: ReportActionsProps) {
+function ReportActions({ report: { shortUrl, expiresAt, timezone, views }, onExpiry, onTurnOff }: ReportActionsProps) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) {
     return (
@@ -104,7 +104,7 @@ function ReportActions({ report: { shortUrl, expiresAt, views }, onExpiry, onTur
       <NativeSelect
         label="The link works"
         description={`Opened ${views} ${views === 1 ? 'time' : 'times'}.`}
-        data={expiresAt === null ? EXPIRIES : [{ value: KEPT, label: `until ${dateText(expiresAt.slice(0, 10))}` }, ...EXPIRIES]}
+        data={expiresAt === null ? EXPIRIES : [{ value: KEPT, label: `until ${dayExactly(new Date(expiresAt), timezone)}` }, ...EXPIRIES]}
         value={expiresAt === null ? '' : KEPT}
         onChange={({ currentTarget: { value } }) => {
           if (value !== KEPT) onExpiry(value === '' ? null : new Date(Date.now() + Number(value) * DAY_MS).toISOString());

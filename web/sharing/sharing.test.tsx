@@ -14,7 +14,8 @@ const report = {
   subjectId: ID,
   title: 'Sunny villa',
   pictureUrl: `https://reports.kauri.example/r/${'r'.repeat(22)}/picture.jpg`,
-  expiresAt: null,
+  expiresAt: null as string | null,
+  timezone: 'Pacific/Auckland',
   createdAt: '2026-11-17T00:00:00.000Z',
   views: 0,
 };
@@ -86,6 +87,11 @@ describe('a report', () => {
     const { api, person } = await openShare();
     await person.selectOptions(screen.getByLabelText('The link works'), 'for 30 days');
     await waitFor(() => expect(api.asked.at(-1)?.body).toEqual({ _id: ID, expiresAt: expect.stringMatching(/^20/) }));
+  });
+
+  test('shows the day on which it ends where the customer is', async () => {
+    await openShare({ 'POST /api/config/report/{type}': { ...report, expiresAt: '2026-12-17T20:00:00.000Z' } });
+    screen.getByRole('option', { name: 'until 18/12/2026' });
   });
 
   test('is turned off after asking once more', async () => {

@@ -1,12 +1,12 @@
 // What admin and operations look after: stops in force, access to accounts, jobs that stopped, targets that are missed.
 import { stopTitle } from '#contract/campaigns/index.ts';
 import type { OverviewAccount, StaffOverview, StoppedJob } from '#contract/staff-overview/index.ts';
-import { dateText } from '#domain/dates/index.ts';
 import { NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS } from '#domain/networks/index.ts';
 import { TARGETS, targetValueText } from '#domain/operating/index.ts';
 import { useJobActions } from '#web/jobs/index.ts';
 import { counted } from '#web/list/list-texts.ts';
 import { useReleaseStop } from '#web/settings/index.ts';
+import { dayExactly } from '#web/ui/text/time-text.ts';
 import { amongst, equalTo } from './list-filter.ts';
 import type { Tone } from './overview-panel.tsx';
 import { OpenButton, OverviewPanel, OverviewRow, WorkButton } from './overview-panel.tsx';
@@ -66,7 +66,7 @@ export const AccountAccess = ({ section: { count, rows }, tone }: Section<'accou
 );
 
 function accessText({ tokenState, expiresAt }: OverviewAccount): string {
-  const day = expiresAt === null ? '' : dateText(expiresAt.slice(0, 10));
+  const day = expiresAt === null ? '' : dayExactly(new Date(expiresAt));
   if (tokenState === 'EXPIRING') return `Access ends on ${day}`;
   return tokenState === 'EXPIRED' && day !== '' ? `Access ended on ${day}` : TOKEN_STATE_LABELS[tokenState];
 }

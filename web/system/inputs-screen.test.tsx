@@ -8,6 +8,16 @@ test('the catalogue shows every section under its own heading', async () => {
   for (const { title } of inputSections) expect(await screen.findByRole('region', { name: title })).toBeTruthy();
 });
 
+test.each([
+  ['schedule,typed', ['typed', 'schedule']],
+  ['nothing', inputSections.map(({ id }) => id)],
+])('?only=%s shows the sections that it names, or all where it names none', async (only, ids) => {
+  visit(`/system/inputs?only=${only}`, { user: staff('admin') });
+  await screen.findByRole('region', { name: 'Schedule' });
+  const isShown = ({ title }: { title: string }): boolean => screen.queryByRole('region', { name: title }) !== null;
+  expect(inputSections.filter(isShown).map(({ id }) => id)).toEqual(ids);
+});
+
 test('an admin gets to the catalogue from their own menu', async () => {
   const { person, place } = visit('/bad-request', { user: staff('admin') });
   await person.click(await screen.findByRole('button', { name: /your menu$/ }));

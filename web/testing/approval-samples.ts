@@ -6,6 +6,7 @@ export const unsentApproval: OrderApproval = {
   isRequired: false,
   isHolding: false,
   isSendable: true,
+  isFollowable: false,
   link: null,
   seller: null,
   sentAt: null,

@@ -123,6 +123,7 @@ export const campaign = (given: Partial<Campaign> = {}): Campaign => ({
   pending: [],
   changeRefusal: null,
   guardReason: null,
+  extendedFrom: null,
   version: 5,
   createdAt: '2026-11-14T00:00:00.000Z',
   updatedAt: '2026-11-16T00:00:00.000Z',

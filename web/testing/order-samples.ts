@@ -14,6 +14,7 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   campaignName: `Campaign ${n}`,
   status,
   message: orderMessage(status),
+  waitsForApproval: false,
   customerId: HARBOUR,
   customerName: 'Harbour Realty',
   officeName: 'Harbour Ponsonby',

@@ -109,6 +109,7 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
   catalogs: [],
   paymentTypes: ['CREDIT_CARD', 'INVOICE'],
   approvalRequired: false,
+  sellerApprovalRequired: false,
   email: 'hana@harbour.example',
   ...given,
 });

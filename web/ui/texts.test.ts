@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greeting } from './text/greeting.ts';
 import { phoneText } from './fields/phone-text.ts';
-import { exactly, roughly } from './text/time-text.ts';
+import { exactly, happened, roughly } from './text/time-text.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
@@ -16,6 +16,14 @@ test.each([
   ['2025-11-01T10:00:00Z', 'last year'],
 ])('%s is %s', (at, expected) => {
   expect(roughly(new Date(at), now)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-15T07:00:00Z', '3 hours ago'],
+  ['2026-11-15T10:03:00Z', 'just now'],
+  ['2026-11-15T12:00:00Z', '15/11/2026'],
+])('what happened at %s by a clock that is ahead reads %s', (at, expected) => {
+  expect(happened(new Date(at), now, 'UTC')).toBe(expected);
 });
 
 test('the exact time is DD/MM/YYYY in the given time zone', () => {

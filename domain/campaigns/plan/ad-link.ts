@@ -1,4 +1,5 @@
 // The page that an ad leads to, and the tags that its visits are recognised by.
+import type { Network } from '../../networks/index.ts';
 import type { DeliveryOrder } from './delivery-order.ts';
 import { referenceOf } from './labels.ts';
 
@@ -19,11 +20,13 @@ export function adLink({ orderLink, usesCustomerUrl, customerUrl, templateLink }
   return usesCustomerUrl ? itemLink || templateLink : templateLink || itemLink;
 }
 
+const MEDIUMS: Readonly<Record<Network, string>> = { meta: 'paid_social', google: 'display' };
+
 /** The same tags on both networks, so that a customer's own statistics can tell orders and ads apart. */
-export const urlTags = (order: Pick<DeliveryOrder, 'orderNumber' | 'series'>, network: 'meta' | 'google', adKey: string): string =>
+export const urlTags = (order: Pick<DeliveryOrder, 'orderNumber' | 'series'>, network: Network, adKey: string): string =>
   new URLSearchParams({
     utm_source: network,
-    utm_medium: network === 'meta' ? 'paid_social' : 'display',
+    utm_medium: MEDIUMS[network],
     utm_campaign: referenceOf(order),
     utm_content: adKey.replaceAll('/', '-'),
   }).toString();

@@ -7,12 +7,14 @@ import { findingsOn } from './preflight-finding.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightAccount, PreflightFacts } from './preflight-facts.ts';
 
+const ACCOUNT_RECORDS = { meta: 'metaAccount', google: 'googleAccount' } as const satisfies Record<Network, string>;
+
 export function accountFindings({ accounts, currencyCode, order }: PreflightFacts, network: Network): PreflightFinding[] {
   const { block, warn } = findingsOn(network);
   const field = { step: 'product', path: attributePath(accountEntity(network)) } as const;
   const account = accounts[network];
   if (!account) return [block(`There is no ${billingAccountLabel(network)}. Choose one that is linked.`, { field })];
-  const where = { field, record: { kind: network === 'meta' ? 'metaAccount' : 'googleAccount', id: account.id } } as const;
+  const where = { field, record: { kind: ACCOUNT_RECORDS[network], id: account.id } } as const;
   const { name, timezone } = account;
   return [
     ...accessFindings(account, network, order.customer.timezone).map(({ isBlocking, text }) =>

@@ -1,8 +1,11 @@
 // Makes findings about one template of an order, which name where the template is set up: in the order, and on its own screen.
+import type { Network } from '../../networks/index.ts';
 import type { DeliveredTemplate } from '../plan/delivery-order.ts';
 import { findingsOn } from './preflight-finding.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightFacts } from './preflight-facts.ts';
+
+const TEMPLATE_RECORDS = { meta: 'metaTemplate', google: 'googleTemplate' } as const satisfies Record<Network, string>;
 
 export interface TemplateFindings extends ReturnType<typeof findingsOn> {
   /** Of its settings in the order: campaignData.0. */
@@ -15,6 +18,6 @@ export function findingsOnTemplate({ campaignData }: PreflightFacts, { network, 
   return {
     ...findingsOn(network, name),
     path: `campaignData.${campaignData.findIndex((data) => data.templateId === templateId)}`,
-    record: { kind: network === 'meta' ? 'metaTemplate' : 'googleTemplate', id: templateId },
+    record: { kind: TEMPLATE_RECORDS[network], id: templateId },
   };
 }

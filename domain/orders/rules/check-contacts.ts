@@ -1,5 +1,6 @@
 // Step 1 of the wizard: the contacts, the office and the billing accounts.
 import { NETWORKS } from '../../networks/index.ts';
+import type { Network } from '../../networks/index.ts';
 import { billingAccountLabel, networksToPay } from './billing-accounts.ts';
 import { contactParams } from './contacts.ts';
 import { accountEntity, attributePath, billingAccountsOf } from './order-attributes.ts';
@@ -11,6 +12,8 @@ import { refuseAt } from './order-refusal.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 const refuse = refuseAt('product');
+
+const ACCOUNT_MISSING = { meta: 'metaAccountMissing', google: 'googleAccountMissing' } as const satisfies Record<Network, string>;
 
 export function checkContacts({ agents }: OrderDraft, { agentIds, contactLabel }: OrderContext): OrderRefusal[] {
   const params = contactParams(contactLabel);
@@ -35,6 +38,6 @@ export function checkAccounts({ products, attributes }: OrderDraft, context: Ord
     if (!accounts.every((account) => context.accountIds[network].includes(account)))
       return [refuse(path, 'accountNotTheirs', { account: billingAccountLabel(network) })];
     const isValid = accounts.length === 1 || (accounts.length === 0 && !usedNetworks.includes(network));
-    return isValid ? [] : [refuse(path, network === 'meta' ? 'metaAccountMissing' : 'googleAccountMissing')];
+    return isValid ? [] : [refuse(path, ACCOUNT_MISSING[network])];
   });
 }

@@ -3,6 +3,7 @@ import { isEmail } from '../../email-address/index.ts';
 import { isHttpsUrl } from '../../forms/index.ts';
 import { wrongPublicUrl } from '../../inventory/index.ts';
 import { networkOfTemplate } from '../../networks/index.ts';
+import type { Network } from '../../networks/index.ts';
 import { MAX_MARKERS, radiusViolation } from '../../places/index.ts';
 import type { MapMarker } from '../../places/index.ts';
 import { ageFault, EMPTY_LEAD_FORM, MIN_AGE, leadFormFaults, MAX_AGE, MAX_HEADLINE_CHARACTERS } from '../../templates/index.ts';
@@ -24,7 +25,7 @@ export function checkSettings(draft: OrderDraft, context: OrderContext): OrderRe
     const data = draft.campaignData[index];
     if (!data) return [refuse('campaignData', 'templateSettingsMissing')];
     const path = `campaignData.${index}`;
-    const checkTargeting = networkOfTemplate(template.templateModel) === 'google' ? checkLocations : checkAdSettings;
+    const checkTargeting = TARGETING_CHECKS[networkOfTemplate(template.templateModel)];
     return [
       ...checkAreas(data, path, template, context),
       ...checkTargeting(data, path),
@@ -69,6 +70,11 @@ function checkAdSettings({ adSettings }: CampaignData, path: string): OrderRefus
 
 const checkLocations = ({ campaignSettings }: CampaignData, path: string): OrderRefusal[] =>
   campaignSettings.locations.flatMap(({ map }, at) => checkMap(map, `${path}.campaignSettings.locations.${at}.map`));
+
+const TARGETING_CHECKS: Readonly<Record<Network, (data: CampaignData, path: string) => OrderRefusal[]>> = {
+  meta: checkAdSettings,
+  google: checkLocations,
+};
 
 function checkYouTubeUrl({ campaignSettings: { youTubeUrl } }: CampaignData, path: string): OrderRefusal[] {
   const isWrong = youTubeUrl !== '' && wrongPublicUrl({ type: 'YOUTUBE', url: youTubeUrl }) !== null;

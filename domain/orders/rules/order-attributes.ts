@@ -14,7 +14,9 @@ export interface OrderAttribute {
 /** The path that refusals use for an attribute. */
 export const attributePath = (entity: AttributeEntity): string => `attributes.${ORDER_ATTRIBUTES[entity]}`;
 
-export const accountEntity = (network: Network): AttributeEntity => (network === 'meta' ? 'FB_AD_ACCOUNT' : 'GDN_AD_ACCOUNT');
+const ACCOUNT_ENTITIES: Readonly<Record<Network, AttributeEntity>> = { meta: 'FB_AD_ACCOUNT', google: 'GDN_AD_ACCOUNT' };
+
+export const accountEntity = (network: Network): AttributeEntity => ACCOUNT_ENTITIES[network];
 
 const valuesOf = (attributes: readonly OrderAttribute[], entity: AttributeEntity): string[] =>
   attributes.filter((attribute) => attribute.entity === entity).map(({ value }) => value);

@@ -7,14 +7,14 @@ import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findSession } from '../../http/authenticate.ts';
 import { html, openOrderReports, publicHeaders, publicPage } from '../../reports/index.ts';
-import type { PublicFiles, PublicPage } from '../../reports/index.ts';
+import type { DrawMap, PublicFiles, PublicPage } from '../../reports/index.ts';
 import { readSellerPage } from '../seller-view.ts';
 import type { SellerPage } from '../seller-view.ts';
 import type { PageInput } from './page-input.ts';
 import { sellerPageHtml } from './seller-page-html.ts';
 
-export function serveSellerPage(app: FastifyInstance, context: AppContext, files: PublicFiles): void {
-  const readReport = openOrderReports(context);
+export function serveSellerPage(app: FastifyInstance, context: AppContext, files: PublicFiles, drawMap: DrawMap): void {
+  const readReport = openOrderReports(context, drawMap);
   app.get<{ Params: { linkId: string } }>(`${APPROVAL_PATH}:linkId`, async (request, reply) => {
     const token = request.params.linkId;
     const page = await findPage(context, token);
@@ -66,6 +66,6 @@ const GONE: PublicPage = {
   theme: null,
   body: html`<section class="nothing">
     <h1>This link does not work any more</h1>
-    <p class="quiet">It was replaced, revoked or has expired. Ask your agent for a new one.</p>
+    <p class="quiet">The link was replaced or turned off, or has expired. Ask your agent for a new one.</p>
   </section>`,
 };

@@ -12,19 +12,19 @@ const NOTICES: Readonly<Record<SellerView['stage'], Notice>> = {
   DECIDE: ({ isSignedIn }) =>
     isSignedIn
       ? signedIn()
-      : html`<p class="meaning">Look at the ads, the price and the dates. Then approve them, or ask for a change.</p>`,
+      : html`<p class="meaning">Look at the ads, the price and the dates. Then approve the ads, or ask for a change.</p>`,
   APPROVED: (input) => approved(input),
   CHANGE_ASKED: ({ view }) =>
     html`<div class="meaning">
-      <p>${view.agentName} has your message and changes the ads. You get an email when they are ready to look at.</p>
+      <p>${view.agentName} has your message and changes the ads. You get an email when the changed ads are ready.</p>
       <blockquote class="approval-words">${view.words ?? ''}</blockquote>
     </div>`,
   CHANGING: ({ view }) =>
-    html`<p class="meaning">${view.agentName} is changing the ads. You get an email when they are ready for your approval.</p>`,
+    html`<p class="meaning">${view.agentName} is changing the ads. You get an email when the changed ads are ready for your approval.</p>`,
   CANCELLED: ({ view }) =>
     html`<p class="meaning">
-      ${view.order.isPaid ? 'Nothing runs, and what was paid goes back to the card.' : 'Nothing runs, and nothing is charged.'} Ask
-      ${view.agentName} if this is a surprise.
+      ${view.order.isPaid ? 'No ads run, and your payment goes back to the card.' : 'No ads run, and nothing is charged.'} Ask
+      ${view.agentName} if you did not expect the cancellation.
     </p>`,
   RUNNING: () => null,
 };

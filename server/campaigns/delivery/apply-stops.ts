@@ -28,12 +28,16 @@ const inTransaction = (context: AppContext, work: (context: AppContext, tx: Tran
 
 /** Nothing is switched on while a stop concerns it. */
 export async function refuseWhileStopped(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const [stopped] = await tx
+  if (await isAnyStopped(tx, ids)) throw new AppError('campaignStopped');
+}
+
+export async function isAnyStopped(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+  const found = await tx
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(and(inArray(campaigns.id, [...ids]), exists(stopsOf(tx))))
     .limit(1);
-  if (stopped) throw new AppError('campaignStopped');
+  return found.length > 0;
 }
 
 const stopsOf = (db: Queryable) =>

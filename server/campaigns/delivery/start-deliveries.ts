@@ -39,6 +39,7 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
     if (current?.status !== 'READY' || current.revision !== order.revision) return;
     // Its seller asked for a change, or has not approved it yet.
     if (await isOrderHeld(tx, current)) return;
+    if (await context.approvals.isOutdated(tx, current, toDeliver, now.getTime())) return context.approvals.withdraw(context, tx, current);
     await startDelivery(context, tx, orderId);
     const missing = networks.filter((network) => plan[network].length === 0).map(noDestination);
     if (reasons.length > 0 || missing.length > 0) {

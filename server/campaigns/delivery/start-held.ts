@@ -25,6 +25,8 @@ export async function startHeldDelivery(context: AppContext, actor: Actor, order
     const current = latestDeliveries(await deliveriesOfOrder(tx, orderId)).filter(({ revision }) => revision === order.revision);
     const held = current.filter(({ state }) => state === 'HELD');
     if (held.length === 0 || locked.cancelRequestedAt !== null) throw new AppError('deliveryNotHeld');
+    // The plan is made anew from listings that may have changed since.
+    if (await context.approvals.isOutdated(tx, locked, toDeliver, now.getTime())) throw new AppError('deliveryNotApproved');
     for (const { id, network, accountId } of held) {
       const planAt = (at: Date) => planDelivery(order, at.getTime())[network];
       await replacePlan(tx, id, { pageId: pageOf(toDeliver, network), now, planAt });

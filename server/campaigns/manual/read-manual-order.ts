@@ -7,6 +7,7 @@ import { manualBudgets } from '#domain/campaigns/index.ts';
 import type { DeliveryOrder } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { templateModelOn } from '#domain/networks/index.ts';
+import { setBillingAccount } from '#domain/orders/index.ts';
 import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
@@ -40,10 +41,9 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
   const { data, fileHashes, contactId } = await readItems(context, actor, input, found);
   const officeId = await officeOf(context, input);
   const agentIds = contactId === null ? [] : [contactId];
-  const entity = template.network === 'meta' ? ('FB_AD_ACCOUNT' as const) : ('GDN_AD_ACCOUNT' as const);
   const destinations = await readDestinations(context.db, {
     customerId: input.customerId,
-    attributes: [{ entity, key: template.network === 'meta' ? 'fbAdAccount' : 'gdnAdAccount', value: input.accountId }],
+    attributes: setBillingAccount([], template.network, input.accountId),
     agentIds,
     catalogId: null,
     llaTagIds: [template, ...stages].flatMap(({ content }) => content.llaTagIds),

@@ -2,6 +2,7 @@ import { handleJob } from '#test/harness/handle-job.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
 import type { Campaign, GoogleCampaign } from '#contract/campaigns/index.ts';
+import type { Order } from '#contract/orders/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -398,8 +399,48 @@ test('an order is completed with its email once all its campaigns are over, and 
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const emails = (await emailsTo(context, order?.email ?? '')).filter(({ subject }) => subject.endsWith('how it went'));
   expect(emails).toHaveLength(2);
+  for (const { text } of emails) expect(text).toMatch(/\/r\/[\w-]{22}\b/);
   const listing = await staff.call('GET', `/api/listing/${seller.items[0]?.itemId}`);
   expect(listing.json()).toMatchObject({ campaignStatus: 'Completed' });
+});
+
+test('a campaign that ended with much of its budget left goes on for up to three days, once, and its order is completed afterwards', async () => {
+  await twins.meta.control('PUT', 'overspend', { factor: 0.5 });
+  const third = await deliver();
+  const planned = [await campaignOf(third, 'meta'), await campaignOf(third, 'google')];
+  const endOf = (at: number): number => planned[at]?.endsAt?.getTime() ?? 0;
+  await twins.identity.advance(Math.max(endOf(0), endOf(1)) + 3_600_000 - context.clock.now());
+  await observeBoth();
+  await Promise.all([completeOrders(context), completeOrders(context)]);
+  await completeOrders(context);
+  expect(await server.stateOf(third)).toBe('DELIVERED');
+  for (const { name } of planned) expect(await jobsOf('change-campaign', name)).toHaveLength(1);
+  for (const { id } of planned) await run(changeCampaignJob(), { campaignId: id });
+  await twins.identity.advance(MINUTE);
+  await observeBoth();
+  for (const [at, network] of NETWORKS.entries()) {
+    const campaign = await campaignOf(third, network);
+    expect(campaign).toMatchObject({ state: 'ACTIVE', drift: null, wanted: null, changeRefusal: null, extendedFrom: planned[at]?.endsAt });
+    const added = ((campaign.endsAt?.getTime() ?? 0) - endOf(at)) / DAY;
+    expect([network, added]).toEqual([network, network === 'meta' ? 3 : expect.toSatisfy((days: number) => days > 0.9 && days < 3.1)]);
+    expect((await staff.call('GET', `${PATHS[network]}/${campaign.id}`)).json<Campaign>().extendedFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+  const { timeline } = (await staff.call('GET', `/api/orders/${third}`)).json<Order>();
+  const notes = timeline.filter(({ step }) => step === 'extended').map(({ note }) => note);
+  expect(notes.toSorted()).toEqual([
+    expect.stringMatching(/^Google: last day .+ instead of .+\.$/),
+    expect.stringMatching(/^Meta: last day /),
+  ]);
+
+  await twins.identity.advance(4 * DAY);
+  await observeBoth();
+  for (const network of NETWORKS) {
+    const { spent, budget } = await campaignOf(third, network);
+    expect(spent).toBeGreaterThan(0.6 * budget!);
+    expect(spent).toBeLessThanOrEqual(budget!);
+  }
+  await completeOrders(context);
+  expect([await server.stateOf(third), await statesOf(third)]).toEqual(['COMPLETED', ['COMPLETED', 'COMPLETED']]);
 });
 
 /** The last test, because the client itself sends nothing to a throttled account for a while. */

@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { customers } from '../../customers/customer-table.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { metaPages } from '../../networks/page-table.ts';
+import { orders } from '../../orders/order-table.ts';
 import { checkedAccounts } from '../delivery/checked-account-table.ts';
 import { deliveries, deliverySteps } from '../delivery/delivery-table.ts';
 import { readDestinations } from '../delivery/destinations.ts';
@@ -45,6 +46,14 @@ test('the first delivery on a newly linked account waits until someone has looke
   expect(await planOf(orderId)).toMatchObject({ isHeld: true, networks: [{ state: 'HELD' }, { state: 'HELD' }] });
   const sales = await server.server.as('sales');
   expect((await sales.call('POST', `/api/orders/${orderId}/start-delivery`)).statusCode).toBe(403);
+
+  // What the seller approved is not what would be planned now.
+  const requireApproval = (sellerApprovalRequired: boolean) =>
+    db.update(customers).set({ sellerApprovalRequired }).where(eq(customers.id, seller.customerId));
+  await requireApproval(true);
+  await db.update(orders).set({ approvedRevision: 1 }).where(eq(orders.id, orderId));
+  expect((await operations.call('POST', `/api/orders/${orderId}/start-delivery`)).json()).toMatchObject({ code: 'deliveryNotApproved' });
+  await requireApproval(false);
 
   expect((await operations.call('POST', `/api/orders/${orderId}/start-delivery`)).json()).toMatchObject({
     isHeld: false,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareCluster } from '#test/harness/prepared-cluster.ts';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processesOf } from './embedded-postgres-process.ts';
 import { StartError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
@@ -19,9 +19,14 @@ let root: string;
 let lines: string[];
 let started: EmbeddedPostgres[];
 
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'adstead-db-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'adstead-db-'));
-  await chmod(root, 0o755);
+  root = await newFolder();
   lines = [];
   started = [];
 });
@@ -54,8 +59,18 @@ async function queryUntilItAnswers(url: string, text: string): Promise<Record<st
 }
 
 describe('a fresh start', () => {
+  let folder: string;
+  let database: EmbeddedPostgres;
+  beforeAll(async () => {
+    folder = await newFolder();
+    database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: true, log: () => {} });
+  });
+  afterAll(async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
   test('gives an empty UTF-8 database that sorts names as people do, reached only with its password', async () => {
-    const database = await start(join(root, 'data'), { durable: true });
     const names = ['Zoe', 'ähre', 'Ahre', 'bob', 'Émile', 'eva'];
     const sorted = await query(database.url, 'SELECT name FROM unnest($1::text[]) AS name ORDER BY name', [names]);
     expect(sorted.map((row) => row.name)).toEqual(['Ahre', 'ähre', 'bob', 'Émile', 'eva', 'Zoe']);
@@ -73,7 +88,6 @@ describe('a fresh start', () => {
   });
 
   test('lets the product make extensions and databases without being a superuser', async () => {
-    const database = await start(join(root, 'data'));
     await query(database.url, 'CREATE EXTENSION pg_trgm');
     await query(database.url, 'CREATE DATABASE copy TEMPLATE adstead');
     const [role] = await query(database.url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
@@ -81,7 +95,6 @@ describe('a fresh start', () => {
   });
 
   test('hides the password from other users of the machine', async () => {
-    const database = await start(join(root, 'data'));
     expect((await stat(join(database.dataFolder, 'adstead-access.json'))).mode & 0o077).toBe(0);
     expect((await stat(database.dataFolder)).mode & 0o077).toBe(0);
   });
@@ -89,8 +102,8 @@ describe('a fresh start', () => {
   test('begins again after an interrupted creation', async () => {
     await mkdir(join(root, 'data', 'postgres.new', 'base'), { recursive: true });
     await mkdir(join(root, 'data', 'postgres'), { recursive: true });
-    const database = await start(join(root, 'data'));
-    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    const begunAgain = await start(join(root, 'data'));
+    expect(await query(begunAgain.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
 

@@ -1,6 +1,6 @@
 // The values of the variables in an order's emails: the order as it was placed, and its items, contacts, office and customer as they are now.
 import { orderedProductValues, orderedCampaignValues, orderValues, paymentValues } from '#domain/orders/index.ts';
-import type { PaymentForVariables, ProductForVariables } from '#domain/orders/index.ts';
+import type { OrderState, PaymentForVariables, ProductForVariables } from '#domain/orders/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import { sql } from 'drizzle-orm';
@@ -26,16 +26,20 @@ export interface OrderEmailValues {
   productId: string;
 }
 
+/** Before, the order's page tells more than a report without figures. */
+const HAS_RESULTS: readonly OrderState[] = ['DELIVERED', 'COMPLETED'];
+
 /** The order in the customer's dashboard. */
 export const linkToOrder = ({ address }: Pick<AppContext, 'address'>, id: string): string =>
   address.link(`/customer-dashboard/dashboardOrders?order=${id}`);
 
 export async function readOrderEmailValues(
-  { address }: AppContext,
+  context: AppContext,
   tx: Transaction,
   order: OrderRecord,
   card: PaymentForVariables['card'],
 ): Promise<OrderEmailValues> {
+  const { address } = context;
   const data = await readEmailData(tx, order);
   const { customer, product, comments } = data;
   const orderFields = {
@@ -45,6 +49,7 @@ export async function readOrderEmailValues(
     comments,
     url: linkToOrder({ address }, order.id),
   };
+  const report = HAS_RESULTS.includes(order.status) ? await context.orderReportUrl(context, tx, order) : null;
   const paidAt = order.paidAt?.toISOString() ?? null;
   return {
     timezone: customer.timezone,
@@ -61,7 +66,7 @@ export async function readOrderEmailValues(
         isRefunded: order.refundedAt !== null,
       }),
       campaign: orderedCampaignValues(order),
-      report: { url: orderFields.url },
+      report: { url: report ?? orderFields.url },
       customer: customerValues({
         name: customer.name,
         logo: linkToFile(address, customer.logoHash),

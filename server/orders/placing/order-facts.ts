@@ -41,6 +41,7 @@ export interface OrderFacts {
   currencyCode: string;
   imageAdLimit: number;
   approvalRequired: boolean;
+  sellerApprovalRequired: boolean;
   /** The dashboard's own configuration and its template's; null when there is none. A removed dashboard's are included. */
   configuration: DashboardChoices | null;
   template: DashboardChoices | null;
@@ -94,6 +95,7 @@ const contactsSql = ({ sells, contacts }: StatementParts): string => {
 
 const factsSql = (parts: StatementParts): string => `
   select c.timezone, c.currency_code as "currencyCode", c.image_ad_limit as "imageAdLimit", c.approval_required as "approvalRequired",
+    c.seller_approval_required as "sellerApprovalRequired",
     ${DASHBOARD_COLUMNS}, (${parts.items}) as items, ${galleryHashesSql(CUSTOMER_ID, '$3::uuid[]')} as "galleryHashes",
     ${soldProductsSql(CUSTOMER_ID)} as products, ${PRODUCT_TYPES} as "productTypes",
     ${customizesMapSql(CUSTOMER_ID, USER_ID)} as "customizesMap", (${contactsSql(parts)}) as contacts,

@@ -104,7 +104,12 @@ describe('the wizard’s data has', () => {
 
   test('the customer’s time zone, currency and settings', async () => {
     const { db } = server.context;
-    const seller = await makeSeller(db, { approvalRequired: true, imageAdLimit: 4, timezone: 'Pacific/Auckland' });
+    const seller = await makeSeller(db, {
+      approvalRequired: true,
+      sellerApprovalRequired: true,
+      imageAdLimit: 4,
+      timezone: 'Pacific/Auckland',
+    });
     const settings = [{ key: 'ISHIDESPONSOREDBY', value: 'true' }];
     await db.update(customers).set({ settings }).where(eq(customers.id, seller.customerId));
     const wizard = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
@@ -117,6 +122,7 @@ describe('the wizard’s data has', () => {
       imageLimits: { imageAdLimit: 4, carouselImages: 10 },
       hidesSponsored: true,
       approvalRequired: true,
+      sellerApprovalRequired: true,
       email: expect.stringContaining('@') as string,
     });
     expect((await openWizard(server.corporate, 'LISTINGS', [])).hidesSponsored).toBe(false);

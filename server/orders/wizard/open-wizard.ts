@@ -45,6 +45,7 @@ export async function openWizard(context: AppContext, anyone: Actor, query: z.ou
     catalogs,
     paymentTypes: [...orderContext.paymentTypes],
     approvalRequired: facts.approvalRequired,
+    sellerApprovalRequired: facts.sellerApprovalRequired,
     maySetAreas: orderContext.maySetAreas,
     housingLimits: housingLimits(customer),
     email: actor.email,

@@ -8,7 +8,9 @@ import type { ReadCountryMap } from './read-atlas.ts';
 /** About 5 kB each. */
 const MAX_KEPT = 1000;
 
-export function keepMaps(readCountryMap: ReadCountryMap): (area: ReportData['area']) => Promise<Markup | null> {
+export type DrawMap = (area: ReportData['area']) => Promise<Markup | null>;
+
+export function keepMaps(readCountryMap: ReadCountryMap): DrawMap {
   const kept = new Map<string, Promise<Markup | null>>();
   return (area) => {
     const key = JSON.stringify([area.circles, area.pin, area.countryCode]);

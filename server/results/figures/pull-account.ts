@@ -1,6 +1,6 @@
 // Reads the figures of an account's campaigns, a few campaigns at a time. Each part is written by itself, so that a pull that is
 // interrupted goes on where it stopped.
-import { addFigures, daysOfMonth, isFinalDay, monthsIn } from '#domain/results/index.ts';
+import { addFigures, daysOfMonth, firstOpenDay, monthsIn } from '#domain/results/index.ts';
 import type { DayRange } from '#domain/results/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -98,9 +98,18 @@ async function storePart(tx: Transaction, account: FigureAccount, { part, range,
   );
   const current = part.filter(({ id }) => !newer.has(id));
   const { id: accountId, network, currencyCode } = account;
-  const rows = rowsOfOurAds(current, answered, (day) => isFinalDay(network, day, today));
+  const rows = rowsOfOurAds(current, answered);
   const adIds = current.flatMap(({ ads }) => ads.map(({ id }) => id));
-  const written = await writeFigures(tx, { accountId, network, currencyCode, adIds, ...range, rows, readAt });
+  const written = await writeFigures(tx, {
+    accountId,
+    network,
+    currencyCode,
+    adIds,
+    ...range,
+    firstOpenDay: firstOpenDay(network, today),
+    rows,
+    readAt,
+  });
   await writeReach(
     tx,
     reach.filter(({ campaignId }) => !newer.has(campaignId)),
@@ -121,11 +130,7 @@ async function storePart(tx: Transaction, account: FigureAccount, { part, range,
  * Under our ids. On Google a changed ad is a new one, and people add ads on the network's own site: those we do not know are counted with
  * the ad of ours in the same ad set, so that sums are those of the campaign.
  */
-export function rowsOfOurAds(
-  part: readonly CampaignToRead[],
-  answered: readonly NetworkAdDay[],
-  isFinal: (day: string) => boolean,
-): AdDay[] {
+export function rowsOfOurAds(part: readonly CampaignToRead[], answered: readonly NetworkAdDay[]): AdDay[] {
   const campaigns = new Map(part.map((campaign) => [campaign.externalId, campaign]));
   const rows = new Map<string, AdDay>();
   for (const { campaignId, adSetId, adId: externalId, day, ...figures } of answered) {
@@ -134,7 +139,7 @@ export function rowsOfOurAds(
     if (!ad) continue;
     const key = `${ad.id} ${day}`;
     const known = rows.get(key);
-    rows.set(key, { ...(known ? addFigures(known, figures) : figures), adId: ad.id, day, isFinal: isFinal(day) });
+    rows.set(key, { ...(known ? addFigures(known, figures) : figures), adId: ad.id, day });
   }
   return [...rows.values()];
 }

@@ -316,7 +316,6 @@ describe('a pull', () => {
         { ...day, adSetId: 's2', adId: 'a2' },
         { ...day, adSetId: 'new', adId: 'new' },
       ],
-      () => false,
     );
     expect(rows.map(({ adId, impressions }) => [adId, impressions])).toEqual([
       ['one', 20],

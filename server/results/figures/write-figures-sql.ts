@@ -19,21 +19,21 @@ const OF_CAMPAIGN = 'customer_id, order_id, network, currency_code';
 
 /**
  * New rows are inserted without asking for conflicts, which costs a third less: an account's figures are written by one transaction at a time.
- * $1 ads, $2 and $3 first and last day that were asked for; $4 to $13 the columns of the answer; $14 network, $15 currency, $16 time. The
- * join is a full one: stored rows that the answer leaves out become zeros.
+ * $1 ads, $2 and $3 first and last day that were asked for; $4 to $12 the columns of the answer; $13 first day that is not final;
+ * $14 network, $15 currency, $16 time. The join is a full one: stored rows that the answer leaves out become zeros.
  */
 export const WRITE_FIGURES = `
 with answer as materialized (
-  select * from unnest($4::uuid[], $5::date[], $6::int8[], $7::int8[], $8::int8[], $9::int8[], $10::int8[], $11::int8[], $12::int8[], $13::bool[])
-    as a (ad_id, day, ${NAMES}, final)
+  select * from unnest($4::uuid[], $5::date[], $6::int8[], $7::int8[], $8::int8[], $9::int8[], $10::int8[], $11::int8[], $12::int8[])
+    as a (ad_id, day, ${NAMES})
 ), stored as materialized (
   select ad_id, day, ${NAMES}, final from ad_day_figures where ad_id = any($1::uuid[]) and day between $2::date and $3::date
 ), changed as materialized (
   select ad_id, day, ${metrics((metric) => `coalesce(a.${metric}, 0) as ${metric}`)},
-    ${metrics((metric) => `coalesce(a.${metric}, 0) - coalesce(s.${metric}, 0) as d_${metric}`)}, coalesce(a.final, s.final) as final,
+    ${metrics((metric) => `coalesce(a.${metric}, 0) - coalesce(s.${metric}, 0) as d_${metric}`)}, day < $13::date as final,
     s.ad_id is null as is_new
   from answer a full join stored s using (ad_id, day)
-  where s.ad_id is null or (${metrics((metric) => `coalesce(a.${metric}, 0)`)}, coalesce(a.final, s.final)) is distinct from (${metrics((metric) => `s.${metric}`)}, s.final)
+  where s.ad_id is null or (${metrics((metric) => `coalesce(a.${metric}, 0)`)}, day < $13::date) is distinct from (${metrics((metric) => `s.${metric}`)}, s.final)
 ), owned as materialized (
   select x.id as ad_id, k.id as campaign_id, k.customer_id, k.order_id
   from ads x join ad_sets t on t.id = x.ad_set_id join campaigns k on k.id = t.campaign_id where x.id = any($1::uuid[])

@@ -34,7 +34,7 @@ const COLUMNS = sql.raw(
   ),
 );
 
-const write = (rows: readonly AdDay[], readAt = new Date('2026-11-02T00:00:00Z')): Promise<number> =>
+const write = (rows: readonly AdDay[], readAt = new Date('2026-11-02T00:00:00Z'), firstOpenDay = '2026-10-01'): Promise<number> =>
   db.transaction((tx) =>
     writeFigures(tx, {
       accountId,
@@ -43,11 +43,12 @@ const write = (rows: readonly AdDay[], readAt = new Date('2026-11-02T00:00:00Z')
       adIds: ads.map(({ adId }) => adId),
       since: '2026-09-01',
       until: '2026-11-30',
+      firstOpenDay,
       rows,
       readAt,
     }),
   );
-const rowOf = (adId: string, day: string, values: Partial<AdDay> = {}): AdDay => ({ ...NO_FIGURES, adId, day, isFinal: false, ...values });
+const rowOf = (adId: string, day: string, values: Partial<AdDay> = {}): AdDay => ({ ...NO_FIGURES, adId, day, ...values });
 
 /** Each key with its sums, without those that have none. */
 async function sumsIn(table: string, key: string): Promise<Record<string, FigureSums>> {
@@ -81,7 +82,6 @@ const answers = fc.array(
       videoViews: fc.nat(900),
       thruPlays: fc.nat(300),
       leads: fc.nat(9),
-      isFinal: fc.boolean(),
     }),
     { selector: ({ ad, day }) => `${ad} ${day}`, maxLength: 30 },
   ),
@@ -124,6 +124,7 @@ test('rows that came before the partition of their month are moved into it', asy
       adIds: [ad?.adId ?? ''],
       since: '2027-03-01',
       until: '2027-03-02',
+      firstOpenDay: '2027-03-01',
       rows: [rowOf(ad?.adId ?? '', '2027-03-02', { impressions: 7 })],
       readAt: new Date(),
     }),
@@ -139,4 +140,19 @@ test('figures that were not asked for, or came twice, are refused', async () => 
   const [ad] = ads;
   await expect(write([rowOf(ad?.adId ?? '', '2026-12-01')])).rejects.toThrow('were not asked for');
   await expect(write([rowOf(ad?.adId ?? '', '2026-10-01'), rowOf(ad?.adId ?? '', '2026-10-01')])).rejects.toThrow('came twice');
+});
+
+test('a day becomes final with its time, also where the network took its figures back', async () => {
+  const [ad] = ads;
+  const day = '2026-09-30';
+  await write([rowOf(ad?.adId ?? '', day, { impressions: 9 })], new Date('2026-10-01T00:00:00Z'), '2026-09-03');
+  await write([], new Date('2026-11-02T00:00:00Z'), '2026-10-05');
+  const states = await db.execute(
+    sql`select impressions::int, final from ad_day_figures where ad_id = ${ad?.adId} and day = ${day}
+      union all select impressions::int, final from campaign_day_figures where campaign_id = ${ad?.campaignId} and day = ${day}`,
+  );
+  expect(states.rows).toEqual([
+    { impressions: 0, final: true },
+    { impressions: 0, final: true },
+  ]);
 });

@@ -10,7 +10,6 @@ export interface AdDay extends FigureSums {
   adId: string;
   /** YYYY-MM-DD in the time zone of the account. */
   day: string;
-  isFinal: boolean;
 }
 
 /** All that a network answered about these ads on these days. What it left out has no figures: earlier ones are taken back. */
@@ -21,6 +20,8 @@ export interface AdDays {
   adIds: readonly string[];
   since: string;
   until: string;
+  /** The network may still change this day and later ones. */
+  firstOpenDay: string;
   rows: readonly AdDay[];
   readAt: Date;
 }
@@ -31,11 +32,11 @@ export const lockFigures = async (tx: Transaction, accountId: string): Promise<v
 
 /** Returns how many daily rows were written. The months need their partitions before: `ensureMonthPartitions`. */
 export async function writeFigures(tx: Transaction, answer: AdDays): Promise<number> {
-  const { accountId, network, currencyCode, adIds, since, until, rows, readAt } = answer;
+  const { accountId, network, currencyCode, adIds, since, until, firstOpenDay, rows, readAt } = answer;
   requireWithin(answer);
   const client = connectionOf(tx);
   await lockFigures(tx, accountId);
-  const column = (value: (row: AdDay) => string | number | boolean): string => `{${rows.map(value).join(',')}}`;
+  const column = (value: (row: AdDay) => string | number): string => `{${rows.map(value).join(',')}}`;
   const written = await client.query<{ rows: number }>({
     name: 'write_figures',
     text: WRITE_FIGURES,
@@ -52,7 +53,7 @@ export async function writeFigures(tx: Transaction, answer: AdDays): Promise<num
       column(({ videoViews }) => videoViews),
       column(({ thruPlays }) => thruPlays),
       column(({ leads }) => leads),
-      column(({ isFinal }) => isFinal),
+      firstOpenDay,
       network,
       currencyCode,
       readAt,

@@ -15,7 +15,7 @@ const { context } = server;
 const { db } = context;
 afterAll(() => server.close());
 
-/** A completed order of 240.00 on one network, of which 229.00 were spent; its campaign ended an hour ago. */
+/** A completed order of 240.00 on one network, of which 229.00 were spent; its campaign ended three days and an hour ago. */
 async function makeCompleted(owner: Awaited<ReturnType<typeof makeOwner>>, readHoursAgo: number): Promise<string> {
   const orderId = await makeOrderRow(db, owner, { status: 'COMPLETED', digitalInvestment: 24_000 });
   const now = context.clock.now();
@@ -23,8 +23,8 @@ async function makeCompleted(owner: Awaited<ReturnType<typeof makeOwner>>, readH
     orderId,
     budget: 24_000,
     state: 'COMPLETED',
-    startsAt: new Date(now - 50 * HOUR),
-    endsAt: new Date(now - HOUR),
+    startsAt: new Date(now - 150 * HOUR),
+    endsAt: new Date(now - 73 * HOUR),
   });
   const { customerId } = owner;
   await db.insert(campaignTotalFigures).values({

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
 import type { orders } from '../../orders/order-table.ts';
 
-type PricedOrder = Pick<typeof orders.$inferSelect, 'id' | 'net' | 'tax' | 'total' | 'digitalInvestment' | 'currencyCode'>;
+type PricedOrder = Pick<typeof orders.$inferSelect, 'id' | 'net' | 'tax' | 'total' | 'digitalInvestment' | 'currencyCode' | 'updatedAt'>;
 
 export interface LedgerNow {
   amounts: OrderAmounts;
@@ -15,7 +15,7 @@ export interface LedgerNow {
   readAt: Date | null;
 }
 
-export async function readLedger(db: Queryable, order: PricedOrder, now: number): Promise<LedgerNow> {
+export async function readLedger(db: Queryable, order: PricedOrder): Promise<LedgerNow> {
   const { rows } = await db.execute<{
     budget: number | null;
     isDeleted: boolean;
@@ -38,12 +38,13 @@ export async function readLedger(db: Queryable, order: PricedOrder, now: number)
       tax,
       total,
       planned,
-      // What a deleted campaign had left can no longer be spent.
+      // The network no longer has the rest of a deleted campaign's budget.
       setOnNetwork: rows.reduce((sum, row, at) => sum + (row.isDeleted ? (spent[at] ?? 0) : (row.budget ?? 0)), 0),
       spent: spent.reduce((sum, each) => sum + each, 0),
     },
     campaigns: rows.map(({ endsAt, readAt, isOnNetwork }) => ({
-      endedAt: endsAt === null ? now : Math.min(now, new Date(endsAt).getTime()),
+      // Without a planned end, all of them were over when the order was changed last.
+      endedAt: endsAt === null ? order.updatedAt.getTime() : new Date(endsAt).getTime(),
       readAt: readAt === null ? null : new Date(readAt).getTime(),
       isOnNetwork,
     })),

@@ -11,11 +11,11 @@ import { findOrder } from '../../orders/index.ts';
 import { orderLedgers } from './order-ledger-table.ts';
 import { readLedger } from './read-amounts.ts';
 
-export async function readOrderMoney({ db, clock }: AppContext, actor: Actor, orderId: string): Promise<OrderMoney> {
+export async function readOrderMoney({ db }: AppContext, actor: Actor, orderId: string): Promise<OrderMoney> {
   const order = await findOrder(db, actor, orderId);
   if (!order) throw new AppError('notFound');
   const [{ amounts, readAt }, [ledger], balance] = await Promise.all([
-    readLedger(db, order, clock.now()),
+    readLedger(db, order),
     db.select().from(orderLedgers).where(eq(orderLedgers.orderId, orderId)),
     balanceOf(db, order.customerId, order.currencyCode),
   ]);

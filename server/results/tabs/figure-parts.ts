@@ -11,7 +11,7 @@ import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
 import { campaignSums, isFinalSql, rangeSql, reachSql } from './campaign-sums-sql.ts';
 import type { RangeSql } from './campaign-sums-sql.ts';
-import { addedSums, addRows, describeFigures, sumColumns, sumsOf } from './describe-figures.ts';
+import { addedSums, describeFigures, sumColumns, sumsOf } from './describe-figures.ts';
 import type { SumRow } from './describe-figures.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
@@ -32,6 +32,8 @@ interface PartRow extends SumRow {
   name: string;
   is_final: boolean;
   reach: number | null;
+  /** How many parts this row adds up that are not listed. */
+  others?: number;
 }
 
 export async function readFigureParts(db: Database, view: ResultView, query: FigurePartsQuery): Promise<FigurePartsAnswer> {
@@ -40,21 +42,28 @@ export async function readFigureParts(db: Database, view: ResultView, query: Fig
   const values = new SqlValues();
   const range = rangeSql(view, values);
   const text = await partsSql(db, view, query, range, values);
-  const order = query.level === 'day' ? 'key' : `${SORTED_BY[query.metric]} desc, key`;
-  const { rows } = await db.$client.query<PartRow>(`select * from (${text}) parts order by ${order}`, values.values);
-  // Days are at most those of the range, and all of them are listed.
-  const shown = query.level === 'day' ? rows : rows.slice(0, MAX_PARTS);
-  const others = rows.slice(shown.length);
+  const { rows } = await db.$client.query<PartRow>(
+    query.level === 'day' ? `${text} order by key` : largestPartsSql(text, query.metric),
+    values.values,
+  );
+  const shown = rows.filter(({ others }) => !others);
+  const rest = rows.find(({ others }) => others);
   const { from, to } = view.range;
   return {
     range: { from, to },
     currency: view.currency,
     parts: shown.map((row) => describePart(row, query.level, view)),
-    rest:
-      others.length === 0
-        ? null
-        : { count: others.length, ...describeFigures(addRows(others), view, { isFinal: others.every(({ is_final }) => is_final) }) },
+    rest: rest?.others ? { count: rest.others, ...describeFigures(sumsOf(rest), view, { isFinal: rest.is_final }) } : null,
   };
+}
+
+/** The largest parts, and one row more that adds up all `others`. Days are not cut: they are at most those of the range. */
+function largestPartsSql(text: string, metric: PartMetric): string {
+  const ranked = `select *, row_number() over (order by ${SORTED_BY[metric]} desc, key) as rank from (${text}) parts`;
+  return `with ranked as materialized (${ranked})
+    select * from (select key, name, is_final, reach, ${sumColumns('r')}, rank, 0 as others from ranked r where rank <= ${MAX_PARTS}
+      union all select '', '', bool_and(r.is_final), null, ${addedSums('r')}, ${MAX_PARTS + 1}, count(*)::int from ranked r where rank > ${MAX_PARTS}) shown
+    where others > 0 or rank <= ${MAX_PARTS} order by rank`;
 }
 
 function describePart(row: PartRow, level: FigurePartsQuery['level'], view: ResultView): FigurePart {
@@ -97,6 +106,6 @@ async function requireVisible(db: Database, view: ResultView, condition: string,
   const values = new SqlValues();
   const isIt = values.take({ sql: condition, values: [id] });
   const scope = values.take(campaignsVisibleTo(view.actor));
-  const { rows } = await db.$client.query(`select from campaigns k where ${isIt} and k.deleted_at is null and ${scope}`, values.values);
+  const { rows } = await db.$client.query(`select from campaigns k where ${isIt} and ${scope}`, values.values);
   if (rows.length === 0) throw new AppError('notFound');
 }

@@ -1,8 +1,10 @@
 // The results calls of a dashboard over HTTP: rows, sorts, ranges, totals, parts, and what each role sees.
+import { MAX_PARTS } from '#contract/results/index.ts';
 import type { CampaignStatAnswer, FigurePartsAnswer, Overview, OrderStatus } from '#contract/results/index.ts';
 import type { DashboardChoices } from '#contract/dashboards/index.ts';
 import { NO_FIGURES } from '#domain/results/index.ts';
 import type { FigureSums } from '#domain/results/index.ts';
+import { campaigns } from '#server/campaigns/campaign-table.ts';
 import { agents } from '#server/customers/agent-table.ts';
 import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import { orders } from '#server/orders/order-table.ts';
@@ -13,8 +15,8 @@ import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { campaignReach, figurePulls } from '../figures/figure-table.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { campaignDayFigures, campaignReach, campaignTotalFigures, figurePulls } from '../figures/figure-table.ts';
 import { ensureMonthPartitions } from '../figures/month-partitions.ts';
 import { writeFigures } from '../figures/write-figures.ts';
 
@@ -30,11 +32,7 @@ let corporate: Caller;
 const db = () => server.context.db;
 const dayOf = (days: number): string => inDays(days).toISOString().slice(0, 10);
 
-async function write(
-  made: MadeCampaign,
-  network: 'meta' | 'google',
-  rows: { ad?: number; days: number; sums: Partial<FigureSums>; isFinal?: boolean }[],
-) {
+async function write(made: MadeCampaign, network: 'meta' | 'google', rows: { ad?: number; days: number; sums: Partial<FigureSums> }[]) {
   await db().transaction((tx) =>
     writeFigures(tx, {
       accountId: owner.accountIds[network],
@@ -43,13 +41,8 @@ async function write(
       adIds: made.adIds,
       since: dayOf(-900),
       until: dayOf(1),
-      rows: rows.map(({ ad = 0, days, sums, isFinal = true }) => ({
-        ...NO_FIGURES,
-        ...sums,
-        adId: made.adIds[ad] ?? '',
-        day: dayOf(days),
-        isFinal,
-      })),
+      firstOpenDay: dayOf(-2),
+      rows: rows.map(({ ad = 0, days, sums }) => ({ ...NO_FIGURES, ...sums, adId: made.adIds[ad] ?? '', day: dayOf(days) })),
       readAt: inDays(0),
     }),
   );
@@ -95,7 +88,7 @@ beforeAll(async () => {
   await makeDelivered(db(), await makeOwner(db(), { timezone: 'UTC' }));
   await write(both, 'meta', [
     { days: -3, sums: { impressions: 1000, clicks: 10, videoViews: 100, spendMicros: 5_000_000, leads: 1 } },
-    { ad: 1, days: -1, sums: { impressions: 500, clicks: 5 }, isFinal: false },
+    { ad: 1, days: -1, sums: { impressions: 500, clicks: 5 } },
   ]);
   await write(google, 'google', [{ days: -3, sums: { impressions: 3000, clicks: 15, linkClicks: 15, spendMicros: 1_000_000 } }]);
   await write(stage, 'meta', [{ days: -25, sums: { impressions: 800, clicks: 80, videoViews: 400, spendMicros: 4_000_000, leads: 3 } }]);
@@ -228,6 +221,45 @@ describe('totals', () => {
     ]);
     expect((await parts({ level: 'day', ad: both.adIds[0] ?? '' })).map(([, sum]) => sum)).toEqual([1000]);
     expect((await ask(corporate, 'campaignStats/parts', { level: 'ad' })).statusCode).toBe(400);
+  });
+
+  test('are the sum of their parts also after a campaign that ran was deleted', async () => {
+    const deleteCatalog = (deletedAt: Date | null) => db().update(campaigns).set({ deletedAt }).where(eq(campaigns.id, catalog.campaignId));
+    await deleteCatalog(inDays(0));
+    onTestFinished(async () => void (await deleteCatalog(null)));
+    const answer = (await ask(corporate, 'campaignStats/parts', { level: 'campaign' })).json<FigurePartsAnswer>();
+    const sum = answer.parts.reduce((added, { insights }) => added + insights.impressions, 0);
+    expect([sum, (await stats({ includeTotals: 'true' })).totals?.insights.impressions]).toEqual([5500, 5500]);
+    expect((await ask(corporate, 'campaignStats/parts', { level: 'ad', campaign: catalog.campaignId })).statusCode).toBe(200);
+  });
+
+  test('name the largest parts, and add up the rest', async () => {
+    const crowd = await makeOwner(db(), { timezone: 'UTC' });
+    for (let at = 0; at < MAX_PARTS + 2; at += 1) {
+      const made = await makeDelivered(db(), crowd, { orderId: null, startsAt: inDays(-9), endsAt: inDays(-5) });
+      const of = {
+        campaignId: made.campaignId,
+        customerId: crowd.customerId,
+        orderId: null,
+        network: 'meta',
+        currencyCode: 'NZD',
+      } as const;
+      await db()
+        .insert(campaignTotalFigures)
+        .values({ ...NO_FIGURES, ...of, impressions: at });
+      if (at === 1)
+        await db()
+          .insert(campaignDayFigures)
+          .values({ ...NO_FIGURES, ...of, day: dayOf(-6), impressions: at, isFinal: false });
+    }
+    const caller = await server.as('corporate', { customerId: crowd.customerId });
+    const answer = (
+      await caller.call('GET', `/api/customer-dashboards/${crowd.customerId}/campaignStats/parts?level=campaign`)
+    ).json<FigurePartsAnswer>();
+    expect(answer.parts.map(({ insights }) => insights.impressions)).toEqual(
+      Array.from({ length: MAX_PARTS }, (_, at) => MAX_PARTS + 1 - at),
+    );
+    expect(answer.rest).toMatchObject({ count: 2, insights: { impressions: 1 }, isFinal: false });
   });
 });
 

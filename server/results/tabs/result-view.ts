@@ -3,6 +3,7 @@ import type { CustomerDashboard } from '#contract/dashboards/index.ts';
 import type { ResultFilters } from '#contract/results/index.ts';
 import { orderScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { seesNetworkMoney } from '#domain/campaigns/index.ts';
 import { mayUse, scopeToDashboard } from '#domain/dashboards/index.ts';
 import type { Feature } from '#domain/dashboards/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
@@ -67,7 +68,8 @@ function viewOf(actor: Actor, dashboard: CustomerDashboard, query: ResultFilters
     filters: { ...(office !== undefined && { office }), ...(requestedAgent !== undefined && { requestedAgent }) },
     seesBudget: may('campaignBudget'),
     seesTax: may('taxInclusive'),
-    seesSpend: may('digitalInvestment'),
+    // Sales see no network's money anywhere, whatever a dashboard is set to show.
+    seesSpend: may('digitalInvestment') && (actor.customerId !== null || seesNetworkMoney(actor)),
     may,
   };
 }

@@ -15,7 +15,7 @@ const METRICS: Readonly<Record<string, string>> = {
   costPerVideoView: 'm.spend_micros::float8 / nullif(m.video_views, 0)',
 };
 
-const IS_CATALOG = `exists (select from campaigns e where e.group_id = k.group_id and e.deleted_at is null and e.type = 'FACEBOOK_DPA_CAMPAIGN')`;
+const IS_CATALOG = `exists (select from campaigns e where e.group_id = k.group_id and e.type = 'FACEBOOK_DPA_CAMPAIGN')`;
 
 /** The sums of all campaigns of the row `k`. Reach is that of a single campaign: of several it cannot be added up. */
 export const groupSums = (range: RangeSql): string => `cross join lateral (

@@ -8,10 +8,10 @@ import type { RangeSql } from './campaign-sums-sql.ts';
 import type { ResultView } from './result-view.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** A campaign that was removed from its network before it ran has no figures, and is not shown. */
+/** A campaign that was deleted after it ran is shown, because totals have its figures; one that was deleted before has none and is not. */
 export const isShown = (campaign: string): string =>
-  `${campaign}.deleted_at is null and ${campaign}.starts_at is not null and ${campaign}.state <> 'DRAFT'
-    and (${campaign}.state <> 'DELETED' or exists (select from campaign_total_figures ran where ran.campaign_id = ${campaign}.id))`;
+  `${campaign}.starts_at is not null and ${campaign}.state <> 'DRAFT' and ((${campaign}.deleted_at is null and ${campaign}.state <> 'DELETED')
+    or exists (select from campaign_total_figures ran where ran.campaign_id = ${campaign}.id))`;
 
 const STANDS_FOR_GROUP = `not exists (select from campaigns e where e.group_id = k.group_id and e.id <> k.id and ${isShown('e')}
   and (e.starts_at, e.id) < (k.starts_at, k.id))`;

@@ -40,7 +40,7 @@ const UNLIMITED = 1_000_000_000;
 const TWIN_NAMES = { meta: 'meta', google: 'google-ads' } as const;
 
 /** `lagMs`: how long the networks take to show what was made. */
-export async function openDeliveryStage(databaseUrl: string, dataDir: string, { lagMs = 300 } = {}): Promise<DeliveryStage> {
+export async function openDeliveryStage(databaseUrl: string, dataDir: string, { lagMs = 100 } = {}): Promise<DeliveryStage> {
   const environment: Environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -51,7 +51,7 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
     ORDERS_PER_PERSON: '1000000',
     ORDER_NOTICES_PER_PERSON: '100000',
     NETWORK_INDEX_MS: String(2 * lagMs),
-    NETWORK_RETRY_MS: '1000',
+    NETWORK_RETRY_MS: '200',
   };
   // The product must be migrated and its twins running before an account can be linked.
   const port = String(await freePort());

@@ -41,12 +41,23 @@ export function openLiveSocket(address: string, caller: Pick<Caller, 'cookie'>):
 /** Far more than anything here takes, so that only something that never happens runs out of it. */
 const DEFAULT_TIMEOUT_MS = 180_000;
 
-/** Returns the milliseconds until the condition holds; undefined when it does not in time. */
-export async function waitFor(condition: () => boolean | Promise<boolean>, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<number | undefined> {
+export const SHORTEST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 250;
+
+/**
+ * Returns the milliseconds until the condition holds; undefined when it does not in time. What takes longer is asked for less often, because
+ * asking a database takes a core away from what is waited for.
+ */
+export async function waitFor(
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  longestPauseMs = LONGEST_PAUSE_MS,
+): Promise<number | undefined> {
   const began = performance.now();
-  while (!(await condition())) {
-    if (performance.now() - began > timeoutMs) return undefined;
-    await sleep(20);
+  for (;;) {
+    if (await condition()) return performance.now() - began;
+    const elapsed = performance.now() - began;
+    if (elapsed > timeoutMs) return undefined;
+    await sleep(Math.min(Math.max(SHORTEST_PAUSE_MS, elapsed / 20), longestPauseMs));
   }
-  return performance.now() - began;
 }

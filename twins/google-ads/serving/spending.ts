@@ -1,7 +1,7 @@
 // What each ad of a campaign costs on one day. The day is cut where anything changes that decides about serving (a status, the budget, a
 // review, the dates of the campaign); in each piece the ads that serve share what the budget gives for that time. The past never changes:
 // it follows from the history of each resource.
-import { addDays, instantOf, weekdayOf } from '../account-time.ts';
+import { addDays, instantOf, localDate, weekdayOf } from '../account-time.ts';
 import type {
   Account,
   AdGroupAdValue,
@@ -56,7 +56,8 @@ export function spendingOn(context: SpendingContext, serving: ServingCampaign, d
     const ads = serving.ads.filter(({ ad, adGroup }) => isServing(context, campaign, adGroup, ad, start));
     const weights = ads.map(({ ad }) => 0.5 + fraction(seed, ad.value.resourceName));
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
-    const amount = perDay(serving, start) * overspendingAt(context, campaign, start) * factor * ((end - start) / (next - midnight));
+    const amount =
+      perDay(context, serving, start) * overspendingAt(context, campaign, start) * factor * ((end - start) / (next - midnight));
     for (const [position, { ad }] of ads.entries()) {
       const name = ad.value.resourceName;
       costs.set(name, (costs.get(name) ?? 0) + (amount * (weights[position] ?? 0)) / whole);
@@ -96,11 +97,32 @@ function isServing(
   return decision !== undefined && decision.approval !== 'DISAPPROVED';
 }
 
-/** Micros that the budget gives for a day. */
-function perDay({ campaign, budget, sharers }: ServingCampaign, at: number): number {
+/** Micros that the budget gives for a day. What a total budget has left is divided anew when the end of the campaign is moved. */
+function perDay(context: SpendingContext, serving: ServingCampaign, at: number): number {
+  const { campaign, budget, sharers } = serving;
   const { amountMicros, totalAmountMicros } = entryAt(budget.history, at) ?? {};
-  const amount = totalAmountMicros === undefined ? Number(amountMicros ?? 0) : Number(totalAmountMicros) / daysOf(campaign.value);
-  return amount / Math.max(1, sharers);
+  const share = Math.max(1, sharers);
+  if (totalAmountMicros === undefined) return Number(amountMicros ?? 0) / share;
+  const { startDateTime } = campaign.value;
+  const changes = endChanges(campaign.history).filter((change) => change.at <= at);
+  const [change] = changes.toReversed();
+  const endDateTime = (change ?? campaign.history[0])?.endDateTime ?? campaign.value.endDateTime;
+  if (!change) return Number(totalAmountMicros) / daysOf({ startDateTime, endDateTime }) / share;
+  const changedOn = `${localDate(change.at, context.account.timeZone)} 00:00:00`;
+  const first = changedOn > startDateTime ? changedOn : startDateTime;
+  const left = Number(totalAmountMicros) / share - spentBefore(context, serving, change.at);
+  return Math.max(0, left) / daysOf({ startDateTime: first, endDateTime });
+}
+
+const endChanges = (history: readonly HistoryEntry[]): HistoryEntry[] =>
+  history.filter(({ endDateTime }, index) => index > 0 && endDateTime !== history[index - 1]?.endDateTime);
+
+function spentBefore(context: SpendingContext, serving: ServingCampaign, at: number): number {
+  const last = localDate(at, context.account.timeZone);
+  let spent = 0;
+  for (let date = serving.campaign.value.startDateTime.slice(0, 10); date <= last; date = addDays(date, 1))
+    for (const cost of spendingOn({ ...context, until: at }, serving, date).values()) spent += cost;
+  return spent;
 }
 
 /** The key under which overspending of every campaign is set. */

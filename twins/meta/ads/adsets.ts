@@ -149,9 +149,11 @@ function changeAdSet(call: Call<'AdSet'>): Answer {
   if (isValidateOnly(params)) return success;
   const labels = has(params, 'adlabels') ? readLabels(call, node.owner) : null;
   const isReviewed = (targeting && !isSame(targeting, data.targeting)) || billing !== data.billing_event || goal !== data.optimization_goal;
+  const endChange = times.endTime === data.endTime ? null : { at: now, endTime: data.endTime, spent: spentOf(graph, node) };
   graph.store.update(node, (draft) => {
     draft.name = textOf(params, 'name') ?? draft.name;
     if (status) pushStatus(draft.statusLog, now, status);
+    if (endChange) draft.endChanges = [...(draft.endChanges ?? []), endChange];
     if (isBudgetChanged) draft.budgetLog.push({ at: now, value: budget });
     draft.budgetChanges = budgetChanges;
     Object.assign(draft, times, { billing_event: billing, optimization_goal: goal });

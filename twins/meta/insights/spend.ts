@@ -1,10 +1,12 @@
 // What ads spend: by day and ad, from the budget, the dates, the pauses and the review. Nothing is stored, so the figures are the same
-// whenever they are asked for, and grow with the clock.
+// whenever they are asked for, and grow with the clock. A moved end leaves what was spent before as it is.
 import { approvedAt } from '../ads/review.ts';
 import type { Graph } from '../graph/graph.ts';
 import { addDays, dayOf, daysBetween, startOfDay } from '../graph/times.ts';
 import type { GraphNode, Since, Status } from '../meta-state.ts';
 import { chance } from './chance.ts';
+import { runsOf, scheduledIn } from './runs.ts';
+import type { Run } from './runs.ts';
 
 type Interval = readonly [from: number, until: number];
 
@@ -59,12 +61,16 @@ export function openSpending(graph: Graph): Spending {
     const [first, last] = [times(ad)[0], times(ad).at(-1)];
     if (!adset || !campaign || !first || !last) return [];
     const divided = hasBudget(campaign) ? Math.max(1, countSets(campaign)) : 1;
+    const source = hasBudget(campaign) ? campaign : adset;
     return daysBetween(dayOf(first[0], zone), dayOf(last[1] - 1, zone)).flatMap((day) => {
       const whole: Interval = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)];
-      const active = lengthOf(intersect(times(ad), [whole]));
-      const share = shareOf(graph, ad, shownAds(adset), whole) * (active / scheduledOn(adset, whole));
-      const budget = dayBudget(graph, { adset, source: hasBudget(campaign) ? campaign : adset, day, whole }) / divided;
-      const spend = Math.floor(budget * share * graph.state.read().settings.spendFactor);
+      const spent = runsOf(adset).map((run) => {
+        const active = intersect(intersect(times(ad), [whole]), [[run.from, run.until]]);
+        if (active.length === 0) return 0;
+        const share = shareOf(graph, ad, shownAds(adset), whole) * (lengthOf(active) / scheduledIn(run, whole));
+        return dayBudget(graph, { adset, run, source, divided, day, whole }) * share;
+      });
+      const spend = Math.floor(spent.reduce((sum, each) => sum + each, 0) * graph.state.read().settings.spendFactor);
       return spend > 0 ? [{ day, spend }] : [];
     });
   });
@@ -107,16 +113,17 @@ function deliveryTimes(graph: Graph, ad: GraphNode<'Ad'>): Interval[] {
   const account = graph.store.find('AdAccount', ad.owner);
   if (!adset || !campaign || !account) return [];
   const now = Math.floor(graph.clock.now() / REFRESH_MS) * REFRESH_MS;
-  const { startTime, endTime } = adset.data;
-  const frame: Interval = [startTime, Math.min(endTime ?? now, now)];
+  const frames = runsOf(adset)
+    .map(({ from, until, end }): Interval => [from, Math.min(end ?? now, until, now)])
+    .filter(([from, until]) => until > from);
   const approved = approvedAt(graph, ad);
   const approvedTimes: Interval[] = [...ad.data.review.approvedTimes];
   if (approved !== null && approved < now) approvedTimes.push([approved, now]);
-  if (frame[1] <= frame[0] || approvedTimes.length === 0) return [];
+  if (frames.length === 0 || approvedTimes.length === 0) return [];
   const logs = [campaign, adset, ad].map(({ data }) => activeTimes<Status>(data.statusLog, 'ACTIVE', now));
   return [activeTimes(account.data.statusLog, ACCOUNT_ACTIVE, now), approvedTimes, ...logs].reduce<Interval[]>(
     (soFar, each) => intersect(soFar, each),
-    [frame],
+    frames,
   );
 }
 
@@ -128,35 +135,31 @@ function shareOf(graph: Graph, ad: GraphNode<'Ad'>, shown: readonly { id: string
   return total === 0 ? 0 : weight(ad.id) / total;
 }
 
-/** How much of the day lies within the dates of the set. */
-const scheduledOn = ({ data }: GraphNode<'AdSet'>, [from, until]: Interval): number =>
-  Math.max(1, Math.min(until, data.endTime ?? until) - Math.max(from, data.startTime));
-
 interface BudgetDay {
   adset: GraphNode<'AdSet'>;
-  /** The campaign or the set, whichever has the budget. */
+  run: Run;
+  /** The campaign or the set, whichever has the budget, and among how many sets it is divided. */
   source: GraphNode<'Campaign' | 'AdSet'>;
+  divided: number;
   day: string;
   whole: Interval;
 }
 
-function dayBudget(graph: Graph, { adset, source, day, whole }: BudgetDay): number {
+function dayBudget(graph: Graph, { adset, run, source, divided, day, whole }: BudgetDay): number {
   const { daily, lifetime } = budgetAt(source, whole[1]);
   const delivered = DELIVERED * (0.94 + 0.06 * chance(graph.seed, `day:${adset.id}:${day}`));
-  if (daily !== null) return daily * (scheduledOn(adset, whole) / (whole[1] - whole[0])) * weightOf(day) * delivered;
-  return (lifetime ?? 0) * lifetimeShare(graph, adset, day, whole) * delivered;
+  if (daily !== null) return (daily / divided) * (scheduledIn(run, whole) / (whole[1] - whole[0])) * weightOf(day) * delivered;
+  return Math.max(0, (lifetime ?? 0) / divided - run.spent) * lifetimeShare(run, zoneOf(graph, adset), day, whole) * delivered;
 }
 
-/** A lifetime budget is spread over the days of the set, more of it on better weekdays. */
-function lifetimeShare(graph: Graph, adset: GraphNode<'AdSet'>, day: string, whole: Interval): number {
-  const { startTime, endTime } = adset.data;
-  if (endTime === null) return 0;
-  const zone = zoneOf(graph, adset);
-  const weights = daysBetween(dayOf(startTime, zone), dayOf(endTime - 1, zone)).map(
-    (each) => weightOf(each) * scheduledOn(adset, [startOfDay(each, zone), startOfDay(addDays(each, 1), zone)]),
+/** A lifetime budget is spread over the days of the run, more of it on better weekdays. */
+function lifetimeShare(run: Run, zone: string, day: string, whole: Interval): number {
+  if (run.end === null || run.end <= run.from) return 0;
+  const weights = daysBetween(dayOf(run.from, zone), dayOf(run.end - 1, zone)).map(
+    (each) => weightOf(each) * scheduledIn(run, [startOfDay(each, zone), startOfDay(addDays(each, 1), zone)]),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return total === 0 ? 0 : (weightOf(day) * scheduledOn(adset, whole)) / total;
+  return total === 0 ? 0 : (weightOf(day) * scheduledIn(run, whole)) / total;
 }
 
 const weightOf = (day: string): number => WEEKDAY_WEIGHT[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1;

@@ -5,6 +5,8 @@ import type { ListColumn } from '#contract/list/index.ts';
 const TICK_WIDTH = 44;
 const MIN_TEXT_WIDTH = 148;
 const DEFAULT_TEXT_WIDTH = 172;
+/** Holds an order number and the usual street address, by which people tell rows apart. */
+const MIN_NAME_WIDTH = 264;
 
 const FIXED_WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
   picture: 52,
@@ -46,7 +48,7 @@ function widthOfKind({ kind, choices = [] }: ListColumn): number | undefined {
 function nameWidth(columns: readonly ListColumn[], nameField: string, hasTicks: boolean): string {
   const others = columns.filter(({ field }) => field !== nameField).map((column) => widthOfKind(column) ?? DEFAULT_TEXT_WIDTH);
   const othersWidth = others.reduce((sum, width) => sum + width, hasTicks ? TICK_WIDTH : 0);
-  return `var(--list-name-width, clamp(200px, 100cqw - ${othersWidth}px, clamp(200px, 24vw, 460px)))`;
+  return `var(--list-name-width, clamp(${MIN_NAME_WIDTH}px, 100cqw - ${othersWidth}px, clamp(${MIN_NAME_WIDTH}px, 24vw, 460px)))`;
 }
 
 export function widthsOf(

@@ -9,12 +9,17 @@ import {
   usablePaymentTypes,
 } from '#domain/orders/index.ts';
 import { DateInput } from '#web/ui/fields/date-input.tsx';
+import { FormNotice } from '#web/ui/index.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { DeliveryCheck } from '../preflight/delivery-check.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
+
+/** Approval needs the order's own page, because it names one person and one order. */
+const SELLER_APPROVAL =
+  'The seller must approve this order before the ads go live. Place the order, then send the approval link from its page.';
 
 export function PaymentStep(step: StepProps) {
   const { wizardData, draft, change } = step.order;
@@ -78,6 +83,7 @@ export function PaymentStep(step: StepProps) {
           error={errorTextAt(step, 'email')}
         />
       </SettingsSection>
+      {wizardData.sellerApprovalRequired && <FormNotice text={SELLER_APPROVAL} />}
       <DeliveryCheck draft={draft} customerId={wizardData.customer._id} openField={step.steps.showField} />
     </>
   );

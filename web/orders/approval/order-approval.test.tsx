@@ -9,6 +9,8 @@ import { describe, expect, test } from 'vitest';
 const page = `/order/${id(7)}/edit`;
 const PATH = '/api/orders/{orderId}/approval';
 
+const following = { isSendable: false, isFollowable: true, isHolding: false } as const;
+
 const open = (approval: OrderApproval, answers: Parameters<typeof openStaffOrders>[1] = {}) =>
   openStaffOrders(page, { ...answers, answers: { [`GET ${PATH}`]: approval, ...answers.answers } });
 
@@ -36,11 +38,12 @@ describe('the seller’s approval on an order’s page', () => {
   });
 
   test.each([
-    ['SENT', {}, ['Send again', 'Send to someone else', 'Copy link', 'Revoke link']],
-    ['OUTDATED', {}, ['Send again', 'Send to someone else', 'Copy link', 'Revoke link']],
-    ['CHANGE_ASKED', { words: 'Use the garden photo.' }, ['Send again', 'Send to someone else', 'Copy link', 'Revoke link']],
+    ['SENT', {}, ['Send again', 'Send to someone else', 'Copy link', 'Turn off link']],
+    ['OUTDATED', {}, ['Send again', 'Send to someone else', 'Copy link', 'Turn off link']],
+    ['CHANGE_ASKED', { words: 'Use the garden photo.' }, ['Send again', 'Send to someone else', 'Copy link', 'Turn off link']],
     ['REVOKED', { link: null }, ['Send for approval']],
-    ['APPROVED', { isSendable: false, isHolding: false }, ['Copy link', 'Revoke link']],
+    ['APPROVED', following, ['Send again', 'Send to someone else', 'Copy link', 'Turn off link']],
+    ['APPROVED', { ...following, link: null }, ['Send new link']],
   ] as const)('offers what can be done when it is %s', async (state, given, offered) => {
     open({ ...sentApproval, state, ...given });
     const section = within(await screen.findByRole('region', { name: 'Seller’s approval' }));

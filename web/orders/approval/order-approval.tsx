@@ -46,7 +46,7 @@ function ApprovalDetails({ orderId, approval }: { orderId: string; approval: App
       {isHolding && <FormNotice text={HOLDING_TEXT} />}
       <div className={classes.state}>
         <StatusChip status={CHIPS[state]}>{APPROVAL_STATE_LABELS[state]}</StatusChip>
-        <p>{approvalText(state, seller?.name ?? 'The seller')}</p>
+        <p>{approvalText(state, seller?.name ?? 'The seller', approval.link !== null)}</p>
       </div>
       {words !== null && <blockquote className={classes.words}>{words}</blockquote>}
       <SentTo approval={approval} />
@@ -75,8 +75,9 @@ const SentTo = ({ approval: { seller, sentAt, sentByName, decidedAt, openedAt } 
 function ApprovalButtons({ orderId, approval }: { orderId: string; approval: Approval }) {
   const [isOpen, setOpen] = useState(false);
   const { resend, revoke, isBusy } = useApprovalActions(orderId);
-  const { state, isSendable, link, seller } = approval;
-  const isAgain = isSendable && link !== null && SENT_AGAIN.includes(state);
+  const { state, isSendable, isFollowable, link, seller } = approval;
+  const title = isSendable ? 'Send for approval' : 'Send new link';
+  const isAgain = link !== null && (isFollowable || (isSendable && SENT_AGAIN.includes(state)));
   return (
     <Group gap="xs">
       {isAgain && (
@@ -89,13 +90,13 @@ function ApprovalButtons({ orderId, approval }: { orderId: string; approval: App
           Send again
         </Button>
       )}
-      {isSendable && (
+      {(isSendable || isFollowable) && (
         <Button
           variant={isAgain ? 'default' : 'filled'}
           leftSection={isAgain ? undefined : <IconSend size={16} stroke={1.75} aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          {isAgain ? 'Send to someone else' : 'Send for approval'}
+          {isAgain ? 'Send to someone else' : title}
         </Button>
       )}
       {link && (
@@ -115,10 +116,12 @@ function ApprovalButtons({ orderId, approval }: { orderId: string; approval: App
           loading={isBusy}
           onClick={() => void revoke(seller?.name ?? '')}
         >
-          Revoke link
+          Turn off link
         </Button>
       )}
-      {isOpen && <SendApprovalDialog orderId={orderId} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SendApprovalDialog orderId={orderId} title={title} seller={isFollowable && !link ? seller : null} onClose={() => setOpen(false)} />
+      )}
     </Group>
   );
 }

@@ -1,12 +1,27 @@
 // Asks for the name and email address of the seller, and sends them the link.
 import { sellerInput } from '#contract/approvals/index.ts';
+import type { OrderApproval } from '#contract/approvals/index.ts';
 import { messageOf, useAction } from '#web/client/index.ts';
 import { toast } from '#web/ui/feedback/toasts.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
-export function SendApprovalDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const [values, setValues] = useState({ sellerName: '', sellerEmail: '' });
+const HELP = {
+  'Send for approval':
+    'The seller gets one link with the ads, the price and the dates. To approve, they enter a code that we email to this address.',
+  'Send new link': 'The seller gets a link with the ads and, once they run, how they perform. There is nothing to approve.',
+} as const;
+
+interface Props {
+  orderId: string;
+  title: 'Send for approval' | 'Send new link';
+  /** Who got the link before; null where someone else is to be entered. */
+  seller: OrderApproval['seller'];
+  onClose: () => void;
+}
+
+export function SendApprovalDialog({ orderId, title, seller, onClose }: Props) {
+  const [values, setValues] = useState({ sellerName: seller?.name ?? '', sellerEmail: seller?.email ?? '' });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { mutateAsync: send, isPending } = useAction('sendApprovalLink');
 
@@ -28,7 +43,7 @@ export function SendApprovalDialog({ orderId, onClose }: { orderId: string; onCl
     onChange: (event: { currentTarget: { value: string } }) => setValues({ ...values, [name]: event.currentTarget.value }),
   });
   return (
-    <Modal opened onClose={onClose} title="Send for approval" size="sm" centered>
+    <Modal opened onClose={onClose} title={title} size="sm" centered>
       <form
         noValidate
         onSubmit={(event) => {
@@ -37,9 +52,7 @@ export function SendApprovalDialog({ orderId, onClose }: { orderId: string; onCl
         }}
       >
         <Stack>
-          <Text size="sm">
-            The seller gets one link with the ads, the price and the dates. To approve, they enter a code that we email to this address.
-          </Text>
+          <Text size="sm">{HELP[title]}</Text>
           <TextInput label="Seller’s name" maxLength={120} data-autofocus autoComplete="off" {...field('sellerName')} />
           <TextInput label="Seller’s email" type="email" maxLength={254} autoComplete="off" {...field('sellerEmail')} />
           <Group justify="flex-end">

@@ -1,4 +1,4 @@
-// Sending the seller's link again, and revoking it.
+// Sending the seller's link again, and turning it off.
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
 import { confirm } from '#web/ui/feedback/dialogs.ts';
@@ -19,9 +19,9 @@ export function useApprovalActions(orderId: string) {
     isBusy: isSending || isRevoking,
     resend: (seller: string) => attempt(() => sendAgain({ params: { orderId } }), `Sent to ${seller} again`),
     async revoke(seller: string) {
-      const detail = `${seller} can no longer open the ads or the report behind it.`;
-      if (!(await confirm({ text: 'Revoke the link?', detail, action: 'Revoke link', danger: true }))) return;
-      await attempt(() => revokeLink({ params: { orderId } }), 'Link revoked');
+      const detail = `${seller} can no longer open the ads or the report behind the link.`;
+      if (!(await confirm({ text: 'Turn off the link?', detail, action: 'Turn off link', danger: true }))) return;
+      await attempt(() => revokeLink({ params: { orderId } }), 'The link is turned off');
     },
   };
 }

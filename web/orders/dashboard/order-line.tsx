@@ -5,7 +5,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
-import { CustomerOrderStatus } from '../order-status.tsx';
+import { AwaitingApproval, CustomerOrderStatus } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
 
 interface OrderLineProps {
@@ -21,6 +21,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
     campaignName,
     status,
     message,
+    waitsForApproval,
     productNames,
     orderedByName,
     price,
@@ -42,7 +43,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
         </p>
       </div>
       <div className={classes.state}>
-        <CustomerOrderStatus status={status} />
+        <CustomerOrderStatus status={status} /> {waitsForApproval && <AwaitingApproval isOwn />}
         <p>{message}</p>
         {reportUrl && (
           <p>

@@ -82,6 +82,12 @@ describe('the list', () => {
     within(await line('Home 1')).getByText(orderMessage(state));
   });
 
+  test('marks those that wait for their seller', async () => {
+    open({ 'GET /api/orders': answering([orderRow(1, 'READY', { waitsForApproval: true }), orderRow(2)]) });
+    within(await line('Home 1')).getByText('Awaiting approval');
+    expect(within(await line('Home 2')).queryByText('Awaiting approval')).toBeNull();
+  });
+
   test('never says that a delivery failed', async () => {
     open({ 'GET /api/orders': answering([orderRow(1, 'FAILED')]) });
     const row = await line('Home 1');

@@ -1,6 +1,6 @@
 // A relative time with the exact one on hover. All instances share one timer and update once a minute.
 import { useSyncExternalStore } from 'react';
-import { exactly, roughly } from './time-text.ts';
+import { exactly, happened, roughly } from './time-text.ts';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
@@ -21,13 +21,21 @@ function subscribeToMinute(listener: () => void): () => void {
 
 const currentMinute = (): number => Math.floor(Date.now() / MINUTE);
 
-export function RelativeTime({ at, timeZone }: { at: string; timeZone?: string }) {
+interface RelativeTimeProps {
+  at: string;
+  timeZone?: string;
+  /** Something that is still to come; otherwise something that has happened. */
+  isUpcoming?: boolean;
+}
+
+export function RelativeTime({ at, timeZone, isUpcoming = false }: RelativeTimeProps) {
   const minute = useSyncExternalStore(subscribeToMinute, currentMinute);
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return null;
+  const now = new Date(minute * MINUTE);
   return (
     <time dateTime={at} title={exactly(moment, timeZone)} className="tabular">
-      {roughly(moment, new Date(minute * MINUTE))}
+      {isUpcoming ? roughly(moment, now) : happened(moment, now, timeZone)}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-// Formats a moment: roughly, as a relative time, or exactly, as DD/MM/YYYY with the time.
+// Formats a moment: roughly, as a relative time, or exactly, as DD/MM/YYYY with or without the time. Without a zone it is that of the browser.
 const STEPS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -18,8 +18,29 @@ export function roughly(moment: Date, now: Date): string {
   return 'just now';
 }
 
+/** How far ahead of a browser's clock the server's may be without anyone having set it. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+
+/** Of what has happened already. Where the clock of the twins was set ahead, 'in 2 hours' would be wrong, and the day is shown. */
+export function happened(moment: Date, now: Date, timeZone?: string): string {
+  const aheadMs = moment.getTime() - now.getTime();
+  if (aheadMs > CLOCK_DIFFERENCE_MS) return dayExactly(moment, timeZone);
+  return roughly(aheadMs > 0 ? now : moment, now);
+}
+
+/** The day of a moment, which is not the day of its ISO text where it is read. */
+export const dayExactly = (moment: Date, timeZone?: string): string => {
+  const { day, month, year } = partsOf(moment, timeZone);
+  return `${day}/${month}/${year}`;
+};
+
 export function exactly(moment: Date, timeZone?: string): string {
-  const parts = Object.fromEntries(
+  const { hour, minute, dayPeriod } = partsOf(moment, timeZone);
+  return `${dayExactly(moment, timeZone)}, ${hour}:${minute} ${dayPeriod}`;
+}
+
+const partsOf = (moment: Date, timeZone?: string): Record<string, string> =>
+  Object.fromEntries(
     new Intl.DateTimeFormat('en-NZ', {
       timeZone,
       day: '2-digit',
@@ -32,5 +53,3 @@ export function exactly(moment: Date, timeZone?: string): string {
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
-  return `${parts.day}/${parts.month}/${parts.year}, ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
-}

@@ -1,0 +1,17 @@
+// What the seller decides about: the ads of an order, and a hash that names them together with the revision and the price.
+import { sellerAds } from '#domain/approvals/index.ts';
+import type { SellerAd } from '#domain/approvals/index.ts';
+import { hash } from 'node:crypto';
+import type { OrderToDeliver } from '../campaigns/index.ts';
+import type { RevisedOrder } from '../orders/index.ts';
+
+export const adsIn = ({ order, destinations }: OrderToDeliver, now: number): SellerAd[] =>
+  sellerAds(order, destinations.page?.name ?? null, now);
+
+/** SHA-256 of everything that the seller decides about: what the revision holds, what it costs, and how the ads look. */
+export function hashOfShown({ order, revision, products }: RevisedOrder, ads: readonly SellerAd[]): string {
+  const { number, campaignName, startDate, campaignData, fileHashes } = revision;
+  const bought = products.map(({ ordered: { code, name, total, campaignDurationDays } }) => ({ code, name, total, campaignDurationDays }));
+  const { total, currencyCode } = order;
+  return hash('sha256', JSON.stringify({ number, campaignName, startDate, campaignData, fileHashes, bought, total, currencyCode, ads }));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "webhook_endpoints" ADD COLUMN "had_leads" boolean DEFAULT false NOT NULL;
