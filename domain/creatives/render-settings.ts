@@ -41,7 +41,7 @@ export function readRenderSettings(settings: readonly CreativeSetting[]): { sett
     problems.push({ key, least, most });
     return [key, usual];
   });
-  return { settings: Object.fromEntries(entries) as unknown as RenderSettings, problems };
+  return { settings: Object.fromEntries(entries), problems };
 }
 
 /** H.264 stores colour for pairs of pixels, so the sides of a video are even. */

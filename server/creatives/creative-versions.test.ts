@@ -36,7 +36,7 @@ test('versions are listed and read, and restoring one puts its files back under 
     content: 'move()',
   });
   const saved = await operations.call('PUT', path, {
-    ...((await operations.call('GET', path)).json() as object),
+    ...(await operations.call('GET', path)).json(),
     _id: undefined,
     updatedAt: undefined,
   });

@@ -52,7 +52,7 @@ export async function changeCreativeFile(
   const before = (await findCreativeFile(tx, id))?.file;
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
-  const { templateId, fileName = before.fileName, fileType = before.fileType, content = before.content } = { ...before, ...change };
+  const { templateId, fileName, fileType, content } = { ...before, ...change };
   const file = { templateId, fileName, fileType, content, ...sharedFields(templateId, fileName, change.assetKey ?? before.assetKey) };
   await updateCreativeFileRow(tx, id, file).catch(refuseTaken(file));
   await recordChange(tx, actor.userId, {

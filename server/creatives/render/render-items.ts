@@ -32,7 +32,7 @@ const frameAt = (at: number, { fps, seconds }: Pick<RenderSettings, 'fps' | 'sec
 
 /** A page is served as HTML by the ending of its name, which that of AMPHTML may lack. */
 export const pagePath = ({ fileName }: Pick<SnapshotFile, 'fileName'>): string =>
-  /\.html$/u.test(fileName) ? fileName : `${fileName}.html`;
+  fileName.endsWith('.html') ? fileName : `${fileName}.html`;
 
 function audioOf({ files, audioOptions }: CreativeSnapshot): VideoItem['audio'] {
   const sound = files.find(({ fileType }) => fileType === 'AUDIO');
