@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const side = z.int().min(16).max(2560);
 
-export const audioOptions = z.object({
+const audioOptions = z.object({
   /** Below the job's folder. */
   file: z.string(),
   loop: z.boolean(),
@@ -12,7 +12,7 @@ export const audioOptions = z.object({
   fadeOut: z.number().min(0).max(60),
 });
 
-export const renderItem = z.discriminatedUnion('kind', [
+const renderItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['jpeg', 'png']),
     /** The page to render, below `site` in the job's folder. */
@@ -39,7 +39,7 @@ export const renderItem = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const renderJob = z.object({
+const renderJob = z.object({
   id: z.string(),
   /** Holds `site` with the files of the template; profile, frames and results are written beside it. */
   folder: z.string(),
