@@ -35,8 +35,9 @@ test('versions are listed and read, and restoring one puts its files back under 
     fileType: 'JAVASCRIPT',
     content: 'move()',
   });
+  const current: object = (await operations.call('GET', path)).json();
   const saved = await operations.call('PUT', path, {
-    ...(await operations.call('GET', path)).json(),
+    ...current,
     _id: undefined,
     updatedAt: undefined,
   });
