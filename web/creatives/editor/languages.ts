@@ -24,5 +24,6 @@ const LANGUAGES: Readonly<Record<CreativeFileType, () => Extension[]>> = {
 export const extensionsFor = (fileType: CreativeFileType, label: string): Extension[] => [
   ...LANGUAGES[fileType](),
   EditorView.lineWrapping,
-  EditorView.contentAttributes.of({ 'aria-label': label }),
+  // The editor scrolls, so the keyboard must reach what is in it.
+  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
 ];

@@ -38,6 +38,9 @@ export function neededAddresses(page: string, files: readonly PreviewFile[], sha
   return [...new Set([...references, ...pictures].flatMap((reference) => ownFilePath(assets.get(reference) ?? reference) ?? []))];
 }
 
+/** The frame would refuse to load anything else, and a page without a picture is what the render service shows too. */
+const withoutNetwork = (reference: string): string | undefined => (/^(?:data:|#|$)/iu.test(reference) ? undefined : '');
+
 /** `loaded`: contents as data: addresses, by the addresses of `neededAddresses`. */
 export function inlinedPage(
   page: string,
@@ -46,7 +49,8 @@ export function inlinedPage(
   loaded: ReadonlyMap<string, string>,
 ): string {
   const assets = assetAddresses(files, shared);
-  const asset = (reference: string): string | undefined => loaded.get(ownFilePath(assets.get(reference) ?? reference) ?? '');
+  const asset = (reference: string): string | undefined =>
+    loaded.get(ownFilePath(assets.get(reference) ?? reference) ?? '') ?? withoutNetwork(reference);
   const texts = new Map(
     files.flatMap(({ fileName, fileType, content }) => {
       const mediaType = MEDIA_TYPES[fileType];
