@@ -16,5 +16,6 @@ export interface CodeEditorProps {
 export function CodeEditor({ label, fileType, value, onChange }: CodeEditorProps) {
   const theme = useComputedColorScheme('light');
   const extensions = useMemo(() => extensionsFor(fileType, label), [fileType, label]);
-  return <CodeMirror className={classes.editor} height="460px" theme={theme} value={value} extensions={extensions} onChange={onChange} />;
+  const settings = { theme, value, extensions, onChange, height: '460px', 'data-theme': theme };
+  return <CodeMirror className={classes.editor} {...settings} />;
 }
