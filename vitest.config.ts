@@ -48,6 +48,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'demo/**/*.test.ts',
             'twins/**/*.test.ts',
+            'render/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/matrix/**/*.test.ts',
             'test/faults/**/*.test.ts',

@@ -6,6 +6,7 @@ import { agentErrors } from './agents/agent-errors.ts';
 import { approvalErrors } from './approvals/approval-errors.ts';
 import { campaignErrors } from './campaigns/campaign-errors.ts';
 import { catalogErrors } from './catalogs/catalog-errors.ts';
+import { creativeErrors } from './creatives/creative-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
@@ -80,6 +81,7 @@ export const errorCatalogue = {
   ...placeErrors,
   ...networkErrors,
   ...catalogErrors,
+  ...creativeErrors,
   ...productErrors,
   ...templateErrors,
   ...orderErrors,

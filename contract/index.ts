@@ -39,6 +39,7 @@ import {
   pixelEndpoints,
 } from './networks/index.ts';
 import { catalogEndpoints } from './catalogs/index.ts';
+import { creativeEndpoints, creativeVersionEndpoints } from './creatives/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { webhookEndpoints } from './outgoing-webhooks/index.ts';
 import { placeEndpoints } from './places/index.ts';
@@ -91,6 +92,8 @@ export const endpoints = {
   ...linkEndpoints,
   ...audienceEndpoints,
   ...catalogEndpoints,
+  ...creativeEndpoints,
+  ...creativeVersionEndpoints,
   ...llaTagEndpoints,
   ...pageEndpoints,
   ...pixelEndpoints,

@@ -28,7 +28,9 @@ import { seedApprovals } from './seed/seed-approvals.ts';
 import { placeDemoDeliveries } from './seed/place-demo-deliveries.ts';
 import { payDemoOrders, twinOfProvider } from './seed/pay-demo-orders.ts';
 import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts';
+import { renderDemoPreview } from './seed/render-demo-preview.ts';
 import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
+import { seedCreatives, storeCreatives } from './seed/seed-creatives.ts';
 import { seedLeads } from './seed/seed-leads.ts';
 import { seedListings } from './seed/seed-listings.ts';
 import { seedNetworks } from './seed/seed-networks.ts';
@@ -56,6 +58,7 @@ export async function seedDemo(context: AppContext, say: (line: string) => void)
   if (!seeded) await makeDemo(context, say);
   await payDemoOrders(context);
   await linkDemoAccounts(context);
+  await renderDemoPreview(context);
   await placeDemoDeliveries(context);
   await context.db.transaction(async (tx) => {
     await seedCampaigns(tx, new Date());
@@ -74,6 +77,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
   for (const { email, name } of DEMO_ACCOUNTS) portraits.set(email, await storePortrait(context.files, email, name));
   const agentPortraits = groups[0] ? await storeAgentPortraits(context.files, groups[0]) : new Map<string, StoredContent>();
   const pictures = await storePropertyPictures(context.files);
+  const creatives = await storeCreatives(context.files);
   const film = await makeDemoFilm(context, pictures.houses.slice(0, 2));
   await context.db.transaction(async (tx) => {
     const [hero, ...others] = groups;
@@ -134,6 +138,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '', now);
     await seedResources(tx, pictures, film, now);
     await seedTemplates(tx);
+    await seedCreatives(tx, creatives);
     await seedProducts(tx);
     await seedOrders(tx, { now, hasCards: twinOfProvider(context) !== null });
     await seedApprovals(tx, { customerId, secrets: context.secrets, now });

@@ -1,5 +1,6 @@
 // `npm start`: sets up what a fresh checkout lacks, then runs the server and exits with its code.
 import { checkSettings } from './setup/check-settings.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureFfmpeg } from './setup/ffmpeg.mjs';
 import { ensureProductBuilds } from './setup/product-builds.mjs';
@@ -12,13 +13,20 @@ import { serverFlags } from './setup/server-flags.mjs';
 await runMain(async () => {
   await checkSettings();
   const releaseSignals = endToolsOnSignal();
-  const [ffmpeg] = await Promise.all([ensureFfmpeg(), ensureDependencies().then(ensureProductBuilds)]);
+  const dependencies = ensureDependencies();
+  const ffmpegReady = ensureFfmpeg();
+  const [ffmpeg, chromium] = await Promise.all([
+    ffmpegReady,
+    // Debian installs one package at a time.
+    Promise.all([ffmpegReady, dependencies]).then(() => ensureChromium()),
+    dependencies.then(ensureProductBuilds),
+  ]);
   releaseSignals();
 
-  const { code, signal } = await runServer(
-    [...serverFlags, serverProgram, ...process.argv.slice(2)],
-    ffmpeg ? { FFMPEG_PATH: ffmpeg } : {},
-  );
+  const { code, signal } = await runServer([...serverFlags, serverProgram, ...process.argv.slice(2)], {
+    ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}),
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  });
   if (signal) console.error(`The server was ended from outside by ${signal}.`);
   process.exit(code);
 });

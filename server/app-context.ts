@@ -10,6 +10,7 @@ import type { PreflightFinding } from '#domain/campaigns/index.ts';
 import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
+import type { Renderer } from './creatives/index.ts';
 import type { Database, Transaction } from './db/connection.ts';
 import type { RemovalGuards } from './db/remove-rows.ts';
 import type { Files } from './files/index.ts';
@@ -39,6 +40,7 @@ export interface AppContext {
   sessions: SessionLookup;
   queue: JobQueue;
   files: Files;
+  renderer: Renderer;
   mail: EmailTransport;
   secrets: SecretBox;
   /** What hashing a new password costs. */

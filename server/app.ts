@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { serveSellerPage } from './approvals/index.ts';
 import { serveFacebookWebhooks, serveProviderPages } from './accounts/index.ts';
 import { serveMetaWebhook } from './campaigns/index.ts';
+import { servePreviewFrame } from './creatives/preview-frame.ts';
 import { serveFiles } from './files/index.ts';
 import { endMetaAccess, storeNetworkAccess } from './networks/index.ts';
 import { receiveLeadWebhooks } from './leads/index.ts';
@@ -80,6 +81,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveSellerPage(app, context, publicFiles, drawMap);
   serveTwinPages(app, context);
   serveFiles(app, context);
+  servePreviewFrame(app);
   await serveWebApp(app, context);
   app.setNotFoundHandler((request, reply) => mapError(new AppError('notFound'), request, reply));
   return app;

@@ -87,6 +87,10 @@ const environment = z.object({
   MAP_TILE_URL: tileUrl.optional(),
   MAP_TILE_ATTRIBUTION: z.string().max(300).default(''),
   FFMPEG_PATH: z.string().min(1).optional(),
+  /** The browser that renders creatives. */
+  CHROMIUM_PATH: z.string().min(1).optional(),
+  /** Switched off only where the kernel refuses the browser's sandbox: templates are then less confined. */
+  CHROMIUM_SANDBOX: flag.default(true),
   /** 32 bytes in base64. Older keys may follow after commas; they still decrypt what they encrypted. */
   SECRET_KEY: secretKeys.optional(),
   /** Whether a twin answers for Google and Facebook sign-in where they have no credentials; defaults to ADSTEAD_DEMO. */

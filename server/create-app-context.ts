@@ -7,6 +7,7 @@ import { openEmailTransport } from './adapters/email/index.ts';
 import { openPaymentProvider } from './adapters/stripe/index.ts';
 import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
+import { openRenderer } from './creatives/index.ts';
 import { openDatabase } from './db/connection.ts';
 import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
@@ -42,6 +43,7 @@ export async function createAppContext(
   const clock = await openProductClock({ db, log, config, now });
   const queue = await openQueue({ db, log });
   const files = await openFiles(config, now);
+  const renderer = await openRenderer(config);
   const mail = openEmailTransport(config);
   const secrets = await openSecrets(config);
   const identity = openIdentityProviders(config, now);
@@ -56,6 +58,7 @@ export async function createAppContext(
     sessions: openSessionLookup(db, now, recordKeyUse(db)),
     queue,
     files,
+    renderer,
     mail,
     secrets,
     passwordCost,
@@ -79,6 +82,7 @@ export async function createAppContext(
       clock.close();
       mail.close();
       await networkCalls.close();
+      renderer.close();
       await queue.close();
       await db.$client.end();
     },

@@ -17,6 +17,7 @@ import { approvalRoutes } from './approvals/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { campaignRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
+import { creativeRoutes, creativeVersionRoutes } from './creatives/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
 import { fileRoutes } from './files/index.ts';
@@ -81,6 +82,8 @@ const routes: Routes<typeof endpoints> = {
   ...linkRoutes,
   ...audienceRoutes,
   ...catalogRoutes,
+  ...creativeRoutes,
+  ...creativeVersionRoutes,
   ...llaTagRoutes,
   ...pageRoutes,
   ...pixelRoutes,

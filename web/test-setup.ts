@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: 300_000 });
 
 // Test files share their modules, so a module that any of them replaces is replaced for all.
 vi.mock('#web/ui/media/image-cropper.tsx', () => import('#web/testing/image-cropper.tsx'));
+vi.mock('#web/creatives/editor/code-editor.tsx', () => import('#web/testing/code-editor.tsx'));
+vi.mock('#web/creatives/editor/code-difference.tsx', () => import('#web/testing/code-difference.tsx'));
 vi.mock('virtual:map-atlas', () => import('#web/testing/map-atlas.ts'));
 
 class NoObserver {

@@ -199,14 +199,14 @@ export const orderEndpoints = {
     output: z.object({ campaignData: z.array(campaignData) }),
     errors: ['notFound'],
   }),
-  readCreativeTemplate: endpoint({
+  readOrderCreativeTemplate: endpoint({
     method: 'GET',
     path: '/api/orders/{orderId}/getCreativeTemplate',
-    summary: 'The creative template that an order is drawn with; null where its pictures are shown as they are',
+    summary: 'The creative template that an order is rendered with, and its version; null where its pictures are shown as they are',
     area: 'orders',
     access: readers,
     params: orderId,
-    output: z.object({ creativeTemplate: z.object({ _id: id, name: z.string() }).nullable() }),
+    output: z.object({ creativeTemplate: z.object({ _id: id, name: z.string(), version: z.int() }).nullable() }),
   }),
   addOrderComment: endpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ const JOB_KIND_LABELS = {
   'picture-copies': 'Picture sizes',
   'bulk-upload': 'Bulk upload',
   'listing-video': 'Listing video',
+  'render-creative': 'Creative rendering',
   'order-emails': 'Emails about orders',
   'order-payment': 'Order payment',
   'reconcile-payments': 'Comparison of payments',

@@ -34,7 +34,7 @@ async function starts(path) {
 }
 
 async function install() {
-  say('Installing Chromium, for the tests that use a browser.');
+  say('Installing Chromium, which renders creatives and runs the tests that use a browser.');
   if (mayInstallWithApt()) {
     const { ok } = await installWithApt('chromium-headless-shell', 'fonts-liberation');
     if (!ok) await installWithApt('chromium', 'fonts-liberation');

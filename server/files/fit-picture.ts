@@ -1,4 +1,5 @@
-// A picture in an exact size, as ad networks want it: cropped around its middle, or whole on white. JPEG in sRGB without metadata.
+// A picture in another size: exactly so, cropped around its middle or whole on white, as ad networks want it, or no larger than this. JPEG in
+// sRGB without metadata.
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../adapters/storage/index.ts';
 import { contentKey } from './file-key.ts';
@@ -8,10 +9,12 @@ import { DECODING, DECODING_TIMEOUT, refuseSlow } from './resize-picture.ts';
 export interface PictureFit {
   width: number;
   height: number;
-  mode: 'crop' | 'pad';
+  /** 'inside' keeps the shape, and makes no picture larger. */
+  mode: 'crop' | 'pad' | 'inside';
 }
 
 const QUALITY = 85;
+const FITS = { crop: 'cover', pad: 'contain', inside: 'inside' } as const;
 
 /** Null where there is no such content. The same content and size always give the same bytes. */
 export async function fitPicture(storage: FileStorage, hash: string, fit: PictureFit | null): Promise<Buffer | null> {
@@ -22,7 +25,11 @@ export async function fitPicture(storage: FileStorage, hash: string, fit: Pictur
     .timeout(DECODING_TIMEOUT)
     .autoOrient();
   const sized = fit
-    ? picture.resize(fit.width, fit.height, { fit: fit.mode === 'crop' ? 'cover' : 'contain', background: '#ffffff' })
+    ? picture.resize(fit.width, fit.height, {
+        fit: FITS[fit.mode],
+        withoutEnlargement: fit.mode === 'inside',
+        background: '#ffffff',
+      })
     : picture;
   return sized
     .flatten({ background: '#ffffff' })

@@ -2,6 +2,7 @@
 // Whatever the content is, a browser may only display it: no script in it runs.
 import { PICTURE_SIZES } from '#contract/files/index.ts';
 import type { PictureSize } from '#contract/files/index.ts';
+import { IMAGE_TYPES, mediaTypesOf } from '#domain/media/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../adapters/storage/index.ts';
 import type { AppContext } from '../app-context.ts';
@@ -47,7 +48,7 @@ async function serveContent({ db, files }: AppContext, request: FileRequest, rep
   if (requested.kind === 'outside') return reply.status(416).header('content-range', `bytes */${bytes}`).send();
   const found = await files.storage.open(key, requested.kind === 'part' ? requested.range : undefined);
   if (!found) throw missingContent(request, key);
-  reply.headers({ ...HEADERS, etag, 'accept-ranges': 'bytes' }).type(mediaType);
+  reply.headers({ ...HEADERS, ...dispositionOf(mediaType), etag, 'accept-ranges': 'bytes' }).type(mediaType);
   if (requested.kind === 'whole') return reply.header('content-length', bytes).send(found.stream);
   const { first, last } = requested.range;
   return reply
@@ -61,7 +62,8 @@ async function servePicture(context: AppContext, request: FileRequest, reply: Fa
   const { hash, size } = request.params;
   if (!isPictureSize(size)) throw new AppError('notFound');
   const mediaType = await knownType(db, hash);
-  if (!mediaType.startsWith('image/')) throw new AppError('notFound');
+  // Copies are made of pictures only: a drawing is not decoded by us.
+  if (!mediaTypesOf(IMAGE_TYPES).includes(mediaType)) throw new AppError('notFound');
   const etag = `"${hash}-${size}"`;
   if (isUnchanged(request, etag))
     return reply
@@ -96,6 +98,10 @@ async function knownType(db: AppContext['db'], hash: string): Promise<string> {
   if (mediaType === null) throw new AppError('notFound');
   return mediaType;
 }
+
+/** Fonts, drawings and unknown contents are used by templates; nobody needs to open them in a browser. */
+const dispositionOf = (mediaType: string): Record<string, string> =>
+  mediaTypesOf(IMAGE_TYPES).includes(mediaType) || /^(?:video|audio)\//u.test(mediaType) ? {} : { 'content-disposition': 'attachment' };
 
 const isUnchanged = (request: FastifyRequest, etag: string): boolean => request.headers['if-none-match']?.includes(etag) ?? false;
 const isPictureSize = (text: string | undefined): text is PictureSize => text !== undefined && Object.hasOwn(PICTURE_SIZES, text);

@@ -26,6 +26,7 @@ import {
 } from '../campaigns/index.ts';
 import { syncCatalogJob } from '../catalogs/index.ts';
 import { sendLeadConversionsJob, startLeadConversions } from '../conversions/index.ts';
+import { renderCreativeJob } from '../creatives/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
@@ -100,6 +101,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,
   'listing-video': listingVideoJob(slideShow),
+  'render-creative': renderCreativeJob,
   'order-emails': orderEmailsJob,
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,

@@ -23,6 +23,7 @@ export const jobPayloads = {
   'picture-copies': z.strictObject({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MAX_PICTURES_IN_JOB) }),
   'bulk-upload': z.strictObject({ bulkId: z.uuid() }),
   'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
+  'render-creative': z.strictObject({ creativeJobId: z.uuid() }),
   'order-emails': nothing,
   'order-payment': z.strictObject({ orderId: z.uuid() }),
   'reconcile-payments': nothing,

@@ -8,6 +8,7 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import type { AppContext } from '../app-context.ts';
 import { readInitialCampaignData } from './placing/initial-campaign-data.ts';
+import { creativeTemplateOf } from './order-creative.ts';
 import { acceptOrder, cancelOrder, changeOrder } from './change-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { addComment, removeComment } from './order-comments.ts';
@@ -61,10 +62,10 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
     );
     return { campaignData };
   },
-  // Pictures are shown as they are until there are creative templates to draw them with.
-  readCreativeTemplate: async ({ context, actor, params }) => {
-    if (!(await findOrder(context.db, actor, params.orderId))) throw new AppError('notFound');
-    return { creativeTemplate: null };
+  readOrderCreativeTemplate: async ({ context, actor, params }) => {
+    const order = await findOrder(context.db, actor, params.orderId);
+    if (!order) throw new AppError('notFound');
+    return { creativeTemplate: await creativeTemplateOf(context.db, order) };
   },
   addOrderComment: ({ context, actor, params, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => addComment(context, tx, actor, { orderId: params.orderId, text: body.text })),

@@ -1,9 +1,10 @@
-// Checks that the tags, the budget plan and the stages that a template refers to exist, and belong to its customer. A generic template may
-// not have tags or stages.
+// Checks that the tags, the budget plan, the creative template and the stages that a template refers to exist, and are for its customer. A
+// generic template may not have tags or stages.
 import { errorText } from '#contract/error-catalogue.ts';
 import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { creativeTemplates } from '../creatives/creative-template-table.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
@@ -21,7 +22,8 @@ export async function checkTemplateIds(
   ownId: string | null = null,
 ): Promise<void> {
   const { content } = template;
-  if (template.creativeTemplateId !== null) refuse('creativeTemplateId', 'creativeTemplateGone');
+  if (template.creativeTemplateId !== null && !(await mayUseCreative(tx, customerId, template.creativeTemplateId)))
+    refuse('creativeTemplateId', 'creativeTemplateGone');
   if (content.budgetPlanId !== null && !(await planExists(tx, content.budgetPlanId))) refuse('budgetPlanId', 'templateBudgetPlanGone');
   if ((await countTags(tx, customerId, content.llaTagIds)) < new Set(content.llaTagIds).size) refuse('llaTagIds', 'templateTagForeign');
   const stages = 'funnelTemplateIds' in content ? content.funnelTemplateIds : [];
@@ -38,6 +40,17 @@ async function planExists(tx: Transaction, id: string): Promise<boolean> {
     .from(budgetPlans)
     .where(and(eq(budgetPlans.id, id), isNull(budgetPlans.deletedAt)));
   return found.length > 0;
+}
+
+/** A published one that is for all customers or for this one. Locked, so that it is not removed before the template that names it is saved. */
+async function mayUseCreative(tx: Transaction, customerId: string | null, id: string): Promise<boolean> {
+  const { publishedVersion, customerTags, deletedAt } = creativeTemplates;
+  const [found] = await tx
+    .select({ customerTags })
+    .from(creativeTemplates)
+    .where(and(eq(creativeTemplates.id, id), eq(creativeTemplates.isPublished, true), isNotNull(publishedVersion), isNull(deletedAt)))
+    .for('share');
+  return found !== undefined && (found.customerTags.length === 0 || (customerId !== null && found.customerTags.includes(customerId)));
 }
 
 async function countTags(tx: Transaction, customerId: string | null, ids: readonly string[]): Promise<number> {

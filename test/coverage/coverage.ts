@@ -41,21 +41,14 @@ export const coverage: Coverage = {
     Dashboards: null,
     Orders: 'Selling',
     Payment: null,
-    'Creative templates': 'Creatives',
+    'Creative templates': null,
     Campaigns: 'Delivery',
     'Results and sharing': 'Results',
     Stores: 'Feeds',
     Settings: 'Feeds',
   },
 
-  comesApart: {
-    Creatives: [
-      'menu: Features > Creative Templates',
-      'menu: Features > Creative Templates Assets',
-      'Creative Templates',
-      'Creative Templates Assets',
-    ],
-  },
+  comesApart: {},
 
   shownBy: { ...shownByServerTests, ...shownByWebTests, ...shownByBrowserTests },
 

@@ -20,6 +20,38 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'goes to at most three addresses, without those that are none': ['POST /api/customer-dashboards/sendEmail', 'MSG-2-174'],
     'of a report by the specified path says to whom': ['POST /api/report/share/by/email/Url', 'MSG-2-175'],
   },
+  'server/creatives/creative-routes.test.ts': {
+    'are created once per key, listed newest first, changed with their version and removed with an undo': [
+      'GET /api/creative-templates',
+      'GET /api/creative-templates/page-settings',
+      'GET /api/creative-templates/{creativeTemplateId}',
+      'PUT /api/creative-templates/{creativeTemplateId}',
+      'POST /api/creative-templates',
+      'DELETE /api/creative-templates',
+    ],
+    'unsupported variables of a page are told by name and line': ['POST /api/creative-templates/validateContent'],
+    'are listed with their contents, changed in part and removed for good': [
+      'GET /api/creative-template-files',
+      'GET /api/creative-template-files/other',
+      'POST /api/creative-template-files',
+      'PUT /api/creative-template-files/{creativeTemplateFileId}',
+      'DELETE /api/creative-template-files',
+    ],
+    'hold one sound, of a known format, and nothing above ten megabytes': ['POST /api/creative-template-assets/upload'],
+    'has a camelCase key of its own and a type by its name': ['GET /api/creative-template-files/page-settings'],
+    'of the same content is one render, and an edited file another': [
+      'POST /api/creative-templates/generatePreview',
+      'GET /api/creative-templates/queue/{jobId}',
+    ],
+    'is checked by those who see its listing; what the template printed is for staff': [
+      'POST /api/creative-templates/checkCreativeTemplateJobs',
+    ],
+  },
+  'server/creatives/render/render-creative-job.test.ts': {
+    'a listing becomes a picture with its values, its photo and the colours of its customer': [
+      'GET /api/creative-templates/{creativeTemplateId}/jobs/latest',
+    ],
+  },
   'server/campaigns/change/change-on-networks.test.ts': {
     'the ads of an ad set are previewed in each placement': ['GET /api/adset/{adsetId}/preview'],
   },

@@ -386,6 +386,39 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'can be opened and edited': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit'],
     'is copied as a draft': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone'],
   },
+  'web/creatives/creative-screens.test.tsx': {
+    'is in the menu Features with the shared assets, newest first': [
+      '/creative-templates',
+      '/creative-templates/list',
+      'menu: Features > Creative Templates',
+      'menu: Features > Creative Templates Assets',
+      'Creative Templates',
+      'Creative Templates Assets',
+    ],
+    'deletes after the specified question, with an undo': ['dialog: delete items confirmation', 'MSG-2-179', 'MSG-2-182'],
+    'a new creative template is created with its size and audio options': ['/creative-templates/create'],
+    'saves the typed files first, and then the template over the version that was seen': [
+      '/creative-templates/{creativeTemplateId}/edit',
+      'MSG-2-177',
+    ],
+    'names the file that is empty, and does not publish it': ['MSG-2-146'],
+    'lists unsupported variables by name and line, and proceeds only when told to': [
+      'dialog: unsupported variables',
+      'MSG-2-150',
+      'MSG-2-151',
+    ],
+    'are removed after the specified question': ['dialog: delete file confirmation', 'MSG-2-178', 'MSG-2-181'],
+    'that are uploaded keep to the size, the formats and the number of audio files': ['MSG-2-147', 'MSG-2-148', 'MSG-2-149'],
+    'that are pictures are added and uploaded': ['MSG-2-180'],
+  },
+  'web/creatives/shared-assets.test.tsx': {
+    'shared assets are listed, and deleted after the specified question': ['/creative-templates/shared-assets'],
+    'a new shared asset takes its key from its file, in camelCase, and is uploaded': ['/creative-templates/shared-assets/create'],
+    'a shared asset is changed over the version that was seen, and removed': ['/creative-templates/shared-assets/{creativeTemplateFileId}'],
+  },
+  'web/creatives/preview/live-preview.test.tsx': {
+    'a preview that fails says so, with what the template printed': ['MSG-2-176'],
+  },
   'web/emails/email-templates-screen.test.tsx': {
     'are ten; customised ones are marked, and each is previewed in a sandboxed frame': ['/customer/{customerId}/email-templates'],
     'the emails of a product are customised by saving a changed version of the customer’s': ['/product/{productId}/email-templates'],

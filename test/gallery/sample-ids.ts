@@ -20,6 +20,8 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   currencyRateId: ['/api/currency-rates?order=_id&limit=1', 'currencyRates'],
   templateId: ['/api/dashboardtemplates?order=_id&limit=1', 'dashboardTemplates'],
   dashboardId: ['/api/dashboards?order=_id&limit=1', 'dashboards'],
+  creativeTemplateId: ['/api/creative-templates?order=_id&limit=1', 'creativeTemplates'],
+  creativeTemplateFileId: ['/api/creative-template-files?shared=true&order=_id&limit=1', 'creativeTemplateFiles'],
   userId: ['/api/users/list?order=email&limit=1', 'users'],
 };
 

@@ -11,6 +11,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { CAMPAIGNS, foreignCampaignCalls, makeForeignCampaigns } from './foreign-campaigns.ts';
 import type { ForeignCampaigns } from './foreign-campaigns.ts';
+import { CREATIVES, foreignCreativeCalls, makeForeignCreatives } from './foreign-creatives.ts';
+import type { ForeignCreatives } from './foreign-creatives.ts';
 import { foreignNetworkCalls, makeForeignNetworks, NETWORKS } from './foreign-networks.ts';
 import type { ForeignNetworks } from './foreign-networks.ts';
 import { DASHBOARDS, foreignDashboardCalls, makeForeignDashboards } from './foreign-dashboards.ts';
@@ -39,6 +41,7 @@ export interface ForeignRows
   extends
     ForeignBulkUploads,
     ForeignCampaigns,
+    ForeignCreatives,
     ForeignDashboards,
     ForeignLeads,
     ForeignListings,
@@ -121,8 +124,10 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   });
   const ofProducts = await makeForeignProducts(db, customerId, SECRET);
   const ofOrders = await makeForeignOrders(db, { customerId, officeId, agentId, productId: ofProducts.productId }, SECRET);
+  const ofListings = await makeForeignListings(db, { customerId, officeId, agentId }, SECRET);
   return {
     ...(await makeForeignNetworks(db, customerId, SECRET)),
+    ...(await makeForeignCreatives(db, { customerId, listingId: ofListings.listingId }, SECRET)),
     ...ofProducts,
     ...(await makeForeignTemplates(db, customerId, ofProducts.productId, SECRET)),
     ...ofOrders,
@@ -130,7 +135,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...(await makeForeignLeads(db, { customerId, orderId: ofOrders.orderId }, SECRET)),
     ...(await makeForeignDashboards(db, SECRET)),
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
-    ...(await makeForeignListings(db, { customerId, officeId, agentId }, SECRET)),
+    ...ofListings,
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
     ...(await makeForeignWebhooks(db, customerId, SECRET)),
     customerId,
@@ -151,7 +156,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -184,6 +189,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignOrderCalls,
   ...foreignCampaignCalls,
   ...foreignLeadCalls,
+  ...foreignCreativeCalls,
   ...foreignProductCalls,
   ...foreignTemplateCalls,
   ...foreignWebhookCalls,

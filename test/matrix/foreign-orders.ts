@@ -131,7 +131,7 @@ export const foreignOrderCalls = {
   revokeApprovalLink: orderOf,
   beginCampaignData: (foreign: Foreign) => ({ body: { templateData: templateData(foreign), listingIds: [foreign.listingId] } }),
   readCampaignData: ({ orderId, productId }: Foreign) => ({ params: { orderId, productId } }),
-  readCreativeTemplate: orderOf,
+  readOrderCreativeTemplate: orderOf,
   addOrderComment: (foreign: Foreign) => ({ ...orderOf(foreign), body: { text: 'Planted' } }),
   removeOrderComment: ({ orderId, commentId }: Foreign) => ({ params: { orderId, commentId } }),
   openPaymentSession: ({ orderId }: Foreign) => ({ query: { orderId } }),

@@ -97,6 +97,15 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'readCatalog updateCatalog countCatalogListings requestCatalogUpdate listPixels listBlockLists readLlaTag updateLlaTag updatePagesFromMeta',
   ),
   ...group('admin operations sales', 'listMetaPagesForStaff'),
+  ...group(
+    customerStaff,
+    'listCreativeTemplates readCreativeTemplatePageSettings createCreativeTemplate readCreativeTemplate updateCreativeTemplate removeCreativeTemplates restoreCreativeTemplates validateCreativeContent readCreativeJobProgress readLatestCreativeJob listCreativeVersions readCreativeVersion restoreCreativeVersion',
+  ),
+  ...group(
+    customerStaff,
+    'listCreativeFiles readCreativeFilePageSettings listOtherCreativeFiles createCreativeFile updateCreativeFile removeCreativeFiles uploadCreativeAsset',
+  ),
+  ...group('admin branchmanager branchuser corporate operations sales user', 'generateCreativePreview checkCreativeTemplateJobs'),
   ...group(everyone, 'readCatalogFeed'),
   ...group(customerStaff, 'listOpenHomeVisitors exportOpenHomeVisitors readOpenHomeVisitor'),
   ...group(
@@ -139,7 +148,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin user', 'createProduct removeProducts restoreProducts'),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readCreativeTemplate addOrderComment removeOrderComment convertCurrency',
+    'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readOrderCreativeTemplate addOrderComment removeOrderComment convertCurrency',
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',

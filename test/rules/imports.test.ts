@@ -43,7 +43,8 @@ describe('layers', () => {
   const mayImport: Record<string, string[]> = {
     domain: ['domain'],
     contract: ['domain', 'contract'],
-    server: ['domain', 'contract', 'server'],
+    render: ['render'],
+    server: ['domain', 'contract', 'render', 'server'],
     web: ['domain', 'contract', 'web'],
     twins: ['twins'],
     demo: ['domain', 'contract', 'server', 'demo'],

@@ -1,6 +1,6 @@
 // The layers of the source, their modules in dependency order, and the shared folders.
 
-export const LAYERS = ['domain', 'contract', 'server', 'web', 'twins', 'demo'] as const;
+export const LAYERS = ['domain', 'contract', 'render', 'server', 'web', 'twins', 'demo'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** Modules in dependency order: each may import those before it. A module has the same name in every layer that has it. */
@@ -30,9 +30,9 @@ export const MODULES = [
   'conversions',
   'inventory',
   'catalogs',
-  'creatives',
   'templates',
   'products',
+  'creatives',
   'customer-dashboard',
   'dashboard-setup',
   'card-payment',
@@ -57,6 +57,7 @@ export const NESTED_MODULES: Readonly<Record<string, readonly string[]>> = {
 export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
   domain: ['dates', 'email-address', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'text', 'variables'],
   contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
+  render: ['chromium', 'page', 'testing', 'video'],
   server: ['adapters', 'db', 'http', 'jobs', 'live', 'secrets', 'twins'],
   web: [
     'ad-preview',
@@ -76,7 +77,7 @@ export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
     'ui',
   ],
   twins: ['frame', 'google-ads', 'identity', 'meta', 'stripe'],
-  demo: ['people-and-places', 'pictures', 'seed', 'stock'],
+  demo: ['creatives', 'people-and-places', 'pictures', 'seed', 'stock'],
 };
 
 /** Files that compose the application, or set it up for tests, may import every module. */

@@ -5,6 +5,7 @@ import { agentScreens } from '#web/agents/agent-screens.ts';
 import { audienceScreens } from '#web/audiences/audience-screens.ts';
 import { campaignScreens } from '#web/campaigns/campaign-screens.ts';
 import { catalogScreens } from '#web/catalogs/catalog-screens.ts';
+import { creativeScreens } from '#web/creatives/creative-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/customer-dashboard/dashboard-screens.ts';
 import { dashboardSettingsScreens } from '#web/dashboard-setup/dashboard-settings-screens.ts';
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...assetScreens,
   ...resourceScreens,
   ...templateScreens,
+  ...creativeScreens,
   ...productScreens,
   ...orderScreens,
   ...campaignScreens,

@@ -1,7 +1,7 @@
 // Removes rows from a list or from their own page: names them in a confirmation first, and offers an undo afterwards.
 import type { SelectionSent } from '#contract/list/index.ts';
 import { useAction } from '#web/client/index.ts';
-import { confirmDelete, toast } from '#web/ui/index.ts';
+import { confirm, confirmDelete, toast } from '#web/ui/index.ts';
 import type { RemoveEndpointName, RestoreEndpointName } from './list-endpoint.ts';
 import { counted } from './list-texts.ts';
 import { MAX_SELECTED } from './table/row-selection.ts';
@@ -12,9 +12,11 @@ export interface Removal {
   restore: RestoreEndpointName;
   /** A sentence about what is removed together with these rows, for the confirmation; null where nothing is. */
   alsoRemoved?: (selection: SelectionSent) => Promise<string | null>;
+  /** The question and the message afterwards, where the specification has others than the usual ones. */
+  texts?: { question: string; removed: string };
 }
 
-export function useRemoval(noun: string, { remove, restore, alsoRemoved }: Removal) {
+export function useRemoval(noun: string, { remove, restore, alsoRemoved, texts }: Removal) {
   const removing = useAction(remove);
   const { mutateAsync: restoreRows } = useAction(restore);
 
@@ -29,9 +31,11 @@ export function useRemoval(noun: string, { remove, restore, alsoRemoved }: Remov
   const removeRows = async (selection: SelectionSent, description: string): Promise<boolean> => {
     try {
       const note = await alsoRemoved?.(selection);
-      if (!(await confirmDelete(note ? `${description}. ${note}` : description))) return false;
+      const detail = note ? `${description}. ${note}` : description;
+      if (!(await (texts ? confirm({ text: texts.question, detail, action: 'Delete', danger: true }) : confirmDelete(detail))))
+        return false;
       const { ids, count } = await removing.mutateAsync({ body: selection });
-      toast({ text: `${counted(count, noun)} deleted`, undo: ids.length > 0 ? () => undo(ids) : undefined });
+      toast({ text: texts?.removed ?? `${counted(count, noun)} deleted`, undo: ids.length > 0 ? () => undo(ids) : undefined });
       return true;
     } catch (error) {
       showRefusal(error);

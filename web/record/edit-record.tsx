@@ -42,6 +42,8 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
   actions?: (stored: Stored) => readonly SecondaryAction[];
   /** The status next to the title, where there is more than active and inactive. */
   status?: (stored: Stored) => ReactNode;
+  /** The success message, where the specification has another than the usual one. */
+  saved?: string;
 }
 
 export function EditRecord<Stored extends StoredRecord, Values extends Versioned>(props: EditRecordProps<Stored, Values>) {
@@ -99,10 +101,11 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     actions,
     readLatest,
     onLeaving,
+    saved,
   } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
-  const { draftForm, save, explain, page, round } = useStoredForm({ noun, stored, schema, valuesOf, update, readLatest });
+  const { draftForm, save, explain, page, round } = useStoredForm({ noun, stored, schema, valuesOf, update, readLatest, saved });
   const { form } = draftForm;
   const remove = async () => {
     onLeaving(true);

@@ -21,6 +21,8 @@ interface StoredFormInput<Stored extends { _id: string; version: number }, Value
   valuesOf: (stored: Stored) => Values;
   update: (values: Values) => Promise<Stored>;
   readLatest: () => Promise<Stored>;
+  /** The success message, where the specification has another than the usual one. */
+  saved?: string | undefined;
 }
 
 interface StoredForm<Values extends Versioned> {
@@ -37,7 +39,7 @@ interface StoredForm<Values extends Versioned> {
 export function useStoredForm<Stored extends { _id: string; version: number }, Values extends Versioned>(
   input: StoredFormInput<Stored, Values>,
 ): StoredForm<Values> {
-  const { noun, stored, schema, valuesOf, update, readLatest } = input;
+  const { noun, stored, schema, valuesOf, update, readLatest, saved = SAVED } = input;
   const page = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   const draftForm = useDraftForm<Values>({
@@ -69,7 +71,7 @@ export function useStoredForm<Stored extends { _id: string; version: number }, V
     round,
     save: async (values) => {
       settle(valuesOf(await update(values)));
-      toast({ text: SAVED });
+      toast({ text: saved });
     },
     explain: (error) => {
       if (error.code !== 'changedMeanwhile') return <RecordFailure error={error} />;

@@ -1,6 +1,7 @@
 import type { CampaignDataShape, WizardData } from '#contract/orders/index.ts';
 import { campaignTemplateFieldsSchema } from '#contract/templates/index.ts';
 import { newCampaignTemplate, newLeadForm } from '#domain/templates/index.ts';
+import { makeCreativeTemplate, nameCreativeTemplate, publishAs } from '#test/harness/creative-rows.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
 import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
@@ -64,13 +65,22 @@ describe('campaign data', () => {
     for (const state of ['DRAFT', 'ARCHIVED'] as const) expect(await begin(await makeTemplate(db, customerId, { state }))).toBe(404);
   });
 
-  test('is read per product of an order, and no creative template draws it yet', async () => {
+  test('is read per product of an order, and so is the creative template in the version of that day', async () => {
     const { _id } = await server.place(server.corporate);
     expect((await server.corporate.call('GET', `/api/orders/${_id}/campaignData/${server.seller.productId}`)).json()).toMatchObject({
       campaignData: [{ templateId: server.seller.templateId }],
     });
     expect((await server.corporate.call('GET', `/api/orders/${_id}/campaignData/${newId()}`)).statusCode).toBe(404);
-    expect((await server.corporate.call('GET', `/api/orders/${_id}/getCreativeTemplate`)).json()).toEqual({ creativeTemplate: null });
+    const creativeOf = async (orderId: string) =>
+      (await server.corporate.call('GET', `/api/orders/${orderId}/getCreativeTemplate`)).json().creativeTemplate;
+    expect(await creativeOf(_id)).toBeNull();
+    const { db } = server.context;
+    const creativeTemplateId = await makeCreativeTemplate(db, { name: 'Just listed' });
+    await nameCreativeTemplate(db, server.seller.templateId, creativeTemplateId);
+    const { _id: later } = await server.place(server.corporate);
+    await publishAs(db, creativeTemplateId, 'Just listed, spring');
+    expect(await creativeOf(later)).toEqual({ _id: creativeTemplateId, name: 'Just listed', version: 1 });
+    expect(await creativeOf(_id)).toBeNull();
   });
 });
 

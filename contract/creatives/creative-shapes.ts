@@ -1,0 +1,103 @@
+// Creative templates, their files and shared assets, as they are sent and answered.
+import {
+  CREATIVE_ASSET_TYPES,
+  CREATIVE_FILE_TYPES,
+  CREATIVE_JOB_STATES,
+  readRenderSettings,
+  RENDER_TYPES,
+} from '#domain/creatives/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+
+export const LONGEST_FILE_CONTENT = 500_000;
+export const MOST_FILES = 60;
+
+const name = z.string().trim().min(1, 'Please enter a name.').max(200);
+const fadeSeconds = z.number().min(0).max(30).default(3);
+
+export const audioOptions = z.object({
+  loopAudio: z.boolean().default(false),
+  fadeIn: z.boolean().default(false),
+  fadeInDuration: fadeSeconds,
+  fadeOut: z.boolean().default(false),
+  fadeOutDuration: fadeSeconds,
+});
+
+const settings = z
+  .array(z.object({ key: z.string().trim().min(1).max(60), value: z.string().max(200) }))
+  .max(30)
+  .superRefine((pairs, context) => {
+    for (const { key, least, most } of readRenderSettings(pairs).problems) {
+      const path = [pairs.findIndex((pair) => pair.key === key), 'value'];
+      context.addIssue({ code: 'custom', path, message: `Enter a number from ${least} to ${most}.` });
+    }
+  });
+
+export const creativeTemplateInput = z.object({
+  name,
+  renderType: z.enum(RENDER_TYPES),
+  description: z.string().trim().max(2000).default(''),
+  settings: settings.default([]),
+  isPublished: z.boolean().default(true),
+  audioOptions: audioOptions.prefault({}),
+  /** Customers who may use it; none: all. */
+  customerTags: z.array(id).max(500).default([]),
+  /** The file that its last preview was saved as. */
+  preview: z.string().max(500).nullable().default(null),
+});
+export type CreativeTemplateInput = z.output<typeof creativeTemplateInput>;
+export const creativeTemplateChange = creativeTemplateInput.extend({ version: z.int().optional() });
+
+export const creativeTemplate = creativeTemplateInput.extend({ _id: id, version: z.int(), updatedAt: z.string() });
+export type CreativeTemplateAnswer = z.infer<typeof creativeTemplate>;
+
+export const creativeTemplateAsset = z.object({ _id: id, cdnUrl: z.string(), originalFileName: z.string(), size: z.int() });
+
+const fileName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a file name.')
+  .max(120)
+  .regex(/^(?!\.)[\w .()-]+$/u, 'Please use letters, digits, spaces, dots and dashes only.');
+
+const fileInput = z.object({
+  fileName,
+  fileType: z.enum(CREATIVE_FILE_TYPES),
+  content: z.string().max(LONGEST_FILE_CONTENT).default(''),
+  /** Null for a shared asset. */
+  creativeTemplate: id.nullable().default(null),
+  /** Of a shared asset; written in camelCase whatever was sent. */
+  assetKey: z.string().trim().max(100).nullable().default(null),
+});
+export const creativeFileInput = fileInput;
+export type CreativeFileInput = z.output<typeof creativeFileInput>;
+/** Without defaults: what is left out stays as it is. */
+export const creativeFileChange = z.object({
+  fileName: fileName.optional(),
+  fileType: z.enum(CREATIVE_FILE_TYPES).optional(),
+  content: z.string().max(LONGEST_FILE_CONTENT).optional(),
+  assetKey: z.string().trim().max(100).optional(),
+  version: z.int().optional(),
+});
+export type CreativeFileChange = z.output<typeof creativeFileChange>;
+
+export const creativeFile = fileInput.extend({
+  _id: id,
+  assetType: z.enum(CREATIVE_ASSET_TYPES).nullable(),
+  creativeTemplateAsset: creativeTemplateAsset.nullable(),
+  s3Url: z.string().nullable(),
+  version: z.int(),
+  updatedAt: z.string(),
+});
+export type CreativeFileAnswer = z.infer<typeof creativeFile>;
+
+export const creativeJob = z.object({
+  _id: id,
+  status: z.enum(CREATIVE_JOB_STATES),
+  /** Up to 100. */
+  progress: z.number(),
+  message: z.string(),
+  /** What the template printed, for staff only. */
+  console: z.array(z.string()),
+  results: z.array(z.object({ name: z.string(), url: z.string(), width: z.int(), height: z.int() })),
+});

@@ -1,0 +1,20 @@
+// The frame of the editor's instant preview: where it is, and what it says. Templates run in it, so everything that it says is checked.
+import { z } from 'zod';
+
+export const PREVIEW_FRAME_PATH = '/creative-preview';
+
+export const previewFrameMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('shown'), seconds: z.number() }),
+  z.object({ kind: z.literal('failed'), reason: z.string().max(500) }),
+]);
+export type PreviewFrameMessage = z.infer<typeof previewFrameMessage>;
+
+/** What the frame is given. */
+export interface PreviewFrameInput {
+  kind: 'show';
+  page: string;
+  /** Text files by name, for scripts that load them. */
+  files: Readonly<Record<string, string>>;
+  fps: number;
+  seconds: number;
+}

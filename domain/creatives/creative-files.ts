@@ -1,0 +1,65 @@
+// The files of a creative template: their types, and what a set of files must be for the template to be saved.
+
+export const CREATIVE_FILE_TYPES = ['HTML', 'CSS', 'JAVASCRIPT', 'JSON', 'AMPHTML', 'AUDIO', 'OTHER'] as const;
+export type CreativeFileType = (typeof CREATIVE_FILE_TYPES)[number];
+
+export const CREATIVE_ASSET_TYPES = ['FONT', 'ICON'] as const;
+export type CreativeAssetType = (typeof CREATIVE_ASSET_TYPES)[number];
+
+export const LARGEST_ASSET_BYTES = 10 * 1024 * 1024;
+const AUDIO_ENDINGS = ['mp3', 'wav', 'ogg'] as const;
+const IMAGE_ENDINGS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg'];
+
+const TYPES_BY_ENDING: Readonly<Record<string, CreativeFileType>> = {
+  html: 'HTML',
+  htm: 'HTML',
+  css: 'CSS',
+  js: 'JAVASCRIPT',
+  mjs: 'JAVASCRIPT',
+  json: 'JSON',
+  amp: 'AMPHTML',
+  mp3: 'AUDIO',
+  wav: 'AUDIO',
+  ogg: 'AUDIO',
+};
+
+const endingOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+
+export const creativeFileTypeOf = (fileName: string): CreativeFileType => TYPES_BY_ENDING[endingOf(fileName)] ?? 'OTHER';
+
+export const isAudioFile = (fileName: string): boolean => (AUDIO_ENDINGS as readonly string[]).includes(endingOf(fileName));
+
+/** Pictures among shared assets are icons, everything else counts as a font. */
+export const assetTypeOf = (fileName: string): CreativeAssetType => (IMAGE_ENDINGS.includes(endingOf(fileName)) ? 'ICON' : 'FONT');
+
+export interface CreativeFileContent {
+  fileName: string;
+  fileType: CreativeFileType;
+  content: string;
+  hasAsset: boolean;
+}
+
+export type CreativeFilesProblem =
+  | { kind: 'empty'; fileName: string }
+  | { kind: 'secondAudio' }
+  | { kind: 'noPage' }
+  | { kind: 'nameTwice'; fileName: string };
+
+/** What is wrong with the files of one template, in the order in which people should mend it. */
+export function creativeFilesProblems(files: readonly CreativeFileContent[]): CreativeFilesProblem[] {
+  const problems: CreativeFilesProblem[] = files
+    .filter(({ content, hasAsset }) => content.trim() === '' && !hasAsset)
+    .map(({ fileName }) => ({ kind: 'empty', fileName }));
+  if (files.filter(({ fileType }) => fileType === 'AUDIO').length > 1) problems.push({ kind: 'secondAudio' });
+  const names = files.map(({ fileName }) => fileName.toLowerCase());
+  const twice = files.find(({ fileName }, at) => names.indexOf(fileName.toLowerCase()) < at);
+  if (twice) problems.push({ kind: 'nameTwice', fileName: twice.fileName });
+  if (pageOf(files) === null) problems.push({ kind: 'noPage' });
+  return problems;
+}
+
+/** The file that is rendered: index.html, or else the first page. */
+export function pageOf<File extends Pick<CreativeFileContent, 'fileName' | 'fileType'>>(files: readonly File[]): File | null {
+  const pages = files.filter(({ fileType }) => fileType === 'HTML' || fileType === 'AMPHTML');
+  return pages.find(({ fileName }) => /^index\.(?:html?|amp)$/iu.test(fileName)) ?? pages[0] ?? null;
+}

@@ -1,0 +1,98 @@
+// Opens a page of the browser for one origin of the job: the clock is there before any script, and what the template prints is collected.
+import type { DevTools } from './devtools.ts';
+
+export interface Page {
+  /** Calls a function of the page and waits for what it promises. */
+  call<Result = void>(name: string, argument: unknown): Promise<Result>;
+  /** What the page says by `adsteadReport`. */
+  onReport(listener: (report: Record<string, unknown>) => void): void;
+  /** The upper left part of the page as a file. */
+  screenshot(picture: Screenshot): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+interface Screenshot {
+  kind: 'jpeg' | 'png';
+  width: number;
+  height: number;
+  /** Of a JPEG, up to 100. */
+  quality: number;
+}
+
+interface Opening {
+  devTools: DevTools;
+  url: string;
+  clock: string;
+  print(line: string): void;
+}
+
+export async function openPage({ devTools, url, clock, print }: Opening): Promise<Page> {
+  const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = (await devTools.send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
+  const send = (method: string, params: object = {}) => devTools.send(method, params, sessionId);
+
+  devTools.listen(sessionId, 'Runtime.consoleAPICalled', ({ type, args }) => {
+    if (type === 'error' || type === 'warning') print(`${type}: ${(args as ConsoleValue[]).map(consoleText).join(' ')}`);
+  });
+  devTools.listen(sessionId, 'Runtime.exceptionThrown', ({ exceptionDetails }) =>
+    print(exceptionText(exceptionDetails as ExceptionDetails)),
+  );
+  const loaded = new Promise<void>((resolve) => devTools.listen(sessionId, 'Page.loadEventFired', () => resolve()));
+  await Promise.all([
+    send('Page.enable'),
+    send('Runtime.enable'),
+    send('Runtime.addBinding', { name: 'adsteadReport' }),
+    send('Page.addScriptToEvaluateOnNewDocument', { source: clock }),
+  ]);
+  const { errorText } = (await send('Page.navigate', { url })) as { errorText?: string };
+  if (errorText) throw new Error(`The page could not be opened: ${errorText}.`);
+  await loaded;
+
+  return {
+    async call(name, argument) {
+      const expression = `globalThis[${JSON.stringify(name)}](${JSON.stringify(argument)})`;
+      const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      if (answer['exceptionDetails']) throw new Error(exceptionText(answer['exceptionDetails'] as ExceptionDetails));
+      return (answer['result'] as { value: never }).value;
+    },
+    onReport(listener) {
+      devTools.listen(sessionId, 'Runtime.bindingCalled', ({ payload }) => {
+        // A template can call it too, with anything.
+        try {
+          listener(JSON.parse(String(payload)) as Record<string, unknown>);
+        } catch {
+          print('error: adsteadReport belongs to the renderer.');
+        }
+      });
+    },
+    async screenshot({ kind, width, height, quality }) {
+      await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+      const format = kind === 'jpeg' ? { format: kind, quality } : { format: kind };
+      const clip = { x: 0, y: 0, width, height, scale: 1 };
+      const { data } = await send('Page.captureScreenshot', { ...format, clip, optimizeForSpeed: true });
+      return Buffer.from(String(data), 'base64');
+    },
+    async close() {
+      await devTools.send('Target.closeTarget', { targetId });
+    },
+  };
+}
+
+interface ConsoleValue {
+  value?: unknown;
+  description?: string;
+}
+interface ExceptionDetails {
+  text: string;
+  lineNumber?: number;
+  url?: string;
+  exception?: ConsoleValue;
+}
+
+const longestLine = 500;
+const consoleText = ({ value, description }: ConsoleValue): string => String(description ?? value).slice(0, longestLine);
+
+function exceptionText({ text, lineNumber, url, exception }: ExceptionDetails): string {
+  const place = url && lineNumber !== undefined ? ` (${new URL(url).pathname}, line ${lineNumber + 1})` : '';
+  return `${(exception?.description ?? text).split('\n')[0]?.slice(0, longestLine) ?? text}${place}`;
+}

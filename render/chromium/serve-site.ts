@@ -1,0 +1,93 @@
+// Serves the files of one job to its browser, and refuses every other address: the browser reaches all of them through this server.
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { contentTypeOf } from './content-types.ts';
+
+export interface Site {
+  port: number;
+  /** The next still that the page sends. */
+  nextStill(): Promise<Buffer>;
+  close(): void;
+}
+
+/** Names below localhost count as secure, which the browser's private file system asks for, and as separate sites. */
+export const pageOrigin = (page: number): string => `http://page${page}.localhost`;
+const isPageHost = (host: string): boolean => /^page[0-9]\.localhost$/u.test(host);
+
+const LARGEST_STILL = 64 * 1024 * 1024;
+const POLICY = "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-src 'none'; worker-src 'none'; form-action 'none'";
+const HOST_PAGE =
+  '<!doctype html><meta charset="utf-8"><style>html,body{margin:0}canvas,iframe{display:block;border:0}</style><body></body><script src="/adstead/host.js"></script>';
+
+export async function serveSite(siteFolder: string, pageFolder: string): Promise<Site> {
+  const waiting: ((still: Buffer) => void)[] = [];
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  // Secure connections and WebSockets ask a proxy for a tunnel.
+  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : null;
+    if (url === null || !isPageHost(url.hostname)) return refuse(response, 403);
+    if (url.pathname === '/adstead/still' && request.method === 'POST') {
+      const still = await readBody(request, LARGEST_STILL);
+      response.writeHead(204).end();
+      waiting.shift()?.(still);
+      return;
+    }
+    if (request.method !== 'GET') return refuse(response, 405);
+    if (url.pathname === '/') return void response.writeHead(200, { 'content-type': 'text/html' }).end(HOST_PAGE);
+    const ours = /^\/adstead\/((?:host|frame-writer)\.js)$/u.exec(url.pathname);
+    if (ours?.[1]) {
+      const script = await readFile(path.join(pageFolder, ours[1]));
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    }
+    await sendFile(siteFolder, url.pathname, response);
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    nextStill: () => new Promise((resolve) => waiting.push(resolve)),
+    close: () => end(server),
+  };
+}
+
+async function sendFile(folder: string, pathname: string, response: ServerResponse): Promise<void> {
+  const file = path.join(folder, path.normalize(decodeURIComponent(pathname)));
+  const found = file.startsWith(folder + path.sep) ? await stat(file).catch(() => null) : null;
+  if (!found?.isFile()) return refuse(response, 404);
+  response.writeHead(200, {
+    'content-type': contentTypeOf(file),
+    'content-length': found.size,
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+  });
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw new Error('The picture is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const refuse = (response: ServerResponse, status: number): void => void response.writeHead(status).end();
+
+function end(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}

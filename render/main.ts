@@ -1,0 +1,45 @@
+// The render service: a process of its own that renders the jobs it is given on its input, one line of JSON each, and answers on its output.
+// It knows neither database nor settings nor secrets, and it ends with the process that started it.
+import { createInterface } from 'node:readline';
+import path from 'node:path';
+import { renderRequest } from './render-job.ts';
+import type { RenderAnswer, RenderJob, RenderRequest } from './render-job.ts';
+import { RendererFault } from './renderer-fault.ts';
+import { runRenderJob } from './run-render-job.ts';
+import type { Programs } from './run-render-job.ts';
+
+const [chromium, ffmpeg, pageFolder, sandbox] = process.argv.slice(2);
+if (!chromium || !ffmpeg || !pageFolder) throw new Error('Usage: main.ts CHROMIUM FFMPEG PAGE_FOLDER [no-sandbox]');
+const programs: Programs = { chromium, ffmpeg, pageFolder: path.resolve(pageFolder), isSandboxed: sandbox !== 'no-sandbox' };
+
+const MOST_PRINTED_LINES = 50;
+const answer = (line: RenderAnswer): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const running = new Map<string, AbortController>();
+
+async function render(job: RenderJob): Promise<void> {
+  const controller = new AbortController();
+  running.set(job.id, controller);
+  const printed: string[] = [];
+  const print = (line: string): void => void (printed.length < MOST_PRINTED_LINES && printed.push(line));
+  try {
+    const renderer = await runRenderJob(job, programs, {
+      progress: (value, message) => answer({ id: job.id, kind: 'progress', value, message }),
+      print,
+      signal: controller.signal,
+    });
+    answer({ id: job.id, kind: 'done', renderer, console: printed });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    answer({ id: job.id, kind: 'failed', reason, isFaultOfRenderer: error instanceof RendererFault, console: printed });
+  } finally {
+    running.delete(job.id);
+  }
+}
+
+const take = (request: RenderRequest): void => ('cancel' in request ? running.get(request.cancel)?.abort() : void render(request));
+
+// Whoever starts the service decides how many jobs run side by side.
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => take(renderRequest.parse(JSON.parse(line))));
+lines.on('close', () => process.exit(0));

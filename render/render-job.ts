@@ -1,0 +1,67 @@
+// What the render service is asked for and what it answers. Server and service speak lines of JSON over the service's input and output.
+import { z } from 'zod';
+
+const side = z.int().min(16).max(2560);
+
+const audioOptions = z.object({
+  /** Below the job's folder. */
+  file: z.string(),
+  loop: z.boolean(),
+  /** Seconds; 0 for none. */
+  fadeIn: z.number().min(0).max(60),
+  fadeOut: z.number().min(0).max(60),
+});
+
+const renderItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['jpeg', 'png']),
+    /** The page to render, below `site` in the job's folder. */
+    entry: z.string(),
+    width: side,
+    height: side,
+    fps: z.int().min(1).max(60),
+    /** The frame that is shown, at `fps` frames a second. */
+    frame: z
+      .int()
+      .min(0)
+      .max(60 * 60),
+    output: z.string(),
+  }),
+  z.object({
+    kind: z.literal('mp4'),
+    entry: z.string(),
+    width: side.multipleOf(2),
+    height: side.multipleOf(2),
+    fps: z.int().min(1).max(60),
+    seconds: z.number().min(0.5).max(60),
+    audio: audioOptions.nullable(),
+    output: z.string(),
+  }),
+]);
+
+const renderJob = z.object({
+  id: z.string(),
+  /** Holds `site` with the files of the template; profile, frames and results are written beside it. */
+  folder: z.string(),
+  seed: z.int().min(0),
+  /** What `Date.now()` answers at the first frame. */
+  startsAt: z.int(),
+  /** Pages that draw one video side by side: one while another customer waits. */
+  pages: z.int().min(1).max(2),
+  items: z.array(renderItem).min(1).max(500),
+});
+
+/** A line of the service's input: a job, or the end of one that nobody waits for any more. */
+export const renderRequest = z.union([renderJob, z.object({ cancel: z.string() })]);
+export type RenderRequest = z.infer<typeof renderRequest>;
+
+export type RenderItem = z.infer<typeof renderItem>;
+export type StillItem = Extract<RenderItem, { kind: 'jpeg' | 'png' }>;
+export type VideoItem = Extract<RenderItem, { kind: 'mp4' }>;
+export type RenderJob = z.infer<typeof renderJob>;
+
+export type RenderAnswer =
+  | { id: string; kind: 'progress'; value: number; message: string }
+  | { id: string; kind: 'done'; renderer: string; console: string[] }
+  /** `isFaultOfRenderer`: the template is not to blame, and another try may succeed. */
+  | { id: string; kind: 'failed'; reason: string; isFaultOfRenderer: boolean; console: string[] };

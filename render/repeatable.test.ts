@@ -1,0 +1,124 @@
+// The same template gives the same frames on every run, however it keeps its time.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { smallStill, renderInTest } from './testing/render-in-test.ts';
+import type { RenderItem } from './render-job.ts';
+
+const page = (body: string, style = ''): string =>
+  `<!doctype html><meta charset="utf-8"><style>html,body{margin:0;background:#fff;font:16px sans-serif}${style}</style><body>${body}</body>`;
+
+const TEMPLATES: Record<string, string> = {
+  'css-animation.html': page(
+    '<div></div>',
+    'div{width:20px;height:20px;background:#06c;animation:go 2s linear}@keyframes go{to{transform:translateX(100px)}}',
+  ),
+  'css-transition.html': page(
+    '<div></div><script>setTimeout(() => document.querySelector("div").classList.add("on"), 250)</script>',
+    'div{width:20px;height:20px;background:#06c;transition:transform 1s}.on{transform:translateX(100px)}',
+  ),
+  'animation-frame.html': page(
+    '<p></p><script>requestAnimationFrame(function draw(t){document.querySelector("p").textContent=Math.round(t);requestAnimationFrame(draw)})</script>',
+  ),
+  'timers.html': page(
+    '<p></p><script>let n=0;setInterval(()=>document.querySelector("p").textContent=`${++n} ${Date.now()} ${performance.now()}`,100)</script>',
+  ),
+  'chance.html': page('<p></p><script>document.querySelector("p").textContent=`${Math.random()} ${crypto.randomUUID()}`</script>'),
+  'web-animation.html': page(
+    '<div></div><script>const a=document.querySelector("div").animate([{marginLeft:0},{marginLeft:"90px"}],{duration:1000,iterations:2,direction:"alternate"});a.playbackRate=0.5;setTimeout(()=>a.pause(),1200)</script>',
+    'div{width:20px;height:20px;background:#06c}',
+  ),
+  'ended-event.html': page(
+    '<div></div><p></p><script>document.querySelector("div").addEventListener("animationend",()=>document.querySelector("p").textContent=`ended ${performance.now()}`)</script>',
+    'div{width:20px;height:20px;background:#06c;animation:go .5s linear}@keyframes go{to{transform:translateX(100px)}}',
+  ),
+  'promise-order.html': page(
+    '<p></p><script>const said=[];setTimeout(()=>{said.push("a");Promise.resolve().then(()=>said.push("b"))},100);setTimeout(()=>{said.push("c");document.querySelector("p").textContent=said.join("")},100)</script>',
+  ),
+};
+const names = Object.keys(TEMPLATES);
+const stills: RenderItem[] = names.flatMap((entry) =>
+  [0, 7, 30].map((frame) => smallStill(entry, { frame, output: `${entry}-${frame}.png` })),
+);
+const hash = (file: Buffer | undefined): string =>
+  createHash('sha256')
+    .update(file ?? '')
+    .digest('hex');
+const hashes = (files: Record<string, Buffer>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, hash(file)]));
+
+test('two runs give equal pictures, and pictures change with the time', async () => {
+  const first = await renderInTest(TEMPLATES, stills);
+  const second = await renderInTest(TEMPLATES, stills);
+  expect(hashes(second.files)).toEqual(hashes(first.files));
+  expect(first.console).toEqual([]);
+  const moving = names.filter((name) => name !== 'chance.html');
+  for (const name of moving) expect(hash(first.files[`${name}-30.png`]), name).not.toBe(hash(first.files[`${name}-0.png`]));
+  expect(hash(first.files['chance.html-30.png'])).toBe(hash(first.files['chance.html-0.png']));
+});
+
+test('another seed gives other chance', async () => {
+  const still = [smallStill('chance.html')];
+  const [one, two] = [await renderInTest(TEMPLATES, still, { seed: 1 }), await renderInTest(TEMPLATES, still, { seed: 2 })];
+  expect(hash(one.files['still.png'])).not.toBe(hash(two.files['still.png']));
+});
+
+test('a video is the same from one page and from two, and nothing but its result is left', async () => {
+  const video: RenderItem = {
+    kind: 'mp4',
+    entry: 'timers.html',
+    width: 120,
+    height: 80,
+    fps: 24,
+    seconds: 2,
+    audio: null,
+    output: 'video.mp4',
+  };
+  const one = await renderInTest(TEMPLATES, [video], { pages: 1 });
+  const two = await renderInTest(TEMPLATES, [video], { pages: 2 });
+  expect(one.files['video.mp4']?.subarray(4, 8).toString('latin1')).toBe('ftyp');
+  expect(hashes(two.files)).toEqual(hashes(one.files));
+  expect(two.left).toEqual(['out', 'site']);
+});
+
+test('a browser that cannot draw elements into a canvas renders by screenshots', async () => {
+  const items: RenderItem[] = [
+    smallStill('timers.html', { output: 'first.png' }),
+    smallStill('timers.html', { frame: 7, output: 'later.png' }),
+    { kind: 'mp4', entry: 'css-animation.html', width: 120, height: 80, fps: 12, seconds: 1, audio: null, output: 'video.mp4' },
+  ];
+  const { files, renderer } = await renderInTest(TEMPLATES, items, { pages: 2, flags: ['--disable-blink-features=CanvasDrawElement'] });
+  expect(renderer).toMatch(/by screenshots$/u);
+  expect(hash(files['later.png'])).not.toBe(hash(files['first.png']));
+  expect(files['video.mp4']?.subarray(4, 8).toString('latin1')).toBe('ftyp');
+});
+
+test('the sound is looped, faded at both ends and as long as the video', async () => {
+  const sound = execFileSync(String(process.env['FFMPEG_PATH']), [
+    '-loglevel',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=frequency=440:duration=0.5',
+    '-f',
+    'wav',
+    'pipe:1',
+  ]);
+  const audio = { file: 'sound.wav', loop: true, fadeIn: 1, fadeOut: 1 };
+  const video: RenderItem = { kind: 'mp4', entry: 'timers.html', width: 120, height: 80, fps: 24, seconds: 3, audio, output: 'video.mp4' };
+  const { files } = await renderInTest({ ...TEMPLATES, 'sound.wav': sound }, [video]);
+  const samples = execFileSync(
+    String(process.env['FFMPEG_PATH']),
+    ['-loglevel', 'error', '-i', 'pipe:0', '-f', 's16le', '-ac', '1', '-ar', '8000', 'pipe:1'],
+    { input: files['video.mp4'] },
+  );
+  const loudness = (from: number, to: number): number => {
+    let largest = 0;
+    for (let at = from * 8000; at < to * 8000; at += 1) largest = Math.max(largest, Math.abs(samples.readInt16LE(at * 2)));
+    return largest;
+  };
+  expect(samples.length / 2 / 8000).toBeCloseTo(3, 1);
+  expect(loudness(0, 0.1)).toBeLessThan(loudness(1.2, 1.8) / 3);
+  expect(loudness(2.8, 2.9)).toBeLessThan(loudness(1.2, 1.8) / 3);
+});

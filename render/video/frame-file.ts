@@ -1,0 +1,35 @@
+// Reads frames from the file that a page writes into its private file system, while it writes.
+import { open, readdir, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Frames that the file holds at once. */
+export const SLOTS = 12;
+
+export interface FrameFile {
+  read(ownNumber: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** All files of the pages' private file systems; the one that was not there before an opening belongs to it. */
+export async function filesOfPages(profile: string): Promise<Set<string>> {
+  const folder = path.join(profile, 'Default', 'File System');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  // The data of files lies in numbered files without a suffix, below folders of two digits.
+  const data = entries.filter((entry) => entry.isFile() && /^\d{8}$/u.test(entry.name));
+  return new Set(data.map((entry) => path.join(entry.parentPath, entry.name)));
+}
+
+export async function openFrameFile(file: string, frameBytes: number): Promise<FrameFile> {
+  const handle: FileHandle = await open(file, 'r');
+  return {
+    async read(ownNumber) {
+      const buffer = Buffer.allocUnsafe(frameBytes);
+      const { bytesRead } = await handle.read(buffer, 0, frameBytes, (ownNumber % SLOTS) * frameBytes);
+      if (bytesRead !== frameBytes)
+        throw new Error(`A frame is incomplete: ${bytesRead} of ${frameBytes} bytes of ${(await stat(file)).size}.`);
+      return buffer;
+    },
+    close: () => handle.close(),
+  };
+}

@@ -1,0 +1,130 @@
+// Renders in the database: how rows become the contract's shape, who sees them, and the only writes to their table.
+import type { creativeJob } from '#contract/creatives/index.ts';
+import { fileUrl } from '#contract/files/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { CreativeJobState } from '#domain/creatives/index.ts';
+import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
+import { listingsVisibleTo } from '../inventory/index.ts';
+import { jobs } from '../jobs/job-table.ts';
+import { creativeJobs } from './creative-job-table.ts';
+import type { RenderInput } from './render/render-input.ts';
+
+export type CreativeJobRecord = typeof creativeJobs.$inferSelect;
+type CreativeJobAnswer = z.infer<typeof creativeJob>;
+
+const openStates = sql.raw(OPEN_JOB_STATES.map((state) => `'${state}'`).join(', '));
+/** A render waits as long as its background job does. One whose job was stopped, or given up after its processes died, has failed. */
+const STATUS = sql<CreativeJobState>`case when ${creativeJobs.status} = 'WAITING' and (${jobs.state} is null or ${jobs.state} not in (${openStates}))
+  then 'FAILED' else ${creativeJobs.status} end`;
+
+const fields = {
+  job: creativeJobs,
+  status: STATUS,
+  progress: sql<number>`coalesce(${jobs.progressValue}, 0)`,
+  progressMessage: sql<string>`coalesce(${jobs.progressMessage}, '')`,
+  error: jobs.error,
+};
+
+const selectJobs = (db: Queryable) => db.select(fields).from(creativeJobs).leftJoin(jobs, eq(jobs.id, creativeJobs.jobId));
+
+/** Customers' people see renders of listings that they see. */
+function creativeJobsVisibleTo(actor: Actor): SQL | undefined {
+  if (rowScope(actor).kind === 'everything') return undefined;
+  return sql`${creativeJobs.listingId} in (select l.id from listings l where l.deleted_at is null and ${predicateAsSql(listingsVisibleTo(actor))})`;
+}
+
+export async function readCreativeJobs(db: Queryable, actor: Actor, ids: readonly string[]): Promise<CreativeJobAnswer[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectJobs(db).where(and(inArray(creativeJobs.id, [...ids]), creativeJobsVisibleTo(actor)));
+  const showsConsole = rowScope(actor).kind === 'everything';
+  return rows.map((row) => describeJob(row, showsConsole)).toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+}
+
+interface JobFilter {
+  status?: CreativeJobState | undefined;
+  isPreview?: boolean | undefined;
+}
+
+export async function latestCreativeJob(
+  db: Queryable,
+  templateId: string,
+  { status, isPreview }: JobFilter,
+): Promise<CreativeJobRecord | null> {
+  const [row] = await selectJobs(db)
+    .where(
+      and(
+        eq(creativeJobs.templateId, templateId),
+        status === undefined ? undefined : sql`${STATUS} = ${status}`,
+        isPreview === undefined ? undefined : eq(creativeJobs.isPreview, isPreview),
+      ),
+    )
+    .orderBy(desc(creativeJobs.id))
+    .limit(1);
+  return row?.job ?? null;
+}
+
+function describeJob(
+  {
+    job,
+    status,
+    progress,
+    progressMessage,
+    error,
+  }: { job: CreativeJobRecord; status: CreativeJobState; progress: number; progressMessage: string; error: string | null },
+  showsConsole: boolean,
+): CreativeJobAnswer {
+  return {
+    _id: job.id,
+    status,
+    progress: status === 'SUCCESS' ? 100 : progress,
+    message: status === 'WAITING' ? progressMessage : job.message || (status === 'FAILED' ? (error ?? '') : ''),
+    console: showsConsole ? job.console : [],
+    results: job.results.map(({ name, hash, width, height }) => ({ name, url: fileUrl(hash), width, height })),
+  };
+}
+
+export async function creativeJobById(db: Queryable, id: string): Promise<CreativeJobRecord | null> {
+  const [row] = await db.select().from(creativeJobs).where(eq(creativeJobs.id, id));
+  return row ?? null;
+}
+
+type NewJob = Omit<typeof creativeJobs.$inferInsert, 'id' | 'status' | 'jobId'>;
+
+/** The render with this key, locked, and whether it is to be rendered: a new one is, and one that failed. */
+export async function claimCreativeJob(tx: Transaction, job: NewJob): Promise<{ id: string; isDue: boolean }> {
+  const id = newId();
+  // No background job has this id, so until the caller names one the render counts as failed.
+  await tx
+    .insert(creativeJobs)
+    .values({ id, status: 'WAITING', jobId: newId(), ...job })
+    .onConflictDoNothing({ target: creativeJobs.key });
+  const [claimed] = await tx.select({ id: creativeJobs.id }).from(creativeJobs).where(eq(creativeJobs.key, job.key)).for('update');
+  if (!claimed) throw new Error('A render was not written');
+  const [found] = await selectJobs(tx).where(eq(creativeJobs.id, claimed.id));
+  return { id: claimed.id, isDue: found?.status === 'FAILED' };
+}
+
+export async function restartCreativeJob(tx: Transaction, id: string, jobId: string, input: RenderInput): Promise<void> {
+  await tx
+    .update(creativeJobs)
+    .set({ status: 'WAITING', jobId, input, message: '', console: [], endedAt: null })
+    .where(eq(creativeJobs.id, id));
+}
+
+export async function endCreativeJob(
+  tx: Transaction,
+  id: string,
+  end: Pick<CreativeJobRecord, 'status' | 'message' | 'console' | 'results'>,
+): Promise<void> {
+  await tx
+    .update(creativeJobs)
+    .set({ ...end, input: null, endedAt: sql`now()` })
+    .where(eq(creativeJobs.id, id));
+}

@@ -1,0 +1,279 @@
+import { creativeFile, creativeTemplate } from '#contract/creatives/index.ts';
+import { LARGEST_ASSET_BYTES } from '#domain/creatives/index.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
+import { makeCreativeJob, makeCreativeTemplate, publishAs } from '#test/harness/creative-rows.ts';
+import { makeCustomer, makeListing } from '#test/harness/factories.ts';
+import { multipart } from '#test/harness/multipart-body.ts';
+import { makeProduct } from '#test/harness/product-rows.ts';
+import { samplePng } from '#test/harness/sample-pictures.ts';
+import { makeTemplate } from '#test/harness/template-rows.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creativeJobs } from './creative-job-table.ts';
+import { creativeVersions } from './creative-version-table.ts';
+
+let server: TestServer;
+let operations: Caller;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  operations = await server.as('operations');
+});
+afterAll(() => server.close());
+
+const TEMPLATES = '/api/creative-templates';
+const FILES = '/api/creative-template-files';
+const template = (changes: object = {}) => ({ name: `Just listed ${newId()}`, renderType: 'IMAGE', ...changes });
+const create = async (changes: object = {}) => (await operations.call('POST', TEMPLATES, template(changes))).json();
+const addFile = (creativeTemplate: string | null, fileName: string, changes: object = {}) =>
+  operations.call('POST', FILES, { creativeTemplate, fileName, fileType: 'HTML', content: '<p></p>', ...changes });
+const versionsOf = (id: string) => server.context.db.select().from(creativeVersions).where(eq(creativeVersions.templateId, id));
+
+async function upload(fileId: string, content: Buffer | string, name: string, more = '') {
+  const form = await multipart(content, name, 'application/octet-stream');
+  const path = `/api/creative-template-assets/upload?creativeTemplateFile=${fileId}${more}`;
+  return operations.call('POST', path, form.body, { 'content-type': form.type });
+}
+
+describe('creative templates', () => {
+  test('are created once per key, listed newest first, changed with their version and removed with an undo', async () => {
+    const body = template({ description: 'Square' });
+    const headers = { 'idempotency-key': newId() };
+    const made = await operations.call('POST', TEMPLATES, body, headers);
+    const one = creativeTemplate.strict().parse(made.json());
+    expect((await operations.call('POST', TEMPLATES, body, headers)).json()._id).toBe(one._id);
+    expect(one).toMatchObject({ isPublished: true, settings: [], audioOptions: { fadeInDuration: 3, fadeOutDuration: 3 }, version: 1 });
+    const list = (await operations.call('GET', TEMPLATES)).json();
+    expect(list.creativeTemplates[0]).toMatchObject({ _id: one._id, description: 'Square', customerCount: 0 });
+    expect((await operations.call('GET', `${TEMPLATES}/page-settings`)).json()).toMatchObject({
+      defaultPageSize: 25,
+      pageSizes: [25, 50, 100],
+    });
+    const changed = await operations.call('PUT', `${TEMPLATES}/${one._id}`, { ...body, isPublished: false, version: 1 });
+    expect(changed.json()).toMatchObject({ isPublished: false, version: 2 });
+    expect((await operations.call('PUT', `${TEMPLATES}/${one._id}`, { ...body, version: 1 })).json().code).toBe('changedMeanwhile');
+    expect((await operations.call('GET', `${TEMPLATES}/${one._id}`)).json()).toEqual(changed.json());
+    expect((await operations.call('DELETE', TEMPLATES, { ids: [one._id] })).json().count).toBe(1);
+    expect((await operations.call('GET', `${TEMPLATES}/${one._id}`)).statusCode).toBe(404);
+    expect((await operations.call('POST', `${TEMPLATES}/restore`, { ids: [one._id] })).json().count).toBe(1);
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, one._id));
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'removed', 'restored', 'updated']);
+  });
+
+  test('have a name of their own, settings in range and customers that exist', async () => {
+    const { name } = await create();
+    expect((await operations.call('POST', TEMPLATES, template({ name: name.toUpperCase() }))).json()).toMatchObject({
+      code: 'creativeNameTaken',
+      fields: [{ path: 'name' }],
+    });
+    const settings = [{ key: 'width', value: '9000' }];
+    expect((await operations.call('POST', TEMPLATES, template({ settings }))).json().fields).toMatchObject([
+      { path: 'settings.0.value', message: 'Enter a number from 16 to 2560.' },
+    ]);
+    expect((await operations.call('POST', TEMPLATES, template({ customerTags: [newId()] }))).statusCode).toBe(404);
+  });
+
+  test('are published as versions that never change', async () => {
+    const one = await create();
+    const path = `${TEMPLATES}/${one._id}`;
+    const save = (changes: object = {}) => operations.call('PUT', path, { ...template(), name: one.name, ...changes });
+    expect((await save()).json().code).toBe('creativeWithoutPage');
+    const file = (await addFile(one._id, 'index.html', { content: ' ' })).json();
+    expect((await save()).json()).toMatchObject({ code: 'creativeFileEmpty', message: 'File with empty content found: index.html' });
+    expect((await save({ isPublished: false })).statusCode).toBe(200);
+    await operations.call('PUT', `${FILES}/${file._id}`, { content: '<p>one</p>' });
+    await save();
+    await save();
+    await operations.call('PUT', `${FILES}/${file._id}`, { content: '<p>two</p>' });
+    await save();
+    const versions = await versionsOf(one._id);
+    expect(versions.map(({ version, snapshot }) => [version, snapshot.files[0]?.content])).toEqual([
+      [1, '<p>one</p>'],
+      [2, '<p>two</p>'],
+    ]);
+    const change = server.context.db.update(creativeVersions).set({ name: 'x' }).where(eq(creativeVersions.templateId, one._id));
+    await expect(change).rejects.toThrow();
+  });
+
+  test('stay while campaign templates name them, which they may when published and for the customer', async () => {
+    const { db } = server.context;
+    const customerId = await makeCustomer(db);
+    const [open, closed, draft] = [
+      await makeCreativeTemplate(db),
+      await makeCreativeTemplate(db, { customerTags: [await makeCustomer(db)] }),
+      await makeCreativeTemplate(db, { isPublished: false }),
+    ];
+    const name = (creativeTemplateId: string) =>
+      operations.call('POST', `/api/customer/${customerId}/campaign-template`, {
+        name: newId(),
+        type: 'FACEBOOK_IMAGE_CAMPAIGN',
+        creativeTemplateId,
+      });
+    expect((await name(open)).json().creativeTemplateId).toBe(open);
+    for (const id of [closed, draft]) expect((await name(id)).json().code).toBe('creativeTemplateGone');
+    expect((await operations.call('DELETE', TEMPLATES, { ids: [open] })).json().code).toBe('creativeInUse');
+  });
+});
+
+test('unsupported variables of a page are told by name and line', async () => {
+  const { unsupportedVariables } = (
+    await operations.call('POST', `${TEMPLATES}/validateContent`, { content: '\n{{listing.prise}}' })
+  ).json();
+  expect(unsupportedVariables).toEqual([{ name: 'listing.prise', lineNumber: 2 }]);
+});
+
+describe('files of a template', () => {
+  test('are listed with their contents, changed in part and removed for good', async () => {
+    const { _id } = await create();
+    const page = creativeFile.strict().parse((await addFile(_id, 'index.html')).json());
+    expect((await addFile(_id, 'INDEX.html')).json()).toMatchObject({ code: 'creativeFileTaken', fields: [{ path: 'fileName' }] });
+    const other = (await addFile(_id, 'photo.png', { fileType: 'OTHER', content: '' })).json();
+    const { creativeTemplateFiles, count } = (await operations.call('GET', `${FILES}?creativeTemplate=${_id}&order=fileName`)).json();
+    // Lists write times with more digits.
+    const withoutTime = ({ updatedAt: _time, ...file }: Record<string, unknown>) => file;
+    expect([creativeTemplateFiles.map(withoutTime), count]).toEqual([[page, other].map(withoutTime), 2]);
+    expect((await operations.call('GET', `${FILES}/other?creativeTemplate=${_id}`)).json().creativeTemplateFiles).toEqual([other]);
+    const renamed = await operations.call('PUT', `${FILES}/${page._id}`, { fileName: 'card.html', version: 1 });
+    expect(renamed.json()).toMatchObject({ fileName: 'card.html', content: '<p></p>', version: 2 });
+    expect((await operations.call('PUT', `${FILES}/${page._id}`, { content: 'x', version: 1 })).json().code).toBe('changedMeanwhile');
+    expect((await operations.call('DELETE', FILES, { creativeTemplateFiles: [page._id] })).json()).toEqual({ ids: [page._id], count: 1 });
+  });
+
+  test('hold one sound, of a known format, and nothing above ten megabytes', async () => {
+    const { _id } = await create();
+    const sound = (await addFile(_id, 'music.mp3', { fileType: 'AUDIO', content: '' })).json();
+    const second = await addFile(_id, 'more.ogg', { fileType: 'AUDIO', content: '' });
+    expect([second.statusCode, second.json().message]).toEqual([409, 'Duplicate Audio']);
+    expect((await upload(sound._id, '#EXTM3U\n', 'music.mp3')).json().message).toBe('Unsupported Format');
+    expect((await upload(sound._id, WAV, 'music.flac')).json().message).toBe('Unsupported Format');
+    expect((await upload(sound._id, WAV, 'music.wav')).json().creativeTemplateAsset).toMatchObject({
+      originalFileName: 'music.wav',
+      size: WAV.byteLength,
+    });
+    const large = await upload(sound._id, Buffer.alloc(LARGEST_ASSET_BYTES + 1), 'large.mp3');
+    expect([large.statusCode, large.json().message]).toEqual([413, 'Size Over Limit']);
+  });
+
+  test('share an uploaded content unless asked otherwise, and fonts and drawings are downloads', async () => {
+    const { _id } = await create();
+    const drawing = (await addFile(_id, 'bed.svg', { fileType: 'OTHER', content: '' })).json();
+    const picture = (await addFile(_id, 'photo.png', { fileType: 'OTHER', content: '' })).json();
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${newId()} --></svg>`;
+    const first = (await upload(drawing._id, svg, 'bed.svg')).json().creativeTemplateAsset;
+    expect((await upload(drawing._id, svg, 'again.svg')).json().creativeTemplateAsset._id).toBe(first._id);
+    expect((await upload(drawing._id, svg, 'again.svg', '&ignoreExisting=true')).json().creativeTemplateAsset._id).not.toBe(first._id);
+    const served = await operations.call('GET', first.cdnUrl);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await operations.call('GET', `${first.cdnUrl}/thumbnail`)).statusCode).toBe(404);
+    const shown = (await upload(picture._id, await samplePng(20, 20), 'photo.png')).json().creativeTemplateAsset;
+    expect((await operations.call('GET', shown.cdnUrl)).headers['content-disposition']).toBeUndefined();
+  });
+});
+
+test('a shared asset has a camelCase key of its own and a type by its name', async () => {
+  const add = (fileName: string, assetKey: string) => addFile(null, fileName, { fileType: 'OTHER', content: '', assetKey });
+  const font = (await add('Open Sans.woff2', 'Open sans – bold')).json();
+  expect(font).toMatchObject({ assetKey: 'openSansBold', assetType: 'FONT', creativeTemplate: null });
+  expect((await add('bed.svg', 'bed icon')).json()).toMatchObject({ assetKey: 'bedIcon', assetType: 'ICON' });
+  expect((await add('other.woff2', 'open_sans_bold')).json().code).toBe('creativeAssetKeyTaken');
+  expect((await add('other.woff2', '–')).json().code).toBe('creativeAssetKeyMissing');
+  const { creativeTemplateFiles } = (await operations.call('GET', `${FILES}?shared=true`)).json();
+  expect(creativeTemplateFiles.map(({ assetKey }: { assetKey: string }) => assetKey)).toEqual(['bedIcon', 'openSansBold']);
+  expect((await operations.call('GET', `${FILES}/page-settings`)).json()).toMatchObject({ noun: 'shared asset', defaultPageSize: 25 });
+});
+
+describe('a preview', () => {
+  const preview = (caller: Caller, body: object) => caller.call('POST', `${TEMPLATES}/generatePreview`, body);
+  const jobOf = async (id: string) => (await server.context.db.select().from(creativeJobs).where(eq(creativeJobs.id, id)))[0];
+
+  test('of the same content is one render, and an edited file another', async () => {
+    const { db } = server.context;
+    const id = await makeCreativeTemplate(db);
+    const listingId = await makeListing(db, await makeCustomer(db), { title: 'Kauri Street' });
+    const [one, again] = [
+      await preview(operations, { creativeTemplateId: id, listingId }),
+      await preview(operations, { creativeTemplateId: id, listingId }),
+    ];
+    const { jobId } = one.json();
+    expect(again.json().jobId).toBe(jobId);
+    expect(await jobOf(jobId)).toMatchObject({ status: 'WAITING', isPreview: true, version: null, listingId });
+    expect((await operations.call('GET', `${TEMPLATES}/queue/${jobId}`)).json()).toMatchObject({
+      progress: { value: 0 },
+      job: { status: 'WAITING' },
+    });
+    expect((await operations.call('GET', `${TEMPLATES}/${id}/jobs/latest?status=WAITING&isPreview=true`)).json()).toEqual({
+      jobQueueId: jobId,
+      uploadPath: null,
+    });
+    await addFile(id, 'style.css', { fileType: 'CSS', content: 'p {}' });
+    expect((await preview(operations, { creativeTemplateId: id, listingId })).json().jobId).not.toBe(jobId);
+    expect((await preview(operations, { creativeTemplateId: id, listingId, ratio: 'story' })).json().jobId).not.toBe(jobId);
+  });
+
+  test('shows customers’ people the published version of what their products use, with their own listings', async () => {
+    const { db } = server.context;
+    const [customerId, other] = [await makeCustomer(db), await makeCustomer(db)];
+    const id = await makeCreativeTemplate(db);
+    const campaignTemplateId = await makeTemplate(db, customerId, { creativeTemplateId: id });
+    const corporate = await server.as('corporate', { customerId });
+    const [own, foreign] = [await makeListing(db, customerId), await makeListing(db, other)];
+    expect((await preview(corporate, { creativeTemplateId: id, listingId: own })).statusCode).toBe(404);
+    await makeProduct(db, customerId, {}, [campaignTemplateId]);
+    const { jobId } = (await preview(corporate, { creativeTemplateId: id, listingId: own })).json();
+    expect(await jobOf(jobId)).toMatchObject({ version: 1, customerId, input: { snapshot: null } });
+    expect((await preview(corporate, { creativeTemplateId: id, listingId: foreign })).statusCode).toBe(404);
+    await addFile(id, 'style.css', { fileType: 'CSS', content: 'p {}' });
+    expect((await preview(corporate, { creativeTemplateId: id, listingId: own })).json().jobId).toBe(jobId);
+    await publishAs(db, id, 'Renewed');
+    const renewed = (await preview(corporate, { creativeTemplateId: id, listingId: own })).json().jobId;
+    expect(await jobOf(renewed)).toMatchObject({ version: 2 });
+    const outsider = await server.as('corporate', { customerId: other });
+    expect((await preview(outsider, { creativeTemplateId: id, listingId: foreign })).statusCode).toBe(404);
+  });
+
+  test('is checked by those who see its listing; what the template printed is for staff', async () => {
+    const { db } = server.context;
+    const customerId = await makeCustomer(db);
+    const listingId = await makeListing(db, customerId);
+    const results = [{ name: 'image.jpg', fileId: newId(), hash: 'a'.repeat(64), width: 64, height: 48 }];
+    const id = await makeCreativeJob(db, await makeCreativeTemplate(db), { customerId, listingId, console: ['error: no price'], results });
+    const check = async (caller: Caller) =>
+      (await caller.call('POST', `${TEMPLATES}/checkCreativeTemplateJobs`, { jobIds: [id] })).json().jobs;
+    const done = { _id: id, status: 'SUCCESS', progress: 100, results: [{ url: `/files/${'a'.repeat(64)}` }] };
+    expect(await check(operations)).toMatchObject([{ ...done, console: ['error: no price'] }]);
+    expect(await check(await server.as('corporate', { customerId }))).toMatchObject([{ ...done, console: [] }]);
+    expect(await check(await server.as('corporate', { customerId: await makeCustomer(db) }))).toEqual([]);
+  });
+
+  test('whose background job is gone has failed', async () => {
+    const { db } = server.context;
+    const id = await makeCreativeJob(db, await makeCreativeTemplate(db), { status: 'WAITING' });
+    expect((await operations.call('GET', `${TEMPLATES}/queue/${id}`)).json().job.status).toBe('FAILED');
+  });
+});
+
+/** A tenth of a second of silence. */
+const WAV = (() => {
+  const samples = Buffer.alloc(1600);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(16_000, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+})();

@@ -1,0 +1,31 @@
+// Stores a creative template as a new version, in the transaction that saved it. Publishing what was published already makes no version.
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import type { CreativeTemplateRecord } from './creative-template-store.ts';
+import { creativeTemplates } from './creative-template-table.ts';
+import { creativeVersions } from './creative-version-table.ts';
+import { readSnapshot, snapshotHash } from './read-snapshot.ts';
+
+type CreativeVersion = typeof creativeVersions.$inferSelect;
+
+/** The caller has locked the template, so that two saves cannot take the same number. */
+export async function publishCreativeTemplate(tx: Transaction, createdBy: string, template: CreativeTemplateRecord): Promise<void> {
+  const snapshot = await readSnapshot(tx, template);
+  const hash = snapshotHash(snapshot);
+  const newest = template.publishedVersion;
+  const published = newest === null ? null : await readCreativeVersion(tx, template.id, newest);
+  if (published?.snapshotHash === hash && published.name === template.name) return;
+  const version = (newest ?? 0) + 1;
+  await tx
+    .insert(creativeVersions)
+    .values({ templateId: template.id, version, name: template.name, snapshot, snapshotHash: hash, createdBy });
+  await tx.update(creativeTemplates).set({ publishedVersion: version }).where(eq(creativeTemplates.id, template.id));
+}
+
+export async function readCreativeVersion(db: Queryable, templateId: string, version: number): Promise<CreativeVersion | null> {
+  const [row] = await db
+    .select()
+    .from(creativeVersions)
+    .where(and(eq(creativeVersions.templateId, templateId), eq(creativeVersions.version, version)));
+  return row ?? null;
+}

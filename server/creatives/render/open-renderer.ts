@@ -1,0 +1,72 @@
+// What a process needs to render: the service, turns among customers, and a folder for each render that is removed afterwards.
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Config } from '../../config.ts';
+import { FairSemaphore } from '../../http/fair-semaphore.ts';
+import { RenderFailed, RenderService } from './render-service.ts';
+
+export interface Renderer {
+  service: RenderService;
+  /** Our renderer and the browser's version: another one may draw differently. */
+  version(): Promise<string>;
+  /** Customers take turns; renders for no customer take turns as one. */
+  inTurn<Answer>(customerId: string | null, work: () => Promise<Answer>): Promise<Answer>;
+  withFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer>;
+  close(): void;
+}
+
+/** Raised when the renderer draws the same input differently. */
+const RENDERER_VERSION = 1;
+const SLOTS = 2;
+/** Below the folder for temporary files, because the browser's user may not enter the data folder. */
+const FOLDER_PREFIX = 'adstead-render-';
+
+export async function openRenderer({ CHROMIUM_PATH, CHROMIUM_SANDBOX, FFMPEG_PATH = 'ffmpeg' }: Config): Promise<Renderer> {
+  await removeLeftFolders();
+  const chromium = CHROMIUM_PATH ?? '';
+  const service = new RenderService({ chromium, ffmpeg: FFMPEG_PATH, isSandboxed: CHROMIUM_SANDBOX });
+  const turns = new FairSemaphore({ slots: SLOTS, maxWaiting: Infinity, maxWaitingPerClient: Infinity, refusal: 'tooManyPictures' });
+  let version: Promise<string> | null = null;
+  return {
+    service,
+    version: () => (version ??= browserVersion(chromium)),
+    inTurn: (customerId, work) => turns.run(customerId ?? '', work),
+    async withFolder(work) {
+      if (chromium === '') throw new RenderFailed('Rendering needs Chromium. Set CHROMIUM_PATH to it and start again.', []);
+      const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+      try {
+        // The browser's user passes through it to its profile, and can list nothing.
+        await chmod(folder, 0o711);
+        return await work(folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      }
+    },
+    close: () => service.close(),
+  };
+}
+
+async function browserVersion(chromium: string): Promise<string> {
+  const asked = chromium === '' ? null : await promisify(execFile)(chromium, ['--version']).catch(() => null);
+  return `${RENDERER_VERSION} ${asked?.stdout.trim() ?? 'unknown'}`;
+}
+
+/** What a killed process left: its number is in the folder's name. */
+async function removeLeftFolders(): Promise<void> {
+  const names = await readdir(tmpdir());
+  const left = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isRunning(Number(name.slice(FOLDER_PREFIX.length).split('-')[0])));
+  // One of another user's cannot be removed, and is theirs to remove.
+  await Promise.all(left.map((name) => rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,74 @@
+// The background job that renders. It is tried again when the renderer or one of its processes died, and not when the template failed.
+// It may be run again from the start at any time.
+import type { CreativeSnapshot } from '#domain/creatives/index.ts';
+import { GiveUp } from '../../jobs/job-failure.ts';
+import { jobKind } from '../../jobs/job-kind.ts';
+import { creativeJobById, endCreativeJob } from '../creative-job-store.ts';
+import type { CreativeJobRecord } from '../creative-job-store.ts';
+import { readCreativeVersion } from '../publish-creative-template.ts';
+import { RenderFailed } from './render-service.ts';
+import type { RenderInput } from './render-input.ts';
+import { saveResults } from './save-results.ts';
+import type { RenderWork } from './save-results.ts';
+import { writeSite } from './write-site.ts';
+
+const RETRIES = 2;
+/** For `Math.random()` in templates. */
+const SEED = 1;
+/** More than can render at once, so that customers take turns among them. */
+const CONCURRENCY = 6;
+
+export const renderCreativeJob = jobKind({
+  id: 'render-creative',
+  retries: RETRIES,
+  timeoutSeconds: 1800,
+  concurrency: CONCURRENCY,
+  firstRetryDelayMs: 1000,
+  async handle(work) {
+    const { context, payload } = work;
+    const job = await creativeJobById(context.db, payload.creativeJobId);
+    if (job?.status !== 'WAITING' || job.input === null) return;
+    const { input } = job;
+    try {
+      await work.report({ value: 1, message: 'Waiting for its turn' });
+      await context.renderer.inTurn(job.customerId, () => render(work, job, input));
+    } catch (error) {
+      await markFailed(work, job, error);
+      throw error instanceof RenderFailed ? new GiveUp(error.message, { cause: error }) : error;
+    }
+  },
+});
+
+async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInput): Promise<void> {
+  const { context, signal, report } = work;
+  signal.throwIfAborted();
+  const snapshot = input.snapshot ?? (await snapshotOf(work, job));
+  await context.renderer.withFolder(async (folder) => {
+    await report({ value: 3, message: 'Preparing the files' });
+    await writeSite(context.files, folder, snapshot, input.item);
+    const { items, startsAt } = input;
+    // A report that fails has lost its lease, which aborts the signal.
+    const onProgress = (share: number, message: string): void => {
+      report({ value: 5 + Math.round(share * 85), message }).catch(() => undefined);
+    };
+    const asked = { id: work.jobId, folder, seed: SEED, startsAt, items };
+    const { console: printed } = await context.renderer.service.render(asked, onProgress, signal);
+    await report({ value: 92, message: 'Keeping the results' });
+    await saveResults(work, job, { folder, items, printed });
+  });
+}
+
+async function snapshotOf({ context }: RenderWork, { templateId, version }: CreativeJobRecord): Promise<CreativeSnapshot> {
+  const stored = version === null ? null : await readCreativeVersion(context.db, templateId, version);
+  if (!stored) throw new Error(`A render names version ${version} of creative template ${templateId}, which is not stored`);
+  return stored.snapshot;
+}
+
+/** Nothing is written while the worker is being stopped, nor while another try follows. */
+async function markFailed(work: RenderWork, job: CreativeJobRecord, error: unknown): Promise<void> {
+  const isTemplate = error instanceof RenderFailed;
+  if (work.signal.aborted || (!isTemplate && work.attempt <= RETRIES)) return;
+  const message = error instanceof Error ? error.message : String(error);
+  const printed = isTemplate ? [...error.console] : [];
+  await work.write((tx) => endCreativeJob(tx, job.id, { status: 'FAILED', message, console: printed, results: [] }));
+}

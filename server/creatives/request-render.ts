@@ -1,0 +1,41 @@
+// Requests a render, unless the same input was rendered already or is being rendered.
+import type { AppContext } from '../app-context.ts';
+import { claimCreativeJob, restartCreativeJob } from './creative-job-store.ts';
+import type { CreativeTemplateRecord } from './creative-template-store.ts';
+import { renderKey } from './render/render-input.ts';
+import type { RenderInput } from './render/render-input.ts';
+
+interface RenderRequest {
+  template: Pick<CreativeTemplateRecord, 'id' | 'name'>;
+  /** Null for the template as it is being edited; its snapshot is then part of the input. */
+  version: number | null;
+  snapshotHash: string;
+  input: RenderInput;
+  isPreview: boolean;
+  userId: string | null;
+}
+
+/** Returns the id of the render. */
+export async function requestRender(
+  { db, queue, renderer }: AppContext,
+  { template, version, snapshotHash, input, isPreview, userId }: RenderRequest,
+): Promise<string> {
+  const { listingId, customerId } = input.item;
+  const key = renderKey({ snapshotHash, input, renderer: await renderer.version() });
+  return db.transaction(async (tx) => {
+    const { id, isDue } = await claimCreativeJob(tx, {
+      key,
+      templateId: template.id,
+      version,
+      customerId,
+      listingId,
+      isPreview,
+      input,
+      createdBy: userId,
+    });
+    if (!isDue) return id;
+    const request = { kind: 'render-creative', payload: { creativeJobId: id }, title: template.name, customerId, userId } as const;
+    await restartCreativeJob(tx, id, await queue.enqueue(tx, request), input);
+    return id;
+  });
+}

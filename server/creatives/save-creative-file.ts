@@ -1,0 +1,123 @@
+// Adding, changing and removing files of creative templates and shared assets. A shared asset's key is written in camelCase.
+import { MOST_FILES } from '#contract/creatives/index.ts';
+import type { CreativeFileAnswer, CreativeFileChange, CreativeFileInput } from '#contract/creatives/index.ts';
+import type { ErrorCode } from '#contract/error-catalogue.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { assetKeyOf, assetTypeOf } from '#domain/creatives/index.ts';
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../db/connection.ts';
+import { requireGlobalScope } from '../db/lists/global-scope.ts';
+import { recordChange, recordChangeOfMany } from '../db/record-change.ts';
+import type { Removal } from '../db/remove-rows.ts';
+import { violatedUniqueIndex } from '../db/violated-constraint.ts';
+import { AppError } from '../http/app-error.ts';
+import {
+  countCreativeFiles,
+  deleteCreativeFiles,
+  describeCreativeFile,
+  findCreativeFile,
+  insertCreativeFile,
+  updateCreativeFileRow,
+} from './creative-file-store.ts';
+import { lockCreativeTemplate, touchCreativeTemplate } from './creative-template-store.ts';
+
+const ENTITY = { area: 'creative-template-files', entity: 'creative template file' } as const;
+
+export async function createCreativeFile(
+  tx: Transaction,
+  actor: Actor,
+  { creativeTemplate: templateId, fileName, fileType, content, assetKey }: CreativeFileInput,
+): Promise<CreativeFileAnswer> {
+  requireGlobalScope(actor);
+  await lockTemplateOf(tx, templateId);
+  if (templateId !== null && (await countCreativeFiles(tx, templateId)) >= MOST_FILES)
+    throw new AppError('creativeTooManyFiles', { most: String(MOST_FILES) });
+  const file = { templateId, fileName, fileType, content, ...sharedFields(templateId, fileName, assetKey) };
+  const id = await insertCreativeFile(tx, file).catch(refuseTaken(file));
+  await recordChange(tx, actor.userId, { ...ENTITY, entityId: id, customerId: null, action: 'created', after: audited(file) });
+  return readBack(tx, id);
+}
+
+export async function changeCreativeFile(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { version, ...change }: CreativeFileChange,
+): Promise<CreativeFileAnswer> {
+  requireGlobalScope(actor);
+  const found = await findCreativeFile(tx, id);
+  if (!found) throw new AppError('notFound');
+  await lockTemplateOf(tx, found.file.templateId);
+  // Read again under the lock: another change may have been saved meanwhile.
+  const before = (await findCreativeFile(tx, id))?.file;
+  if (!before) throw new AppError('notFound');
+  if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
+  const { templateId, fileName, fileType, content } = { ...before, ...change };
+  const file = { templateId, fileName, fileType, content, ...sharedFields(templateId, fileName, change.assetKey ?? before.assetKey) };
+  await updateCreativeFileRow(tx, id, file).catch(refuseTaken(file));
+  await recordChange(tx, actor.userId, {
+    ...ENTITY,
+    entityId: id,
+    customerId: null,
+    action: 'updated',
+    before: audited(before),
+    after: audited(file),
+  });
+  return readBack(tx, id);
+}
+
+export async function removeCreativeFiles(tx: Transaction, actor: Actor, ids: readonly string[]): Promise<Removal> {
+  requireGlobalScope(actor);
+  const removed = await deleteCreativeFiles(tx, ids);
+  for (const templateId of new Set(removed.flatMap((file) => file.templateId ?? []))) await touchCreativeTemplate(tx, templateId);
+  const rows = removed.map((file) => ({ id: file.id, customerId: null }));
+  await recordChangeOfMany(tx, actor.userId, { ...ENTITY, action: 'removed' }, rows);
+  return { ids: rows.map(({ id }) => id), count: rows.length };
+}
+
+async function lockTemplateOf(tx: Transaction, templateId: string | null): Promise<void> {
+  if (templateId === null) return;
+  if (!(await lockCreativeTemplate(tx, templateId))) throw new AppError('notFound');
+  await touchCreativeTemplate(tx, templateId);
+}
+
+function sharedFields(templateId: string | null, fileName: string, sent: string | null) {
+  if (templateId !== null) return { assetKey: null, assetType: null };
+  const assetKey = assetKeyOf(sent ?? '');
+  if (assetKey === '') throw refusedAt('assetKey', 'creativeAssetKeyMissing');
+  return { assetKey, assetType: assetTypeOf(fileName) };
+}
+
+interface AuditedFile {
+  fileName: string;
+  fileType: string;
+  content: string;
+  assetKey: string | null;
+}
+
+/** The log says that a text changed, but does not hold it: versions do. */
+const audited = ({ fileName, fileType, content, assetKey }: AuditedFile): Record<string, unknown> => ({
+  fileName,
+  fileType,
+  assetKey,
+  contentHash: createHash('sha256').update(content).digest('hex'),
+});
+
+const refusedAt = (path: string, code: ErrorCode, params: Record<string, string> = {}): AppError =>
+  new AppError(code, params, [{ path, message: new AppError(code, params).message }]);
+
+const refuseTaken =
+  ({ fileName, assetKey }: AuditedFile) =>
+  (error: unknown): never => {
+    const index = violatedUniqueIndex(error);
+    if (index === 'creative_files_name_unique') throw refusedAt('fileName', 'creativeFileTaken', { fileName });
+    if (index === 'creative_files_one_audio') throw new AppError('creativeSecondAudio');
+    if (index === 'creative_files_key_unique') throw refusedAt('assetKey', 'creativeAssetKeyTaken', { key: assetKey ?? '' });
+    throw error;
+  };
+
+async function readBack(tx: Transaction, id: string): Promise<CreativeFileAnswer> {
+  const found = await findCreativeFile(tx, id);
+  if (!found) throw new AppError('notFound');
+  return describeCreativeFile(found.file, found.asset);
+}

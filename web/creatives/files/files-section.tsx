@@ -1,0 +1,71 @@
+// The files of a creative template: the tree on the left, the open file beside it.
+import type { CreativeFileAnswer } from '#contract/creatives/index.ts';
+import { pageOf } from '#domain/creatives/index.ts';
+import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import classes from '../creatives.module.css';
+import { AssetView } from './asset-view.tsx';
+import { FileTree } from './file-tree.tsx';
+import { STARTER_PAGE } from './starter-page.ts';
+import { isTextType } from './upload-asset.ts';
+import { useCreativeFiles, useEditedFiles } from './use-creative-files.ts';
+import { useFileActions } from './use-file-actions.ts';
+
+const CodeEditor = lazy(() => import('../editor/code-editor.tsx').then((loaded) => ({ default: loaded.CodeEditor })));
+
+interface FilesSectionProps {
+  creativeTemplateId: string;
+  /** Contents that are not saved yet, by the file's id. */
+  contents: Readonly<Record<string, string>>;
+  onType: (contents: Record<string, string>) => void;
+}
+
+const NO_FILES: readonly CreativeFileAnswer[] = [];
+
+export function FilesSection({ creativeTemplateId, contents, onType }: FilesSectionProps) {
+  const { files: stored, error, retry } = useCreativeFiles(creativeTemplateId);
+  const files = useEditedFiles(stored ?? NO_FILES, contents);
+  const [selectedId, select] = useState<string | null>(null);
+  const actions = useFileActions(creativeTemplateId, files, select);
+  const file = files.find(({ _id }) => _id === selectedId) ?? pageOf(files) ?? files[0];
+  if (error && !stored) return <ErrorPanel error={error} title="The files could not be loaded" retry={retry} />;
+  if (!stored) return <Skeleton height={420} aria-hidden />;
+  return (
+    <div className={classes.files}>
+      <FileTree files={files} selected={file?._id ?? null} unsaved={contents} onSelect={select} actions={actions} />
+      <div className={classes.openFile}>
+        {!file && (
+          <EmptyState
+            title="No files yet"
+            text="A template needs an HTML file, which is what is rendered."
+            action={<Button onClick={() => void actions.add('index.html', STARTER_PAGE)}>Add index.html</Button>}
+          />
+        )}
+        {file && !isTextType(file.fileType) && <AssetView file={file} onReplace={(upload) => actions.replaceAsset(file, upload)} />}
+        {file && isTextType(file.fileType) && (
+          <Suspense fallback={<Skeleton height={420} aria-hidden />}>
+            <CodeEditor
+              key={file._id}
+              label={`Content of ${file.fileName}`}
+              fileType={file.fileType}
+              value={file.content}
+              onChange={(content) => onType(typed(contents, file._id, content, stored))}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Content that is typed back to what is stored counts as saved. */
+function typed(
+  contents: Readonly<Record<string, string>>,
+  id: string,
+  content: string,
+  stored: readonly CreativeFileAnswer[],
+): Record<string, string> {
+  const { [id]: _before, ...others } = contents;
+  return stored.find(({ _id }) => _id === id)?.content === content ? others : { ...others, [id]: content };
+}

@@ -1,0 +1,45 @@
+// The files that the render service adds to every template: the customer's colours with the shared fonts, the values for scripts, and the
+// pictures of the listing. A file of the template with the same name replaces one of them.
+import { assetTypeOf, sharedAssetPath } from '#domain/creatives/index.ts';
+import type { CreativeFileType } from '#domain/creatives/index.ts';
+import { readTemplate, renderTemplate, variableNamesFor } from '#domain/variables/index.ts';
+import type { PreviewFile } from './preview-page.ts';
+import type { PreviewChoice } from './use-preview-values.ts';
+
+const { here: vocabulary } = variableNamesFor('creative');
+
+/** The customer's own colours are seen in the exact frame. */
+const USUAL_COLOURS = ':root { --brand-background: #12304a; --brand-text: #ffffff; --brand-quiet: #d5dde4; }';
+
+type ShownItem = Pick<PreviewChoice, 'values' | 'timezone' | 'images'>;
+
+export function addedFiles(item: ShownItem, shared: readonly PreviewFile[]): PreviewFile[] {
+  const fonts = shared.flatMap(({ assetKey, fileName }) =>
+    assetKey !== null && assetTypeOf(fileName) === 'FONT'
+      ? [`@font-face { font-family: ${assetKey}; src: url('${sharedAssetPath({ assetKey, fileName })}'); }`]
+      : [],
+  );
+  return [
+    textFile('brand.css', 'CSS', [USUAL_COLOURS, ...fonts].join('\n')),
+    textFile('values.json', 'JSON', valuesForScripts(item)),
+    ...item.images.map((url, at) => ({ ...textFile(`media/${at + 1}.jpg`, 'OTHER', ''), creativeTemplateAsset: { cdnUrl: url } })),
+  ];
+}
+
+const textFile = (fileName: string, fileType: CreativeFileType, content: string): PreviewFile => ({
+  fileName,
+  fileType,
+  content,
+  assetKey: null,
+  creativeTemplateAsset: null,
+});
+
+function valuesForScripts({ values, timezone, images }: ShownItem): string {
+  const subjects: Record<string, Record<string, string>> = {};
+  for (const { name } of vocabulary) {
+    const [subject = '', field = ''] = name.split('.');
+    const { text } = renderTemplate(readTemplate(`{{${name}}}`), values, { form: 'text', vocabulary, timezone });
+    (subjects[subject] ??= {})[field] = text;
+  }
+  return JSON.stringify({ ...subjects, images });
+}
