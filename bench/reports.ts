@@ -19,8 +19,8 @@ const QUIET_RATE = 30;
 const VIEWS_A_SECOND = 200;
 const REPORTS = 100;
 const DAYS = 30;
-/** PostgreSQL reports its statistics about once a second. */
-const STATISTICS_MS = 2500;
+/** A connection of PostgreSQL that becomes idle reports what it counted after ten seconds. */
+const STATISTICS_MS = 11_000;
 
 export const reportViews: Benchmark = {
   name: 'reports',
@@ -62,20 +62,20 @@ export const reportViews: Benchmark = {
   },
 };
 
-/** Every query of a view looks the report up once, so look-ups are counted, without those of the counter of views: one for each row. */
+/** Every query of a view looks the report up once, so look-ups are counted. Views of preview readers are not written down, which looks up too. */
 async function queriesOfView(url: string, databaseUrl: string, ids: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const lookUps = async (): Promise<number> => {
     await sleep(STATISTICS_MS);
     const { rows } = await client.query<{ scans: string }>(
-      `select seq_scan + idx_scan - n_tup_upd as scans from pg_stat_user_tables where relname = 'reports'`,
+      `select seq_scan + idx_scan as scans from pg_stat_user_tables where relname = 'reports'`,
     );
     return Number(rows[0]?.scans ?? 0);
   };
   try {
     const before = await lookUps();
-    for (const id of ids) await (await fetch(`${url}/r/${id}`)).text();
+    for (const id of ids) await (await fetch(`${url}/r/${id}`, { headers: { 'user-agent': 'facebookexternalhit/1.1' } })).text();
     return ((await lookUps()) - before) / ids.length;
   } finally {
     await client.end();

@@ -6,6 +6,7 @@ import type { CampaignType, Network } from '#domain/networks/index.ts';
 import type { ReportType } from '#domain/reports/index.ts';
 import type { Database } from '../db/connection.ts';
 import { REPORT_CONTENT, REPORT_FIGURES } from './report-sql.ts';
+import { inTurn } from './report-turns.ts';
 
 export interface ReportContent {
   shortUrlId: string;
@@ -61,10 +62,12 @@ export interface ReportText {
 /** Null for an id that is unknown, expired or revoked. `domain` is the report domain that was asked; null at our own host. */
 export async function readReportText(db: Database, shortUrlId: string, domain: string | null, now: number): Promise<ReportText | null> {
   const values = [shortUrlId, new Date(now).toISOString(), domain];
-  const [contents, figures] = await Promise.all([
-    db.quick.query<{ text: string }>({ name: 'report_content', text: REPORT_CONTENT, values }),
-    db.quick.query<{ text: string }>({ name: 'report_figures', text: REPORT_FIGURES, values }),
-  ]);
+  const [contents, figures] = await inTurn(db, () =>
+    Promise.all([
+      db.$client.query<{ text: string }>({ name: 'report_content', text: REPORT_CONTENT, values }),
+      db.$client.query<{ text: string }>({ name: 'report_figures', text: REPORT_FIGURES, values }),
+    ]),
+  );
   const [content] = contents.rows;
   const [read] = figures.rows;
   return content && read ? { content: content.text, figures: read.text } : null;
