@@ -82,7 +82,7 @@ test('an admin reads why an ad was rejected, fixes and resubmits it, and it beco
   const rejected = campaigns(page).filter({ hasText: 'Meta asks for a change' });
   await rejected.getByText('The ad promises a result that cannot be guaranteed.').waitFor(SOON);
   await rejected.getByText('Remove promises about returns, prices or the time to sell.').waitFor();
-  await rejected.getByRole('link').click();
+  await rejected.getByRole('link', { name: /^ORD-/ }).click();
   await page
     .getByRole('alert')
     .getByText(/^Meta rejected .+: The ad promises a result/)
@@ -107,7 +107,7 @@ const stopsOutside = (stops: readonly TabStop[]): string[] => stops.filter(({ is
 
 test('an agent opens a delivered order and closes it by keyboard alone', async () => {
   const { page } = await open('agent');
-  await page.goto('/customer-dashboard/orders');
+  await page.goto('/customer-dashboard/dashboardOrders');
   const line = orderLine(page, delivered.orderNumber).getByRole('heading').getByRole('button');
   await line.focus();
   await page.keyboard.press('Enter');
