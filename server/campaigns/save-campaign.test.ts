@@ -179,13 +179,16 @@ describe('an ad set', () => {
     expect((await storedAd(adIds[0]!)).wanted).toBeNull();
   });
 
-  test.each([{ budget: 12_000 }, { lastDay: '2030-01-01' }, { desiredState: 'PAUSED' }])('takes %j from admins only', async (change) => {
-    const { adSetIds } = await makeDelivered(db(), kauri);
-    const path = `/api/adset/${adSetIds[0]}`;
-    const refused = await corporate.call('PUT', path, change);
-    expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([403, 'adSetMoneyNotYours']);
-    expect((await admin.call('PUT', path, change)).json<EditedAdSet>().pending).toHaveLength(1);
-  });
+  test.each([{ budget: 12_000 }, { lastDay: inDays(300).toISOString().slice(0, 10) }, { desiredState: 'PAUSED' }])(
+    'takes %j from admins only',
+    async (change) => {
+      const { adSetIds } = await makeDelivered(db(), kauri);
+      const path = `/api/adset/${adSetIds[0]}`;
+      const refused = await corporate.call('PUT', path, change);
+      expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([403, 'adSetMoneyNotYours']);
+      expect((await admin.call('PUT', path, change)).json<EditedAdSet>().pending).toHaveLength(1);
+    },
+  );
 
   test('refuses texts that do not fit at their field, and takes nothing of the change', async () => {
     const { campaignId, adSetIds, adIds } = await makeDelivered(db(), kauri);

@@ -96,7 +96,9 @@ describe('what an ad set spends', () => {
     const before = await spent(adset);
     expect(before).toBeLessThan(150);
     await twin.advance(4 * DAY);
-    expect((await daily(adset)).slice(0, ended.length - 1)).toEqual(ended.slice(0, -1));
+    // Impressions of past days are still corrected, as Meta does; money is not.
+    const spendOf = (rows: typeof ended): unknown[] => rows.slice(0, ended.length - 1).map(({ date_start, spend }) => [date_start, spend]);
+    expect(spendOf(await daily(adset))).toEqual(spendOf(ended));
     expect(await spent(adset)).toBeGreaterThan(185);
     expect(await spent(adset)).toBeLessThanOrEqual(200);
   });
