@@ -165,7 +165,7 @@ test('the host of report links is the public address', async () => {
 
 describe('one campaign', () => {
   test('is told with its order, account, delivery and the link to the network’s own manager', async () => {
-    const { campaignId } = await makeDelivered(db(), kauri, { drift: { budget: 30_000 }, externalId: '120330' });
+    const { campaignId } = await makeDelivered(db(), kauri, { drift: { budget: 30_000 }, externalId: '88120330' });
     const read = (await operations.call('GET', `/api/campaign/${campaignId}`)).json<Campaign>();
     expect(read).toMatchObject({
       network: 'meta',
@@ -181,7 +181,7 @@ describe('one campaign', () => {
       isEditable: true,
       pending: [],
     });
-    expect(read.managerUrl).toMatch(/^https:\/\/adsmanager\.facebook\.com\/.*selected_campaign_ids=120330$/);
+    expect(read.managerUrl).toMatch(/^https:\/\/adsmanager\.facebook\.com\/.*selected_campaign_ids=88120330$/);
     expect(read.delivery?.steps.map(({ kind, state, externalId }) => [kind, state, externalId])).toEqual([
       ['image', 'DONE', 'pic1'],
       ['campaign', 'ACTIVE', '1203'],
