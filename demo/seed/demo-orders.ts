@@ -36,14 +36,14 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 12, paymentType: 'CREDIT_CARD', steps: ['placeByCard', 'expire'] },
   { daysAgo: 8, paymentType: 'INVOICE', steps: [...invoice, ...run] },
   { daysAgo: 6, paymentType: 'CREDIT_CARD', steps: [...card, ...run] },
-  // Its campaign has still to start, so it can be delivered again.
+  // Its campaign has still to start, also where the clock of the twins is a day ahead, so it can be delivered again.
   {
-    daysAgo: 2,
+    daysAgo: 1,
     paymentType: 'INVOICE',
     steps: [...invoice, 'startDelivery', 'failDelivery'],
     note: 'The ad account has reached its spending limit.',
   },
-  { daysAgo: 2, paymentType: 'INVOICE', steps: [...invoice], comment: 'Please start on Saturday morning.' },
+  { daysAgo: 1, paymentType: 'INVOICE', steps: [...invoice], comment: 'Please start on Saturday morning.' },
   { daysAgo: 1, paymentType: 'CREDIT_CARD', steps: [...card] },
   { daysAgo: 1, paymentType: 'INVOICE', steps: ['placeByInvoice'], comment: 'Could you look at the pictures before it goes out?' },
   // Waits until someone has looked at what will be created.
