@@ -41,6 +41,8 @@ export async function openPage({ devTools, url, clock, print }: Opening): Promis
   await Promise.all([
     send('Page.enable'),
     send('Runtime.enable'),
+    // Animations of a template wait for its clock while a slow machine loads the page.
+    send('Animation.enable').then(() => send('Animation.setPlaybackRate', { playbackRate: 0 })),
     send('Runtime.addBinding', { name: 'adsteadReport' }),
     send('Page.addScriptToEvaluateOnNewDocument', { source: clock }),
   ]);
