@@ -73,6 +73,15 @@ test('the first delivery on a newly linked account waits until someone has looke
   expect(await server.stateOf(next)).toBe('DELIVERED');
 });
 
+test('more orders than the database has connections are placed at the same time', async () => {
+  const connections = server.context.config.DATABASE_CONNECTIONS;
+  const before = await db.select({ id: orders.id }).from(orders);
+  const placed = await Promise.all(Array.from({ length: 3 * connections }, () => server.place(seller)));
+  expect(await db.$count(orders)).toBe(before.length + placed.length);
+  // Later tests deliver orders of their own.
+  await db.update(orders).set({ status: 'CANCELLED' }).where(inArray(orders.id, placed));
+});
+
 describe('pre-flight', () => {
   const draft = async (caller = corporate, given = {}): Promise<PreflightAnswer['findings']> =>
     (await caller.call('POST', '/api/orders/preflight', { ...deliveryOrderBody(seller), ...given })).json<PreflightAnswer>().findings;
