@@ -249,6 +249,18 @@ describe('the stop switch', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'removed']);
   });
 
+  test('is set once, however often it is sent, and again with another reason', async () => {
+    const ofCustomer = { scope: 'customer', customerId: seller.customerId };
+    const twice = await Promise.all([stop({ ...ofCustomer, reason: 'Twice' }), stop({ ...ofCustomer, reason: 'Twice' })]);
+    const other = await stop({ ...ofCustomer, reason: 'Another' });
+    const ids = [...new Set([...twice, other].map(({ _id }) => _id))];
+    expect(ids).toHaveLength(2);
+    expect(await Promise.all(ids.map(release))).toEqual([200, 200]);
+    const again = await stop({ ...ofCustomer, reason: 'Twice' });
+    expect(ids).not.toContain(again._id);
+    expect(await release(again._id)).toBe(200);
+  });
+
   test('needs a reason, a known subject and admin or operations', async () => {
     expect((await operations.call('POST', '/api/delivery-stops', { scope: 'everything', reason: ' ' })).statusCode).toBe(400);
     expect(await stop({ scope: 'customer', customerId: newId(), reason: 'x' })).toMatchObject({ code: 'notFound' });

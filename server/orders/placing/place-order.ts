@@ -13,6 +13,7 @@ import { recordSteps } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
 import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
 import type { AppContext } from '../../app-context.ts';
+import { refuseSpentCredit } from './customer-credit.ts';
 import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { limitNoticeEmails } from './limit-notice-emails.ts';
@@ -35,6 +36,8 @@ export async function placeOrder(context: AppContext, actor: Actor, input: Order
     const { record, alreadyExists } = await insertOrder(tx, validated);
     if (alreadyExists) return answer(await requireSameOrder(tx, record, validated));
     refuseOtherPrice(validated.price, input.expectedTotal);
+    if (input.expectedCredit !== undefined && input.expectedCredit !== record.creditUsed) throw new AppError('creditChanged');
+    await refuseSpentCredit(tx, record);
     await limitOrders(tx, context, record);
     await limitNoticeEmails(tx, context, record, validated.actor);
     recordPlacing(tx, validated, record);
@@ -58,9 +61,9 @@ function refuseOtherPrice({ total, currency }: OrderPrice, expected = total): vo
 
 /** Sent without waiting; the commit follows it. */
 function recordPlacing(tx: Transaction, { actor, steps }: ValidatedOrder, order: OrderRecord): void {
-  const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType, campaignName } = order;
+  const { id: entityId, customerId, orderNumber, productNames, total, creditUsed, currencyCode, paymentType, campaignName } = order;
   const subject = { area: 'orders', entity: 'order', entityId, customerId };
-  const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName };
+  const after = { orderNumber, productNames, total, creditUsed, currencyCode, paymentType, campaignName };
   const moves = steps.slice(1).map(({ actor: mover, transition: { from, to } }) => ({
     actorId: mover?.userId ?? null,
     change: { ...subject, action: 'updated' as const, before: { status: from }, after: { status: to } },
