@@ -24,11 +24,13 @@ const textsOf = (files: Files): string[] => files.filter(({ assetHash }) => asse
 /** The names of the variables that its pages contain. Of a script that reads the values, each variable whose subject and field it mentions. */
 export function usedVariables({ files }: Pick<CreativeSnapshot, 'files'>): string[] {
   const inPages = new Set(
-    files.filter(isPage).flatMap(({ content }) =>
-      readTemplate(content).parts.flatMap((part) =>
-        part.kind === 'output' && part.output.source.kind === 'variable' ? [part.output.source.name] : [],
+    files
+      .filter(isPage)
+      .flatMap(({ content }) =>
+        readTemplate(content).parts.flatMap((part) =>
+          part.kind === 'output' && part.output.source.kind === 'variable' ? [part.output.source.name] : [],
+        ),
       ),
-    ),
   );
   const words = new Set(readsValues(files) ? textsOf(files).flatMap((text) => text.match(/\w+/gu) ?? []) : []);
   return VOCABULARY.filter((name) => inPages.has(name) || name.split('.').every((word) => words.has(word)));
