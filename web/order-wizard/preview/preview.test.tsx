@@ -200,8 +200,8 @@ describe('a video', () => {
 
 test('a funnel is shown stage by stage, each with its own texts and its video or picture', async () => {
   const stages = [
-    { name: 'First look', type: 'FACEBOOK_VIDEO_CAMPAIGN' as const, wording: worded('Have a look') },
-    { name: 'Come back', type: 'FACEBOOK_IMAGE_CAMPAIGN' as const, wording: worded('Still there') },
+    { name: 'First look', type: 'FACEBOOK_VIDEO_CAMPAIGN' as const, wording: worded('Have a look'), creative: null },
+    { name: 'Come back', type: 'FACEBOOK_IMAGE_CAMPAIGN' as const, wording: worded('Still there'), creative: null },
   ];
   const { person } = openAssets('FACEBOOK_FUNNEL_CAMPAIGN', { template: { stages } });
   expect(ad().getByText('Have a look')).toBeTruthy();
