@@ -4,4 +4,5 @@ export * from './creative-jobs.ts';
 export * from './creative-snapshot.ts';
 export * from './render-settings.ts';
 export * from './unsupported-variables.ts';
+export * from './used-values.ts';
 export * from './worst-case-values.ts';

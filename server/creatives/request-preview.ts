@@ -2,7 +2,6 @@
 // version of a template that a product of their customer uses. The same request for the same content is the same render.
 import { hasAnyRole, rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { readsTheDate } from '#domain/creatives/index.ts';
 import type { CreativeSnapshot, Ratio } from '#domain/creatives/index.ts';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
@@ -13,31 +12,36 @@ import type { CreativeTemplateRecord } from './creative-template-store.ts';
 import { requestRender } from './request-render.ts';
 import { readCreativeVersion } from './publish-creative-template.ts';
 import { readSnapshot, snapshotHash } from './read-snapshot.ts';
+import { firstFrameTime } from './render/first-frame-time.ts';
+import { readItemChoice } from './render/read-item-choice.ts';
+import type { ChosenIds } from './render/read-item-choice.ts';
 import { readCreativeItem } from './render/read-creative-item.ts';
 import { renderItems } from './render/render-items.ts';
 
 interface PreviewRequest {
   creativeTemplateId: string;
   listingId: string | null;
+  resourceId?: string | null;
+  version?: number | null;
+  choice?: ChosenIds | null;
   atSeconds: number | null;
   ratio: Ratio | null;
 }
 
-/** The first frame's time of templates that do not read it, so that they are rendered once and not once a day. */
-const ANY_DAY = Date.UTC(2026, 0, 1);
-const DAY_MS = 24 * 3600 * 1000;
-
 export async function requestPreview(context: AppContext, actor: Actor, request: PreviewRequest): Promise<{ jobId: string }> {
   const { db, clock } = context;
   const template = await findCreativeTemplate(db, request.creativeTemplateId);
-  const shown = template && (await shownTo(db, actor, template));
+  const shown = template && (await shownTo(db, actor, template, request.version ?? null));
   if (!template || !shown) throw new AppError('notFound');
-  const item = await readCreativeItem(context, actor, request.listingId);
+  const { listingId, resourceId = null, choice = null } = request;
+  const chosen = resourceId === null ? ({ kind: 'listing', id: listingId } as const) : ({ kind: 'resource', id: resourceId } as const);
+  const item = await readCreativeItem(context, actor, chosen, choice && ((customerId) => readItemChoice(db, customerId, choice)));
   if (!item) throw new AppError('notFound');
-  const startsAt = readsTheDate(shown.snapshot) ? Math.floor(clock.now() / DAY_MS) * DAY_MS : ANY_DAY;
+  const startsAt = firstFrameTime(shown.snapshot, clock.now());
   const jobId = await requestRender(context, {
     template,
     version: shown.version,
+    snapshot: shown.snapshot,
     snapshotHash: shown.hash,
     input: { snapshot: shown.version === null ? shown.snapshot : null, item, items: renderItems(shown.snapshot, request), startsAt },
     isPreview: true,
@@ -53,15 +57,21 @@ interface ShownTemplate {
   hash: string;
 }
 
-async function shownTo(db: Queryable, actor: Actor, template: CreativeTemplateRecord): Promise<ShownTemplate | null> {
+async function shownTo(
+  db: Queryable,
+  actor: Actor,
+  template: CreativeTemplateRecord,
+  version: number | null,
+): Promise<ShownTemplate | null> {
   const scope = rowScope(actor);
-  if (scope.kind === 'everything' && hasAnyRole(actor.roles, ['admin', 'operations'])) {
+  if (version === null && scope.kind === 'everything' && hasAnyRole(actor.roles, ['admin', 'operations'])) {
     const snapshot = await readSnapshot(db, template);
     return { version: null, snapshot, hash: snapshotHash(snapshot) };
   }
-  if (!template.isPublished || template.publishedVersion === null || scope.kind === 'nothing') return null;
+  // An order that is being placed names a version, which stays when the template is withdrawn.
+  if ((version === null && !template.isPublished) || template.publishedVersion === null || scope.kind === 'nothing') return null;
   if (scope.kind !== 'everything' && !(await isSoldTo(db, scope.customerId, template.id))) return null;
-  const published = await readCreativeVersion(db, template.id, template.publishedVersion);
+  const published = await readCreativeVersion(db, template.id, version ?? template.publishedVersion);
   return published && { version: published.version, snapshot: published.snapshot, hash: published.snapshotHash };
 }
 

@@ -5,7 +5,7 @@ import type { valuesWithContacts } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { linkToFile } from '../../files/index.ts';
-import { CONTACT_AGENT, SELLING_OFFICE } from '../../templates/index.ts';
+import { chosenContactsSql } from '../../templates/index.ts';
 import type { Advertised } from '../../templates/index.ts';
 
 export interface OrderParties extends Pick<DeliveryOrder, 'customer' | 'office' | 'usesCustomerUrl'> {
@@ -32,8 +32,7 @@ const PARTIES = `
     (select json_build_object('imageId', f.id, 'hash', f.hash, 'width', coalesce(f.width, 0), 'height', coalesce(f.height, 0))
       from files f where f.id = c.logo_id) as logo,
     (select json_build_object('latitude', o.latitude, 'longitude', o.longitude, 'postcode', o.postcode) from offices o where o.id = $3) as place,
-    (select ${SELLING_OFFICE} from offices f where f.id = $3) as office,
-    (select coalesce(json_agg(${CONTACT_AGENT} order by array_position($2::uuid[], a.id)), '[]') from agents a where a.id = any($2::uuid[])) as agents,
+    ${chosenContactsSql('$2::uuid[]', '$3')},
     coalesce((select a.use_customer_url_for_campaign from agents a where a.id = ($2::uuid[])[1]), false) as "usesCustomerUrl"
   from customers c where c.id = $1`;
 
