@@ -21,8 +21,10 @@ import type { LookalikeRecord, WantedLookalike } from './lookalike-store.ts';
 interface Making extends Pick<JobWork<unknown>, 'context' | 'write' | 'signal'> {
   caller: MetaCaller;
   accountId: string;
-  /** The account's audiences, as Meta listed them a moment ago. */
+  /** The account's audiences, as Meta listed them. */
   found: readonly CustomAudience[];
+  /** When Meta was asked for them. */
+  listedAt: number;
   /** How long Meta may take to list a new audience. */
   indexLagMs: number;
 }
@@ -40,15 +42,15 @@ export async function makeLookalikes(making: Making): Promise<void> {
 }
 
 async function makeOne(making: Making, row: LookalikeRecord, wanted: WantedLookalike): Promise<void> {
-  const { context, write, caller, found, indexLagMs } = making;
+  const { context, write, caller, found, listedAt, indexLagMs } = making;
   const known = found.find(({ name }) => name === row.name);
   if (known) return write((tx) => storeLookalike(tx, row, known.id, wanted.tags));
   const problem = sourceProblem(wanted);
   if (problem !== null) return problem === row.problem ? undefined : write((tx) => setProblem(tx, row.id, problem));
   // It is made once Meta has counted the people of the source.
   if (wanted.state === 'FILLING') return;
-  const now = context.now();
-  const isMine = await write((tx) => claimLookalike(tx, row.id, new Date(now), new Date(now - indexLagMs)));
+  // The list shows what was asked for before then, if Meta made it.
+  const isMine = await write((tx) => claimLookalike(tx, row.id, new Date(context.now()), new Date(listedAt - indexLagMs)));
   // Another worker asks for it now, or did and got no answer.
   if (!isMine) throw new TryLater(`${row.name} may exist already and is looked up again`, indexLagMs);
   try {

@@ -45,9 +45,10 @@ const logFailure = ({ log }: AppContext, error: unknown): void => log.warn({ err
 async function updateAccount(work: Work, accountId: string, indexLagMs: number): Promise<void> {
   const { context, write, signal } = work;
   await workOnMeta(context, accountId, async (caller) => {
+    const listedAt = context.now();
     const found = await readAudiences(caller);
     await write((tx) => storeAudiences(tx, accountId, found));
-    await makeLookalikes({ context, write, signal, caller, accountId, found, indexLagMs });
+    await makeLookalikes({ context, write, signal, caller, accountId, found, listedAt, indexLagMs });
   });
 }
 
