@@ -382,6 +382,17 @@ describe('paying by card', () => {
     await server.context.db.update(customers).set({ sellerMayPay: false }).where(eq(customers.id, server.seller.customerId));
     expect(errorOf(await pay())).toBe('orderNotPayable');
   });
+
+  test('is for what the credit leaves, which the page says', async () => {
+    const { db } = server.context;
+    await db.update(customers).set({ sellerMayPay: true }).where(eq(customers.id, server.seller.customerId));
+    const { orderId, seller, path } = await asked({ paymentType: 'CREDIT_CARD' });
+    await db.update(orders).set({ creditUsed: 4500 }).where(eq(orders.id, orderId));
+    await approve(path, seller.sellerEmail);
+    const { body } = await server.anonymous.call('GET', path.replace('/api/approvals/', '/approve/'));
+    for (const text of ['$345.00', '−$45.00', 'Pay $300.00 by card']) expect(body).toContain(text);
+    expect((await server.anonymous.call('POST', `${path}/payment`)).json<PaymentData>().order.total).toBe(30_000);
+  });
 });
 
 test('people of another customer neither see nor send the approval', async () => {

@@ -2,7 +2,7 @@
 // network in the same transaction.
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/access/index.ts';
-import { campaignChanges, isCampaignEditable } from '#domain/campaigns/index.ts';
+import { campaignChanges, isCampaignEditable, shownName } from '#domain/campaigns/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -77,5 +77,5 @@ export async function enqueueChange(
   actor: Actor,
   { id: campaignId, name, customerId }: CampaignRecord,
 ): Promise<void> {
-  await queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId }, title: name, customerId, userId: actor.userId });
+  await queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId }, title: shownName(name), customerId, userId: actor.userId });
 }

@@ -1,5 +1,6 @@
 // Pauses the campaigns that a stop concerns, and resumes them when no stop concerns them any more. A delivery may end its last request just
 // after a stop was set, so that this runs again and again while stops are set. Safe to run on several workers at once: rows are locked.
+import { shownName } from '#domain/campaigns/index.ts';
 import type { CampaignState } from '#domain/campaigns/index.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -103,5 +104,11 @@ async function switchTo(
     before: { desiredState },
     after: { desiredState: state, guardReason: why.guardReason },
   });
-  await context.queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId: id }, title: name, customerId, userId: null });
+  await context.queue.enqueue(tx, {
+    kind: 'change-campaign',
+    payload: { campaignId: id },
+    title: shownName(name),
+    customerId,
+    userId: null,
+  });
 }

@@ -1,6 +1,6 @@
 // Moves the end of a campaign that ended with much of its budget unspent: once, by up to three days. What is wanted, the mark that it was
 // extended and the job that sends it are written together, so that a killed worker repeats or loses nothing.
-import { coversMinimum, daysAfter, extensionDays, lastDayOf, runsOnAdSets } from '#domain/campaigns/index.ts';
+import { coversMinimum, daysAfter, extensionDays, lastDayOf, runsOnAdSets, shownName } from '#domain/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -71,5 +71,5 @@ async function tell(
   const { area, entity } = CAMPAIGN_KINDS[network];
   await recordChange(tx, null, { area, entity, entityId: id, customerId, action: 'updated', before, after });
   await recordChange(tx, null, { area: 'orders', entity: 'order', entityId: order.id, customerId, action: 'updated', before, after });
-  await queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId: id }, title: name, customerId, userId: null });
+  await queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId: id }, title: shownName(name), customerId, userId: null });
 }

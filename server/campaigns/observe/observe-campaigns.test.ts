@@ -3,6 +3,7 @@ import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
 import type { Campaign, GoogleCampaign } from '#contract/campaigns/index.ts';
 import type { Order } from '#contract/orders/index.ts';
+import { shownName } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -362,8 +363,8 @@ describe('a campaign that spends too much', () => {
     expect(stopped).toMatchObject({ desiredState: 'PAUSED', wanted: { state: 'PAUSED' } });
     expect(stopped.spent).toBeGreaterThan(stopped.budget ?? Infinity);
     expect(stopped.guardReason).toMatch(/^Paused because it spent [\d.,]+ NZD of a budget of [\d.,]+ NZD\./);
-    expect(await jobsOf('change-campaign', stopped.name)).toHaveLength(1);
-    const subject = `${stopped.name} was paused on ${network === 'meta' ? 'Meta' : 'Google'}`;
+    expect(await jobsOf('change-campaign', shownName(stopped.name))).toHaveLength(1);
+    const subject = `${shownName(stopped.name)} was paused on ${network === 'meta' ? 'Meta' : 'Google'}`;
     const emails = (await emailsTo(context, staff.email)).filter((email) => email.subject === subject);
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toContain(stopped.guardReason);
@@ -415,7 +416,7 @@ test('a campaign that ended with much of its budget left goes on for up to three
   await Promise.all([completeOrders(context), completeOrders(context)]);
   await completeOrders(context);
   expect(await server.stateOf(third)).toBe('DELIVERED');
-  for (const { name } of planned) expect(await jobsOf('change-campaign', name)).toHaveLength(1);
+  for (const { name } of planned) expect(await jobsOf('change-campaign', shownName(name))).toHaveLength(1);
   for (const { id } of planned) await run(changeCampaignJob(), { campaignId: id });
   await twins.identity.advance(MINUTE);
   await observeBoth();
