@@ -35,3 +35,14 @@ test('ads are shown before an account or page is chosen, each of them once', () 
   expect(ads.some(({ network }) => network === 'meta')).toBe(true);
   expect(new Set(ads.map((ad) => JSON.stringify(ad))).size).toBe(ads.length);
 });
+
+test('ads that are rendered later show the pictures that they are made of, and change with any value of their item', () => {
+  const creative = { templateId: 'just-listed', version: 1, isVideo: false };
+  const rendered = (item = villa) => sellerAds(sampleOrder({ ...stages.images, items: [item], creative }), 'Harcrest', NOW);
+  const [first] = rendered();
+  expect(first).toMatchObject({ kind: 'image', picture: hash(1), renderedValues: [villa.values] });
+  const priced = { ...villa, values: { ...villa.values, listing: { ...villa.values['listing'], price: '$1' } } };
+  expect(rendered(priced)).not.toEqual(rendered());
+  const film = sellerAds(sampleOrder({ ...stages.slides, creative: { ...creative, isVideo: true } }), 'Harcrest', NOW);
+  expect(film[0]).toMatchObject({ kind: 'video', video: null, slides: [hash(1), hash(2), hash(3)] });
+});

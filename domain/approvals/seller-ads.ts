@@ -1,16 +1,19 @@
 // The ads of an order as its seller sees them before anything exists on a network: read from the plan that delivery makes, so that what is
 // approved is what is sent. A video can be watched, as a file or by the pictures that it is made of.
-import { campaignsInPlan, planDelivery, withRenderedFiles } from '../campaigns/index.ts';
+import { campaignsInPlan, isRendered, planDelivery, withRenderedFiles } from '../campaigns/index.ts';
 import type { DeliveryOrder, DeliveryPlan, Fields, PlannedObject } from '../campaigns/index.ts';
 import type { Network } from '../networks/index.ts';
 import { adLooks } from '../reports/index.ts';
 import type { AdLook } from '../reports/index.ts';
+import type { Values } from '../variables/index.ts';
 
 export interface SellerAd extends AdLook {
   /** Hash of the video file; null for other ads. */
   video: string | null;
   /** Hashes of the pictures that a video is made of. */
   slides: string[];
+  /** The values of the items, only where ads are rendered: a render may show any of them, so that a change needs another approval. */
+  renderedValues?: readonly Values[];
 }
 
 /** An order may be shown before it has an account or page. Nothing of the destination can be seen in an ad but the page's name. */
@@ -30,11 +33,18 @@ const withDestinations = (order: DeliveryOrder): DeliveryOrder => ({
 });
 
 export function sellerAds(order: DeliveryOrder, pageName: string | null, now: number): SellerAd[] {
-  const plans = withOwnPictures(planDelivery(withDestinations(order), now));
+  const planned = planDelivery(withDestinations(order), now);
+  const areRendered = [...planned.meta, ...planned.google].some(isRendered);
+  const compared = areRendered ? { renderedValues: order.items.map(({ values }) => values) } : {};
+  const plans = withOwnPictures(planned);
   const objects: PlannedObject[] = [...plans.meta, ...plans.google];
   const hashes = objects.flatMap(({ file }) => (file && 'hash' in file ? [file.hash] : []));
   const show = (network: Network, creative: Fields): SellerAd[] =>
-    adLooks([{ network, creative, pageName }], hashes, order.customer.name).map((look) => ({ ...look, ...filmOf(creative, objects) }));
+    adLooks([{ network, creative, pageName }], hashes, order.customer.name).map((look) => ({
+      ...look,
+      ...filmOf(creative, objects),
+      ...compared,
+    }));
   const google = { currencyOffset: order.currencyOffset, timezone: order.customer.timezone };
   const ads = [
     ...plans.meta.filter(({ kind }) => kind === 'creative').flatMap(({ fields }) => show('meta', fields)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { assetKeyOf } from './asset-key.ts';
+import { failureText } from './creative-jobs.ts';
 import { readsTheDate, withSharedAssets } from './creative-snapshot.ts';
 import { assetTypeOf, creativeFilesProblems, creativeFileTypeOf, pageOf } from './creative-files.ts';
 import type { CreativeFileContent } from './creative-files.ts';
@@ -105,4 +106,12 @@ test('a template reads the date when its scripts do', () => {
   const page = (content: string) => ({ files: [{ fileName: 'index.html', fileType: 'HTML' as const, content, assetHash: null }] });
   expect(readsTheDate(page('<script>new Date()</script>'))).toBe(true);
   expect(readsTheDate(page('<p>Updated daily</p>'))).toBe(false);
+});
+
+test.each([
+  ['The page failed.', ['log: hello', 'error: no price'], 'The page failed. error: no price'],
+  ['', ['error: one', 'error: two', 'error: three', 'error: four'], 'error: one error: two error: three'],
+  ['x'.repeat(500), [], `${'x'.repeat(399)}…`],
+])('why a render failed is told with the errors of the template: %j, %j', (reason, printed, text) => {
+  expect(failureText(reason, printed)).toBe(text);
 });

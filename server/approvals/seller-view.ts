@@ -3,7 +3,7 @@
 import type { SellerStage, SellerView } from '#contract/approvals/index.ts';
 import { pictureUrl, urlInSize } from '#contract/files/index.ts';
 import { isApprovable, maskedEmail } from '#domain/approvals/index.ts';
-import type { ApprovalState } from '#domain/approvals/index.ts';
+import type { ApprovalState, SellerAd } from '#domain/approvals/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { amountDue, lastDay } from '#domain/orders/index.ts';
@@ -55,7 +55,7 @@ export async function readSellerPage(context: AppContext, token: string): Promis
     },
     order: shownOrder(revised, related),
     // While the order is changed there is nothing yet to look at.
-    ads: stage === 'CHANGING' ? [] : ads,
+    ads: stage === 'CHANGING' ? [] : ads.map(({ renderedValues: _compared, ...ad }) => ad),
     revisionHash: hashOfShown(revised, ads),
     isPayable: stage === 'APPROVED' && related.sellerMayPay && context.payments !== null && isPayable(order),
     decidedAt: decision?.decidedAt.toISOString() ?? null,
@@ -88,7 +88,7 @@ const shownOrder = ({ order, products }: RevisedOrder, related: RelatedData): Se
   isPaid: order.paidAt !== null && order.refundedAt === null,
 });
 
-async function readAds(context: AppContext, orderId: string): Promise<SellerView['ads']> {
+async function readAds(context: AppContext, orderId: string): Promise<SellerAd[]> {
   const toDeliver = await readDeliveryOrder(context, orderId);
   return toDeliver ? adsIn(toDeliver, context.clock.now()) : [];
 }

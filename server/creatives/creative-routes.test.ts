@@ -245,6 +245,7 @@ describe('a preview', () => {
     const [customerId, other] = [await makeCustomer(db), await makeCustomer(db)];
     const id = await makeCreativeTemplate(db, {}, { 'index.html': '<p>{{agent.fullName}}</p><img src="{{listing.heroImage}}">' });
     await makeProduct(db, customerId, {}, [await makeTemplate(db, customerId, { creativeTemplateId: id })]);
+    await addFile(id, 'style.css', { fileType: 'CSS', content: 'p {}' });
     await publishAs(db, id, 'Renewed for orders');
     const [own, foreign] = [await makeAgent(db, customerId, { fullName: 'Mere Ngata' }), await makeAgent(db, other)];
     const [mine, theirs] = [await storedPicture(server.context, customerId, 1), await storedPicture(server.context, other, 2)];

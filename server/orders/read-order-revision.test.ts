@@ -134,8 +134,8 @@ test('an order of a funnel names its stages in the versions of the day it was pl
   const revised = await readOrderRevision(db, _id);
   const [template] = revised?.products[0]?.templates ?? [];
   expect(template?.ordered.stages).toEqual([
-    { templateId: second, version: 1 },
-    { templateId: first, version: 2 },
+    { templateId: second, version: 1, creative: null },
+    { templateId: first, version: 2, creative: null },
   ]);
   expect(template?.template).toMatchObject({ templateId: funnelId, version: 2, name: 'Funnel' });
   expect(template?.stages.map(({ name }) => name)).toEqual(['Second', 'First, again']);

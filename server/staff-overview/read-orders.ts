@@ -22,7 +22,7 @@ async function readOrders(db: Database, actor: Actor, { where, from = '', since,
       ${isoMoment(since)} as since, ${reason} as reason, ord.total, ord.currency_code as "currencyCode"`,
     from: `orders ord join customers c on c.id = ord.customer_id ${from}`,
     where: `ord.deleted_at is null and ${where}`,
-    order: `${since}, ord.id`,
+    order: since,
     scope: ordersVisibleTo(actor),
     limit: ROWS,
   });

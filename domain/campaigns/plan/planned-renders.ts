@@ -58,7 +58,7 @@ export const isRendered = <Kind extends string>(object: PlannedObject<Kind>): ob
   object.render !== undefined;
 
 /** The object that is made of a rendered file. Equal files are one object. */
-export function renderedObject({ kind, label, fields, render: _rendered, ...object }: PlannedObject, hash: string): PlannedObject {
+function renderedObject({ kind, label, fields, render: _rendered, ...object }: PlannedObject, hash: string): PlannedObject {
   const file = unchanged({ hash });
   if (kind === 'asset') return googleImage(file);
   return { ...object, key: fileKey(kind, file), kind, label, fields, file };

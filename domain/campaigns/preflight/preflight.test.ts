@@ -325,3 +325,27 @@ test('a network that this server is not set up for warns and blocks nothing', ()
   expect(blockingTexts(preflight(facts({ page: null, configured: ['google'] })))).toEqual([]);
   expect(blockingTexts(preflight(facts({ page: null, configured: ['meta'] })))).toHaveLength(1);
 });
+
+describe('an order with a creative template', () => {
+  const JUST_LISTED = { templateId: 'just-listed', version: 1, isVideo: false };
+  const mediaFindings = (options: SampleOptions) =>
+    blockingTexts(preflight(facts({}, options))).filter((text) => /picture|video/iu.test(text));
+
+  test('may have pictures that are too small for ads, because a render has a size of its own', () => {
+    const small = { ...villa, images: villa.images.map((image) => ({ ...image, width: 200, height: 200 })) };
+    expect(mediaFindings({ items: [small] })).not.toEqual([]);
+    expect(mediaFindings({ items: [small], creative: JUST_LISTED })).toEqual([]);
+  });
+
+  test('still needs the files of its pictures', () => {
+    const data = { resources: [{ itemId: 'villa', images: [{ _id: 'gone', deleted: false }], videos: [] }] };
+    expect(mediaFindings({ creative: JUST_LISTED, data })).toContainEqual(expect.stringContaining('Picture 1 is not in storage any more'));
+  });
+
+  test('needs no video of its own where the creative template makes one', () => {
+    const stages = [contentFor('FACEBOOK_VIDEO_CAMPAIGN', { useImagesForVideo: false })];
+    const silent = { ...villa, videos: [] };
+    expect(mediaFindings({ items: [silent], stages, hasGoogle: false })).not.toEqual([]);
+    expect(mediaFindings({ items: [silent], stages, hasGoogle: false, creative: { ...JUST_LISTED, isVideo: true } })).toEqual([]);
+  });
+});

@@ -23,6 +23,17 @@ describe('assets', () => {
       }),
       ['videoMissing'],
     ],
+    [
+      'no video where a creative template makes one',
+      withData(
+        wholeOrder('FACEBOOK_VIDEO_CAMPAIGN', 'LISTINGS', {
+          useImagesForVideo: false,
+          creative: { templateId: 'film', version: 1, isVideo: true },
+        }),
+        { resources: [{ ...orderedItem('item0'), images: [], videos: [] }] },
+      ),
+      [],
+    ],
     ['one card', images('FACEBOOK_CAROUSEL_CAMPAIGN', 3), ['tooFewCards']],
     ['one card of dynamic ads', images('FACEBOOK_DPA_CAMPAIGN', 3), ['tooFewCards']],
     [

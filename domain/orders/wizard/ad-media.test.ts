@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CampaignType } from '../../networks/index.ts';
-import { adMedia } from './ad-media.ts';
+import { adMedia, imagesForRender } from './ad-media.ts';
 import type { OrderedItem } from '../rules/order-draft.ts';
 
 const item = (itemId: string, images: string, videos = ''): OrderedItem => ({
@@ -31,4 +31,12 @@ test.each<[CampaignType, boolean, OrderedItem[], object]>([
   ['GOOGLE_DISPLAY_CAMPAIGN', false, [item('x', 'a b-')], { kind: 'images', images: shown(['x', 'a']) }],
 ])('a %s (made of images: %s) of %j shows %j', (type, useImagesForVideo, resources, expected) => {
   expect(adMedia({ type, resources, useImagesForVideo })).toEqual(expected);
+});
+
+test.each([
+  ['b', ['b', 'c', 'd']],
+  ['d', ['d', 'b', 'c']],
+  [null, ['b', 'c', 'd']],
+])('a render whose own image is %s uses %j', (imageId, images) => {
+  expect(imagesForRender([item('x', 'a- b c d'), item('y', 'e')], { itemId: 'x', imageId })).toEqual(images);
 });

@@ -4,7 +4,9 @@ import { makeCreativeTemplate, nameCreativeTemplate, publishAs } from '#test/har
 import { useFakeRenderer } from '#test/harness/fake-renderer.ts';
 import { sampleVideo } from '#test/harness/sample-media.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { creativeFiles } from '../../creatives/creative-file-table.ts';
 import { creativeJobs } from '../../creatives/creative-job-table.ts';
 import { listings } from '../../inventory/listings/listing-table.ts';
 import { Postponed } from '../../jobs/job-failure.ts';
@@ -83,6 +85,7 @@ test('another order of the same listing renders nothing again, unless the listin
 
 test('an order keeps the version that was published when it was placed', async () => {
   const orderId = await server.place(seller);
+  await db.insert(creativeFiles).values({ id: newId(), templateId: creativeId, fileName: 'style.css', fileType: 'CSS', content: 'h1 {}' });
   await publishAs(db, creativeId, 'Just listed, spring');
   await deliver();
   const versions = await db
