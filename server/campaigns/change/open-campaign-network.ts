@@ -9,15 +9,14 @@ import { StepFailure } from '../delivery/delivery-network.ts';
 import { changeOnGoogle } from './change-on-google.ts';
 import { changeOnMeta } from './change-on-meta.ts';
 import { readReferences } from './read-references.ts';
+import type { References } from './read-references.ts';
 
 export const openCampaignNetwork = (context: AppContext, signal: AbortSignal): CampaignNetwork => ({
   apply: async (change) => {
     const references = await readReferences(context.db, change);
-    return change.network === 'meta' ? onMeta(context, signal, change, references) : onGoogle(context, change, references);
+    return change.network === 'meta' ? onMeta(context, signal, change, references) : onGoogle(context, signal, change, references);
   },
 });
-
-type References = Awaited<ReturnType<typeof readReferences>>;
 
 async function onMeta(context: AppContext, signal: AbortSignal, change: CampaignToChange, references: References) {
   const { meta } = context.networks;
@@ -26,11 +25,12 @@ async function onMeta(context: AppContext, signal: AbortSignal, change: Campaign
   return changeOnMeta({ meta, access, files: openDeliveryFiles(context, signal), references }, change);
 }
 
-async function onGoogle(context: AppContext, change: CampaignToChange, { made }: References) {
+async function onGoogle(context: AppContext, signal: AbortSignal, change: CampaignToChange, references: References) {
   const { google } = context.networks;
   if (!google) throw notConfigured('google');
   const { customerId, ...access } = await googleAccessTo(context, change.accountId);
-  return changeOnGoogle({ google, access, customerId, made, now: context.clock.now() }, change);
+  const files = openDeliveryFiles(context, signal);
+  return changeOnGoogle({ google, access, customerId, files, references, now: context.clock.now() }, change);
 }
 
 const notConfigured = (network: Network): StepFailure =>
