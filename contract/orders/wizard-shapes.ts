@@ -67,6 +67,9 @@ const wording = z.object({
     .nullable(),
 });
 
+/** The creative template that the ads are rendered with, in the version that an order placed now names. */
+const namedCreative = z.object({ templateId: id, version: z.int(), isVideo: z.boolean() });
+
 const wizardTemplate = z.object({
   templateId: id,
   name: z.string(),
@@ -80,8 +83,10 @@ const wizardTemplate = z.object({
   /** The default location of its ads. */
   location: adSetLocation,
   wording,
+  /** Null where the ads show the pictures as they are. */
+  creative: namedCreative.nullable(),
   /** Only for a funnel: its stages, in order. */
-  stages: z.array(z.object({ name: z.string(), type: z.enum(CAMPAIGN_TYPES), wording })),
+  stages: z.array(z.object({ name: z.string(), type: z.enum(CAMPAIGN_TYPES), wording, creative: namedCreative.nullable() })),
 });
 export type WizardTemplate = z.infer<typeof wizardTemplate>;
 

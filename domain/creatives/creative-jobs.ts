@@ -18,3 +18,13 @@ export const USUAL_AUDIO_OPTIONS: AudioOptions = {
   fadeOut: false,
   fadeOutDuration: 3,
 };
+
+const MOST_ERRORS = 3;
+const MOST_CHARACTERS = 400;
+
+/** Why a render failed, with the errors that the template itself printed: 'The page took too long. error: no price' */
+export function failureText(reason: string, printed: readonly string[]): string {
+  const errors = printed.filter((line) => line.startsWith('error: ')).slice(0, MOST_ERRORS);
+  const text = [reason, ...errors].filter(Boolean).join(' ');
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+}

@@ -5,4 +5,5 @@ export * from './creative-snapshot.ts';
 export * from './outdated-values.ts';
 export * from './render-settings.ts';
 export * from './unsupported-variables.ts';
+export * from './used-values.ts';
 export * from './worst-case-values.ts';

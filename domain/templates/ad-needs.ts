@@ -3,10 +3,20 @@ import type { CampaignType } from '../networks/index.ts';
 import type { MapMarker } from '../places/index.ts';
 import type { TemplateLocation } from './template-content.ts';
 
+/** A creative template in the version that was published when the order was placed. */
+export interface NamedCreative {
+  templateId: string;
+  version: number;
+  /** It renders a video instead of a picture. */
+  isVideo: boolean;
+}
+
 /** A stage of a funnel in one of its versions. */
 export interface StageVersion {
   templateId: string;
   version: number;
+  /** Only in orders; null where the stage's pictures are shown as they are. Older orders do not have this field. */
+  creative?: NamedCreative | null;
 }
 
 /** What is stored of a template that is sold. */

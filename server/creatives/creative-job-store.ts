@@ -3,17 +3,19 @@ import type { creativeJob } from '#contract/creatives/index.ts';
 import { fileUrl } from '#contract/files/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { failureText } from '#domain/creatives/index.ts';
 import type { CreativeJobState } from '#domain/creatives/index.ts';
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
-import { listingsVisibleTo } from '../inventory/index.ts';
+import { listingsVisibleTo, resourcesVisibleTo } from '../inventory/index.ts';
 import { jobs } from '../jobs/job-table.ts';
 import { creativeJobs } from './creative-job-table.ts';
+import { creativeTemplates } from './creative-template-table.ts';
 import type { RenderInput } from './render/render-input.ts';
 
 export type CreativeJobRecord = typeof creativeJobs.$inferSelect;
@@ -34,10 +36,13 @@ const fields = {
 
 const selectJobs = (db: Queryable) => db.select(fields).from(creativeJobs).leftJoin(jobs, eq(jobs.id, creativeJobs.jobId));
 
-/** Customers' people see renders of listings that they see. */
+/** Customers' people see renders of listings and resources that they see. */
 function creativeJobsVisibleTo(actor: Actor): SQL | undefined {
   if (rowScope(actor).kind === 'everything') return undefined;
-  return sql`${creativeJobs.listingId} in (select l.id from listings l where l.deleted_at is null and ${predicateAsSql(listingsVisibleTo(actor))})`;
+  return or(
+    sql`${creativeJobs.listingId} in (select l.id from listings l where l.deleted_at is null and ${predicateAsSql(listingsVisibleTo(actor))})`,
+    sql`${creativeJobs.resourceId} in (select r.id from resources r where r.deleted_at is null and ${predicateAsSql(resourcesVisibleTo(actor))})`,
+  );
 }
 
 export async function readCreativeJobs(db: Queryable, actor: Actor, ids: readonly string[]): Promise<CreativeJobAnswer[]> {
@@ -45,6 +50,32 @@ export async function readCreativeJobs(db: Queryable, actor: Actor, ids: readonl
   const rows = await selectJobs(db).where(and(inArray(creativeJobs.id, [...ids]), creativeJobsVisibleTo(actor)));
   const showsConsole = rowScope(actor).kind === 'everything';
   return rows.map((row) => describeJob(row, showsConsole)).toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+}
+
+export interface FinishedRender extends Pick<CreativeJobRecord, 'id' | 'results' | 'shown'> {
+  status: CreativeJobState;
+  templateName: string;
+  /** Why it failed, with what the template printed as errors. */
+  reason: string;
+}
+
+/** For deliveries, which see every render. */
+export async function readRenders(db: Queryable, ids: readonly string[]): Promise<FinishedRender[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...fields, templateName: creativeTemplates.name })
+    .from(creativeJobs)
+    .innerJoin(creativeTemplates, eq(creativeTemplates.id, creativeJobs.templateId))
+    .leftJoin(jobs, eq(jobs.id, creativeJobs.jobId))
+    .where(inArray(creativeJobs.id, [...ids]));
+  return rows.map(({ job: { id, results, shown, message, console: printed }, status, error, templateName }) => ({
+    id,
+    results,
+    shown,
+    status,
+    templateName,
+    reason: status === 'FAILED' ? failureText(message || (error ?? ''), printed) : '',
+  }));
 }
 
 interface JobFilter {
@@ -104,7 +135,8 @@ export async function claimCreativeJob(tx: Transaction, job: NewJob): Promise<{ 
   await tx
     .insert(creativeJobs)
     .values({ id, status: 'WAITING', jobId: newId(), ...job })
-    .onConflictDoNothing({ target: creativeJobs.key });
+    // What an order uses is no preview any more.
+    .onConflictDoUpdate({ target: creativeJobs.key, set: { isPreview: sql`${creativeJobs.isPreview} and excluded.is_preview` } });
   const [claimed] = await tx.select({ id: creativeJobs.id }).from(creativeJobs).where(eq(creativeJobs.key, job.key)).for('update');
   if (!claimed) throw new Error('A render was not written');
   const [found] = await selectJobs(tx).where(eq(creativeJobs.id, claimed.id));

@@ -12,6 +12,14 @@ export interface CreativeResult {
   height: number;
 }
 
+/** What a render shows of its item. It stays when the item changes, so that an untrue render can be found. */
+export interface ShownValues {
+  /** The variables that the template uses, as people read them: 'listing.price' → '$1,250,000'. */
+  values: Record<string, string>;
+  /** Pictures that the template uses, by their path in the rendered site: 'media/1.jpg' → SHA-256. */
+  pictures: Record<string, string>;
+}
+
 /** Renders. The same input has the same key, so it is rendered once. */
 export const creativeJobs = pgTable(
   'creative_jobs',
@@ -26,6 +34,7 @@ export const creativeJobs = pgTable(
     version: integer(),
     customerId: uuid('customer_id'),
     listingId: uuid('listing_id'),
+    resourceId: uuid('resource_id'),
     isPreview: boolean('is_preview').notNull(),
     /** Null once the job has ended. */
     input: jsonb().$type<RenderInput>(),
@@ -35,6 +44,7 @@ export const creativeJobs = pgTable(
     /** What the template printed. */
     console: jsonb().$type<string[]>().notNull().default([]),
     results: jsonb().$type<CreativeResult[]>().notNull().default([]),
+    shown: jsonb().$type<ShownValues>().notNull().default({ values: {}, pictures: {} }),
     /** The background job that renders it. */
     jobId: uuid('job_id').notNull(),
     createdBy: uuid('created_by'),
@@ -47,5 +57,8 @@ export const creativeJobs = pgTable(
     index('creative_jobs_listing')
       .on(table.listingId, table.id)
       .where(sql`listing_id is not null`),
+    index('creative_jobs_resource')
+      .on(table.resourceId, table.id)
+      .where(sql`resource_id is not null`),
   ],
 );

@@ -1,5 +1,10 @@
 export { creativeRoutes } from './creative-routes.ts';
 export { creativeVersionRoutes } from './creative-version-routes.ts';
+export { orderRenderShows, requestOrderRender } from './request-order-render.ts';
+export type { OrderRender } from './request-order-render.ts';
+export { publishedCreatives } from './publish-creative-template.ts';
+export { readRenders } from './creative-job-store.ts';
+export type { FinishedRender } from './creative-job-store.ts';
 export { renderCreativeJob } from './render/render-creative-job.ts';
 export { openRenderer } from './render/open-renderer.ts';
 export type { Renderer } from './render/open-renderer.ts';

@@ -1,5 +1,6 @@
 // Stores a creative template as a new version, in the transaction that saved it. Publishing what was published already makes no version.
-import { and, eq } from 'drizzle-orm';
+import type { NamedCreative } from '#domain/templates/index.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { CreativeTemplateRecord } from './creative-template-store.ts';
 import { creativeTemplates } from './creative-template-table.ts';
@@ -20,6 +21,21 @@ export async function publishCreativeTemplate(tx: Transaction, createdBy: string
     .insert(creativeVersions)
     .values({ templateId: template.id, version, name: template.name, snapshot, snapshotHash: hash, createdBy });
   await tx.update(creativeTemplates).set({ publishedVersion: version }).where(eq(creativeTemplates.id, template.id));
+}
+
+/** What an order that is placed now names, by the id of the creative template. */
+export async function publishedCreatives(db: Queryable, ids: readonly string[]): Promise<Map<string, NamedCreative>> {
+  if (ids.length === 0) return new Map();
+  const { id, publishedVersion, renderType } = creativeTemplates;
+  const rows = await db
+    .select({ id, version: publishedVersion, renderType })
+    .from(creativeTemplates)
+    .where(inArray(id, [...ids]));
+  return new Map(
+    rows.flatMap((row) =>
+      row.version === null ? [] : [[row.id, { templateId: row.id, version: row.version, isVideo: row.renderType === 'VIDEO' }]],
+    ),
+  );
 }
 
 export async function readCreativeVersion(db: Queryable, templateId: string, version: number): Promise<CreativeVersion | null> {

@@ -2,7 +2,6 @@
 // version of a template that a product of their customer uses. The same request for the same content is the same render.
 import { hasAnyRole, rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { readsTheDate } from '#domain/creatives/index.ts';
 import type { CreativeSnapshot, Ratio } from '#domain/creatives/index.ts';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
@@ -13,6 +12,7 @@ import type { CreativeTemplateRecord } from './creative-template-store.ts';
 import { requestRender } from './request-render.ts';
 import { readCreativeVersion } from './publish-creative-template.ts';
 import { readSnapshot, snapshotHash } from './read-snapshot.ts';
+import { firstFrameTime } from './render/first-frame-time.ts';
 import { readCreativeItem } from './render/read-creative-item.ts';
 import { renderItems } from './render/render-items.ts';
 
@@ -23,21 +23,18 @@ interface PreviewRequest {
   ratio: Ratio | null;
 }
 
-/** The first frame's time of templates that do not read it, so that they are rendered once and not once a day. */
-const ANY_DAY = Date.UTC(2026, 0, 1);
-const DAY_MS = 24 * 3600 * 1000;
-
 export async function requestPreview(context: AppContext, actor: Actor, request: PreviewRequest): Promise<{ jobId: string }> {
   const { db, clock } = context;
   const template = await findCreativeTemplate(db, request.creativeTemplateId);
   const shown = template && (await shownTo(db, actor, template));
   if (!template || !shown) throw new AppError('notFound');
-  const item = await readCreativeItem(context, actor, request.listingId);
+  const item = await readCreativeItem(context, actor, { kind: 'listing', id: request.listingId });
   if (!item) throw new AppError('notFound');
-  const startsAt = readsTheDate(shown.snapshot) ? Math.floor(clock.now() / DAY_MS) * DAY_MS : ANY_DAY;
+  const startsAt = firstFrameTime(shown.snapshot, clock.now());
   const jobId = await requestRender(context, {
     template,
     version: shown.version,
+    snapshot: shown.snapshot,
     snapshotHash: shown.hash,
     input: { snapshot: shown.version === null ? shown.snapshot : null, item, items: renderItems(shown.snapshot, request), startsAt },
     isPreview: true,

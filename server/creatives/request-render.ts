@@ -1,14 +1,17 @@
 // Requests a render, unless the same input was rendered already or is being rendered.
+import type { CreativeSnapshot } from '#domain/creatives/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { claimCreativeJob, restartCreativeJob } from './creative-job-store.ts';
 import type { CreativeTemplateRecord } from './creative-template-store.ts';
 import { renderKey } from './render/render-input.ts';
 import type { RenderInput } from './render/render-input.ts';
+import { shownValues } from './render/shown-values.ts';
 
 interface RenderRequest {
   template: Pick<CreativeTemplateRecord, 'id' | 'name'>;
   /** Null for the template as it is being edited; its snapshot is then part of the input. */
   version: number | null;
+  snapshot: CreativeSnapshot;
   snapshotHash: string;
   input: RenderInput;
   isPreview: boolean;
@@ -18,9 +21,9 @@ interface RenderRequest {
 /** Returns the id of the render. */
 export async function requestRender(
   { db, queue, renderer }: AppContext,
-  { template, version, snapshotHash, input, isPreview, userId }: RenderRequest,
+  { template, version, snapshot, snapshotHash, input, isPreview, userId }: RenderRequest,
 ): Promise<string> {
-  const { listingId, customerId } = input.item;
+  const { listingId, resourceId, customerId } = input.item;
   const key = renderKey({ snapshotHash, input, renderer: await renderer.version() });
   return db.transaction(async (tx) => {
     const { id, isDue } = await claimCreativeJob(tx, {
@@ -29,8 +32,10 @@ export async function requestRender(
       version,
       customerId,
       listingId,
+      resourceId,
       isPreview,
       input,
+      shown: shownValues(snapshot, input.item),
       createdBy: userId,
     });
     if (!isDue) return id;

@@ -65,7 +65,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   readOrderCreativeTemplate: async ({ context, actor, params }) => {
     const order = await findOrder(context.db, actor, params.orderId);
     if (!order) throw new AppError('notFound');
-    return { creativeTemplate: await creativeTemplateOf(context.db, order) };
+    return { creativeTemplate: await creativeTemplateOf(context.db, order.id) };
   },
   addOrderComment: ({ context, actor, params, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => addComment(context, tx, actor, { orderId: params.orderId, text: body.text })),

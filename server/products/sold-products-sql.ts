@@ -1,7 +1,7 @@
 // The products that a customer sells, as a part of other modules' statements: only what is stored, so that rules about it stay in the domain.
 import type { TemplateModel } from '#domain/networks/index.ts';
 import type { BudgetPlan, OfferedProduct } from '#domain/products/index.ts';
-import type { StageVersion, StoredTemplateFacts } from '#domain/templates/index.ts';
+import type { NamedCreative, StageVersion, StoredTemplateFacts } from '#domain/templates/index.ts';
 import { templateFactsSql } from '../templates/index.ts';
 
 /** What an order needs of a plan: its price, and which version to name. */
@@ -12,6 +12,7 @@ export interface SoldBudgetPlan extends Pick<BudgetPlan, 'marginPercent'> {
 
 interface SoldTemplateFacts extends StoredTemplateFacts {
   stages: readonly (StageVersion & { hasLeadForm: boolean })[];
+  creative: NamedCreative | null;
 }
 
 export interface SoldProductRow extends OfferedProduct {

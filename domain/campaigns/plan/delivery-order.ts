@@ -3,7 +3,7 @@ import type { CampaignType } from '../../networks/index.ts';
 import type { CampaignData } from '../../orders/index.ts';
 import type { Coords } from '../../places/index.ts';
 import type { SpanBudget } from '../../products/index.ts';
-import type { CampaignTemplateContent, GoogleTemplateContent } from '../../templates/index.ts';
+import type { CampaignTemplateContent, GoogleTemplateContent, NamedCreative } from '../../templates/index.ts';
 import type { Values } from '../../variables/index.ts';
 
 export interface DeliveredImage {
@@ -53,6 +53,8 @@ export interface MetaStage {
   type: CampaignType;
   content: CampaignTemplateContent;
   llaTagIds: readonly string[];
+  /** What its ads are rendered with; null where they show the pictures as they are. */
+  creative: NamedCreative | null;
 }
 
 export interface MetaTemplate extends DeliveredTemplateBase {
@@ -64,6 +66,7 @@ export interface MetaTemplate extends DeliveredTemplateBase {
 export interface GoogleTemplate extends DeliveredTemplateBase {
   network: 'google';
   content: GoogleTemplateContent;
+  creative: NamedCreative | null;
 }
 
 export type DeliveredTemplate = MetaTemplate | GoogleTemplate;

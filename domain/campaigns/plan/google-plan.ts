@@ -7,9 +7,10 @@ import type { DeliveredItem, DeliveryOrder, GoogleDestination, GoogleTemplate, S
 import { campaignCriteria, excludedAgesAndGenders } from './google-targeting.ts';
 import { microsPerMinorUnit } from './google-amounts.ts';
 import { labelOf, objectName } from './labels.ts';
-import { cropped, fileKey, imageOf, padded } from './planned-media.ts';
+import { cropped, googleImage, imageOf, padded } from './planned-media.ts';
 import { refTo } from './planned-object.ts';
-import type { Fields, GoogleObjectKind, Json, PlannedFile, PlannedObject } from './planned-object.ts';
+import type { Fields, GoogleObjectKind, Json, PlannedObject } from './planned-object.ts';
+import { renderedGoogleImage, renderOf } from './planned-renders.ts';
 import { targetArea } from './target-area.ts';
 import { youTubeIdOf } from './youtube-id.ts';
 
@@ -45,11 +46,9 @@ export function planGoogleTemplate(
   const items = template.data.resources.flatMap(({ itemId, images }): ItemAssets[] => {
     const item = order.items.find((each) => each.itemId === itemId);
     const first = images.find(({ deleted }) => !deleted);
-    const image = imageOf(order.items, itemId, first?._id ?? null);
-    if (!item || !image) return [];
-    return [{ item, landscape: imageAsset(cropped(image, LANDSCAPE)), square: imageAsset(cropped(image, SQUARE)) }];
+    return item ? itemAssets(input, item, first?._id ?? null) : [];
   });
-  const logo = order.customer.logo ? imageAsset(padded(order.customer.logo, LOGO)) : null;
+  const logo = order.customer.logo ? googleImage(padded(order.customer.logo, LOGO)) : null;
   const video = videoAsset(input);
   const campaigns = (template.budgets[0] ?? []).map((budget, span) => campaign(input, { items, logo, video }, budget, span, now));
   return [
@@ -60,11 +59,15 @@ export function planGoogleTemplate(
   ];
 }
 
-/** Named by its content, so that another order finds it: Google keeps one asset for the same bytes. */
-function imageAsset(file: PlannedFile): GoogleObject {
-  const key = fileKey('asset', file);
-  const name = `adstead ${key}`;
-  return { key, kind: 'asset', label: name, fields: { name }, file };
+/** A display ad shows one picture in two shapes. A creative template can do without a picture. */
+function itemAssets({ order, template: { creative, data } }: TemplateInput, item: DeliveredItem, imageId: string | null): ItemAssets[] {
+  if (creative && !creative.isVideo) {
+    const rendered = (ratio: 'landscape' | 'square'): GoogleObject =>
+      renderedGoogleImage(renderOf({ creative, items: order.items, data }, { itemId: item.itemId, imageId }, { ratio, result: 'image' }));
+    return [{ item, landscape: rendered('landscape'), square: rendered('square') }];
+  }
+  const image = imageOf(order.items, item.itemId, imageId);
+  return image ? [{ item, landscape: googleImage(cropped(image, LANDSCAPE)), square: googleImage(cropped(image, SQUARE)) }] : [];
 }
 
 function videoAsset({ template }: TemplateInput): GoogleObject | null {

@@ -1,6 +1,7 @@
 // The ads of one stage on Meta: which media they show, and the creative of each.
 import { adMedia } from '../../orders/index.ts';
 import type { AdMedia, CampaignData, ShownImage } from '../../orders/index.ts';
+import type { NamedCreative } from '../../templates/index.ts';
 import { adLink, urlTags } from './ad-link.ts';
 import { metaTexts } from './ad-texts.ts';
 import type { MetaTexts } from './ad-texts.ts';
@@ -10,7 +11,8 @@ import { carouselCreative, catalogCreative, imageCreative, videoCreative } from 
 import type { Card, CreativeInput } from './meta-creative.ts';
 import { cropped, imageOf, metaImage, metaSlideShow, metaVideo, SLIDE, SQUARE, unchanged, videoOf } from './planned-media.ts';
 import { refTo } from './planned-object.ts';
-import type { Fields, Json, MetaObjectKind, PlannedObject } from './planned-object.ts';
+import type { Fields, Json, MetaObjectKind, PlannedObject, PlannedRender } from './planned-object.ts';
+import { renderedMetaImage, renderedMetaVideo, renderOf } from './planned-renders.ts';
 
 type MetaObject = PlannedObject<MetaObjectKind>;
 
@@ -36,9 +38,9 @@ export function stageAds(input: StageInput): StageAds {
   const { order, stage, data } = input;
   if (stage.type === 'FACEBOOK_DPA_CAMPAIGN') return { media: [], creatives: [catalogAd(input)], videoKey: null };
   const media = adMedia({ type: stage.type, resources: data.resources, useImagesForVideo: stage.content.useImagesForVideo });
-  if (media.kind === 'images') return imageAds(input, shown(order, media.images));
-  if (media.kind === 'cards') return carouselAd(input, shown(order, media.cards));
-  return videoAd(input, media);
+  if (media.kind === 'images') return imageAds(input, shownImages(input, media.images));
+  if (media.kind === 'cards') return carouselAd(input, shownImages(input, media.cards));
+  return stage.creative?.isVideo ? renderedVideoAds(input, stage.creative) : videoAd(input, media);
 }
 
 /** The link and texts for an item; without one, what the first item says. */
@@ -54,27 +56,40 @@ export function textsAndLink({ order, stage, data }: StageInput, itemId?: string
   return { texts, link };
 }
 
-const shown = ({ items }: DeliveryOrder, images: readonly ShownImage[]): { itemId: string; image: DeliveredImage }[] =>
+const stored = ({ items }: DeliveryOrder, images: readonly ShownImage[]): { itemId: string; image: DeliveredImage }[] =>
   images.flatMap(({ itemId, imageId }) => {
     const image = imageOf(items, itemId, imageId);
     return image ? [{ itemId, image }] : [];
   });
 
-type Shown = ReturnType<typeof shown>;
+interface ShownFile {
+  itemId: string;
+  file: MetaObject;
+}
 
-function imageAds(input: StageInput, images: Shown): StageAds {
-  const media = images.map(({ image }) => metaImage(cropped(image, SQUARE)));
+/** The pictures themselves, or a render of each. A creative template can do without a picture. */
+function shownImages({ order, stage: { creative }, data }: StageInput, images: readonly ShownImage[]): ShownFile[] {
+  if (!creative || creative.isVideo)
+    return stored(order, images).map(({ itemId, image }) => ({ itemId, file: metaImage(cropped(image, SQUARE)) }));
+  return images.map((image) => ({
+    itemId: image.itemId,
+    file: renderedMetaImage(renderOf({ creative, items: order.items, data }, image, { ratio: 'square', result: 'image' })),
+  }));
+}
+
+function imageAds(input: StageInput, images: readonly ShownFile[]): StageAds {
+  const media = images.map(({ file }) => file);
   const creatives = images.map(({ itemId }, at) => {
     const { texts, link } = textsAndLink(input, itemId);
-    return creative(input, `ad${at + 1}`, (base) => imageCreative(base, texts, link, refTo(media[at]?.key ?? '')));
+    return creativeOf(input, `ad${at + 1}`, (base) => imageCreative(base, texts, link, refTo(media[at]?.key ?? '')));
   });
   return { media, creatives, videoKey: null };
 }
 
-function carouselAd(input: StageInput, images: Shown): StageAds {
-  const media = images.map(({ image }) => metaImage(cropped(image, SQUARE)));
+function carouselAd(input: StageInput, images: readonly ShownFile[]): StageAds {
+  const media = images.map(({ file }) => file);
   const cards = images.map(({ itemId }, at): Card => ({ ...textsAndLink(input, itemId), image: refTo(media[at]?.key ?? '') }));
-  return { media, creatives: [creative(input, 'ad1', (base) => carouselCreative(base, cards))], videoKey: null };
+  return { media, creatives: [creativeOf(input, 'ad1', (base) => carouselCreative(base, cards))], videoKey: null };
 }
 
 function videoAd(input: StageInput, media: Extract<AdMedia, { kind: 'film' | 'slides' }>): StageAds {
@@ -84,8 +99,29 @@ function videoAd(input: StageInput, media: Extract<AdMedia, { kind: 'film' | 'sl
   const { video, thumbnail } = made;
   const itemId = media.kind === 'film' ? media.itemId : media.slides[0]?.itemId;
   const { texts, link } = textsAndLink(input, itemId);
-  const ad = creative(input, 'ad1', (base) => videoCreative(base, texts, link, refTo(video.key), refTo(thumbnail.key)));
+  const ad = creativeOf(input, 'ad1', (base) => videoCreative(base, texts, link, refTo(video.key), refTo(thumbnail.key)));
   return { media: [video, thumbnail], creatives: [ad], videoKey: video.key };
+}
+
+/** One ad for each item: a creative template shows one item. */
+function renderedVideoAds(input: StageInput, creative: NamedCreative): StageAds {
+  const { order, data, prefix } = input;
+  const videos = data.resources.map(({ itemId }, at) => {
+    const rendered = { creative, items: order.items, data };
+    const [video, thumbnail] = (['video', 'cover'] as const).map((result) =>
+      renderOf(rendered, { itemId, imageId: null }, { ratio: null, result }),
+    ) as [PlannedRender, PlannedRender];
+    const label = labelOf(order, `${prefix}/video${at + 1}`);
+    return { itemId, video: renderedMetaVideo(label, video), thumbnail: renderedMetaImage(thumbnail) };
+  });
+  return {
+    media: videos.flatMap(({ video, thumbnail }) => [video, thumbnail]),
+    creatives: videos.map(({ itemId, video, thumbnail }, at) => {
+      const { texts, link } = textsAndLink(input, itemId);
+      return creativeOf(input, `ad${at + 1}`, (base) => videoCreative(base, texts, link, refTo(video.key), refTo(thumbnail.key)));
+    }),
+    videoKey: videos[0]?.video.key ?? null,
+  };
 }
 
 interface PlannedVideo {
@@ -100,7 +136,7 @@ function film(order: DeliveryOrder, videoId: string | null): PlannedVideo | null
 }
 
 function slideShow(order: DeliveryOrder, key: string, slides: readonly ShownImage[]): PlannedVideo | null {
-  const images = shown(order, slides).map(({ image }) => image);
+  const images = stored(order, slides).map(({ image }) => image);
   const [first] = images;
   if (!first) return null;
   return { video: metaSlideShow(key, labelOf(order, key), images), thumbnail: metaImage(cropped(first, SLIDE)) };
@@ -108,11 +144,11 @@ function slideShow(order: DeliveryOrder, key: string, slides: readonly ShownImag
 
 function catalogAd(input: StageInput): MetaObject {
   const { texts, link } = textsAndLink(input);
-  return creative(input, 'ad1', (base) => catalogCreative(base, texts, link, input.destination.catalog?.productSetId ?? ''));
+  return creativeOf(input, 'ad1', (base) => catalogCreative(base, texts, link, input.destination.catalog?.productSetId ?? ''));
 }
 
 /** Meta returns the existing creative for the same content, so it needs no label. */
-function creative(input: StageInput, ad: string, fieldsOf: (base: CreativeInput) => Fields): MetaObject {
+function creativeOf(input: StageInput, ad: string, fieldsOf: (base: CreativeInput) => Fields): MetaObject {
   const { order, destination, stage, prefix, leadForm } = input;
   const key = `${prefix}/${ad}`;
   const base: CreativeInput = {

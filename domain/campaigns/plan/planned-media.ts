@@ -1,6 +1,6 @@
 // The pictures and videos that ads refer to. The same file in the same size is uploaded once per account.
 import type { DeliveredImage, DeliveredItem, DeliveredVideo } from './delivery-order.ts';
-import type { MetaObjectKind, PlannedFile, PlannedObject } from './planned-object.ts';
+import type { GoogleObjectKind, MetaObjectKind, PlannedFile, PlannedObject } from './planned-object.ts';
 
 interface Size {
   width: number;
@@ -41,6 +41,13 @@ export const metaSlideShow = (key: string, label: string, slides: readonly Deliv
   fields: { title: label },
   file: { slides: slides.map((slide) => cropped(slide, SLIDE)) },
 });
+
+/** Named by its content, so that another order finds it: Google keeps one asset for the same bytes. */
+export function googleImage(file: PlannedFile): PlannedObject<GoogleObjectKind> {
+  const key = fileKey('asset', file);
+  const name = `adstead ${key}`;
+  return { key, kind: 'asset', label: name, fields: { name }, file };
+}
 
 export const imageOf = (items: readonly DeliveredItem[], itemId: string, imageId: string | null): DeliveredImage | null =>
   items.find((item) => item.itemId === itemId)?.images.find((image) => image.imageId === imageId) ?? null;

@@ -1,4 +1,5 @@
 // An object that delivery makes on a network: its fields have the network's own names and values, exactly as they are sent.
+import type { Ratio } from '../../creatives/index.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 export type Fields = Readonly<Record<string, Json>>;
@@ -23,6 +24,19 @@ export interface PlannedSlideShow {
   slides: readonly PlannedFile[];
 }
 
+/** A file that is rendered with a creative template before the first object is made; the plan then names the rendered file. */
+export interface PlannedRender {
+  creativeTemplateId: string;
+  version: number;
+  itemId: string;
+  /** Hashes of the item's pictures; the first one is the hero of this ad. */
+  pictures: readonly string[];
+  /** Null for the size in the template's settings, which videos have. */
+  ratio: Ratio | null;
+  /** A video is rendered together with its cover. */
+  result: 'image' | 'video' | 'cover';
+}
+
 export type MetaObjectKind = 'image' | 'video' | 'leadForm' | 'audience' | 'campaign' | 'adSet' | 'creative' | 'ad';
 /** A campaign on Google is written in one request with its budget, criteria, ad group and ads: all of it exists, or nothing. */
 export type GoogleObjectKind = 'asset' | 'campaign';
@@ -35,6 +49,8 @@ export interface PlannedObject<Kind extends string = MetaObjectKind | GoogleObje
   label: string | null;
   fields: Fields;
   file?: PlannedFile | PlannedSlideShow;
+  /** In place of a file, until it is rendered. */
+  render?: PlannedRender;
 }
 
 const isReference = (value: Json): value is Json & Reference =>

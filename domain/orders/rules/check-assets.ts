@@ -36,6 +36,8 @@ function findForeignReference({ resources }: CampaignData, { itemIds }: OrderDra
 }
 
 function checkContent({ resources }: CampaignData, path: string, template: TemplateToConfigure, context: OrderContext): OrderRefusal[] {
+  // A creative template makes the video, of whatever pictures there are.
+  if (template.type === 'FACEBOOK_VIDEO_CAMPAIGN' && template.creative?.isVideo) return [];
   if (template.type === 'FACEBOOK_VIDEO_CAMPAIGN' && !template.useImagesForVideo) {
     return resources.some(({ videos }) => videos.length > 0) ? [] : [refuse(path, 'videoMissing')];
   }

@@ -3,7 +3,7 @@ import type { TaxedPrice } from '../../money/index.ts';
 import type { ImageLimits } from './image-rules.ts';
 import type { Network, CampaignType, TemplateModel } from '../../networks/index.ts';
 import type { MapMarker } from '../../places/index.ts';
-import type { StageVersion } from '../../templates/index.ts';
+import type { NamedCreative, StageVersion } from '../../templates/index.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
 import type { StartReach } from './start-date.ts';
 
@@ -31,6 +31,8 @@ export interface TemplateToConfigure {
   hasStageWithLink?: boolean;
   /** The areas that the template itself is aimed at; empty where it has none. Older stored orders do not have this field. */
   areas?: readonly MapMarker[];
+  /** What its ads are rendered with; null where they show the pictures as they are. Older stored orders do not have this field. */
+  creative?: NamedCreative | null;
 }
 
 /** A template as an order names it: which version of it, and which versions of a funnel's stages in their order. */

@@ -14,6 +14,7 @@ import { indexLagOf, openSteps } from './open-steps.ts';
 import type { DeliveryWork } from './open-steps.ts';
 import { recordEndedAccess } from './record-ended-access.ts';
 import { writeCampaigns } from './write-campaigns.ts';
+import { renderFiles } from './render-files.ts';
 import { settleOrder } from './settle-order.ts';
 import { findInterruption } from './stop-switch.ts';
 import { takeBack, takeBackReplaced } from './take-back.ts';
@@ -39,11 +40,14 @@ export const deliverOrderJob = (options: { indexLagMs?: number } = {}) =>
       const isToTakeBack = wasCancelled || delivery.state === 'UNDOING';
       if (!isDue(delivery, isToTakeBack) || (isToTakeBack && !wasCancelled && (await isLeftToReplacement(db, delivery)))) return;
       const { indexLagMs = indexLagOf(work, delivery) } = options;
+      let current = delivery;
       try {
-        await (isToTakeBack ? takeBack : run)(work, delivery, indexLagMs);
+        if (isToTakeBack) return await takeBack(work, delivery, indexLagMs);
+        current = await renderFiles(work, delivery);
+        await run(work, current, indexLagMs);
       } catch (error) {
         if (wasTakenOver(work, error)) await enqueueDuplicateSearch(work.context, delivery);
-        await react(work, delivery, error);
+        await react(work, current, error);
       }
     },
   });

@@ -5,7 +5,7 @@ import type { CampaignData, OrderType } from '#domain/orders/index.ts';
 import { contactValues, customerValues, officeValues, valuesWithContacts } from '#domain/templates/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { linkToFile } from '../../files/index.ts';
-import { advertisedValues, CONTACT_AGENT, LISTING_VALUE_COLUMNS, RESOURCE_VALUE_COLUMNS, SELLING_OFFICE } from '../../templates/index.ts';
+import { advertisedValues, LISTING_VALUE_COLUMNS, readChosenContacts, RESOURCE_VALUE_COLUMNS } from '../../templates/index.ts';
 import type { Advertised } from '../../templates/index.ts';
 
 interface ItemRow extends Advertised, Record<string, unknown> {
@@ -71,21 +71,8 @@ function placeOf({
   };
 }
 
-interface ContactsRow extends Record<string, unknown> {
-  agents: Advertised['agents'];
-  office: Advertised['office'];
-}
-
-const CONTACTS = `
-  select (select coalesce(json_agg(${CONTACT_AGENT} order by array_position($1::uuid[], a.id)), '[]') from agents a where a.id = any($1::uuid[])) as agents,
-    (select ${SELLING_OFFICE} from offices f where f.id = $2) as office`;
-
-async function readContacts(
-  { db, address }: AppContext,
-  { agentIds, officeId }: ItemsToDeliver,
-): Promise<Parameters<typeof valuesWithContacts>[1]> {
-  const { rows } = await db.quick.query<ContactsRow>({ name: 'delivered_contacts', text: CONTACTS, values: [agentIds, officeId] });
-  const { agents = [], office = null } = rows[0] ?? {};
+async function readContacts({ db, address }: AppContext, order: ItemsToDeliver): Promise<Parameters<typeof valuesWithContacts>[1]> {
+  const { agents, office } = await readChosenContacts(db, order);
   const named = contactValues(agents.map(({ imageHash, ...agent }) => ({ ...agent, image: linkToFile(address, imageHash) })));
   return { contacts: Object.values(named), office: office && officeValues(office) };
 }

@@ -1,12 +1,13 @@
 // Deliveries in the database: how one begins, how it is found and locked, and how it ends.
 import { isDeepStrictEqual } from 'node:util';
-import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
+import { DELIVERY_STATES, withRenderedFiles } from '#domain/campaigns/index.ts';
 import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { campaigns } from '../campaign-table.ts';
+import { deliveryRenders } from './delivery-render-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
@@ -37,15 +38,22 @@ export async function beginDelivery(tx: Transaction, delivery: NewDelivery): Pro
   );
   if (!earlier) return insertDelivery(tx, delivery, 1);
   if (earlier.state !== 'FAILED') return earlier;
-  if (!isPlannedAlike(earlier, delivery)) return insertDelivery(tx, delivery, earlier.attempt + 1);
+  if (!isPlannedAlike(earlier, delivery, await renderedFilesOf(tx, earlier.id))) return insertDelivery(tx, delivery, earlier.attempt + 1);
   await writeDeliveryState(tx, earlier.id, 'WAITING');
   return { ...earlier, state: 'WAITING', reason: null, endedAt: null };
 }
 
-const isPlannedAlike = (earlier: DeliveryRecord, { accountId, pageId, planAt }: NewDelivery): boolean =>
-  earlier.accountId === accountId &&
-  earlier.pageId === pageId &&
-  isDeepStrictEqual(earlier.plan, JSON.parse(JSON.stringify(planAt(earlier.createdAt))));
+/** An earlier plan names the files that were rendered for it. */
+function isPlannedAlike(earlier: DeliveryRecord, { accountId, pageId, planAt }: NewDelivery, rendered: ReadonlyMap<string, string>): boolean {
+  const plan = withRenderedFiles(planAt(earlier.createdAt), (key) => rendered.get(key));
+  return earlier.accountId === accountId && earlier.pageId === pageId && isDeepStrictEqual(earlier.plan, JSON.parse(JSON.stringify(plan)));
+}
+
+/** Hashes of the rendered files that the plan of a delivery names, by the keys of the plan before they were rendered. */
+async function renderedFilesOf(tx: Transaction, deliveryId: string): Promise<Map<string, string>> {
+  const rows = await tx.select().from(deliveryRenders).where(eq(deliveryRenders.deliveryId, deliveryId));
+  return new Map(rows.flatMap(({ key, hash }) => (hash === null ? [] : [[key, hash]])));
+}
 
 /** With a step for each object of its plan. */
 async function insertDelivery(tx: Transaction, { planAt, now, ...delivery }: NewDelivery, attempt: number): Promise<DeliveryRecord> {
@@ -72,7 +80,13 @@ export async function replacePlan(
 ): Promise<void> {
   const plan = [...planAt(now)];
   // The time is the one that the plan is made for, so that a later attempt is compared with the same.
-  await tx.update(deliveries).set({ pageId, plan, createdAt: now }).where(eq(deliveries.id, deliveryId));
+  await tx.update(deliveries).set({ pageId, createdAt: now }).where(eq(deliveries.id, deliveryId));
+  await writePlan(tx, deliveryId, plan);
+}
+
+/** Only before the first step. */
+export async function writePlan(tx: Transaction, deliveryId: string, plan: PlannedObject[]): Promise<void> {
+  await tx.update(deliveries).set({ plan }).where(eq(deliveries.id, deliveryId));
   await tx.delete(deliverySteps).where(eq(deliverySteps.deliveryId, deliveryId));
   await insertSteps(tx, deliveryId, plan);
 }

@@ -152,7 +152,7 @@ function deliveredProduct(
 }
 
 interface UsedTemplate extends Pick<RevisedTemplate, 'template' | 'stages'> {
-  ordered: Pick<RevisedTemplate['ordered'], 'templateId' | 'useImagesForVideo'>;
+  ordered: Pick<RevisedTemplate['ordered'], 'templateId' | 'useImagesForVideo' | 'creative' | 'stages'>;
 }
 
 /** A template that the order has no settings for was removed from the product before it was ordered. */
@@ -163,16 +163,18 @@ export function deliveredTemplate(
 ): DeliveredTemplate[] {
   const data = campaignData.find(({ templateId }) => templateId === ordered.templateId);
   if (!data) return [];
+  const { creative = null } = ordered;
   const base = { templateId: template.templateId, version: template.version, name: template.name, data, budgets };
-  if (template.network === 'google') return [{ ...base, network: 'google', content: template.content as GoogleTemplateContent }];
+  if (template.network === 'google') return [{ ...base, network: 'google', content: template.content as GoogleTemplateContent, creative }];
   const ads = stages.length > 0 ? stages : [template];
   return [
     {
       ...base,
       network: 'meta',
       type: template.type,
-      stages: ads.map(({ type, content }) => ({
+      stages: ads.map(({ type, content }, at) => ({
         type,
+        creative: stages.length > 0 ? (ordered.stages[at]?.creative ?? null) : creative,
         // The product decides whether the images become a video; stages of a funnel decide for themselves.
         content: {
           type,

@@ -11,6 +11,7 @@ import { readOrderRevision } from '../../orders/index.ts';
 import { orders } from '../../orders/order-table.ts';
 import { adSets, ads, campaignListings, campaigns } from '../campaign-table.ts';
 import { manualCampaigns } from '../manual/manual-campaign-table.ts';
+import { writeAdRenders } from './write-ad-renders.ts';
 import { stepsOfDelivery } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 
@@ -49,9 +50,10 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
         targeting: set.targeting,
         state: FIRST_STATE,
       });
+      const rows = set.ads.map((ad) => ({ id: newId(), ad }));
       await tx.insert(ads).values(
-        set.ads.map((ad) => ({
-          id: newId(),
+        rows.map(({ id, ad }) => ({
+          id,
           adSetId,
           name: ad.name,
           planKey: ad.key,
@@ -62,6 +64,7 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
           state: FIRST_STATE,
         })),
       );
+      await writeAdRenders(tx, delivery, rows.map(({ id, ad }) => ({ id, creative: ad.creative })));
     }
   }
 }

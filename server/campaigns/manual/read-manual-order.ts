@@ -11,6 +11,7 @@ import { setBillingAccount } from '#domain/orders/index.ts';
 import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { publishedCreatives } from '../../creatives/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listings } from '../../inventory/listings/listing-table.ts';
 import { resources } from '../../inventory/resources/resource-table.ts';
@@ -53,7 +54,7 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
   const useImagesForVideo = data.resources.every(({ videos }) => videos.length === 0);
   const templates = deliveredTemplate(
     [data],
-    { ordered: { templateId: template.templateId, useImagesForVideo }, template, stages },
+    { ordered: { templateId: template.templateId, useImagesForVideo, ...(await creativesOf(context, found)) }, template, stages },
     manualBudgets({ ...input, adSets }),
   );
   const items = await readDeliveredItems(context, {
@@ -84,6 +85,19 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
       meta: destinations.meta,
       google: destinations.google,
     },
+  };
+}
+
+/** The creative templates in their newest versions, as an order that is placed now names them. */
+async function creativesOf({ db }: AppContext, { template, stages }: ManualTemplate) {
+  const published = await publishedCreatives(
+    db,
+    [template, ...stages].flatMap(({ creativeTemplateId }) => creativeTemplateId ?? []),
+  );
+  const creativeOf = ({ creativeTemplateId }: TemplateVersionRow) => published.get(creativeTemplateId ?? '') ?? null;
+  return {
+    creative: creativeOf(template),
+    stages: stages.map((stage) => ({ templateId: stage.templateId, version: stage.version, creative: creativeOf(stage) })),
   };
 }
 

@@ -1,5 +1,5 @@
-// Reads a listing as a template shows it: only for one that the actor may see, and only what the public may see of it. Its pictures are
-// named by their hashes and become files of the rendered site.
+// Reads a listing or resource as a template shows it: only what the public may see of it. Its pictures are named by their hashes and become
+// files of the rendered site.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { themeOf } from '#domain/dashboards/index.ts';
@@ -7,43 +7,68 @@ import { presentPictures } from '#domain/inventory/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
-import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { readDashboard } from '../../dashboards/index.ts';
-import type { Database, Queryable } from '../../db/connection.ts';
-import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
-import { listingsVisibleTo } from '../../inventory/index.ts';
-import { advertisedValues, LISTING_VALUE_COLUMNS, serializeValues } from '../../templates/index.ts';
-import type { Advertised } from '../../templates/index.ts';
+import type { Database } from '../../db/connection.ts';
+import { advertisedValues, readChosenContacts, serializeValues } from '../../templates/index.ts';
+import type { ChosenContacts } from '../../templates/index.ts';
 import { siteUrl } from './fill-page.ts';
+import { findAnyItem, findVisibleItem } from './find-item-row.ts';
+import type { ItemKind, ItemRow } from './find-item-row.ts';
 import type { CreativeItem, MediaFile } from './render-input.ts';
 
 const MOST_PICTURES = 12;
 const EXAMPLE_TIMEZONE = 'Pacific/Auckland';
 const AGENT_SUBJECTS = ['agent', 'agent2', 'agent3'];
 
-interface ListingRow extends Advertised, Record<string, unknown> {
-  id: string;
-  customer: { id: string; name: string; currencyCode: string; timezone: string; logoHash: string | null };
+/** What an order shows of an item, in place of the item's own pictures, agents and office. */
+export interface ItemChoice extends ChosenContacts {
+  /** Hashes; the first one is the hero. */
+  pictures: readonly string[];
 }
 
-/** The newest listing that the actor sees where none is named. Null where the named one is not to be seen. */
-export async function readCreativeItem(context: AppContext, actor: Actor, listingId: string | null): Promise<CreativeItem | null> {
-  const row = await findListing(context.db, actor, listingId);
-  if (!row) return listingId === null ? exampleItem(context.db, actor) : null;
-  const { customer, ...advertised } = row;
-  const pictures = presentPictures(row.listing?.pictures ?? []).slice(0, MOST_PICTURES);
+interface ChosenItem {
+  kind: ItemKind;
+  /** Null for the newest listing that the person sees. */
+  id: string | null;
+  choice?: ItemChoice | null;
+}
+
+/** For someone who looks at a preview. Null where the item is not to be seen. */
+export async function readCreativeItem(
+  context: AppContext,
+  actor: Actor,
+  { kind, id, choice = null }: ChosenItem,
+): Promise<CreativeItem | null> {
+  const row = await findVisibleItem(context.db, actor, kind, id);
+  if (!row) return id === null ? exampleItem(context.db, actor) : null;
+  return itemOf(context, kind, row, choice);
+}
+
+/** For a delivery, which sees every item. Null where there is no such item. */
+export async function readOrderedItem(context: AppContext, kind: ItemKind, id: string, choice: ItemChoice): Promise<CreativeItem | null> {
+  const row = await findAnyItem(context.db, kind, id);
+  return row && itemOf(context, kind, row, choice);
+}
+
+async function itemOf(context: AppContext, kind: ItemKind, row: ItemRow, choice: ItemChoice | null): Promise<CreativeItem> {
+  const { id, customer, ...advertised } = await withContacts(context.db, row, choice);
+  const own = presentPictures((row.listing ?? row.resource)?.pictures ?? []).map(({ thumbnailUrl }) => thumbnailUrl.split('/')[2] ?? '');
+  const pictures = (choice?.pictures ?? own).slice(0, MOST_PICTURES);
   const media: MediaFile[] = [
-    ...pictures.map(({ thumbnailUrl }, at) => ({ path: `media/${at + 1}.jpg`, hash: thumbnailUrl.split('/')[2] ?? '' })),
+    ...pictures.map((hash, at) => ({ path: `media/${at + 1}.jpg`, hash })),
     ...(customer.logoHash === null ? [] : [{ path: 'media/logo.png', hash: customer.logoHash }]),
-    ...row.agents.flatMap(({ imageHash }, at) => (imageHash === null ? [] : [{ path: `media/agent-${at + 1}.jpg`, hash: imageHash }])),
+    ...advertised.agents.flatMap(({ imageHash }, at) =>
+      imageHash === null ? [] : [{ path: `media/agent-${at + 1}.jpg`, hash: imageHash }],
+    ),
   ];
   const values = serializeValues({
     customer: customerValues({ name: customer.name, logo: null, currency: { code: customer.currencyCode } }),
     ...advertisedValues(context.address, customer.currencyCode, advertised),
   });
   return {
-    listingId: row.id,
+    listingId: kind === 'listing' ? id : null,
+    resourceId: kind === 'resource' ? id : null,
     customerId: customer.id,
     values: withMedia(values, media),
     timezone: customer.timezone,
@@ -52,12 +77,19 @@ export async function readCreativeItem(context: AppContext, actor: Actor, listin
   };
 }
 
+/** People who were chosen for the order stand for the item's own; where none were, its own stay. */
+async function withContacts(db: Database, row: ItemRow, choice: ItemChoice | null): Promise<ItemRow> {
+  if (!choice) return row;
+  const { agents, office } = await readChosenContacts(db, choice);
+  return { ...row, agents: agents.length > 0 ? agents : row.agents, office: office ?? row.office };
+}
+
 async function exampleItem(db: Database, actor: Actor): Promise<CreativeItem> {
   const scope = rowScope(actor);
   const customerId = 'customerId' in scope ? scope.customerId : null;
   const values = exampleValues(variableNamesFor('creative').here);
   const colours = await coloursOf(db, customerId);
-  return { listingId: null, customerId, values: withMedia(values, []), timezone: EXAMPLE_TIMEZONE, media: [], colours };
+  return { listingId: null, resourceId: null, customerId, values: withMedia(values, []), timezone: EXAMPLE_TIMEZONE, media: [], colours };
 }
 
 /** Pictures among the values point into the site, because the renderer reaches nothing else. */
@@ -67,6 +99,7 @@ function withMedia(values: Values, media: readonly MediaFile[]): Values {
     values[subject] === undefined ? {} : { [subject]: { ...values[subject], [field]: urlOf(path) } };
   const changes = [
     change('listing', 'heroImage', 'media/1.jpg'),
+    change('resource', 'heroImage', 'media/1.jpg'),
     change('customer', 'logo', 'media/logo.png'),
     ...AGENT_SUBJECTS.map((subject, at) => change(subject, 'image', `media/agent-${at + 1}.jpg`)),
   ];
@@ -78,15 +111,4 @@ async function coloursOf(db: Database, customerId: string | null): Promise<Creat
   const theme = dashboard && themeOf(dashboard.themes);
   const { background, text, quiet } = theme?.light ?? { background: '#12304a', text: '#ffffff', quiet: '#d5dde4' };
   return { '--brand-background': background, '--brand-text': text, '--brand-quiet': quiet };
-}
-
-async function findListing(db: Queryable, actor: Actor, listingId: string | null): Promise<ListingRow | null> {
-  const chosen = listingId === null ? sql`order by l.id desc limit 1` : sql`and l.id = ${listingId}`;
-  const { rows } = await db.execute<ListingRow>(sql`
-    select l.id, ${sql.raw(LISTING_VALUE_COLUMNS)},
-      (select json_build_object('id', c.id, 'name', c.name, 'currencyCode', c.currency_code, 'timezone', c.timezone,
-        'logoHash', (select f.hash from files f where f.id = c.logo_id)) from customers c where c.id = l.customer_id) as customer
-    from listings l where l.id in (
-      select l.id from listings l where l.deleted_at is null and ${predicateAsSql(listingsVisibleTo(actor))} ${chosen})`);
-  return rows[0] ?? null;
 }

@@ -12,8 +12,9 @@ export interface MediaFile {
 
 /** An item as a template shows it. */
 export interface CreativeItem {
-  /** Null for example values. */
+  /** Both are null for example values. */
   listingId: string | null;
+  resourceId: string | null;
   customerId: string | null;
   values: Values;
   timezone: string;

@@ -135,7 +135,8 @@ const soldProduct = ({ templates, ...product }: SoldProductRow): SoldProduct => 
       ...template,
       type: facts.type,
       ...adNeeds(facts),
-      stages: facts.stages.map(({ templateId, version }) => ({ templateId, version })),
+      creative: facts.creative,
+      stages: facts.stages.map(({ hasLeadForm: _used, ...stage }) => stage),
     })),
 });
 

@@ -2,6 +2,7 @@
 import type { WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignTemplateStored, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
+import type { StageVersion } from '#domain/templates/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { productDescriptionsSql } from '../../products/index.ts';
 import { templatesWithStagesSql } from '../../templates/index.ts';
@@ -41,17 +42,22 @@ export async function readWizardProducts({ quick }: Database, offered: readonly 
         name: stored.name,
         location: stored.content.adSettings.location,
         wording: wordingOf(stored.content),
-        stages: stagesOf(stored.content, byId),
+        stages: stagesOf(stored.content, byId, template.stages),
       };
     }),
   }));
 }
 
-function stagesOf(content: Content, byId: ReadonlyMap<string, ProductDetails['templates'][number]>): WizardTemplate['stages'] {
+function stagesOf(
+  content: Content,
+  byId: ReadonlyMap<string, ProductDetails['templates'][number]>,
+  sold: readonly StageVersion[],
+): WizardTemplate['stages'] {
   if (!('funnelTemplateIds' in content)) return [];
   return content.funnelTemplateIds.flatMap((id) => {
     const stage = byId.get(id);
-    return stage ? { name: stage.name, type: stage.type, wording: wordingOf(stage.content) } : [];
+    const creative = sold.find(({ templateId }) => templateId === id)?.creative ?? null;
+    return stage ? { name: stage.name, type: stage.type, wording: wordingOf(stage.content), creative } : [];
   });
 }
 

@@ -1,0 +1,46 @@
+// Which variables and pictures of an item a creative template uses: what a render of it shows, and what can make the render untrue.
+import { readTemplate, variableNamesFor } from '../variables/index.ts';
+import type { CreativeSnapshot, SnapshotFile } from './creative-snapshot.ts';
+
+/** Scripts read the values from this file. */
+const VALUES_FILE = 'values.json';
+const VOCABULARY = variableNamesFor('creative').here.map(({ name }) => name);
+
+/** Variables that are pictures, and where a template finds them. */
+const PICTURE_PATHS: Readonly<Record<string, string>> = {
+  'listing.heroImage': 'media/1.jpg',
+  'resource.heroImage': 'media/1.jpg',
+  'customer.logo': 'media/logo.png',
+  'agent.image': 'media/agent-1.jpg',
+  'agent2.image': 'media/agent-2.jpg',
+  'agent3.image': 'media/agent-3.jpg',
+};
+
+type Files = Pick<CreativeSnapshot, 'files'>['files'];
+
+const isPage = ({ fileType }: SnapshotFile): boolean => fileType === 'HTML' || fileType === 'AMPHTML';
+const textsOf = (files: Files): string[] => files.filter(({ assetHash }) => assetHash === null).map(({ content }) => content);
+
+/** The names of the variables that its pages contain. Of a script that reads the values, each variable whose subject and field it mentions. */
+export function usedVariables({ files }: Pick<CreativeSnapshot, 'files'>): string[] {
+  const inPages = new Set(
+    files.filter(isPage).flatMap(({ content }) =>
+      readTemplate(content).parts.flatMap((part) =>
+        part.kind === 'output' && part.output.source.kind === 'variable' ? [part.output.source.name] : [],
+      ),
+    ),
+  );
+  const words = new Set(readsValues(files) ? textsOf(files).flatMap((text) => text.match(/\w+/gu) ?? []) : []);
+  return VOCABULARY.filter((name) => inPages.has(name) || name.split('.').every((word) => words.has(word)));
+}
+
+/** Whether a render shows the picture at this path of its site. */
+export function usesPicture({ files }: Pick<CreativeSnapshot, 'files'>, path: string): boolean {
+  const texts = textsOf(files);
+  const used = usedVariables({ files });
+  if (texts.some((text) => text.includes(path)) || used.some((name) => PICTURE_PATHS[name] === path)) return true;
+  // A script gets the paths of all photos in one list.
+  return /^media\/\d+\.jpg$/u.test(path) && readsValues(files) && texts.some((text) => /\bimages\b/u.test(text));
+}
+
+const readsValues = (files: Files): boolean => textsOf(files).some((text) => text.includes(VALUES_FILE));
