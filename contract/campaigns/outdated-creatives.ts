@@ -1,6 +1,6 @@
 // Live creatives that show something which is no longer true of their listing: the list for staff, those of a listing or a campaign, and
 // the request to render them again and replace them on the networks.
-import { AD_SET_ROLES, CAMPAIGN_STAFF } from '#domain/campaigns/index.ts';
+import { CAMPAIGN_STAFF, CREATIVE_REPLACERS } from '#domain/campaigns/index.ts';
 import { OUTDATED_KIND_LABELS, OUTDATED_KINDS } from '#domain/creatives/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import { z } from 'zod';
@@ -107,8 +107,6 @@ export const outdatedCreativeList: ListDescriptor = {
 };
 
 const area = 'outdated-creatives';
-/** Staff, and the customers' people who change the pictures of their own ads. */
-const REPLACERS = [...new Set([...CAMPAIGN_STAFF, ...AD_SET_ROLES])];
 
 export const outdatedCreativeEndpoints = {
   listOutdatedCreatives: endpoint({
@@ -133,7 +131,7 @@ export const outdatedCreativeEndpoints = {
     path: '/api/outdated-creatives/details',
     summary: 'The outdated creatives of a listing or of a campaign: what each shows, and what is true now',
     area,
-    access: REPLACERS,
+    access: CREATIVE_REPLACERS,
     query: strictQuery({ listing: id.optional(), campaign: id.optional() }),
     output: z.object({ outdatedCreatives: z.array(outdatedCreative) }),
   }),
@@ -142,7 +140,7 @@ export const outdatedCreativeEndpoints = {
     path: '/api/outdated-creatives/replace',
     summary: 'Render outdated creatives again and replace them on their networks. Those that cannot be replaced stay as they are',
     area,
-    access: REPLACERS,
+    access: CREATIVE_REPLACERS,
     body: tickedRows,
     output: removedAnswer,
   }),

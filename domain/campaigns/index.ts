@@ -7,6 +7,7 @@ export * from './plan/google-amounts.ts';
 export * from './plan/labels.ts';
 export * from './plan/plan-delivery.ts';
 export * from './plan/planned-block-lists.ts';
+export { googleImage } from './plan/planned-media.ts';
 export * from './plan/planned-object.ts';
 export * from './plan/planned-renders.ts';
 export * from './plan/target-area.ts';

@@ -1,8 +1,9 @@
 // The files that an ad's creative refers to, by the beginning of their hashes, and how one of them is replaced by another file. The same for
 // both networks: a picture is 'image/9f2c41aa03bd77e1' on Meta and 'asset/9f2c41aa03bd77e1' on Google, a video 'video/9f2c41aa03bd77e1'.
 import { fileKey, unchanged } from '../plan/planned-media.ts';
-import { referencesIn, refTo } from '../plan/planned-object.ts';
-import type { Fields, Json, PlannedFile } from '../plan/planned-object.ts';
+import { renamed } from '../plan/planned-renders.ts';
+import { referencesIn } from '../plan/planned-object.ts';
+import type { Fields, PlannedFile } from '../plan/planned-object.ts';
 
 const FILE_REFERENCE = /^(image|asset|video)\/([0-9a-f]{16})$/u;
 
@@ -35,13 +36,5 @@ export function withReplacedFiles(creative: Fields, replacements: ReadonlyMap<st
     keys.set(reference, fileKey(folder, file));
     files[fileKey(folder, file)] = file;
   }
-  return { creative: renamed(creative, keys) as Fields, files };
-}
-
-function renamed(value: Json, keys: ReadonlyMap<string, string>): Json {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return (value as readonly Json[]).map((each) => renamed(each, keys));
-  const { $ref } = value as Fields;
-  if (typeof $ref === 'string') return refTo(keys.get($ref) ?? $ref);
-  return Object.fromEntries(Object.entries(value as Fields).map(([name, each]) => [name, renamed(each, keys)]));
+  return { creative: renamed(creative, keys), files };
 }

@@ -1,5 +1,6 @@
 // Compares what live ads show with what is true now, and writes down what has become untrue. Comparing again changes nothing.
 import { outdatedKind, outdatedSince, outdatedText, outdatedValues, remainingPhotos } from '#domain/creatives/index.ts';
+import type { PlannedRender } from '#domain/campaigns/index.ts';
 import type { OutdatedValue } from '#domain/creatives/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,6 +10,7 @@ import { creativeJobs } from '../../creatives/creative-job-table.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import { adRenders } from '../ad-render-table.ts';
+import { orderRenderOf } from '../delivery/render-source.ts';
 import { addMissingRows, dueRows } from './compared-rows.ts';
 import type { ComparedRow } from './compared-rows.ts';
 import { creativeComparisons } from './creative-comparison-table.ts';
@@ -56,7 +58,7 @@ type ShownFiles = Awaited<ReturnType<typeof shownFiles>>;
 async function outdatedValuesOf(context: AppContext, row: ComparedRow, files: ShownFiles): Promise<OutdatedValue[]> {
   const found = new Map<string, OutdatedValue>();
   for (const { render, shown: before } of files) {
-    const present = await orderRenderShows(context, presentRender(row, render));
+    const present = await orderRenderShows(context, presentRender(row, render).request);
     const changedAt = (name: string): string => changedAtOf(row, name).toISOString();
     for (const value of outdatedValues({ shown: before, present, photos: row.photos, known: row.outdated, changedAt }))
       if (!found.has(value.name)) found.set(value.name, value);
@@ -64,19 +66,11 @@ async function outdatedValuesOf(context: AppContext, row: ComparedRow, files: Sh
   return [...found.values()];
 }
 
-type StoredRender = (typeof adRenders.$inferSelect)['render'];
-
 /** The same render with what is true now. */
-export const presentRender = (
-  { itemKind, itemId, agentIds, officeId, photos }: Pick<ComparedRow, 'itemKind' | 'itemId' | 'agentIds' | 'officeId' | 'photos'>,
-  { creativeTemplateId, version, pictures, ratio }: StoredRender,
-) => ({
-  creativeTemplateId,
-  version,
-  item: { kind: itemKind, id: itemId },
-  choice: { pictures: remainingPhotos(pictures, photos), agentIds, officeId },
-  ratio,
-});
+export function presentRender({ itemKind: kind, agentIds, officeId, photos }: ComparedRow, before: PlannedRender) {
+  const render: PlannedRender = { ...before, pictures: remainingPhotos(before.pictures, photos) };
+  return { render, request: orderRenderOf({ kind, agentIds, officeId }, render) };
+}
 
 /** An item also decides who its agents and its office are. */
 function changedAtOf(row: ComparedRow, name: string): Date {
@@ -87,7 +81,10 @@ function changedAtOf(row: ComparedRow, name: string): Date {
   return new Date(Math.max(...dates.map((date) => new Date(date).getTime())));
 }
 
-/** A failed replacement may be tried again once something else is outdated. */
+/** The network is getting the new files. */
+const IS_SENT = sql`jsonb_path_exists(${creativeComparisons.replacingFiles}, '$[*].sentAs ? (@ != null)')`;
+
+/** A failed replacement may be tried again once something else is outdated; one that is being rendered begins anew. */
 async function storeComparison({ db }: AppContext, row: ComparedRow, files: ShownFiles, outdated: OutdatedValue[]): Promise<void> {
   const since = outdatedSince(outdated);
   const isChanged = !isDeepStrictEqual(row.outdated, outdated);
@@ -107,6 +104,7 @@ async function storeComparison({ db }: AppContext, row: ComparedRow, files: Show
           changedAt: sql`now()`,
           replacement: since === null ? null : sql`nullif(${creativeComparisons.replacement}, 'FAILED')`,
           replacementError: null,
+          replacingFiles: sql`case when ${IS_SENT} then ${creativeComparisons.replacingFiles} else '[]' end`,
         }),
       })
       .where(eq(creativeComparisons.id, row.id))

@@ -2,8 +2,10 @@
 // last compared with. Versions are compared and not times, because a change that began earlier may be committed later.
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
-import { creativeComparisons } from './creative-comparison-table.ts';
+import type { creativeComparisons } from './creative-comparison-table.ts';
 import { IS_LIVE_CAMPAIGN } from './outdated-creative-list.ts';
+
+type Comparison = typeof creativeComparisons.$inferSelect;
 
 export interface ComparedRow extends Record<string, unknown> {
   id: string;
@@ -17,12 +19,14 @@ export interface ComparedRow extends Record<string, unknown> {
   agentsChangedAt: Date | null;
   officeChangedAt: Date | null;
   customerChangedAt: Date;
-  /** The contacts and the office of the order, which stand for the item's own. By hand, those of the first item. */
+  /** The contacts and the office of the order, which stand for the item's own; none for a campaign that was made by hand. */
   agentIds: string[];
   officeId: string | null;
   /** Hashes of the item's photos, cropped ones too. */
   photos: string[];
-  outdated: (typeof creativeComparisons.$inferSelect)['outdated'];
+  outdated: Comparison['outdated'];
+  replacingFiles: Comparison['replacingFiles'];
+  requestedBy: string | null;
 }
 
 /** The item has no row any more where it was deleted for good; it is then shown as it was. */
@@ -30,32 +34,26 @@ const ROWS = sql.raw(`
   from creative_comparisons v
     join campaigns k on k.id = v.campaign_id
     join customers c on c.id = v.customer_id
-    left join orders o on o.id = k.order_id
-    left join deliveries d on d.id = k.delivery_id
-    left join manual_campaigns m on m.id = d.manual_id
+    left join order_revisions o on o.order_id = k.order_id and o.number = k.order_revision
     join lateral (
       select 'listing' as kind, l.version, l.updated_at, l.agent_ids, l.office_id, l.pictures from listings l where l.id = v.item_id
       union all
       select 'resource', r.version, r.updated_at, '{}'::uuid[], null, r.pictures from resources r where r.id = v.item_id
     ) i on true
     left join lateral (
-      select coalesce(o.agent_ids, first.agent_ids[1:1], '{}') as agent_ids, coalesce(o.office_id, first.office_id) as office_id
-      from (select) as one left join listings first on first.id = m.item_ids[1]
-    ) chosen on true
-    left join lateral (
       select string_agg(a.id || ':' || a.version || (a.deleted_at is null), ',' order by a.id) as versions, max(a.updated_at) as updated_at
-      from agents a where a.id = any(i.agent_ids || chosen.agent_ids)
+      from agents a where a.id = any(i.agent_ids || coalesce(o.agent_ids, '{}'))
     ) a on true
     left join lateral (
       select string_agg(f.id || ':' || f.version || (f.deleted_at is null), ',' order by f.id) as versions, max(f.updated_at) as updated_at
-      from offices f where f.id in (i.office_id, chosen.office_id)
+      from offices f where f.id in (i.office_id, o.office_id)
     ) f on true
   where ${IS_LIVE_CAMPAIGN}`);
 const VERSIONS = sql.raw(`concat_ws(';', i.version, c.version, a.versions, f.versions)`);
 
 const COLUMNS = sql`v.id, ${VERSIONS} as versions, v.ad_id as "adId", v.item_id as "itemId", i.kind as "itemKind",
   i.updated_at as "itemChangedAt", a.updated_at as "agentsChangedAt", f.updated_at as "officeChangedAt", c.updated_at as "customerChangedAt",
-  chosen.agent_ids as "agentIds", chosen.office_id as "officeId", v.outdated,
+  coalesce(o.agent_ids, '{}') as "agentIds", o.office_id as "officeId", v.outdated, v.replacing_files as "replacingFiles", v.requested_by as "requestedBy",
   array(select x.hash from jsonb_array_elements(i.pictures) with ordinality as p (picture, at)
     join files x on x.id in ((p.picture ->> '_id')::uuid, (p.picture ->> 'croppedImageId')::uuid)
     where not (p.picture ->> 'deleted')::boolean order by p.at, (x.id = (p.picture ->> 'croppedImageId')::uuid) desc) as photos`;

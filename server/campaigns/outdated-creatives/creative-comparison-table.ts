@@ -10,12 +10,15 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** REQUESTED: being rendered and sent. FAILED: the last try failed, and the ad shows what it showed before. */
 export type Replacement = 'REQUESTED' | 'FAILED';
 
-/** A file that was rendered again, and waits until the network shows it. */
+/** A file that takes the place of an outdated one. */
 export interface ReplacingFile {
-  /** How the ad's creative refers to it: 'image/9f2c41aa03bd77e1'. */
+  /** How the ad's creative refers to the outdated file: 'image/9f2c41aa03bd77e1'. */
   fileKey: string;
+  /** The new render. */
   creativeJobId: string;
   render: PlannedRender;
+  /** How the creative refers to the new file; null until it is sent to the network. */
+  sentAs: string | null;
 }
 
 /** Whether the rendered files of an ad still show what is true of their listing or resource: one row for each ad and item. */
@@ -47,7 +50,7 @@ export const creativeComparisons = pgTable(
     replacementError: text('replacement_error'),
     /** Null where the customer's setting asked for it. */
     requestedBy: uuid('requested_by'),
-    /** Empty until the files are rendered. */
+    /** Empty until the new renders are requested. */
     replacingFiles: jsonb('replacing_files').$type<ReplacingFile[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

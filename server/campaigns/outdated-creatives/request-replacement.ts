@@ -11,7 +11,7 @@ import { creativesVisibleTo, IS_LIVE_CAMPAIGN } from './outdated-creative-list.t
 /** Several changes in a row make one replacement, because each is reviewed again. */
 const QUIET_MS = 5 * 60_000;
 
-/** Returns the ids of those that are being replaced now; others than the person's own are not among them. */
+/** Returns the ids of those that were not being replaced before; others than the person's own are not among them. */
 export async function requestReplacements(
   context: AppContext,
   tx: Transaction,
@@ -42,7 +42,8 @@ interface Requested extends Record<string, unknown> {
 async function request(context: AppContext, tx: Transaction, userId: string | null, which: SQL): Promise<string[]> {
   const { rows } = await tx.execute<Requested>(sql`
     with chosen as materialized (
-      select v.id from creative_comparisons v where v.outdated_since is not null and ${which} order by v.id for update)
+      select v.id from creative_comparisons v
+      where v.outdated_since is not null and v.replacement is distinct from 'REQUESTED' and ${which} order by v.id for update)
     update creative_comparisons v set replacement = 'REQUESTED', replacement_error = null, requested_by = ${userId}
     from campaigns k where v.id in (select id from chosen) and k.id = v.campaign_id
     returning v.id, v.customer_id as "customerId", k.id as "campaignId", k.name as "campaignName"`);

@@ -1,0 +1,66 @@
+// All live creatives that show something which is no longer true, across customers.
+import { outdatedCreativeList } from '#contract/campaigns/index.ts';
+import { shownName } from '#domain/campaigns/index.ts';
+import { OUTDATED_KIND_LABELS } from '#domain/creatives/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import { customerLookup } from '#web/customers/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
+import type { BulkAction, RowOf } from '#web/list/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { OutdatedStateChip, useReplaceCreatives } from '#web/outdated-creatives/index.ts';
+import { SmallPicture } from '#web/ui/text/small-picture.tsx';
+import { IconPhoto } from '@tabler/icons-react';
+
+type Row = RowOf<'listOutdatedCreatives'>;
+
+const cells = {
+  preview: ({ preview }: Row) => <SmallPicture url={preview} outline={IconPhoto} width={32} height={32} />,
+  itemTitle: ({ itemId, itemTitle, isListing }: Row) =>
+    itemId !== undefined && isListing === true ? (
+      <ScreenLink to="listing-edit" params={{ listingId: itemId }}>
+        {itemTitle}
+      </ScreenLink>
+    ) : (
+      itemTitle
+    ),
+  kinds: ({ kinds = [] }: Row) => kinds.map((kind) => OUTDATED_KIND_LABELS[kind]).join(', '),
+  changes: ({ changes = [] }: Row) => changes.join(' · '),
+  state: ({ state }: Row) => state && <OutdatedStateChip state={state} />,
+  network: ({ network }: Row) => network && NETWORK_LABELS[network],
+  campaignName: ({ campaignId, campaignName = '', network }: Row) =>
+    campaignId !== undefined && network !== undefined ? (
+      <ScreenLink {...campaignPage(network, campaignId)}>{shownName(campaignName)}</ScreenLink>
+    ) : (
+      shownName(campaignName)
+    ),
+  adName: ({ adName = '' }: Row) => shownName(adName),
+};
+
+const campaignPage = (network: 'meta' | 'google', id: string) =>
+  network === 'meta' ? { to: 'campaign-edit', params: { campaignId: id } } : { to: 'gdn-campaign-edit', params: { gdnCampaignId: id } };
+
+export function OutdatedCreativeList() {
+  const { run } = useReplaceCreatives();
+  const replace: BulkAction = {
+    label: 'Render again and replace',
+    run: async (selection) => {
+      if ('ids' in selection) await run(selection.ids);
+    },
+  };
+  return (
+    <ListScreen
+      descriptor={outdatedCreativeList}
+      endpoint="listOutdatedCreatives"
+      cells={cells}
+      drawer={(row) => <RowFacts descriptor={outdatedCreativeList} row={row} cells={cells} />}
+      bulkActions={[replace]}
+      canTick={({ state }) => state !== 'REQUESTED'}
+      onlyTicked
+      lookups={{ customerId: customerLookup }}
+      emptyFirstUse={{
+        title: 'All creatives are up to date',
+        text: 'When a price, status, agent, picture or open home changes, the live ads that still show the old one are listed here.',
+      }}
+    />
+  );
+}
