@@ -113,6 +113,13 @@ export const creativeEndpoints = {
     body: z.object({
       creativeTemplateId: id,
       listingId: id.nullable().default(null).describe('The newest listing when left out'),
+      resourceId: id.nullable().default(null).describe('A resource instead of a listing'),
+      version: z.int().min(1).nullable().default(null).describe('A published version, as an order names it'),
+      choice: z
+        .object({ imageIds: z.array(id).max(12), agents: z.array(id).max(20).default([]), office: id.nullable().default(null) })
+        .nullable()
+        .default(null)
+        .describe('What an order shows in place of the pictures, agents and office of the item'),
       /** Staff see what is being edited; others the published version. */
       atSeconds: z.number().min(0).max(60).nullable().default(null).describe('One exact frame instead of the whole'),
       ratio: z.enum(RATIO_NAMES).nullable().default(null).describe('In the size of this ratio instead of its own'),

@@ -79,6 +79,8 @@ export const templateSettings = z.object({
   budgetPlans: z.array(choice),
   /** Published templates that can be stages of a funnel. */
   stages: z.array(choice),
+  /** Published creative templates that the customer may use. */
+  creativeTemplates: z.array(choice.extend({ renderType: z.enum(['IMAGE', 'VIDEO']) })),
 });
 
 export const templatesOfCustomers = z.object({

@@ -32,6 +32,7 @@ const savingErrors = [
   'templateTagForeign',
   'templateBudgetPlanGone',
   'creativeTemplateGone',
+  'creativeTemplateUnfit',
 ] as const;
 
 interface Templates<Plural extends string, GenericPlural extends string, Template, Input, Change> {
@@ -201,7 +202,7 @@ export const templateEndpoints = {
   readTemplateSettings: endpoint({
     method: 'GET',
     path: '/api/customer/{customerId}/template-settings',
-    summary: 'What the form of a template offers: tags, budget plans, and templates that can be stages',
+    summary: 'What the form of a template offers: tags, budget plans, creative templates, and templates that can be stages',
     area: 'campaign-templates',
     access: staff,
     params: customerId,

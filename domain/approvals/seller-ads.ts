@@ -1,7 +1,7 @@
 // The ads of an order as its seller sees them before anything exists on a network: read from the plan that delivery makes, so that what is
 // approved is what is sent. A video can be watched, as a file or by the pictures that it is made of.
-import { campaignsInPlan, planDelivery } from '../campaigns/index.ts';
-import type { DeliveryOrder, Fields, PlannedObject } from '../campaigns/index.ts';
+import { campaignsInPlan, planDelivery, withRenderedFiles } from '../campaigns/index.ts';
+import type { DeliveryOrder, DeliveryPlan, Fields, PlannedObject } from '../campaigns/index.ts';
 import type { Network } from '../networks/index.ts';
 import { adLooks } from '../reports/index.ts';
 import type { AdLook } from '../reports/index.ts';
@@ -30,7 +30,7 @@ const withDestinations = (order: DeliveryOrder): DeliveryOrder => ({
 });
 
 export function sellerAds(order: DeliveryOrder, pageName: string | null, now: number): SellerAd[] {
-  const plans = planDelivery(withDestinations(order), now);
+  const plans = withOwnPictures(planDelivery(withDestinations(order), now));
   const objects: PlannedObject[] = [...plans.meta, ...plans.google];
   const hashes = objects.flatMap(({ file }) => (file && 'hash' in file ? [file.hash] : []));
   const show = (network: Network, creative: Fields): SellerAd[] =>
@@ -46,10 +46,20 @@ export function sellerAds(order: DeliveryOrder, pageName: string | null, now: nu
   return [...new Map(ads.map((ad) => [JSON.stringify(ad), ad])).values()];
 }
 
+/** What is rendered later is shown by the picture that it is made of. */
+function withOwnPictures({ meta, google }: DeliveryPlan): Record<Network, PlannedObject[]> {
+  const shown = (plan: readonly PlannedObject[]): PlannedObject[] =>
+    withRenderedFiles(plan, (key) => {
+      const { render } = plan.find((object) => object.key === key) ?? {};
+      return render?.result === 'video' ? undefined : render?.pictures[0];
+    });
+  return { meta: shown(meta), google: shown(google) };
+}
+
 function filmOf(creative: Fields, objects: readonly PlannedObject[]): Pick<SellerAd, 'video' | 'slides'> {
   const story = creative['object_story_spec'] as { video_data?: { video_id?: { $ref?: string } } } | undefined;
   const key = story?.video_data?.video_id?.$ref;
-  const file = key === undefined ? undefined : objects.find((object) => object.key === key)?.file;
-  if (!file) return { video: null, slides: [] };
+  const { file, render } = objects.find((object) => object.key === key) ?? {};
+  if (!file) return { video: null, slides: [...(render?.pictures ?? [])] };
   return 'slides' in file ? { video: null, slides: file.slides.map(({ hash }) => hash) } : { video: file.hash, slides: [] };
 }

@@ -2,6 +2,7 @@ export * from './ad-needs.ts';
 export * from './change-goal.ts';
 export * from './compile-copy.ts';
 export * from './copy-limits.ts';
+export * from './creative-fit.ts';
 export * from './lead-form.ts';
 export * from './listing-values.ts';
 export * from './location-text.ts';

@@ -13,12 +13,17 @@ import { requestRender } from './request-render.ts';
 import { readCreativeVersion } from './publish-creative-template.ts';
 import { readSnapshot, snapshotHash } from './read-snapshot.ts';
 import { firstFrameTime } from './render/first-frame-time.ts';
+import { readItemChoice } from './render/read-item-choice.ts';
+import type { ChosenIds } from './render/read-item-choice.ts';
 import { readCreativeItem } from './render/read-creative-item.ts';
 import { renderItems } from './render/render-items.ts';
 
 interface PreviewRequest {
   creativeTemplateId: string;
   listingId: string | null;
+  resourceId?: string | null;
+  version?: number | null;
+  choice?: ChosenIds | null;
   atSeconds: number | null;
   ratio: Ratio | null;
 }
@@ -26,9 +31,11 @@ interface PreviewRequest {
 export async function requestPreview(context: AppContext, actor: Actor, request: PreviewRequest): Promise<{ jobId: string }> {
   const { db, clock } = context;
   const template = await findCreativeTemplate(db, request.creativeTemplateId);
-  const shown = template && (await shownTo(db, actor, template));
+  const shown = template && (await shownTo(db, actor, template, request.version ?? null));
   if (!template || !shown) throw new AppError('notFound');
-  const item = await readCreativeItem(context, actor, { kind: 'listing', id: request.listingId });
+  const { listingId, resourceId = null, choice = null } = request;
+  const chosen = resourceId === null ? ({ kind: 'listing', id: listingId } as const) : ({ kind: 'resource', id: resourceId } as const);
+  const item = await readCreativeItem(context, actor, chosen, choice && ((customerId) => readItemChoice(db, customerId, choice)));
   if (!item) throw new AppError('notFound');
   const startsAt = firstFrameTime(shown.snapshot, clock.now());
   const jobId = await requestRender(context, {
@@ -50,15 +57,20 @@ interface ShownTemplate {
   hash: string;
 }
 
-async function shownTo(db: Queryable, actor: Actor, template: CreativeTemplateRecord): Promise<ShownTemplate | null> {
+async function shownTo(
+  db: Queryable,
+  actor: Actor,
+  template: CreativeTemplateRecord,
+  version: number | null,
+): Promise<ShownTemplate | null> {
   const scope = rowScope(actor);
-  if (scope.kind === 'everything' && hasAnyRole(actor.roles, ['admin', 'operations'])) {
+  if (version === null && scope.kind === 'everything' && hasAnyRole(actor.roles, ['admin', 'operations'])) {
     const snapshot = await readSnapshot(db, template);
     return { version: null, snapshot, hash: snapshotHash(snapshot) };
   }
   if (!template.isPublished || template.publishedVersion === null || scope.kind === 'nothing') return null;
   if (scope.kind !== 'everything' && !(await isSoldTo(db, scope.customerId, template.id))) return null;
-  const published = await readCreativeVersion(db, template.id, template.publishedVersion);
+  const published = await readCreativeVersion(db, template.id, version ?? template.publishedVersion);
   return published && { version: published.version, snapshot: published.snapshot, hash: published.snapshotHash };
 }
 

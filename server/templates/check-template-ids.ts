@@ -2,7 +2,8 @@
 // generic template may not have tags or stages.
 import { errorText } from '#contract/error-catalogue.ts';
 import type { ErrorCode } from '#contract/error-catalogue.ts';
-import type { Network } from '#domain/networks/index.ts';
+import type { CampaignType, Network } from '#domain/networks/index.ts';
+import { neededCreative } from '#domain/templates/index.ts';
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { creativeTemplates } from '../creatives/creative-template-table.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -22,8 +23,7 @@ export async function checkTemplateIds(
   ownId: string | null = null,
 ): Promise<void> {
   const { content } = template;
-  if (template.creativeTemplateId !== null && !(await mayUseCreative(tx, customerId, template.creativeTemplateId)))
-    refuse('creativeTemplateId', 'creativeTemplateGone');
+  if (template.creativeTemplateId !== null) await checkCreative(tx, customerId, template.type, template.creativeTemplateId);
   if (content.budgetPlanId !== null && !(await planExists(tx, content.budgetPlanId))) refuse('budgetPlanId', 'templateBudgetPlanGone');
   if ((await countTags(tx, customerId, content.llaTagIds)) < new Set(content.llaTagIds).size) refuse('llaTagIds', 'templateTagForeign');
   const stages = 'funnelTemplateIds' in content ? content.funnelTemplateIds : [];
@@ -43,14 +43,16 @@ async function planExists(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** A published one that is for all customers or for this one. Locked, so that it is not removed before the template that names it is saved. */
-async function mayUseCreative(tx: Transaction, customerId: string | null, id: string): Promise<boolean> {
-  const { publishedVersion, customerTags, deletedAt } = creativeTemplates;
+async function checkCreative(tx: Transaction, customerId: string | null, type: CampaignType, id: string): Promise<void> {
+  const { publishedVersion, customerTags, renderType, deletedAt } = creativeTemplates;
   const [found] = await tx
-    .select({ customerTags })
+    .select({ customerTags, renderType })
     .from(creativeTemplates)
     .where(and(eq(creativeTemplates.id, id), eq(creativeTemplates.isPublished, true), isNotNull(publishedVersion), isNull(deletedAt)))
     .for('share');
-  return found !== undefined && (found.customerTags.length === 0 || (customerId !== null && found.customerTags.includes(customerId)));
+  const isForCustomer = found && (found.customerTags.length === 0 || (customerId !== null && found.customerTags.includes(customerId)));
+  if (!isForCustomer) refuse('creativeTemplateId', 'creativeTemplateGone');
+  if (found.renderType !== neededCreative(type)) refuse('creativeTemplateId', 'creativeTemplateUnfit');
 }
 
 async function countTags(tx: Transaction, customerId: string | null, ids: readonly string[]): Promise<number> {

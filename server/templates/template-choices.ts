@@ -1,9 +1,10 @@
 // What a template's form offers to choose from, and the templates of each customer.
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customers } from '../customers/customer-table.ts';
 import { isVisibleCustomer } from '../customers/customer-visibility.ts';
+import { creativeTemplates } from '../creatives/creative-template-table.ts';
 import type { Queryable } from '../db/connection.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
@@ -18,7 +19,7 @@ export interface Choice {
 export async function templateChoices(
   db: Queryable,
   customerId: string,
-): Promise<{ llaTags: Choice[]; budgetPlans: Choice[]; stages: Choice[] }> {
+): Promise<{ llaTags: Choice[]; budgetPlans: Choice[]; stages: Choice[]; creativeTemplates: (Choice & { renderType: 'IMAGE' | 'VIDEO' })[] }> {
   const tags = await db
     .select({ _id: llaTags.id, name: llaTags.name })
     .from(llaTags)
@@ -34,7 +35,20 @@ export async function templateChoices(
     .from(campaignTemplates)
     .where(canBeStage(customerId))
     .orderBy(asc(campaignTemplates.name));
-  return { llaTags: tags, budgetPlans: plans, stages };
+  const { isPublished, publishedVersion, customerTags } = creativeTemplates;
+  const creatives = await db
+    .select({ _id: creativeTemplates.id, name: creativeTemplates.name, renderType: creativeTemplates.renderType })
+    .from(creativeTemplates)
+    .where(
+      and(
+        eq(isPublished, true),
+        isNotNull(publishedVersion),
+        isNull(creativeTemplates.deletedAt),
+        or(eq(sql`cardinality(${customerTags})`, 0), arrayContains(customerTags, [customerId])),
+      ),
+    )
+    .orderBy(asc(creativeTemplates.name));
+  return { llaTags: tags, budgetPlans: plans, stages, creativeTemplates: creatives };
 }
 
 interface CustomerTemplates extends Choice {

@@ -4,7 +4,7 @@ import type { BudgetPlan } from '#domain/products/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import type { CampaignData } from '#domain/orders/index.ts';
 import { newCampaignTemplate, newGoogleTemplate, newLeadForm, withType } from '#domain/templates/index.ts';
-import type { CampaignTemplateContent } from '#domain/templates/index.ts';
+import type { CampaignTemplateContent, NamedCreative } from '#domain/templates/index.ts';
 import type { DeliveredItem, DeliveryOrder, GoogleTemplate, MetaTemplate, SpanBudgetOfAdSet } from '#domain/campaigns/index.ts';
 
 export const NOW = Date.parse('2026-11-16T00:00:00Z');
@@ -69,6 +69,8 @@ export interface SampleOptions {
   days?: number;
   plan?: BudgetPlan;
   changes?: Partial<DeliveryOrder>;
+  /** What the ads of both networks are rendered with. */
+  creative?: NamedCreative | null;
   data?: Partial<CampaignData>;
 }
 
@@ -80,6 +82,7 @@ export function sampleOrder({
   days = 14,
   plan = DEFAULT_BUDGET_PLAN,
   changes = {},
+  creative = null,
   data = {},
 }: SampleOptions = {}): DeliveryOrder {
   const verdict = spreadBudget({ net, plan, days, adSets: { meta: stages.length, ...(hasGoogle && { google: 1 }) } });
@@ -97,7 +100,7 @@ export function sampleOrder({
     ...base,
     network: 'meta',
     type,
-    stages: stages.map((content) => ({ type: content.type, content, llaTagIds: [] })),
+    stages: stages.map((content) => ({ type: content.type, content, llaTagIds: [], creative })),
     data: { ...campaignDataOf(type, items), ...data },
     budgets: budgetsOn('meta', stages.length),
   };
@@ -105,6 +108,7 @@ export function sampleOrder({
     ...base,
     network: 'google',
     content: { ...newGoogleTemplate(), link: '' },
+    creative,
     data: { ...campaignDataOf('GOOGLE_DISPLAY_CAMPAIGN', items), ...data, templateModel: 'CustomerGdnCampaignTemplate' },
     budgets: budgetsOn('google', 1),
   };

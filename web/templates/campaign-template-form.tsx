@@ -1,13 +1,14 @@
 // The form of a campaign template, with a preview of the ad.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { withType } from '#domain/templates/index.ts';
+import { neededCreative, withType } from '#domain/templates/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Select, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { AdPreview } from './ad-preview.tsx';
+import { CreativeField } from './creative-field.tsx';
 import { copySection } from './copy-section.tsx';
 import { goalSection, stagesSection } from './goal-section.tsx';
 import { leadFormSection } from './lead-form-section.tsx';
@@ -24,7 +25,7 @@ function sectionsOf(form: CampaignForm, customerId: string): FormSection[] {
   const { type, leadGenFormTemplate } = form.values;
   const contentSections = type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? [stagesSection(form, customerId)] : [copySection(form), goalSection(form)];
   return [
-    templateSection(form),
+    templateSection(form, customerId),
     ...contentSections,
     ...(leadGenFormTemplate && type !== 'FACEBOOK_FUNNEL_CAMPAIGN' ? [leadFormSection(form)] : []),
     targetingSection(form),
@@ -37,7 +38,13 @@ const TYPES = CAMPAIGN_TYPES.filter((type) => type !== 'GOOGLE_DISPLAY_CAMPAIGN'
   label: CAMPAIGN_TYPE_LABELS[value],
 }));
 
-const templateSection = (form: CampaignForm): FormSection => ({
+/** A creative template makes either images or videos, so that it seldom fits another type. */
+function changeType(form: CampaignForm, type: CampaignTemplateChange['type']): void {
+  const keepsCreative = neededCreative(type) === neededCreative(form.values.type);
+  form.setValues({ ...withType(form.values, type), ...(!keepsCreative && { creativeTemplateId: null }) });
+}
+
+const templateSection = (form: CampaignForm, customerId: string): FormSection => ({
   id: 'template',
   title: 'Template',
   why: 'The type decides how ads are put together, and how many listings they take.',
@@ -51,10 +58,11 @@ const templateSection = (form: CampaignForm): FormSection => ({
           allowDeselect={false}
           data={TYPES}
           {...form.getInputProps('type')}
-          onChange={(type) => type && form.setValues(withType(form.values, type as CampaignTemplateChange['type']))}
+          onChange={(type) => type && changeType(form, type as CampaignTemplateChange['type'])}
         />
       </FieldRow>
-      {form.values.type === 'FACEBOOK_VIDEO_CAMPAIGN' && (
+      <CreativeField form={form} customerId={customerId} type={form.values.type} />
+      {form.values.type === 'FACEBOOK_VIDEO_CAMPAIGN' && form.values.creativeTemplateId === null && (
         <Switch
           label="Make the video of the listing’s images"
           description="Otherwise the listing needs a video of its own."

@@ -3,6 +3,7 @@ import type { GoogleTemplateChange } from '#contract/templates/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import { CreativeField } from './creative-field.tsx';
 import { GooglePreview } from './google-preview.tsx';
 import { googleCopySection, googleLinkSection } from './google-sections.tsx';
 import { runningSection } from './running-section.tsx';
@@ -17,7 +18,12 @@ const sectionsOf = (form: UseFormReturnType<GoogleTemplateChange>, customerId: s
     id: 'template',
     title: 'Template',
     why: 'The network puts headlines, descriptions and pictures together in many ways.',
-    content: <NameFields form={form} />,
+    content: (
+      <>
+        <NameFields form={form} />
+        <CreativeField form={form} customerId={customerId} type="GOOGLE_DISPLAY_CAMPAIGN" />
+      </>
+    ),
   },
   googleCopySection(form),
   googleLinkSection(form),

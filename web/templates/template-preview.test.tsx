@@ -7,7 +7,7 @@ const open = () =>
   openApp(`/customer/${customerId}/campaign-templates/create`, {
     answers: {
       'GET /api/customer/{customerId}': customerFixture(),
-      'GET /api/customer/{customerId}/template-settings': { llaTags: [], budgetPlans: [], stages: [] },
+      'GET /api/customer/{customerId}/template-settings': { llaTags: [], budgetPlans: [], stages: [], creativeTemplates: [] },
       'GET /api/customer/{customerId}/template-values': { item: null, values: {}, timezone: 'Pacific/Auckland', images: [] },
       'GET /api/listings': { listings: [] },
     },

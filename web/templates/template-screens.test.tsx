@@ -60,6 +60,10 @@ const open = (path: string, answers: Answers = {}) =>
         llaTags: [{ _id: id(20), name: 'buyers' }],
         budgetPlans: [],
         stages: [{ _id: id(1), name: 'Template 1' }],
+        creativeTemplates: [
+          { _id: id(21), name: 'Just listed', renderType: 'IMAGE' },
+          { _id: id(22), name: 'Brand video', renderType: 'VIDEO' },
+        ],
       },
       'GET /api/customer/{customerId}/template-values': {
         item: { kind: 'listing', _id: id(30), title: 'Sunny villa by the park' },

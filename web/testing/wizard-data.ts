@@ -56,6 +56,7 @@ export function wizardTemplate(type: CampaignType, given: Partial<WizardTemplate
     wording: isOnGoogle
       ? { meta: null, google: googleTemplateFieldsSchema.parse({ name: 'New', ...newGoogleTemplate() }) }
       : { meta: campaignTemplateFieldsSchema.parse({ name: 'New', ...newCampaignTemplate(type), leadGenFormTemplate }), google: null },
+    creative: null,
     stages: [],
     ...given,
   };

@@ -1,6 +1,7 @@
 // The files of a plan that are rendered with a creative template: planned by what they show, and replaced by the rendered files before the
 // first object is made.
 import type { Network } from '../../networks/index.ts';
+import { imagesForRender } from '../../orders/index.ts';
 import type { CampaignData, ShownImage } from '../../orders/index.ts';
 import type { NamedCreative } from '../../templates/index.ts';
 import type { DeliveredItem } from './delivery-order.ts';
@@ -16,16 +17,13 @@ interface RenderedAd {
   data: Pick<CampaignData, 'resources'>;
 }
 
-/** What one ad shows of an item. Its own picture comes first, then the others that were chosen for the item, in their order. */
 export function renderOf(
   { creative: { templateId, version }, items, data }: RenderedAd,
-  { itemId, imageId }: ShownImage,
+  shown: ShownImage,
   { ratio, result }: Pick<PlannedRender, 'ratio' | 'result'>,
 ): PlannedRender {
-  const chosen = data.resources.find((each) => each.itemId === itemId)?.images.filter(({ deleted }) => !deleted) ?? [];
-  const inOrder = chosen.toSorted((one, other) => Number(other._id === imageId) - Number(one._id === imageId));
-  const pictures = inOrder.flatMap(({ _id }) => imageOf(items, itemId, _id)?.hash ?? []);
-  return { creativeTemplateId: templateId, version, itemId, pictures, ratio, result };
+  const pictures = imagesForRender(data.resources, shown).flatMap((id) => imageOf(items, shown.itemId, id)?.hash ?? []);
+  return { creativeTemplateId: templateId, version, itemId: shown.itemId, pictures, ratio, result };
 }
 
 /** What the render service calls its results. */

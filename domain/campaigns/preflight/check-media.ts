@@ -2,6 +2,7 @@
 import { adMedia } from '../../orders/index.ts';
 import type { ShownImage } from '../../orders/index.ts';
 import type { Size } from '../../media/index.ts';
+import type { NamedCreative } from '../../templates/index.ts';
 import type { DeliveredTemplate, DeliveryOrder, MetaStage, MetaTemplate } from '../plan/delivery-order.ts';
 import { imageOf, videoOf } from '../plan/planned-media.ts';
 import { GOOGLE_LANDSCAPE, GOOGLE_SQUARE, INSTAGRAM_SECONDS, isTooSmall, META_SQUARE, MIN_VIDEO_SECONDS } from './media-limits.ts';
@@ -15,10 +16,15 @@ export function mediaFindings(facts: PreflightFacts, template: DeliveredTemplate
       itemId,
       imageId: images.find(({ deleted }) => !deleted)?._id ?? null,
     }));
+    if (isRenderedImage(template.creative)) return pictureFindings(facts.order, withPicture(shown), [], about);
     return pictureFindings(facts.order, shown, [GOOGLE_LANDSCAPE, GOOGLE_SQUARE], about);
   }
   return template.stages.flatMap((stage) => stageFindings(facts, template, stage, about));
 }
+
+/** A render has a size of its own, and a creative template may do without a picture. */
+const isRenderedImage = (creative: NamedCreative | null): boolean => creative !== null && !creative.isVideo;
+const withPicture = (shown: readonly ShownImage[]): ShownImage[] => shown.filter(({ imageId }) => imageId !== null);
 
 /** Pictures and videos are chosen in the order. */
 const assetsField = ({ path }: TemplateFindings) => ({ field: { step: 'assets', path: `${path}.resources` } }) as const;
@@ -26,7 +32,7 @@ const assetsField = ({ path }: TemplateFindings) => ({ field: { step: 'assets', 
 function stageFindings(
   { order, customerId }: PreflightFacts,
   { data }: MetaTemplate,
-  { type, content }: MetaStage,
+  { type, content, creative }: MetaStage,
   about: TemplateFindings,
 ): PreflightFinding[] {
   if (type === 'FACEBOOK_DPA_CAMPAIGN')
@@ -38,8 +44,10 @@ function stageFindings(
         ]
       : [];
   const media = adMedia({ type, resources: data.resources, useImagesForVideo: content.useImagesForVideo });
+  if (creative?.isVideo && (media.kind === 'film' || media.kind === 'slides')) return [];
   if (media.kind === 'film') return filmFindings(order, media.videoId, about);
   const shown = media.kind === 'images' ? media.images : media.kind === 'cards' ? media.cards : media.slides;
+  if (shown.length > 0 && isRenderedImage(creative)) return pictureFindings(order, withPicture(shown), [], about);
   return pictureFindings(order, shown, [META_SQUARE], about);
 }
 
@@ -51,7 +59,7 @@ function pictureFindings(
 ): PreflightFinding[] {
   const { block } = about;
   const where = assetsField(about);
-  if (shown.length === 0) return [block('This ad shows no picture. Choose one.', where)];
+  if (shown.length === 0 && leasts.length > 0) return [block('This ad shows no picture. Choose one.', where)];
   return shown.flatMap(({ itemId, imageId }, at) => {
     const image = imageOf(items, itemId, imageId);
     if (!image) return [block(`Picture ${at + 1} is not in storage any more. Choose another.`, where)];

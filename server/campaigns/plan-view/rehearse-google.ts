@@ -1,5 +1,5 @@
 // Google checks a campaign with everything below it in one request that writes nothing. Its pictures go along under temporary names.
-import { referencesIn, resolveReferences } from '#domain/campaigns/index.ts';
+import { isRendered, referencesIn, resolveReferences } from '#domain/campaigns/index.ts';
 import type { PlannedFile, PlannedObject } from '#domain/campaigns/index.ts';
 import type { MutateOperation } from '../../adapters/google-ads/index.ts';
 import type { GoogleDeliveryInput } from '../delivery/google-delivery.ts';
@@ -8,6 +8,7 @@ import type { RehearsedObject } from './rehearsed-object.ts';
 
 /** The plan itself uses the first temporary numbers. */
 const FIRST_ASSET_NUMBER = 1001;
+const NOT_RENDERED = 'Google checks it when its pictures are rendered.';
 const WITH_CAMPAIGN = 'Google checks it together with its campaign.';
 
 export async function rehearseOnGoogle(input: GoogleDeliveryInput, plan: readonly PlannedObject[]): Promise<RehearsedObject[]> {
@@ -19,6 +20,10 @@ export async function rehearseOnGoogle(input: GoogleDeliveryInput, plan: readonl
   const seen = new Set<string>();
   for (const campaign of plan.filter(({ kind }) => kind === 'campaign')) {
     const keys = [...new Set(referencesIn(campaign.fields))];
+    if (assets.some((asset) => isRendered(asset) && keys.includes(asset.key))) {
+      campaigns.push(unchecked(campaign, NOT_RENDERED));
+      continue;
+    }
     const rehearsed = await ask(campaign, async () => {
       const creates = await Promise.all(
         assets.filter(({ key }) => keys.includes(key)).map((asset) => createAsset(input, asset, temporary.get(asset.key) ?? '')),

@@ -27,22 +27,22 @@ export interface ItemChoice extends ChosenContacts {
   pictures: readonly string[];
 }
 
-interface ChosenItem {
+interface PreviewedItem {
   kind: ItemKind;
   /** Null for the newest listing that the person sees. */
   id: string | null;
-  choice?: ItemChoice | null;
 }
 
-/** For someone who looks at a preview. Null where the item is not to be seen. */
+/** For someone who looks at a preview; `choose` gets the item's customer. Null where the item is not to be seen. */
 export async function readCreativeItem(
   context: AppContext,
   actor: Actor,
-  { kind, id, choice = null }: ChosenItem,
+  { kind, id }: PreviewedItem,
+  choose: ((customerId: string) => Promise<ItemChoice>) | null = null,
 ): Promise<CreativeItem | null> {
   const row = await findVisibleItem(context.db, actor, kind, id);
   if (!row) return id === null ? exampleItem(context.db, actor) : null;
-  return itemOf(context, kind, row, choice);
+  return itemOf(context, kind, row, choose && (await choose(row.customer.id)));
 }
 
 /** For a delivery, which sees every item. Null where there is no such item. */

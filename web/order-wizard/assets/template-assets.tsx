@@ -18,7 +18,7 @@ export function TemplateAssets(props: TemplateStepProps) {
   const assets = useAdAssets(props);
   const { draft, wizardData, data, template } = assets;
   if (draft.orderType === 'CATALOG') return <CatalogNote assets={assets} />;
-  if (data.type === 'FACEBOOK_VIDEO_CAMPAIGN' && !template.useImagesForVideo) {
+  if (data.type === 'FACEBOOK_VIDEO_CAMPAIGN' && !template.useImagesForVideo && !template.creative?.isVideo) {
     return (
       <SettingsSection title="Video" why="The ad shows one video. Choose it here, or bring another.">
         <AdVideos assets={assets} />

@@ -24,6 +24,7 @@ export function AdPreview({ wizardData, draft, data, template, added }: PreviewD
     mode,
     wording: template.stages[stage]?.wording ?? template.wording,
     type: template.stages[stage]?.type ?? data.type,
+    creative: template.stages.length > 0 ? (template.stages[stage]?.creative ?? null) : template.creative,
   };
   return (
     <aside className={classes.panel} aria-label="Preview">

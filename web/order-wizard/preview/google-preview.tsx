@@ -10,12 +10,17 @@ import { imageUrlIn } from './ad-assets.ts';
 import classes from './preview.module.css';
 import { googleAdTextsFor } from './ad-texts-for-item.ts';
 import type { PreviewData } from './ad-texts-for-item.ts';
+import { RenderNote } from './render-note.tsx';
+import { urlOf, useCreativeRenders } from './use-creative-renders.ts';
+import type { Creative } from './use-creative-renders.ts';
 
 interface GooglePreviewProps {
   preview: PreviewData;
   wording: WizardTemplate['wording'];
   type: CampaignType;
   mode: AdMode;
+  /** Null where the ads show the pictures as they are. */
+  creative: Creative | null;
 }
 
 /** The most common sizes of each. */
@@ -32,21 +37,28 @@ const BANNERS: Readonly<Record<AdMode, readonly BannerSize[]>> = {
   ],
 };
 
-export function GooglePreview({ preview, wording, type, mode }: GooglePreviewProps) {
+/** A display ad has a picture in each of these shapes. */
+const RATIOS = ['landscape', 'square'] as const;
+
+export function GooglePreview({ preview, wording, type, mode, creative }: GooglePreviewProps) {
   const [selected, setSelected] = useState(0);
   const { data, template } = preview;
   const media = adMedia({ type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
   const images = media.kind === 'images' ? media.images : [];
   const at = Math.max(0, Math.min(selected, images.length - 1));
   const words = googleAdTextsFor(preview, wording, images[at]?.itemId ?? data.resources[0]?.itemId ?? null);
-  const image = imageUrlIn(preview, images[at]?.imageId ?? null);
+  const shown = images[at];
+  const own = imageUrlIn(preview, shown?.imageId ?? null);
+  const renders = useCreativeRenders(preview, creative, shown ? RATIOS.map((ratio) => ({ ...shown, ratio })) : []);
+  const [image, square] = RATIOS.map((_, index) => urlOf(renders[index]) ?? own);
   return (
     <>
       <AdPager at={at} count={images.length} onChange={setSelected} />
+      <RenderNote renders={renders} />
       {mode === 'desktop' && <WideAd words={words} image={image} />}
       {mode === 'mobile' && (
         <div className={classes.pair}>
-          <SquareAd words={words} image={image} />
+          <SquareAd words={words} image={square} />
           <TextAd words={words} />
         </div>
       )}

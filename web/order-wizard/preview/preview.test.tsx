@@ -2,7 +2,7 @@ import type { WizardItem } from '#contract/orders/index.ts';
 import { fileId } from '#web/testing/fake-uploads.ts';
 import { openAssets, preview } from '#web/testing/wizard-assets.tsx';
 import { BAY, VILLA, wizardItems, wizardTemplate } from '#web/testing/wizard-data.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 const BOTH = [VILLA, BAY];
@@ -222,4 +222,45 @@ test('a display campaign is drawn in the sizes of the network, for desktop and p
   expect(new Set(pictures())).toEqual(new Set([urlOf(11)]));
   await person.click(ad().getByRole('radio', { name: 'Mobile' }));
   expect(shapes()).toEqual(['Square', 'Text', 'Banner 320 × 50', 'Banner 320 × 100', 'Banner 300 × 250']);
+});
+
+describe('an ad with a creative template', () => {
+  const creative = { templateId: fileId(71), version: 3, isVideo: false };
+  const done = (url: string) => ({ status: 'SUCCESS', progress: 100, message: '', console: [], results: [{ name: 'image.jpg', url, width: 1080, height: 1080 }] });
+  const answers = (job: object) => ({
+    'POST /api/creative-templates/generatePreview': { jobId: fileId(72) },
+    'POST /api/creative-templates/checkCreativeTemplateJobs': { jobs: [{ _id: fileId(72), ...job }] },
+  });
+  const open = (job: object) => openAssets('FACEBOOK_IMAGE_CAMPAIGN', { template: { creative }, answers: answers(job) });
+
+  test('shows its render, made of the chosen picture and contacts', async () => {
+    const { asked } = open(done('/files/rendered'));
+    await waitFor(() => expect(pictures()[0]).toContain('/files/rendered'));
+    expect(asked.find(({ path }) => path.endsWith('/generatePreview'))?.body).toEqual({
+      creativeTemplateId: creative.templateId,
+      version: 3,
+      listingId: VILLA,
+      choice: { imageIds: [fileId(11), fileId(12), fileId(13)], agents: [expect.any(String)], office: null },
+      ratio: 'square',
+    });
+  });
+
+  test('shows the picture and how far the render is while it waits', async () => {
+    open({ status: 'WAITING', progress: 40, message: '', console: [], results: [] });
+    expect((await ad().findByRole('progressbar', { name: 'Rendering' })).getAttribute('aria-valuenow')).toBe('40');
+    expect(pictures()[0]).toContain('/files/1111');
+  });
+
+  test('says that rendering failed, and shows the picture', async () => {
+    open({ status: 'FAILED', progress: 0, message: 'no price', console: [], results: [] });
+    expect((await ad().findByRole('alert')).textContent).toContain('Error while generating preview');
+    expect(pictures()[0]).toContain('/files/1111');
+  });
+
+  test('on the display network shows a render for each shape', async () => {
+    const { asked } = openAssets('GOOGLE_DISPLAY_CAMPAIGN', { template: { creative }, answers: answers(done('/files/rendered')) });
+    await waitFor(() => expect(pictures()[0]).toContain('/files/rendered'));
+    const ratios = asked.filter(({ path }) => path.endsWith('/generatePreview')).map(({ body }) => (body as { ratio: string }).ratio);
+    expect(ratios).toEqual(['landscape', 'square']);
+  });
 });
