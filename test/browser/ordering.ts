@@ -29,8 +29,10 @@ interface PlacedByCall {
   leadNotices?: string;
 }
 
-/** Places an order as the wizard sends it by default: the newest listing with a URL and a picture, and an image campaign. */
-export async function placeByCall(request: APIRequestContext, { paymentType, networks, leadNotices }: PlacedByCall): Promise<Order> {
+type Orderable = Pick<PlacedByCall, 'networks' | 'leadNotices'>;
+
+/** What `placeByCall` orders: the newest listing with a URL and a picture, and an image campaign. */
+export async function orderableByCall(request: APIRequestContext, { networks, leadNotices }: Orderable) {
   const { listings } = await answerOf<{ listings: { _id: string }[] }>(request.get('/api/listings?limit=20'));
   const query = listings.map(({ _id }) => `itemIds=${_id}`).join('&');
   const { items } = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&${query}`));
@@ -43,6 +45,12 @@ export async function placeByCall(request: APIRequestContext, { paymentType, net
       campaignTemplates.length === networks.length &&
       campaignTemplates.some(({ hasLeadForm }) => hasLeadForm) === (leadNotices !== undefined),
   )!;
+  return { item, wizard, product };
+}
+
+/** Places an order as the wizard sends it by default. */
+export async function placeByCall(request: APIRequestContext, { paymentType, networks, leadNotices }: PlacedByCall): Promise<Order> {
+  const { item, wizard, product } = await orderableByCall(request, { networks, ...(leadNotices !== undefined && { leadNotices }) });
   const contact = wizard.contacts.find(({ suggested }) => suggested) ?? wizard.contacts[0]!;
   const accountOn = (network: Network): string =>
     contact[network][0] ?? wizard.accounts.find((account) => account.network === network)!._id;

@@ -22,6 +22,14 @@ async function control<Answer>(twin: AdTwin, method: 'GET' | 'PUT', call: string
   return (await answer.json()) as Answer;
 }
 
+/** A picture as Meta's twin stored it, by the hash that it answered. */
+export async function imageOnMeta(hash: string): Promise<Buffer> {
+  const port = await readFile(path.join(inject('twinsFolder'), 'meta', 'port'), 'utf8');
+  const answer = await fetch(`http://127.0.0.1:${port}/images/${hash}.jpg`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return Buffer.from(await answer.arrayBuffer());
+}
+
 const ofOrder =
   (orderNumber: number) =>
   ({ name }: { name: string }): boolean =>

@@ -1,0 +1,73 @@
+// From a creative template to an ad on Meta: edited, rendered, published and ordered with.
+import { campaignTemplateFieldsSchema } from '#contract/templates/index.ts';
+import type { CampaignTemplate } from '#contract/templates/index.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/index.ts';
+import type { APIRequestContext } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+import { orderableByCall, placeByCall, readOrder } from './ordering.ts';
+import { title } from './people.ts';
+import { imageOnMeta } from './twins.ts';
+
+const { open } = useBrowser();
+const SOON = { timeout: 60_000 };
+const NAME = 'Teal with a title';
+const PAGE = '<!doctype html><body style="margin:0;background:#008080;color:#fff">{{listing.title}}</body>';
+
+/** The colour near the lower edge, each channel in steps of 16: below the text. */
+async function colourOf(picture: Buffer): Promise<number[]> {
+  const { width, height } = await sharp(picture).metadata();
+  const pixel = await sharp(picture)
+    .extract({ left: width / 2, top: height - 20, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return [...pixel.subarray(0, 3)].map((channel) => Math.round(channel / 16));
+}
+
+/** Other journeys order with the same campaign template. */
+async function removeCreative(staff: APIRequestContext, templateId: string): Promise<void> {
+  const stored = (await (await staff.get(`/api/campaign-template/${templateId}`)).json()) as CampaignTemplate;
+  const data = { ...campaignTemplateFieldsSchema.strip().parse(stored), creativeTemplateId: null };
+  expect((await staff.put(`/api/campaign-template/${templateId}`, { data })).ok()).toBe(true);
+}
+
+test('a template is edited, rendered, published and ordered with, and its render arrives on Meta', async () => {
+  const { page, context: staff } = await open('admin');
+  const { context: corporate } = await open('corporate');
+  await page.goto('/creative-templates/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill(NAME);
+  await page.getByRole('button', { name: 'Create creative template' }).click();
+  await title(page, NAME);
+  await page.getByRole('button', { name: 'Add index.html' }).click();
+  await page.getByRole('textbox', { name: 'Content of index.html' }).fill(PAGE);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved Successfully!').first().waitFor();
+  await page.getByRole('button', { name: 'Exact frame' }).click();
+  await page.getByRole('img', { name: 'Rendered preview' }).waitFor(SOON);
+
+  const { product } = await orderableByCall(corporate.request, { networks: ['meta'] });
+  const { templateId } = product.campaignTemplates[0]!;
+  await page.goto(`/customer/${product.customerId}/campaign-template/${templateId}/edit`);
+  await page.getByRole('combobox', { name: 'Creative template' }).click();
+  await page.getByRole('option', { name: NAME }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Successfully Saved!').first().waitFor();
+  try {
+    const { _id, status } = await placeByCall(corporate.request, { paymentType: 'INVOICE', networks: ['meta'] });
+    if (status === 'NEW') expect((await staff.request.post(`/api/orders/${_id}/accept`)).ok()).toBe(true);
+    await expect.poll(async () => (await readOrder(staff.request, _id)).status, SOON).toBe('DELIVERED');
+    const answer = await staff.request.get(`/api/orders/${_id}/deliveries`);
+    const { deliveries } = (await answer.json()) as OutputOf<Endpoints['readOrderDeliveries']>;
+    const images = deliveries.flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'image'));
+    expect(images.length).toBeGreaterThan(0);
+    for (const { externalId } of images) {
+      const picture = await imageOnMeta(externalId ?? '');
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 1080 });
+      expect(await colourOf(picture)).toEqual([0, 8, 8]);
+    }
+  } finally {
+    await removeCreative(staff.request, templateId);
+  }
+});
