@@ -45,17 +45,18 @@ async function replace(work: Work): Promise<void> {
     signal.throwIfAborted();
     if (row.replacingFiles.length === 0) await requestRenders(work, row);
   }
-  // What a later change of the item has reset is rendered in the next run.
-  const rows = (await requestedRows(context.db, payload.campaignId)).filter(({ replacingFiles }) => isToSend(replacingFiles));
+  const requested = await requestedRows(context.db, payload.campaignId);
+  const rows = requested.filter(({ replacingFiles }) => isToSend(replacingFiles));
   const renders = await readRenders(
     context.db,
     rows.flatMap(({ replacingFiles }) => replacingFiles.map(({ creativeJobId }) => creativeJobId)),
   );
-  const waiting = renders.filter(({ status }) => status === 'WAITING').length;
   const left = await failBroken(work, rows, renders);
-  if (waiting > 0) {
-    const message = `Rendering: ${renders.length - waiting} of ${renders.length} are ready`;
-    await report({ value: Math.round((80 * (renders.length - waiting)) / renders.length), message });
+  const ready = renders.filter(({ status }) => status !== 'WAITING').length;
+  // A change of the item begins its renders anew.
+  if (ready < renders.length || requested.some(({ replacingFiles }) => replacingFiles.length === 0)) {
+    const message = `Rendering: ${ready} of ${renders.length} are ready`;
+    await report({ value: Math.round((80 * ready) / Math.max(renders.length, 1)), message });
     throw new Postponed(message, PAUSE_MS);
   }
   if (left.length === 0) return;
@@ -74,8 +75,10 @@ async function requestRenders({ context, write }: Work, row: ComparedRow): Promi
     const { render, request } = presentRender(row, before);
     replacingFiles.push({ fileKey, creativeJobId: await requestOrderRender(context, request), render, sentAs: null });
   }
+  const own = eq(creativeComparisons.id, row.id);
   await write(async (tx) => {
-    await tx.update(creativeComparisons).set({ replacingFiles }).where(eq(creativeComparisons.id, row.id));
+    if (replacingFiles.length === 0) await failReplacements(tx, own, 'The ad shows other files now.');
+    else await tx.update(creativeComparisons).set({ replacingFiles }).where(own);
   });
 }
 
