@@ -10,7 +10,7 @@ import type { PreflightFinding } from '#domain/campaigns/index.ts';
 import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
-import type { Renderer } from './creatives/index.ts';
+import type { CatalogCreatives, Renderer } from './creatives/index.ts';
 import type { Database, Transaction } from './db/connection.ts';
 import type { RemovalGuards } from './db/remove-rows.ts';
 import type { Files } from './files/index.ts';
@@ -57,6 +57,8 @@ export interface AppContext {
   orderReportUrl(context: AppContext, tx: Transaction, order: { id: string; customerId: string }): Promise<string | null>;
   /** Whether the seller approved what is about to be delivered. Approvals know it, and deliveries ask before they start. */
   approvals: ApprovalGuard;
+  /** Renders of the listings of a catalog. Creatives make them, and catalogs ask for them. */
+  catalogCreatives: CatalogCreatives;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

@@ -7,7 +7,7 @@ import { openEmailTransport } from './adapters/email/index.ts';
 import { openPaymentProvider } from './adapters/stripe/index.ts';
 import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
-import { openRenderer } from './creatives/index.ts';
+import { catalogCreatives, openRenderer } from './creatives/index.ts';
 import { openDatabase } from './db/connection.ts';
 import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
@@ -72,6 +72,7 @@ export async function createAppContext(
     payments,
     checkDelivery,
     orderReportUrl,
+    catalogCreatives,
     approvals: approvalGuard,
     address: createPublicBaseUrl(config),
     removalGuards,

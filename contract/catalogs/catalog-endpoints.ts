@@ -34,7 +34,7 @@ export const catalogEndpoints = {
     access: accountStaff,
     body: catalogInput,
     output: catalog,
-    errors: ['catalogNameTaken', 'notFound'],
+    errors: ['catalogCreativeUnfit', 'catalogNameTaken', 'notFound'],
   }),
   removeCatalogs: endpoint({
     method: 'DELETE',
@@ -73,7 +73,7 @@ export const catalogEndpoints = {
     params: z.object({ id }),
     body: catalogChange,
     output: catalog,
-    errors: ['catalogAccountFixed', 'catalogNameTaken', 'changedMeanwhile', 'notFound'],
+    errors: ['catalogAccountFixed', 'catalogCreativeUnfit', 'catalogNameTaken', 'changedMeanwhile', 'notFound'],
   }),
   countCatalogListings: endpoint({
     method: 'POST',

@@ -5,4 +5,8 @@ export const catalogErrors = {
     text: 'This catalog exists on Meta in the business of its ad account. Create another catalog to use another ad account.',
   },
   catalogNeedsAccount: { status: 409, text: 'Choose an ad account first. The catalog is made in the business that owns it.' },
+  catalogCreativeUnfit: {
+    status: 400,
+    text: 'Please choose a published creative template that makes images and is for this customer.',
+  },
 } as const;

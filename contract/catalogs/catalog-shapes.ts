@@ -65,6 +65,7 @@ export const catalog = catalogRow.extend({
   filter: catalogFilter,
   /** Empty for none. */
   pixelId: z.string(),
+  creativeTemplateId: id.nullable(),
   productSetId: z.string().nullable(),
   feedUrl: z.url(),
   /** Why it is not on Meta; empty when nothing is wrong. */
@@ -85,6 +86,8 @@ const writable = {
     .trim()
     .refine((text) => text === '' || isMetaId(text), 'Please choose a pixel.')
     .default(''),
+  /** The first picture of each home is then its render. */
+  creativeTemplateId: id.nullable().default(null),
 };
 export const catalogInput = z.strictObject({
   customerId: z.uuid('Please choose a customer.').toLowerCase(),

@@ -78,7 +78,7 @@ export const creativeEndpoints = {
   removeCreativeTemplates: endpoint({
     method: 'DELETE',
     path: '/api/creative-templates',
-    summary: 'Remove creative templates: ticked ones, or all that match. One that campaign templates use stays',
+    summary: 'Remove creative templates: ticked ones, or all that match. One that campaign templates or catalogs use stays',
     area,
     access: staff,
     body: selection(creativeTemplateList),

@@ -1,6 +1,6 @@
 export const creativeErrors = {
   creativeNameTaken: { status: 409, text: 'There is already a creative template named {name}.' },
-  creativeInUse: { status: 409, text: 'Campaign templates use {name}. Take it out of them first.' },
+  creativeInUse: { status: 409, text: 'Campaign templates or catalogs use {name}. Take it out of them first.' },
   creativeFileEmpty: { status: 400, text: 'File with empty content found: {fileName}' },
   creativeTooManyFiles: { status: 409, text: 'A creative template has at most {most} files.' },
   creativeFileTaken: { status: 409, text: 'There is already a file named {fileName}.' },

@@ -28,6 +28,7 @@ const listing = (given: Partial<CatalogListing> = {}): CatalogListing => ({
     { s3Url: '/files/a', deleted: false },
     { s3Url: '/files/b', deleted: false },
   ],
+  render: null,
   bedrooms: 3,
   bathrooms: null,
   ...given,
@@ -58,6 +59,15 @@ describe('a home listing of the feed', () => {
   test('with a hidden suburb shows city and approximate place only', () => {
     const row = homeListing(listing({ metaData: hide('suburb') }), settings);
     expect(row).toMatchObject({ 'address.addr1': 'Auckland', 'address.postal_code': '', 'neighborhood[0]': '', latitude: '-36.86' });
+  });
+
+  test('shows its render before its own pictures', () => {
+    const row = homeListing(listing({ render: '/files/rendered' }), settings);
+    expect(['image[0].url', 'image[1].url', 'image[2].url'].map((column) => row?.[column])).toEqual([
+      'https://ads.example/files/rendered',
+      'https://ads.example/files/a',
+      'https://ads.example/files/b',
+    ]);
   });
 
   test.each<[string, Partial<CatalogListing>]>([

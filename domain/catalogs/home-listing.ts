@@ -14,6 +14,8 @@ export interface CatalogListing {
   startPrice: number | null;
   metaData: readonly MetaEntry[];
   pictures: readonly { s3Url: string; deleted: boolean }[];
+  /** The path of its render, which is shown before its own pictures; null where it has none. */
+  render: string | null;
   bedrooms: number | null;
   bathrooms: number | null;
 }
@@ -60,9 +62,10 @@ export function homeListing(listing: CatalogListing, { currencyCode, countryCode
   const { price, pin, address, suburb, city, region, postcode } = publicListing(listing.metaData, listing.startPrice);
   const places = [address, suburb, city, region].filter((text) => text !== '');
   const [firstPlace] = places;
-  const images = presentPictures(listing.pictures).slice(0, MAX_IMAGES);
+  const own = presentPictures(listing.pictures).map(({ s3Url }) => s3Url);
+  const images = [...(listing.render === null ? [] : [listing.render]), ...own].slice(0, MAX_IMAGES);
   const currency = currencyByCode(currencyCode);
-  if (price === null || pin === null || !firstPlace || images.length === 0 || listing.customerUrl === '' || !currency) return null;
+  if (price === null || pin === null || !firstPlace || own.length === 0 || listing.customerUrl === '' || !currency) return null;
   return {
     home_listing_id: listing.id,
     name: listing.title,
@@ -84,7 +87,7 @@ export function homeListing(listing: CatalogListing, { currencyCode, countryCode
     num_beds: listing.bedrooms === null ? '' : String(listing.bedrooms),
     num_baths: listing.bathrooms === null ? '' : String(listing.bathrooms),
     custom_label_0: listing.type,
-    ...Object.fromEntries(images.map(({ s3Url }, position) => [`image[${position}].url`, absoluteUrl(s3Url)])),
+    ...Object.fromEntries(images.map((path, position) => [`image[${position}].url`, absoluteUrl(path)])),
   };
 }
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { customers } from '../customers/customer-table.ts';
 import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/bind-endpoints.ts';
-import { lastListingChange, listingsInFeed } from './catalog-listings.ts';
+import { lastListingChange, lastRender, listingsInFeed } from './catalog-listings.ts';
 import { catalogs } from './catalog-table.ts';
 
 export const feedUrl = ({ address }: Pick<AppContext, 'address'>, feedKey: string): string => address.link(`/api/catalog-feeds/${feedKey}`);
@@ -22,22 +22,22 @@ export async function openCatalogFeed(context: AppContext, feedKey: string): Pro
   if (!found) throw new AppError('notFound');
   const { catalog, currencyCode, countryCode } = found;
   const absoluteUrl = (path: string): string => (path.startsWith('/') ? address.link(path as `/${string}`) : path);
-  const listingsChangedAt = await lastListingChange(db, catalog.customerId);
+  const changes = [catalog.updatedAt, await lastListingChange(db, catalog.customerId), await lastRender(db, catalog.id)];
   return {
     fileName: 'home-listings.csv',
     contentType: 'text/csv; charset=utf-8',
     stream: Readable.from(feedText(context, catalog, { currencyCode, countryCode, absoluteUrl }), { objectMode: false }),
-    changedAt: new Date(Math.max(catalog.updatedAt.getTime(), listingsChangedAt?.getTime() ?? 0)),
+    changedAt: new Date(Math.max(...changes.map((at) => at?.getTime() ?? 0))),
   };
 }
 
 async function* feedText(
   { db }: AppContext,
-  { customerId, filter }: typeof catalogs.$inferSelect,
+  catalog: typeof catalogs.$inferSelect,
   settings: FeedSettings,
 ): AsyncGenerator<string> {
   yield line(FEED_COLUMNS);
-  for await (const listing of listingsInFeed(db, customerId, filter)) {
+  for await (const listing of listingsInFeed(db, catalog)) {
     const row = homeListing(listing, settings);
     if (row) yield line(FEED_COLUMNS.map((column) => row[column] ?? ''));
   }

@@ -1,9 +1,17 @@
 import { catalog } from '#contract/catalogs/index.ts';
+import { creativeJobs } from '#server/creatives/creative-job-table.ts';
+import { listings } from '#server/inventory/listings/listing-table.ts';
+import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { storedPicture } from '#test/harness/delivery-seller.ts';
 import { makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
+import { useFakeRenderer } from '#test/harness/fake-renderer.ts';
 import { makeAccount, makeCatalog } from '#test/harness/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogs } from './catalog-table.ts';
+import { renderCatalog } from './render-catalog.ts';
 
 let server: TestServer;
 let operations: Caller;
@@ -167,6 +175,50 @@ describe('the listings of a catalog', () => {
     expect(feed.body).toContain('"Villa, ""sunny"""');
     expect(feed.body).toContain('985000 NZD,https://kauri.example/1');
     expect(feed.body.match(/https:\/\/kauri/g)).toHaveLength(1);
+  });
+
+  test('of a catalog with a creative template are shown by their renders, until they change', async () => {
+    const { context } = server;
+    const { db } = context;
+    const renderer = useFakeRenderer(context);
+    const customerId = await makeCustomer(db);
+    const stored = await storedPicture(context, customerId, 1);
+    const listingId = await makeListing(db, customerId, { ...whole, pictures: [stored] });
+    const catalogId = await makeCatalog(db, customerId);
+    const creativeTemplateId = await makeCreativeTemplate(db);
+    const change = async (creative: string) => {
+      const { name, isDefault, filter, pixelId } = (await operations.call('GET', `/api/fb-dpa-catalog/${catalogId}`)).json();
+      return operations.call('PUT', `/api/fb-dpa-catalog/${catalogId}`, {
+        ...{ name, isDefault, filter, pixelId },
+        adAccountId: null,
+        creativeTemplateId: creative,
+      });
+    };
+    const video = await makeCreativeTemplate(db, { renderType: 'VIDEO' });
+    const foreign = await makeCreativeTemplate(db, { customerTags: [await makeCustomer(db)] });
+    for (const unfit of [video, foreign]) expect((await change(unfit)).json().code).toBe('catalogCreativeUnfit');
+    expect((await change(creativeTemplateId)).json()).toMatchObject({ creativeTemplateId });
+    const render = async () => {
+      const [row] = await db.select().from(catalogs).where(eq(catalogs.id, catalogId));
+      await renderCatalog({ context, write: (work) => db.transaction(work) }, row!);
+      await renderer.run();
+    };
+    const firstPicture = async () => /\/files\/([0-9a-f]{64})/u.exec((await feedOf(catalogId)).body)?.[1];
+    const own = stored.s3Url.split('/')[2];
+    expect(await firstPicture()).toBe(own);
+    await render();
+    const [job] = await db.select().from(creativeJobs).where(eq(creativeJobs.listingId, listingId));
+    expect(await firstPicture()).toBe(job?.results[0]?.hash);
+    await render();
+    expect(renderer.rendered).toEqual(['image.jpg 1080×1080']);
+    await db
+      .update(listings)
+      .set({ title: 'Sunnier', updatedAt: new Date() })
+      .where(eq(listings.id, listingId));
+    expect(await firstPicture()).toBe(own);
+    await render();
+    expect(await firstPicture()).not.toBe(own);
+    expect(await firstPicture()).not.toBe(job?.results[0]?.hash);
   });
 
   test('are narrowed by each attribute', async () => {

@@ -27,6 +27,8 @@ export const catalogs = pgTable(
       .default(sql.raw(`'${JSON.stringify(WHOLE_CATALOG)}'`)),
     /** Meta's id of the pixel whose events name homes of the catalog; empty for none. */
     pixelId: text('pixel_id').notNull().default(''),
+    /** Renders of this creative template are the first pictures of its homes; null for their own pictures only. */
+    creativeTemplateId: uuid('creative_template_id'),
     /** The part of the feed's address that cannot be guessed. */
     feedKey: text('feed_key')
       .notNull()

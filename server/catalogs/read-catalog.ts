@@ -18,6 +18,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   adAccount: `(select json_build_object('_id', a.id, 'name', a.name) from network_accounts a where a.id = k.account_id)`,
   filter: 'k.filter',
   pixelId: 'k.pixel_id',
+  creativeTemplateId: 'k.creative_template_id',
   productSetId: 'k.product_set_id',
   feedKey: 'k.feed_key',
   problem: 'k.problem',

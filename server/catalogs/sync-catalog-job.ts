@@ -5,6 +5,7 @@ import { jobKind } from '../jobs/job-kind.ts';
 import type { JobWork } from '../jobs/job-kind.ts';
 import { workOnMeta } from '../networks/index.ts';
 import { catalogsToSync, findCatalogToSync, storeSync } from './catalog-sync-store.ts';
+import { renderCatalog } from './render-catalog.ts';
 import { removeCatalogFromMeta, syncCatalog } from './sync-catalog.ts';
 
 const POLL_MS = 5000;
@@ -40,6 +41,7 @@ async function syncOne(work: Pick<JobWork<unknown>, 'context' | 'write' | 'signa
   if (!catalog || catalog.accountId === null) return;
   const isRemoved = catalog.deletedAt !== null;
   if (isRemoved && catalog.platformId === null && catalog.sentAt === null) return;
+  if (!isRemoved) await renderCatalog(work, catalog);
   const refused = (problem: string): Promise<void> => write((tx) => storeSync(tx, catalog, { problem }));
   await workOnMeta(
     context,

@@ -2,9 +2,11 @@ import { creativeFile, creativeTemplate } from '#contract/creatives/index.ts';
 import { LARGEST_ASSET_BYTES } from '#domain/creatives/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCreativeJob, makeCreativeTemplate, publishAs } from '#test/harness/creative-rows.ts';
-import { makeCustomer, makeListing } from '#test/harness/factories.ts';
+import { storedPicture } from '#test/harness/delivery-seller.ts';
+import { makeAgent, makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
+import { madeResource } from '#test/harness/resources.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import { makeTemplate } from '#test/harness/template-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -236,6 +238,45 @@ describe('a preview', () => {
     expect(await jobOf(renewed)).toMatchObject({ version: 2 });
     const outsider = await server.as('corporate', { customerId: other });
     expect((await preview(outsider, { creativeTemplateId: id, listingId: foreign })).statusCode).toBe(404);
+  });
+
+  test('of an order shows the chosen pictures and people of the customer in the version that the order names', async () => {
+    const { db } = server.context;
+    const [customerId, other] = [await makeCustomer(db), await makeCustomer(db)];
+    const id = await makeCreativeTemplate(db, {}, { 'index.html': '<p>{{agent.fullName}}</p><img src="{{listing.heroImage}}">' });
+    await makeProduct(db, customerId, {}, [await makeTemplate(db, customerId, { creativeTemplateId: id })]);
+    await publishAs(db, id, 'Renewed');
+    const [own, foreign] = [await makeAgent(db, customerId, { fullName: 'Mere Ngata' }), await makeAgent(db, other)];
+    const [mine, theirs] = [await storedPicture(server.context, customerId, 1), await storedPicture(server.context, other, 2)];
+    const corporate = await server.as('corporate', { customerId });
+    const choice = { imageIds: [theirs._id, mine._id], agents: [foreign, own], office: null };
+    const body = { creativeTemplateId: id, listingId: await makeListing(db, customerId), version: 1, choice, ratio: 'square' };
+    const job = await jobOf((await preview(corporate, body)).json().jobId);
+    const hash = mine.s3Url.split('/')[2];
+    expect(job).toMatchObject({ version: 1, input: { item: { media: [{ path: 'media/1.jpg', hash }] } } });
+    expect(job?.shown).toEqual({
+      values: { 'agent.fullName': 'Mere Ngata', 'listing.heroImage': 'media/1.jpg' },
+      pictures: { 'media/1.jpg': hash },
+    });
+    const staff = await jobOf((await preview(operations, { ...body, version: 2 })).json().jobId);
+    expect(staff).toMatchObject({ version: 2, input: { snapshot: null } });
+  });
+
+  test('of a resource is for those who see it', async () => {
+    const { db } = server.context;
+    const customerId = await makeCustomer(db);
+    const id = await makeCreativeTemplate(db, {}, { 'index.html': '<p>{{resource.title}}</p>' });
+    await makeProduct(db, customerId, {}, [await makeTemplate(db, customerId, { creativeTemplateId: id })]);
+    const corporate = await server.as('corporate', { customerId });
+    const { _id: resourceId } = await madeResource(corporate, { title: 'Spring sale' });
+    const { jobId } = (await preview(corporate, { creativeTemplateId: id, resourceId })).json();
+    expect(await jobOf(jobId)).toMatchObject({ resourceId, listingId: null, shown: { values: { 'resource.title': 'Spring sale' } } });
+    const check = async (caller: Caller) =>
+      (await caller.call('POST', `${TEMPLATES}/checkCreativeTemplateJobs`, { jobIds: [jobId] })).json().jobs;
+    expect(await check(corporate)).toHaveLength(1);
+    const outsider = await server.as('corporate', { customerId: await makeCustomer(db) });
+    expect(await check(outsider)).toEqual([]);
+    expect((await preview(outsider, { creativeTemplateId: id, resourceId })).statusCode).toBe(404);
   });
 
   test('is checked by those who see its listing; what the template printed is for staff', async () => {

@@ -8,6 +8,7 @@ import { globalScopePredicate } from '../db/lists/global-scope.ts';
 import type { ListSource } from '../db/lists/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
+import { catalogs } from '../catalogs/catalog-table.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
 import { creativeTemplates } from './creative-template-table.ts';
 
@@ -48,7 +49,14 @@ async function refuseUsed(tx: Transaction, ids: readonly string[]): Promise<void
     .innerJoin(creativeTemplates, eq(creativeTemplates.id, campaignTemplates.creativeTemplateId))
     .where(and(inArray(campaignTemplates.creativeTemplateId, [...ids]), isNull(campaignTemplates.deletedAt)))
     .limit(1);
-  if (used) throw new AppError('creativeInUse', used);
+  const [inCatalog] = await tx
+    .select({ name: creativeTemplates.name })
+    .from(catalogs)
+    .innerJoin(creativeTemplates, eq(creativeTemplates.id, catalogs.creativeTemplateId))
+    .where(and(inArray(catalogs.creativeTemplateId, [...ids]), isNull(catalogs.deletedAt)))
+    .limit(1);
+  const named = used ?? inCatalog;
+  if (named) throw new AppError('creativeInUse', named);
 }
 
 const isPresent = (id: string) => and(eq(creativeTemplates.id, id), isNull(creativeTemplates.deletedAt));

@@ -1,3 +1,5 @@
+export { catalogCreatives } from './catalog-creatives.ts';
+export type { CatalogCreatives } from './catalog-creatives.ts';
 export { creativeRoutes } from './creative-routes.ts';
 export { creativeVersionRoutes } from './creative-version-routes.ts';
 export { orderRenderShows, requestOrderRender } from './request-order-render.ts';

@@ -17,7 +17,8 @@ export interface OrderRender {
   creativeTemplateId: string;
   version: number;
   item: { kind: ItemKind; id: string };
-  choice: ItemChoice;
+  /** Null for the item's own pictures, agents and office. */
+  choice: ItemChoice | null;
   /** Null for the size in the template's settings, which videos have. */
   ratio: Ratio | null;
 }

@@ -68,7 +68,8 @@ async function shownTo(
     const snapshot = await readSnapshot(db, template);
     return { version: null, snapshot, hash: snapshotHash(snapshot) };
   }
-  if (!template.isPublished || template.publishedVersion === null || scope.kind === 'nothing') return null;
+  // An order that is being placed names a version, which stays when the template is withdrawn.
+  if ((version === null && !template.isPublished) || template.publishedVersion === null || scope.kind === 'nothing') return null;
   if (scope.kind !== 'everything' && !(await isSoldTo(db, scope.customerId, template.id))) return null;
   const published = await readCreativeVersion(db, template.id, version ?? template.publishedVersion);
   return published && { version: published.version, snapshot: published.snapshot, hash: published.snapshotHash };

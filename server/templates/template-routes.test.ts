@@ -1,6 +1,7 @@
 import { campaignTemplate, googleTemplate, templateRow } from '#contract/templates/index.ts';
 import { newCampaignTemplate, newGoogleTemplate } from '#domain/templates/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
+import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeLlaTag } from '#test/harness/network-rows.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
@@ -116,6 +117,25 @@ describe('a campaign template', () => {
     expect((await create({ llaTagIds: [await makeLlaTag(db, other)] })).json().code).toBe('templateTagForeign');
     expect((await create({ budgetPlanId: newId() })).json().code).toBe('templateBudgetPlanGone');
     expect((await create({ creativeTemplateId: newId() })).json().code).toBe('creativeTemplateGone');
+    const creative = await makeCreativeTemplate(db, { name: 'For all', customerTags: [] });
+    const [draft, foreign, tagged, film] = await Promise.all([
+      makeCreativeTemplate(db, { isPublished: false }),
+      makeCreativeTemplate(db, { customerTags: [other] }),
+      makeCreativeTemplate(db, { name: 'For one', customerTags: [other, customerId] }),
+      makeCreativeTemplate(db, { name: 'Film', renderType: 'VIDEO' }),
+    ]);
+    for (const fit of [creative, tagged]) expect((await create({ creativeTemplateId: fit })).json()).toMatchObject({ creativeTemplateId: fit });
+    for (const gone of [draft, foreign]) expect((await create({ creativeTemplateId: gone })).json().code).toBe('creativeTemplateGone');
+    expect((await create({ creativeTemplateId: film })).json()).toMatchObject({
+      code: 'creativeTemplateUnfit',
+      fields: [{ path: 'creativeTemplateId' }],
+    });
+    const offered = (await operations.call('GET', `/api/customer/${customerId}/template-settings`)).json().creativeTemplates;
+    expect(offered).toEqual([
+      { _id: film, name: 'Film', renderType: 'VIDEO' },
+      { _id: creative, name: 'For all', renderType: 'IMAGE' },
+      { _id: tagged, name: 'For one', renderType: 'IMAGE' },
+    ]);
     expect((await create({ ...funnel, state: 'PUBLISHED', funnelTemplateIds: [first, second] })).statusCode).toBe(200);
     expect((await create({ ...funnel, funnelTemplateIds: [first, await makeTemplate(db, other)] })).json().code).toBe(
       'templateStageForeign',

@@ -50,7 +50,7 @@ export const foreignCreativeCalls = {
     body: { ids: [removedCreativeTemplateId] },
     outcome: nothingRemoved,
   }),
-  generateCreativePreview: ({ creativeTemplateId, listingId }: Foreign) => ({ body: { creativeTemplateId, listingId } }),
+  generateCreativePreview: ({ creativeTemplateId, listingId }: Foreign) => ({ body: { creativeTemplateId, listingId, version: 1 } }),
   checkCreativeTemplateJobs: ({ creativeJobId }: Foreign) => ({ body: { jobIds: [creativeJobId] }, outcome: { jobs: [] } }),
   readCreativeJobProgress: ({ creativeJobId: jobId }: Foreign) => ({ params: { jobId } }),
   readLatestCreativeJob: ({ creativeTemplateId }: Foreign) => ({ params: { creativeTemplateId } }),

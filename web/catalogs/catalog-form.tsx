@@ -10,6 +10,7 @@ import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { CatalogOnMeta } from './catalog-on-meta.tsx';
 import { CatalogStateChip } from './catalog-state-chip.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -37,12 +38,13 @@ export function EditCatalog() {
   );
 }
 
-const valuesOf = ({ name, isDefault, adAccount, filter, pixelId, version }: Catalog): CatalogChange => ({
+const valuesOf = ({ name, isDefault, adAccount, filter, pixelId, creativeTemplateId, version }: Catalog): CatalogChange => ({
   name,
   isDefault,
   adAccountId: adAccount?._id ?? null,
   filter,
   pixelId,
+  creativeTemplateId,
   version,
 });
 
@@ -65,6 +67,9 @@ const catalogSections = (form: CatalogForm, stored: Catalog): FormSection[] => [
         <FieldRow help="Lets Meta show people the homes that they looked at on the customer’s website.">
           <PixelField customerId={stored.customerId} {...form.getInputProps('pixelId')} />
         </FieldRow>
+        <FieldRow help="The first picture of each home is then a render of it. Without one, ads show the pictures as they are.">
+          <CreativeField customerId={stored.customerId} {...form.getInputProps('creativeTemplateId')} />
+        </FieldRow>
       </>
     ),
   },
@@ -86,6 +91,27 @@ const catalogSections = (form: CatalogForm, stored: Catalog): FormSection[] => [
     content: <CatalogOnMeta catalog={stored} />,
   },
 ];
+
+interface CreativeFieldProps {
+  customerId: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+}
+
+function CreativeField({ customerId, ...input }: CreativeFieldProps) {
+  const { data } = useQuery(endpointQuery('readTemplateSettings', { params: { customerId } }));
+  const images = data?.creativeTemplates.filter(({ renderType }) => renderType === 'IMAGE') ?? [];
+  return (
+    <Select
+      label="Creative template"
+      clearable
+      searchable
+      placeholder="None"
+      data={images.map(({ _id, name }) => ({ value: _id, label: name }))}
+      {...input}
+    />
+  );
+}
 
 interface AdAccountFieldProps {
   stored: Catalog;

@@ -20,6 +20,7 @@ const stored: Catalog = {
   adAccount: { _id: id(3), name: 'Harbour ads' },
   filter: { ...WHOLE_CATALOG, types: [], statuses: ['ACTIVE'], officeIds: [], suburbs: [] },
   pixelId: '',
+  creativeTemplateId: null,
   productSetId: '913000001',
   feedUrl: 'https://ads.example/api/catalog-feeds/0123456789abcdef',
   problem: '',
@@ -57,6 +58,12 @@ const open = (url: string, answers: Answers = {}) =>
       'POST /api/fb-dpa-catalogs/count-listings': { count: 15, inFeed: 12, leftOut: [{ reason: 'NO_PRICE', count: 3 }] },
       'GET /api/customer/{customerId}': { _id: customerId, name: 'Harbour Realty', country: { code: 'NZ', taxCode: 'GST' } },
       'GET /api/ad-accounts/list': { adAccounts: [{ _id: id(3), name: 'Harbour ads', accountId: 'act_1' }], count: 1 },
+      'GET /api/customer/{customerId}/template-settings': {
+        llaTags: [],
+        budgetPlans: [],
+        stages: [],
+        creativeTemplates: [{ _id: id(5), name: 'Just listed', renderType: 'IMAGE' }],
+      },
       'GET /api/offices': { offices: [{ _id: id(4), name: 'Ponsonby' }], count: 1 },
       'GET /api/fb-pixels': {
         pixels: [{ pixelId: '778100000001', name: 'Website', adAccountId: id(3), accountName: 'Harbour ads', lastFiredAt: null }],
@@ -141,4 +148,12 @@ test('a catalog whose listings cannot be counted can still be edited', async () 
   open(PAGE, { 'POST /api/fb-dpa-catalogs/count-listings': refuse(400, { code: 'invalidInput' }) });
   expect(await screen.findByText('The listings could not be counted.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
+});
+
+test('a catalog names a creative template, whose renders are its first pictures', async () => {
+  const { person, asked } = open(PAGE, { 'PUT /api/fb-dpa-catalog/{id}': { ...stored, version: 4 } });
+  await person.click(await screen.findByRole('combobox', { name: 'Creative template' }));
+  await person.click(await screen.findByRole('option', { name: 'Just listed' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(asked, 'PUT', /catalog\//)).toMatchObject([{ creativeTemplateId: id(5) }]));
 });

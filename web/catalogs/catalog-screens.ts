@@ -21,7 +21,7 @@ export const catalogScreens: readonly Screen[] = [
     title: 'Edit FB catalog',
     shell: 'staff',
     roles: accountStaff,
-    loads: ['readCatalog', 'readCustomer', 'countCatalogListings', 'listAdAccounts', 'listOffices', 'listPixels'],
+    loads: ['readCatalog', 'readCustomer', 'countCatalogListings', 'listAdAccounts', 'listOffices', 'listPixels', 'readTemplateSettings'],
     load: async () => ({ Screen: (await import('./catalog-form.tsx')).EditCatalog }),
     preload: ({ fbCatalogId = '' }: ScreenParams) => [endpointQuery('readCatalog', { params: { id: fbCatalogId } })],
   },

@@ -11,7 +11,7 @@ export const orderingScreens: readonly Screen[] = [
     roles: ORDERING_ROLES,
     loads: ['readCustomerDashboard', 'openOrderWizard', 'findOrderContacts', 'beginCampaignData', 'checkOrderDraft'],
     // Sales cannot open the dashboard's tabs, so they pick items on the order screen.
-    loadsForSome: ['listListings', 'listResources'],
+    loadsForSome: ['listListings', 'listResources', 'generateCreativePreview', 'checkCreativeTemplateJobs'],
     load: async () => ({ Screen: (await import('./order-screen.tsx')).OrderScreen }),
   },
 ];

@@ -234,6 +234,23 @@ describe('a new campaign template', () => {
     });
   });
 
+  test('names a creative template that fits its type', async () => {
+    const { person, asked } = open('campaign-templates/create', { 'POST /api/customer/{customerId}/campaign-template': stored });
+    await write('Name', 'Rendered');
+    const creative = await screen.findByRole('combobox', { name: 'Creative template' });
+    await person.click(creative);
+    expect(screen.queryByRole('option', { name: 'Brand video' })).toBeNull();
+    await person.click(await screen.findByRole('option', { name: 'Just listed' }));
+    await person.click(screen.getByRole('combobox', { name: 'Type' }));
+    await person.click(await screen.findByRole('option', { name: 'Video campaign' }));
+    expect((creative as HTMLInputElement).value).toBe('');
+    await person.click(creative);
+    await person.click(await screen.findByRole('option', { name: 'Brand video' }));
+    expect(screen.queryByRole('switch', { name: /Make the video/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Create campaign template' }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ creativeTemplateId: id(22) }));
+  });
+
   test('reports problems in its texts by name and line, and is not saved with them', async () => {
     const { person, asked } = open('campaign-templates/create');
     await write('Name', 'Wrong');

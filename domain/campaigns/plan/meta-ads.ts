@@ -107,12 +107,10 @@ function videoAd(input: StageInput, media: Extract<AdMedia, { kind: 'film' | 'sl
 function renderedVideoAds(input: StageInput, creative: NamedCreative): StageAds {
   const { order, data, prefix } = input;
   const videos = data.resources.map(({ itemId }, at) => {
-    const rendered = { creative, items: order.items, data };
-    const [video, thumbnail] = (['video', 'cover'] as const).map((result) =>
-      renderOf(rendered, { itemId, imageId: null }, { ratio: null, result }),
-    ) as [PlannedRender, PlannedRender];
+    const render = (result: 'video' | 'cover'): PlannedRender =>
+      renderOf({ creative, items: order.items, data }, { itemId, imageId: null }, { ratio: null, result });
     const label = labelOf(order, `${prefix}/video${at + 1}`);
-    return { itemId, video: renderedMetaVideo(label, video), thumbnail: renderedMetaImage(thumbnail) };
+    return { itemId, video: renderedMetaVideo(label, render('video')), thumbnail: renderedMetaImage(render('cover')) };
   });
   return {
     media: videos.flatMap(({ video, thumbnail }) => [video, thumbnail]),

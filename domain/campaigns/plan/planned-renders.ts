@@ -9,7 +9,8 @@ import { fileKey, googleImage, imageOf, unchanged } from './planned-media.ts';
 import type { Fields, GoogleObjectKind, Json, MetaObjectKind, PlannedObject, PlannedRender } from './planned-object.ts';
 import { referencesIn, refTo } from './planned-object.ts';
 
-const HASH_CHARACTERS = 16;
+/** Enough to tell the pictures of one order apart. */
+const HASH_CHARACTERS = 8;
 
 interface RenderedAd {
   creative: NamedCreative;
@@ -17,6 +18,7 @@ interface RenderedAd {
   data: Pick<CampaignData, 'resources'>;
 }
 
+/** What one ad shows of an item. */
 export function renderOf(
   { creative: { templateId, version }, items, data }: RenderedAd,
   shown: ShownImage,
@@ -29,10 +31,11 @@ export function renderOf(
 /** What the render service calls its results. */
 export const RESULT_FILES: Readonly<Record<PlannedRender['result'], string>> = { image: 'image.jpg', video: 'video.mp4', cover: 'cover.jpg' };
 
-/** 'render/square/0199…-v3/0199…/9f2c41aa03bd77e1' */
+/** 'render/square/0199…-v3/0199…/9f2c41aa.03bd77e1' */
 function renderKey({ creativeTemplateId, version, itemId, pictures, ratio, result }: PlannedRender): string {
   const shape = result === 'image' ? (ratio ?? 'own') : result;
-  return ['render', shape, `${creativeTemplateId}-v${version}`, itemId, pictures[0]?.slice(0, HASH_CHARACTERS) ?? 'none'].join('/');
+  const shown = pictures.map((hash) => hash.slice(0, HASH_CHARACTERS)).join('.');
+  return ['render', shape, `${creativeTemplateId}-v${version}`, itemId, shown].join('/');
 }
 
 const planned = <Kind extends string>(kind: Kind, render: PlannedRender, label: string | null): PlannedObject<Kind> => ({
