@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isPictureValue, outdatedKind, outdatedSince, outdatedText, outdatedValues, remainingPhotos, shownValueLabel } from './outdated-values.ts';
+import {
+  isPictureValue,
+  outdatedKind,
+  outdatedSince,
+  outdatedText,
+  outdatedValues,
+  remainingPhotos,
+  shownValueLabel,
+} from './outdated-values.ts';
 import type { OutdatedValue } from './outdated-values.ts';
 
 const MONDAY = '2026-11-16T00:00:00.000Z';
@@ -28,12 +36,7 @@ test.each<[string, Values, Values, readonly Partial<OutdatedValue>[]]>([
   ['a logo where there was none', { 'customer.logo': '' }, { 'customer.logo': 'media/logo.png', 'media/logo.png': 'bb' }, []],
   ['another first picture', { 'media/1.jpg': 'aa' }, { 'media/1.jpg': 'bb' }, [{ name: 'media/1.jpg' }]],
   ['an open home', { 'listing.inspectionTimes': 'Saturday, 1:00 pm' }, { 'listing.inspectionTimes': 'Sunday, 1:00 pm' }, [{}]],
-  [
-    'only what is shown',
-    { 'listing.title': 'Villa' },
-    { 'listing.title': 'Villa', 'listing.price': '$850,000', 'media/1.jpg': 'bb' },
-    [],
-  ],
+  ['only what is shown', { 'listing.title': 'Villa' }, { 'listing.title': 'Villa', 'listing.price': '$850,000', 'media/1.jpg': 'bb' }, []],
   [
     'each value by itself',
     { 'listing.price': '$900,000', 'listing.title': 'Villa', 'office.phone': '09 1' },

@@ -3,7 +3,12 @@ import { creativeFileTypeOf } from './creative-files.ts';
 import { usedVariables, usesPicture } from './used-values.ts';
 
 const template = (texts: Readonly<Record<string, string>>) => ({
-  files: Object.entries(texts).map(([fileName, content]) => ({ fileName, fileType: creativeFileTypeOf(fileName), content, assetHash: null })),
+  files: Object.entries(texts).map(([fileName, content]) => ({
+    fileName,
+    fileType: creativeFileTypeOf(fileName),
+    content,
+    assetHash: null,
+  })),
 });
 const namesIn = (texts: Readonly<Record<string, string>>): string[] =>
   usedVariables(template(texts))
@@ -13,7 +18,9 @@ const PHOTOS = ['media/1.jpg', 'media/2.jpg', 'media/logo.png', 'media/agent-1.j
 const picturesOf = (texts: Readonly<Record<string, string>>): string[] => PHOTOS.filter((path) => usesPicture(template(texts), path));
 
 describe('a page', () => {
-  const page = { 'index.html': '<h1>{{listing.title}}</h1>{{ listing.price | default: "On request" }}<img src="{{listing.heroImage}}">{{no.such}}' };
+  const page = {
+    'index.html': '<h1>{{listing.title}}</h1>{{ listing.price | default: "On request" }}<img src="{{listing.heroImage}}">{{no.such}}',
+  };
   test('uses the variables that it contains, with or without formats', () => {
     expect(namesIn(page)).toEqual(['listing.heroImage', 'listing.price', 'listing.title']);
   });
@@ -38,7 +45,8 @@ describe('a page', () => {
 });
 
 test('a script that reads the values uses what it mentions, and every photo of the list', () => {
-  const script = "fetch('values.json').then((r) => r.json()).then(({ listing, agent, images }) => show(listing.price, agent.fullName, images))";
+  const script =
+    "fetch('values.json').then((r) => r.json()).then(({ listing, agent, images }) => show(listing.price, agent.fullName, images))";
   const texts = { 'index.html': '<script src="main.js"></script>', 'main.js': script };
   expect(namesIn(texts)).toEqual(['agent.fullName', 'listing.price']);
   expect(picturesOf(texts)).toEqual(['media/1.jpg', 'media/2.jpg']);

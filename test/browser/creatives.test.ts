@@ -93,7 +93,10 @@ test('a template is edited, rendered, published and ordered with, its render arr
     await changePrice(page, item._id, '1,234,000');
     const outdated = page.getByRole('region', { name: 'Outdated creatives' });
     await outdated.getByText('1,234,000 NZD').first().waitFor(SOON);
-    await outdated.getByRole('button', { name: /^Render again and replace/ }).first().click();
+    await outdated
+      .getByRole('button', { name: /^Render again and replace/ })
+      .first()
+      .click();
     await page.getByText(/being rendered and replaced/).waitFor();
     await outdated.waitFor({ ...SOON, state: 'detached' });
     const replaced = await pictureOfAd(staff.request, _id);

@@ -90,7 +90,10 @@ export const foreignCampaignCalls = {
     body: { ads: [{ _id: adId, texts: { primaryText: 'Taken over' } }] },
   }),
   readOutdatedCreatives: ({ campaignId }: ForeignCampaigns) => ({ query: { campaign: campaignId }, outcome: { outdatedCreatives: [] } }),
-  replaceOutdatedCreatives: ({ outdatedCreativeId }: ForeignCampaigns) => ({ body: { ids: [outdatedCreativeId] }, outcome: nothingChanged }),
+  replaceOutdatedCreatives: ({ outdatedCreativeId }: ForeignCampaigns) => ({
+    body: { ids: [outdatedCreativeId] },
+    outcome: nothingChanged,
+  }),
   changeGoogleCampaignStates: ({ gdnCampaignId }: ForeignCampaigns) => ({
     body: { action: 'delete', ids: [gdnCampaignId] },
     outcome: nothingChanged,

@@ -136,7 +136,12 @@ export const campaignScreens: readonly Screen[] = [
 ];
 
 /** Only the unfiltered first page can be preloaded: the list's descriptor, which reads filters, is not loaded yet. */
-function listPreload(list: string, endpoint: 'listCampaigns' | 'listGoogleCampaigns' | 'listOutdatedCreatives', limit: number, search: ScreenSearch) {
+function listPreload(
+  list: string,
+  endpoint: 'listCampaigns' | 'listGoogleCampaigns' | 'listOutdatedCreatives',
+  limit: number,
+  search: ScreenSearch,
+) {
   const isUnfiltered = Object.keys(search).length === 0;
   return [
     endpointQuery('listViews', { params: { list } }),

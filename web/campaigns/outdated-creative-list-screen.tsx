@@ -15,14 +15,6 @@ type Row = RowOf<'listOutdatedCreatives'>;
 
 const cells = {
   preview: ({ preview }: Row) => <SmallPicture url={preview} outline={IconPhoto} width={32} height={32} />,
-  itemTitle: ({ itemId, itemTitle, isListing }: Row) =>
-    itemId !== undefined && isListing === true ? (
-      <ScreenLink to="listing-edit" params={{ listingId: itemId }}>
-        {itemTitle}
-      </ScreenLink>
-    ) : (
-      itemTitle
-    ),
   kinds: ({ kinds = [] }: Row) => kinds.map((kind) => OUTDATED_KIND_LABELS[kind]).join(', '),
   changes: ({ changes = [] }: Row) => changes.join(' · '),
   state: ({ state }: Row) => state && <OutdatedStateChip state={state} />,
@@ -52,7 +44,16 @@ export function OutdatedCreativeList() {
       descriptor={outdatedCreativeList}
       endpoint="listOutdatedCreatives"
       cells={cells}
-      drawer={(row) => <RowFacts descriptor={outdatedCreativeList} row={row} cells={cells} />}
+      drawer={(row) => (
+        <>
+          <RowFacts descriptor={outdatedCreativeList} row={row} cells={cells} />
+          {row.itemId !== undefined && row.isListing === true && (
+            <ScreenLink to="listing-edit" params={{ listingId: row.itemId }}>
+              Open listing
+            </ScreenLink>
+          )}
+        </>
+      )}
       bulkActions={[replace]}
       canTick={({ state }) => state !== 'REQUESTED'}
       onlyTicked

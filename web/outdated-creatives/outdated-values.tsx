@@ -8,7 +8,10 @@ export const OutdatedValues = ({ values }: { values: readonly OutdatedValueAnswe
     {values.map((value) => (
       <div key={value.name}>
         <dt>
-          {value.label} <span className={classes.quiet}>since <RelativeTime at={value.since} /></span>
+          {value.label}{' '}
+          <span className={classes.quiet}>
+            since <RelativeTime at={value.since} />
+          </span>
         </dt>
         <dd>
           <del>

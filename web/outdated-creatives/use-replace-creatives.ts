@@ -9,7 +9,8 @@ export function useReplaceCreatives() {
     try {
       const { count } = await replace({ body: { ids: [...ids] } });
       const left = ids.length - count;
-      const told = count === 1 ? '1 creative is being rendered and replaced' : `${counted(count, 'creative')} are being rendered and replaced`;
+      const told =
+        count === 1 ? '1 creative is being rendered and replaced' : `${counted(count, 'creative')} are being rendered and replaced`;
       toast({ text: left > 0 ? `${told}. ${left} could not be replaced` : told });
     } catch (error) {
       showRefusal(error);

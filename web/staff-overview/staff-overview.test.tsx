@@ -115,8 +115,8 @@ describe('what needs someone', () => {
       '7Spending off plan',
     ]);
     const links = await Promise.all(
-      ['Orders to accept', 'Failed deliveries', 'Unpaid orders', 'Jobs that stopped', 'Stops in force', 'Outdated creatives'].map(async (name) =>
-        hrefOf((await panel(name)).getByRole('link', { name: 'See all' })),
+      ['Orders to accept', 'Failed deliveries', 'Unpaid orders', 'Jobs that stopped', 'Stops in force', 'Outdated creatives'].map(
+        async (name) => hrefOf((await panel(name)).getByRole('link', { name: 'See all' })),
       ),
     );
     expect(links).toEqual([

@@ -26,11 +26,7 @@ export const changeOnGoogle = (input: GoogleChangeInput, change: CampaignToChang
     const ads: AppliedChange['ads'][number][] = [];
     const idOf = await openReferences(input);
     for (const { id, externalId, creative } of change.ads) {
-      const replaced = await replaceDisplayAd(
-        input,
-        externalId,
-        resolveReferences(creative, idOf),
-      );
+      const replaced = await replaceDisplayAd(input, externalId, resolveReferences(creative, idOf));
       ads.push({ id, externalId: replaced, creativeExternalId: null, state: 'PENDING_REVIEW' });
     }
     const state = await readState(input, change.externalId);

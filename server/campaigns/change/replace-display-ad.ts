@@ -66,7 +66,9 @@ const FIELDS = [
   'resource_name',
   'status',
   'ad.final_url_suffix',
-  ...['headlines', 'long_headline', 'descriptions', 'business_name', 'marketing_images', 'square_marketing_images'].map((name) => `ad.responsive_display_ad.${name}`),
+  ...['headlines', 'long_headline', 'descriptions', 'business_name', 'marketing_images', 'square_marketing_images'].map(
+    (name) => `ad.responsive_display_ad.${name}`,
+  ),
 ];
 
 interface LivingAd {

@@ -38,7 +38,10 @@ async function makeObject({ meta, access, page, files }: MetaDeliveryInput, obje
       return { externalId: hash, requestId };
     }
     case 'video':
-      return uploadVideo({ meta, access, files }, { title: object.label ?? object.key, file: object.file as PlannedFile | PlannedSlideShow });
+      return uploadVideo(
+        { meta, access, files },
+        { title: object.label ?? object.key, file: object.file as PlannedFile | PlannedSlideShow },
+      );
     case 'leadForm':
       return made(await meta.leadForms.create(page, given));
     case 'audience':

@@ -26,7 +26,7 @@ export async function compareChangedCreatives(context: AppContext): Promise<void
 }
 
 export async function compareAll(context: AppContext, { isSweep, signal }: { isSweep: boolean; signal?: AbortSignal }): Promise<void> {
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     signal?.throwIfAborted();
     const rows: ComparedRow[] = await dueRows(context.db, { isSweep, after, limit: ROWS_PER_READ });
     for (const row of rows) await compareRow(context, row);

@@ -42,12 +42,14 @@ export async function finishReplacements(tx: Transaction, { id: adId, creative }
     publishAfterCommit(tx, { area: 'outdated-creatives', ids: [id], customerId });
   }
   await tx.delete(adRenders).where(and(eq(adRenders.adId, adId), keys.length === 0 ? undefined : notInArray(adRenders.fileKey, keys)));
-  await tx.delete(creativeComparisons).where(
-    and(
-      eq(creativeComparisons.adId, adId),
-      sql`not exists (select from ad_renders r where r.ad_id = ${creativeComparisons.adId} and r.item_id = ${creativeComparisons.itemId})`,
-    ),
-  );
+  await tx
+    .delete(creativeComparisons)
+    .where(
+      and(
+        eq(creativeComparisons.adId, adId),
+        sql`not exists (select from ad_renders r where r.ad_id = ${creativeComparisons.adId} and r.item_id = ${creativeComparisons.itemId})`,
+      ),
+    );
 }
 
 /** Only of those that are being replaced. */

@@ -71,7 +71,13 @@ async function runReplacement(campaignId: string, tries = 4): Promise<void> {
   await renderer.run();
   await handleJob(replaceCreativesJob, context, { campaignId });
   for (let attempt = 1; attempt <= tries; attempt += 1)
-    if (await handleJob(changeCampaignJob(), context, { campaignId }, { attempt }).then(() => true, () => false)) return;
+    if (
+      await handleJob(changeCampaignJob(), context, { campaignId }, { attempt }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
 }
 
 async function livingOnGoogle(): Promise<{ resourceName: string; pictures: string[] }[]> {

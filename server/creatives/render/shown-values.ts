@@ -7,7 +7,10 @@ import type { CreativeItem } from './render-input.ts';
 
 export const shownValues = (snapshot: CreativeSnapshot, item: CreativeItem): ShownValues => ({
   values: Object.fromEntries(
-    usedVariables(snapshot).map(({ name, outputs }) => [name, [...new Set(outputs.map((output) => outputAsText(output, item)))].join(' · ')]),
+    usedVariables(snapshot).map(({ name, outputs }) => [
+      name,
+      [...new Set(outputs.map((output) => outputAsText(output, item)))].join(' · '),
+    ]),
   ),
   pictures: Object.fromEntries(item.media.filter(({ path }) => usesPicture(snapshot, path)).map(({ path, hash }) => [path, hash])),
 });
