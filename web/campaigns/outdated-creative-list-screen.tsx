@@ -10,8 +10,11 @@ import { ScreenLink } from '#web/navigation/index.ts';
 import { OutdatedStateChip, useReplaceCreatives } from '#web/outdated-creatives/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { IconPhoto } from '@tabler/icons-react';
+import { displayCampaigns, socialCampaigns } from './campaign-kinds.ts';
 
 type Row = RowOf<'listOutdatedCreatives'>;
+
+const KINDS = { meta: socialCampaigns, google: displayCampaigns } as const;
 
 const cells = {
   preview: ({ preview }: Row) => <SmallPicture url={preview} outline={IconPhoto} width={32} height={32} />,
@@ -21,15 +24,14 @@ const cells = {
   network: ({ network }: Row) => network && NETWORK_LABELS[network],
   campaignName: ({ campaignId, campaignName = '', network }: Row) =>
     campaignId !== undefined && network !== undefined ? (
-      <ScreenLink {...campaignPage(network, campaignId)}>{shownName(campaignName)}</ScreenLink>
+      <ScreenLink to={KINDS[network].screens.edit} params={KINDS[network].paramsOf(campaignId)}>
+        {shownName(campaignName)}
+      </ScreenLink>
     ) : (
       shownName(campaignName)
     ),
   adName: ({ adName = '' }: Row) => shownName(adName),
 };
-
-const campaignPage = (network: 'meta' | 'google', id: string) =>
-  network === 'meta' ? { to: 'campaign-edit', params: { campaignId: id } } : { to: 'gdn-campaign-edit', params: { gdnCampaignId: id } };
 
 export function OutdatedCreativeList() {
   const { run } = useReplaceCreatives();
