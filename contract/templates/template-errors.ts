@@ -9,5 +9,8 @@ export const templateErrors = {
   templateTagForeign: { status: 400, text: 'A tag that was chosen is not one of this customer.' },
   templateBudgetPlanGone: { status: 400, text: 'There is no such budget plan any more. Please choose another one.' },
   creativeTemplateGone: { status: 400, text: 'There is no such creative template for this customer. Please choose another one.' },
-  creativeTemplateUnfit: { status: 400, text: 'This type of campaign cannot be rendered with it. Please choose another creative template, or none.' },
+  creativeTemplateUnfit: {
+    status: 400,
+    text: 'This type of campaign cannot be rendered with it. Please choose another creative template, or none.',
+  },
 } as const;

@@ -11,7 +11,8 @@ const file = (given: Partial<MeasuredFile> = {}): MeasuredFile => ({
   seconds: null,
   ...given,
 });
-const video = (given: Partial<MeasuredFile> = {}): MeasuredFile => file({ result: 'video', width: 600, height: 600, seconds: 10, ...given });
+const video = (given: Partial<MeasuredFile> = {}): MeasuredFile =>
+  file({ result: 'video', width: 600, height: 600, seconds: 10, ...given });
 const MB = 1024 * 1024;
 
 test.each(RATIO_NAMES)('a picture in the ratio %s fits Meta', (ratio) => {

@@ -23,7 +23,12 @@ const LINK = 1.91;
 const ON_META: Readonly<Record<RenderedResult, FileLimits>> = {
   image: { least: { width: 600, height: 314 }, ratios: { from: STORY, to: LINK }, mostBytes: 30 * MB, seconds: null },
   // Instagram's feed leaves out shorter and longer videos.
-  video: { least: { width: 600, height: 314 }, ratios: { from: STORY, to: 16 / 9 }, mostBytes: 4 * 1024 * MB, seconds: { least: 3, most: 60 } },
+  video: {
+    least: { width: 600, height: 314 },
+    ratios: { from: STORY, to: 16 / 9 },
+    mostBytes: 4 * 1024 * MB,
+    seconds: { least: 3, most: 60 },
+  },
   cover: { least: { width: 600, height: 314 }, ratios: { from: STORY, to: 16 / 9 }, mostBytes: 30 * MB, seconds: null },
 };
 

@@ -31,11 +31,7 @@ export async function openCatalogFeed(context: AppContext, feedKey: string): Pro
   };
 }
 
-async function* feedText(
-  { db }: AppContext,
-  catalog: typeof catalogs.$inferSelect,
-  settings: FeedSettings,
-): AsyncGenerator<string> {
+async function* feedText({ db }: AppContext, catalog: typeof catalogs.$inferSelect, settings: FeedSettings): AsyncGenerator<string> {
   yield line(FEED_COLUMNS);
   for await (const listing of listingsInFeed(db, catalog)) {
     const row = homeListing(listing, settings);

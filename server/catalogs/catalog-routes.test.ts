@@ -189,7 +189,10 @@ describe('the listings of a catalog', () => {
     const change = async (creative: string) => {
       const { name, isDefault, filter, pixelId } = (await operations.call('GET', `/api/fb-dpa-catalog/${catalogId}`)).json();
       return operations.call('PUT', `/api/fb-dpa-catalog/${catalogId}`, {
-        ...{ name, isDefault, filter, pixelId },
+        name,
+        isDefault,
+        filter,
+        pixelId,
         adAccountId: null,
         creativeTemplateId: creative,
       });
@@ -211,10 +214,7 @@ describe('the listings of a catalog', () => {
     expect(await firstPicture()).toBe(job?.results[0]?.hash);
     await render();
     expect(renderer.rendered).toEqual(['image.jpg 1080×1080']);
-    await db
-      .update(listings)
-      .set({ title: 'Sunnier', updatedAt: new Date() })
-      .where(eq(listings.id, listingId));
+    await db.update(listings).set({ title: 'Sunnier', updatedAt: new Date() }).where(eq(listings.id, listingId));
     expect(await firstPicture()).toBe(own);
     await render();
     expect(await firstPicture()).not.toBe(own);

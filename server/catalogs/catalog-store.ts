@@ -62,7 +62,9 @@ export async function makeRoomForDefault(tx: Transaction, customerId: string, is
   return defaults.length > 0;
 }
 
-export type CatalogFields = Pick<CatalogChange, 'name' | 'filter' | 'pixelId' | 'isDefault' | 'creativeTemplateId'> & { accountId: string | null };
+export type CatalogFields = Pick<CatalogChange, 'name' | 'filter' | 'pixelId' | 'isDefault' | 'creativeTemplateId'> & {
+  accountId: string | null;
+};
 
 /** Meta reads the feed as soon as the catalog is there. */
 export async function insertCatalog(tx: Transaction, customerId: string, fields: CatalogFields, now: Date): Promise<string> {

@@ -9,7 +9,10 @@ import { listingsToRender } from './catalog-listings.ts';
 /** The rest follows an hour later, so that one catalog does not keep the renderer busy. */
 const MOST_AT_ONCE = 200;
 
-export async function renderCatalog({ context, write }: Pick<JobWork<unknown>, 'context' | 'write'>, catalog: CatalogRecord): Promise<void> {
+export async function renderCatalog(
+  { context, write }: Pick<JobWork<unknown>, 'context' | 'write'>,
+  catalog: CatalogRecord,
+): Promise<void> {
   const { id: catalogId, creativeTemplateId } = catalog;
   if (creativeTemplateId === null) return;
   const version = await context.catalogCreatives.versionOf(context.db, creativeTemplateId);

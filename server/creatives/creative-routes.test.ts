@@ -245,7 +245,7 @@ describe('a preview', () => {
     const [customerId, other] = [await makeCustomer(db), await makeCustomer(db)];
     const id = await makeCreativeTemplate(db, {}, { 'index.html': '<p>{{agent.fullName}}</p><img src="{{listing.heroImage}}">' });
     await makeProduct(db, customerId, {}, [await makeTemplate(db, customerId, { creativeTemplateId: id })]);
-    await publishAs(db, id, 'Renewed');
+    await publishAs(db, id, 'Renewed for orders');
     const [own, foreign] = [await makeAgent(db, customerId, { fullName: 'Mere Ngata' }), await makeAgent(db, other)];
     const [mine, theirs] = [await storedPicture(server.context, customerId, 1), await storedPicture(server.context, other, 2)];
     const corporate = await server.as('corporate', { customerId });

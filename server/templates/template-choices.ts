@@ -19,7 +19,12 @@ export interface Choice {
 export async function templateChoices(
   db: Queryable,
   customerId: string,
-): Promise<{ llaTags: Choice[]; budgetPlans: Choice[]; stages: Choice[]; creativeTemplates: (Choice & { renderType: 'IMAGE' | 'VIDEO' })[] }> {
+): Promise<{
+  llaTags: Choice[];
+  budgetPlans: Choice[];
+  stages: Choice[];
+  creativeTemplates: (Choice & { renderType: 'IMAGE' | 'VIDEO' })[];
+}> {
   const tags = await db
     .select({ _id: llaTags.id, name: llaTags.name })
     .from(llaTags)

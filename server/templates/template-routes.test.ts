@@ -124,7 +124,8 @@ describe('a campaign template', () => {
       makeCreativeTemplate(db, { name: 'For one', customerTags: [other, customerId] }),
       makeCreativeTemplate(db, { name: 'Film', renderType: 'VIDEO' }),
     ]);
-    for (const fit of [creative, tagged]) expect((await create({ creativeTemplateId: fit })).json()).toMatchObject({ creativeTemplateId: fit });
+    for (const fit of [creative, tagged])
+      expect((await create({ creativeTemplateId: fit })).json()).toMatchObject({ creativeTemplateId: fit });
     for (const gone of [draft, foreign]) expect((await create({ creativeTemplateId: gone })).json().code).toBe('creativeTemplateGone');
     expect((await create({ creativeTemplateId: film })).json()).toMatchObject({
       code: 'creativeTemplateUnfit',

@@ -112,7 +112,7 @@ test('a catalog is changed with a filter that counts its listings while it is ed
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
   expect(sent(asked, 'PUT', /catalog\//)).toEqual([
-    { name: 'All homes', isDefault: true, adAccountId: id(3), filter, pixelId: '778100000001', version: 3 },
+    { name: 'All homes', isDefault: true, adAccountId: id(3), filter, creativeTemplateId: null, pixelId: '778100000001', version: 3 },
   ]);
 });
 

@@ -35,7 +35,7 @@ export interface StageAds {
 }
 
 export function stageAds(input: StageInput): StageAds {
-  const { order, stage, data } = input;
+  const { stage, data } = input;
   if (stage.type === 'FACEBOOK_DPA_CAMPAIGN') return { media: [], creatives: [catalogAd(input)], videoKey: null };
   const media = adMedia({ type: stage.type, resources: data.resources, useImagesForVideo: stage.content.useImagesForVideo });
   if (media.kind === 'images') return imageAds(input, shownImages(input, media.images));

@@ -89,6 +89,10 @@ describe('a plan whose files are rendered', () => {
   test('keeps the label of a video, by which it is found again', () => {
     const { meta } = planOf({ creative: VIDEO, stages: [contentFor('FACEBOOK_VIDEO_CAMPAIGN')] });
     const [video] = withRenderedFiles(meta, hashOf).filter(({ kind }) => kind === 'video');
-    expect(video).toMatchObject({ key: `video/${'f'.repeat(16)}`, label: 'ord-5512-r1-t1-video1', file: { hash: 'f'.repeat(64), fit: null } });
+    expect(video).toMatchObject({
+      key: `video/${'f'.repeat(16)}`,
+      label: 'ord-5512-r1-t1-video1',
+      file: { hash: 'f'.repeat(64), fit: null },
+    });
   });
 });

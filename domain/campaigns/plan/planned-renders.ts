@@ -29,7 +29,11 @@ export function renderOf(
 }
 
 /** What the render service calls its results. */
-export const RESULT_FILES: Readonly<Record<PlannedRender['result'], string>> = { image: 'image.jpg', video: 'video.mp4', cover: 'cover.jpg' };
+export const RESULT_FILES: Readonly<Record<PlannedRender['result'], string>> = {
+  image: 'image.jpg',
+  video: 'video.mp4',
+  cover: 'cover.jpg',
+};
 
 /** 'render/square/0199…-v3/0199…/9f2c41aa.03bd77e1' */
 function renderKey({ creativeTemplateId, version, itemId, pictures, ratio, result }: PlannedRender): string {

@@ -48,6 +48,8 @@ const heroOf = (item: OrderedItem): ShownImage => imagesOf(item)[0] ?? { itemId:
 
 /** The images that a render of one ad may use: its own first, then the others of the item that are not left out, in their order. */
 export function imagesForRender(resources: readonly OrderedItem[], { itemId, imageId }: ShownImage): string[] {
-  const shown = resources.filter((item) => item.itemId === itemId).flatMap((item) => imagesOf(item).flatMap((image) => image.imageId ?? []));
+  const shown = resources
+    .filter((item) => item.itemId === itemId)
+    .flatMap((item) => imagesOf(item).flatMap((image) => image.imageId ?? []));
   return shown.toSorted((one, other) => Number(other === imageId) - Number(one === imageId));
 }

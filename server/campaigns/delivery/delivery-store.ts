@@ -44,7 +44,11 @@ export async function beginDelivery(tx: Transaction, delivery: NewDelivery): Pro
 }
 
 /** An earlier plan names the files that were rendered for it. */
-function isPlannedAlike(earlier: DeliveryRecord, { accountId, pageId, planAt }: NewDelivery, rendered: ReadonlyMap<string, string>): boolean {
+function isPlannedAlike(
+  earlier: DeliveryRecord,
+  { accountId, pageId, planAt }: NewDelivery,
+  rendered: ReadonlyMap<string, string>,
+): boolean {
   const plan = withRenderedFiles(planAt(earlier.createdAt), (key) => rendered.get(key));
   return earlier.accountId === accountId && earlier.pageId === pageId && isDeepStrictEqual(earlier.plan, JSON.parse(JSON.stringify(plan)));
 }

@@ -88,7 +88,12 @@ test('an order keeps the version that was published when it was placed', async (
   const versions = await db
     .select({ version: creativeJobs.version })
     .from(creativeJobs)
-    .where(inArray(creativeJobs.id, (await rendersOfAds(orderId)).map(({ render }) => render.creativeJobId)));
+    .where(
+      inArray(
+        creativeJobs.id,
+        (await rendersOfAds(orderId)).map(({ render }) => render.creativeJobId),
+      ),
+    );
   expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([1]));
 });
 

@@ -94,7 +94,8 @@ async function readRenderedFiles(
     const { results = [], templateName = '' } = renders.find(({ id }) => id === creativeJobId) ?? {};
     const result = results.find(({ name }) => name === RESULT_FILES[render.result]);
     const file = stored.find(({ id }) => id === result?.fileId);
-    if (!result || !file) throw new StepFailure(`The creative template “${templateName}” made no ${render.result}.`, { outcome: 'refused' });
+    if (!result || !file)
+      throw new StepFailure(`The creative template “${templateName}” made no ${render.result}.`, { outcome: 'refused' });
     const { hash, width, height } = result;
     const seconds = render.result === 'video' && file.durationMs !== null ? file.durationMs / 1000 : null;
     return { key, render, templateName, hash, width, height, bytes: file.bytes, seconds };
@@ -104,7 +105,9 @@ async function readRenderedFiles(
 function refuseBroken({ network }: DeliveryRecord, rendered: readonly RenderedFile[]): void {
   const refused = rendered.flatMap(({ templateName, render, ...file }) => {
     const broken = brokenFileLimits(network, { ...file, result: render.result });
-    return broken.length === 0 ? [] : [`The ${render.result} of “${templateName}” does not fit ${NETWORK_LABELS[network]}: ${broken.join(', ')}.`];
+    return broken.length === 0
+      ? []
+      : [`The ${render.result} of “${templateName}” does not fit ${NETWORK_LABELS[network]}: ${broken.join(', ')}.`];
   });
   if (refused.length > 0) throw new StepFailure([...new Set(refused)].join(' '), { outcome: 'refused' });
 }

@@ -31,7 +31,9 @@ export async function renderSourceOf(
           .where(eq(orders.id, orderId));
   if (order) return { kind: kindOf(order.type), agentIds: order.agentIds, officeId: order.officeId };
   const [manual] =
-    manualId === null ? [] : await db.select({ type: manualCampaigns.itemType }).from(manualCampaigns).where(eq(manualCampaigns.id, manualId));
+    manualId === null
+      ? []
+      : await db.select({ type: manualCampaigns.itemType }).from(manualCampaigns).where(eq(manualCampaigns.id, manualId));
   return { kind: kindOf(manual?.type ?? 'LISTINGS'), agentIds: [], officeId: null };
 }
 

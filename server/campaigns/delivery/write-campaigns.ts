@@ -64,7 +64,11 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
           state: FIRST_STATE,
         })),
       );
-      await writeAdRenders(tx, delivery, rows.map(({ id, ad }) => ({ id, creative: ad.creative })));
+      await writeAdRenders(
+        tx,
+        delivery,
+        rows.map(({ id, ad }) => ({ id, creative: ad.creative })),
+      );
     }
   }
 }

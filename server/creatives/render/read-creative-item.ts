@@ -46,7 +46,12 @@ export async function readCreativeItem(
 }
 
 /** For a delivery, which sees every item. Null where there is no such item. */
-export async function readOrderedItem(context: AppContext, kind: ItemKind, id: string, choice: ItemChoice | null): Promise<CreativeItem | null> {
+export async function readOrderedItem(
+  context: AppContext,
+  kind: ItemKind,
+  id: string,
+  choice: ItemChoice | null,
+): Promise<CreativeItem | null> {
   const row = await findAnyItem(context.db, kind, id);
   return row && itemOf(context, kind, row, choice);
 }

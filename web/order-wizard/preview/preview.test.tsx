@@ -200,8 +200,8 @@ describe('a video', () => {
 
 test('a funnel is shown stage by stage, each with its own texts and its video or picture', async () => {
   const stages = [
-    { name: 'First look', type: 'FACEBOOK_VIDEO_CAMPAIGN' as const, wording: worded('Have a look') },
-    { name: 'Come back', type: 'FACEBOOK_IMAGE_CAMPAIGN' as const, wording: worded('Still there') },
+    { name: 'First look', type: 'FACEBOOK_VIDEO_CAMPAIGN' as const, wording: worded('Have a look'), creative: null },
+    { name: 'Come back', type: 'FACEBOOK_IMAGE_CAMPAIGN' as const, wording: worded('Still there'), creative: null },
   ];
   const { person } = openAssets('FACEBOOK_FUNNEL_CAMPAIGN', { template: { stages } });
   expect(ad().getByText('Have a look')).toBeTruthy();
@@ -226,7 +226,13 @@ test('a display campaign is drawn in the sizes of the network, for desktop and p
 
 describe('an ad with a creative template', () => {
   const creative = { templateId: fileId(71), version: 3, isVideo: false };
-  const done = (url: string) => ({ status: 'SUCCESS', progress: 100, message: '', console: [], results: [{ name: 'image.jpg', url, width: 1080, height: 1080 }] });
+  const done = (url: string) => ({
+    status: 'SUCCESS',
+    progress: 100,
+    message: '',
+    console: [],
+    results: [{ name: 'image.jpg', url, width: 1080, height: 1080 }],
+  });
   const answers = (job: object) => ({
     'POST /api/creative-templates/generatePreview': { jobId: fileId(72) },
     'POST /api/creative-templates/checkCreativeTemplateJobs': { jobs: [{ _id: fileId(72), ...job }] },
@@ -247,7 +253,8 @@ describe('an ad with a creative template', () => {
 
   test('shows the picture and how far the render is while it waits', async () => {
     open({ status: 'WAITING', progress: 40, message: '', console: [], results: [] });
-    expect((await ad().findByRole('progressbar', { name: 'Rendering' })).getAttribute('aria-valuenow')).toBe('40');
+    const progress = await ad().findByRole('progressbar', { name: 'Rendering' });
+    await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('40'));
     expect(pictures()[0]).toContain('/files/1111');
   });
 
