@@ -8,7 +8,7 @@ export { completeOrders } from './observe/complete-orders.ts';
 export { serveMetaWebhook } from './observe/meta-webhook.ts';
 export { compareChangedCreatives } from './outdated-creatives/compare-creatives.ts';
 export { compareCreativesJob } from './outdated-creatives/compare-creatives-job.ts';
-export { creativesVisibleTo, outdatedCreativeSource } from './outdated-creatives/outdated-creative-list.ts';
+export { creativesVisibleTo } from './outdated-creatives/outdated-creative-list.ts';
 export { outdatedCreativeRoutes } from './outdated-creatives/outdated-creative-routes.ts';
 export { replaceCreativesJob } from './outdated-creatives/replace-creatives-job.ts';
 export { observeCampaignsJob } from './observe/observe-job.ts';
