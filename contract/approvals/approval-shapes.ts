@@ -70,6 +70,8 @@ export const sellerView = z.object({
     days: z.number().int(),
     products: z.array(z.object({ name: z.string(), total: amount })),
     total: amount,
+    /** What is left to pay after the customer's credit. */
+    amountDue: amount,
     tax: amount,
     taxCode: z.string(),
     currency,

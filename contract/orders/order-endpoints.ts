@@ -86,6 +86,7 @@ export const orderEndpoints = {
       'notFound',
       'orderUndeliverable',
       'priceChanged',
+      'creditChanged',
       'tooManyMails',
       'tooManyOrders',
     ],

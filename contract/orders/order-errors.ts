@@ -53,6 +53,7 @@ const refusals = {
 
 export const orderErrors = {
   ...refusals,
+  creditChanged: { status: 409, text: 'Your credit has changed. Check the amount to pay and place the order again.' },
   priceChanged: { status: 409, text: 'The price changed meanwhile: this order now costs {total}. Please check it, and order again.' },
   orderUndeliverable: { status: 409, text: 'This order cannot be delivered as it is. {reason}' },
   tooManyOrders: { status: 429, text: 'Too many orders were placed. Please wait {minutes} minutes and try again.' },

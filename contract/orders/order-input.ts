@@ -52,6 +52,8 @@ export const orderInput = z.strictObject({
   paymentType: z.enum(PAYMENT_TYPES),
   /** The total with tax that the person was shown. The order is refused if the price has changed. */
   expectedTotal: z.number().int().optional(),
+  /** The part of the total that the customer's credit pays, as the person was shown it. The order is refused if the credit has changed. */
+  expectedCredit: z.number().int().optional(),
 });
 export type OrderInput = z.output<typeof orderInput>;
 export type OrderInputSent = z.input<typeof orderInput>;

@@ -38,6 +38,8 @@ export const orderRow = z.object({
   price: z.string(),
   /** Null for people who see prices without tax. */
   tax: z.string().nullable(),
+  /** The part of the price that the customer's credit pays; null for people who see prices without tax. */
+  creditUsed: z.string().nullable(),
   paymentState: z.enum(PAYMENT_STATES),
   /** The contacts of the order. */
   agentNames: z.string(),
@@ -86,6 +88,7 @@ export const orderList: ListDescriptor = {
     }),
     column('price', 'Price', { kind: 'money' }),
     column('tax', 'Tax', { kind: 'money', shown: false, exported: true }),
+    column('creditUsed', 'Credit used', { kind: 'money', shown: false, exported: true }),
     column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
     column('reportUrl', 'Report'),

@@ -97,6 +97,8 @@ export const order = z.object({
     }),
   ),
   ...parts,
+  /** The part of the total that the customer's credit pays; null for those who see prices without tax. */
+  creditUsed: amount.nullable(),
   /** Null for those who may not see it. */
   digitalInvestment: amount.nullable(),
   currency,

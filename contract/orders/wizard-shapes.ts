@@ -146,6 +146,8 @@ export const wizardData = z.object({
   approvalRequired: z.boolean(),
   /** Whether the seller must approve an order of this customer before it is delivered. */
   sellerApprovalRequired: z.boolean(),
+  /** What the customer has left of its credit, in minor units. It is used before anything is paid. */
+  credit: z.number().int(),
   /** Whether the person may add, move and remove areas: agents only where `customizeMap` is switched on. */
   maySetAreas: z.boolean(),
   /** How far ads for housing may be aimed, where the customer's special ad category limits them. */

@@ -65,8 +65,9 @@ export function googleState({ status, primaryStatus, primaryStatusReasons, hasEn
   return 'ACTIVE';
 }
 
-/** What a campaign is, by the states of its ads: one rejected ad does not stop the others, a review of all of them does. */
-export function stateOfAds(states: readonly CampaignState[]): CampaignState {
-  for (const state of ['ACTIVE', 'PENDING_REVIEW', 'REJECTED', 'PAUSED', 'COMPLETED'] as const) if (states.includes(state)) return state;
-  return states.length === 0 ? 'DRAFT' : 'DELETED';
-}
+/** Of several states the first of these is that of the whole: one rejected ad does not stop the others, a review of all of them does. */
+export const STATE_PRECEDENCE: readonly CampaignState[] = ['ACTIVE', 'PENDING_REVIEW', 'REJECTED', 'PAUSED', 'COMPLETED'];
+
+/** What a campaign is, by the states of its ads. */
+export const stateOfAds = (states: readonly CampaignState[]): CampaignState =>
+  STATE_PRECEDENCE.find((state) => states.includes(state)) ?? (states.length === 0 ? 'DRAFT' : 'DELETED');

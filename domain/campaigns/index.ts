@@ -46,5 +46,6 @@ export * from './preflight/preflight.ts';
 export * from './manager-links.ts';
 export * from './manual-budget.ts';
 export * from './preview-placements.ts';
+export * from './run-level.ts';
 export * from './shown-names.ts';
 export * from './step-texts.ts';

@@ -18,13 +18,15 @@ const META_TABLES: Readonly<Record<string, { table: string; selected: string }>>
 export const managerUrl = (address: NetworkAddress): string => objectUrl('campaign', address) ?? '';
 
 /** Of a planned object by its kind; null where the network has no page for it, such as a picture. */
-export function objectUrl(kind: string, { network, accountId, externalId }: NetworkAddress): string | null {
-  if (network === 'google')
-    return kind === 'campaign'
-      ? `https://ads.google.com/aw/campaigns?campaignId=${encodeURIComponent(externalId.split('/').at(-1) ?? '')}`
-      : null;
-  const page = META_TABLES[kind];
-  if (!page) return null;
-  const account = encodeURIComponent(accountId.replace(/^act_/, ''));
-  return `https://adsmanager.facebook.com/adsmanager/manage/${page.table}?act=${account}&${page.selected}=${encodeURIComponent(externalId)}`;
-}
+export const objectUrl = (kind: string, address: NetworkAddress): string | null => URLS[address.network](kind, address);
+
+const URLS: Readonly<Record<Network, (kind: string, address: NetworkAddress) => string | null>> = {
+  meta(kind, { accountId, externalId }) {
+    const page = META_TABLES[kind];
+    if (!page) return null;
+    const account = encodeURIComponent(accountId.replace(/^act_/, ''));
+    return `https://adsmanager.facebook.com/adsmanager/manage/${page.table}?act=${account}&${page.selected}=${encodeURIComponent(externalId)}`;
+  },
+  google: (kind, { externalId }) =>
+    kind === 'campaign' ? `https://ads.google.com/aw/campaigns?campaignId=${encodeURIComponent(externalId.split('/').at(-1) ?? '')}` : null,
+};

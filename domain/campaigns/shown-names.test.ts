@@ -5,6 +5,7 @@ test.each([
   ['ORD-5512 Sunny villa, days 1 to 3 ord-5512-r1-t2-campaign1', 'ORD-5512 Sunny villa, days 1 to 3'],
   ['MAN-12 Sunny villa man-12-r1-t1-campaign1', 'MAN-12 Sunny villa'],
   ['ORD-5512 Sunny villa', 'ORD-5512 Sunny villa'],
+  ['Ponsonby-ord-12-r1-t1', 'Ponsonby-ord-12-r1-t1'],
 ])('%s is shown as %s', (name, shown) => {
   expect(shownName(name)).toBe(shown);
 });

@@ -1,7 +1,9 @@
 // The names of campaigns, ad sets and ads as people read them. On the networks they begin with their order, so that lists there can be
 // searched, and Google's campaigns end with the label that delivery finds them by.
 
-const LABEL = /\b(ord|man)-\d+-r\d+-[a-z0-9-]+$/;
+/** The label at the end of a name. PostgreSQL reads it as JavaScript does. */
+export const LABEL_AT_END = '(^| )(ord|man)-[0-9]+-r[0-9]+-[a-z0-9-]+$';
+const LABEL = new RegExp(LABEL_AT_END);
 
 /** 'ORD-5512 Sunny villa, days 1 to 3' for 'ORD-5512 Sunny villa, days 1 to 3 ord-5512-r1-t2-campaign1' */
 export const shownName = (name: string): string => name.replace(LABEL, '').trimEnd();

@@ -33,6 +33,7 @@ export * from './order-variables.ts';
 export * from './payments/payment-frame.ts';
 export * from './payments/payment-outcome.ts';
 export * from './payments/payment-state.ts';
+export * from './payments/customer-credit.ts';
 export * from './payments/payment-types.ts';
 export * from './rules/price-order.ts';
 export * from './wizard/reconcile-draft.ts';

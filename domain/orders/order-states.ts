@@ -98,9 +98,16 @@ export function firstTransition(paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderTr
   return transition;
 }
 
-/** A free order is placed by invoice, as no card is needed. */
-export const placingTransition = ({ total, paymentType }: { total: number; paymentType: 'CREDIT_CARD' | 'INVOICE' }): OrderTransition =>
-  firstTransition(total === 0 ? 'INVOICE' : paymentType);
+interface PlacedPayment {
+  total: number;
+  /** The part of the total that the customer's credit pays. */
+  creditUsed: number;
+  paymentType: 'CREDIT_CARD' | 'INVOICE';
+}
+
+/** An order with nothing left to pay is placed by invoice, as no card is needed. */
+export const placingTransition = ({ total, creditUsed, paymentType }: PlacedPayment): OrderTransition =>
+  firstTransition(total === creditUsed ? 'INVOICE' : paymentType);
 
 /** An invoice order is accepted at once, unless the customer requires approval by staff. */
 export const invoiceApprover = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover => (approvalRequired ? 'staff' : 'system');

@@ -12,6 +12,7 @@ const order: OrderForVariables = {
   placedAt: '2026-11-15T01:30:00.000Z',
   itemTitles: ['Sunny villa', 'City apartment'],
   total: 34_500,
+  creditUsed: 0,
   tax: 4500,
   currencyCode: 'NZD',
   status: 'PENDING_PAYMENT',

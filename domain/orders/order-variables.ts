@@ -2,7 +2,7 @@
 import { moneyCurrency } from '../money/index.ts';
 import type { Values } from '../variables/index.ts';
 import { cardBrandLabel } from './payments/card-entry.ts';
-import { PAYMENT_TYPE_LABELS } from './payments/payment-types.ts';
+import { paymentText } from './payments/customer-credit.ts';
 import type { PaymentType } from './payments/payment-types.ts';
 import { orderMessage } from './order-status-texts.ts';
 import type { OrderState } from './order-states.ts';
@@ -17,6 +17,8 @@ export interface OrderForVariables {
   placedAt: string;
   itemTitles: readonly string[];
   total: number;
+  /** The part of the total that the customer's credit pays. */
+  creditUsed: number;
   tax: number;
   currencyCode: string;
   status: OrderState;
@@ -37,7 +39,7 @@ export const orderValues = (order: OrderForVariables): Values[string] => ({
   total: moneyOf(order.total, order.currencyCode),
   tax: moneyOf(order.tax, order.currencyCode),
   status: orderMessage(order.status),
-  paymentType: PAYMENT_TYPE_LABELS[order.paymentType],
+  paymentType: paymentText(order),
   comments: order.comments,
   url: order.url,
 });

@@ -14,6 +14,7 @@ const run = (state: ProgressRun['state'], changes: Partial<ProgressRun> = {}): P
 const facts = (changes: Partial<ProgressFacts> = {}): ProgressFacts => ({
   status: 'DELIVERED',
   paymentType: 'CREDIT_CARD',
+  hasNothingDue: false,
   isCancelling: false,
   orderedAt: at('2026-11-10T00:00:00Z'),
   paidAt: at('2026-11-10T00:05:00Z'),
@@ -80,6 +81,11 @@ test('each step has its date, and those to come are not done', () => {
 
 test('an order by invoice has no step for paying', () => {
   const { steps } = orderProgress(facts({ paymentType: 'INVOICE', paidAt: null }), NOW);
+  expect(steps.map(({ step }) => step)).not.toContain('paid');
+});
+
+test('an order that the credit pays in full has no step for paying', () => {
+  const { steps } = orderProgress(facts({ hasNothingDue: true, paidAt: null }), NOW);
   expect(steps.map(({ step }) => step)).not.toContain('paid');
 });
 

@@ -33,6 +33,8 @@ export type ApprovalHold = 'APPROVAL' | 'CHANGE';
 export interface ProgressFacts {
   status: OrderState;
   paymentType: PaymentType;
+  /** It is free, or the customer's credit pays all of it. */
+  hasNothingDue: boolean;
   isCancelling: boolean;
   orderedAt: number;
   paidAt: number | null;
@@ -99,7 +101,7 @@ const WAY: readonly ProgressStep[] = ['ordered', 'paid', 'approved', 'review', '
 /** A delivery may have begun before its ads are in review, so the date of its begin is not that of a review to come. */
 const PLANNED: readonly ProgressStep[] = ['live', 'ending', 'ended'];
 
-/** An order by invoice is not paid here, so it has no such step. A change or a cancellation stands after the steps that were made. */
+/** An order by invoice is not paid here, nor is one with nothing left to pay, so they have no such step. A change or a cancellation stands after the steps that were made. */
 function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressStep): OrderProgress['steps'] {
   const dates: Readonly<Record<ProgressStep, number | null>> = {
     ordered: facts.orderedAt,
@@ -112,7 +114,8 @@ function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressS
     change: null,
     cancelled: facts.cancelledAt,
   };
-  const way = WAY.filter((step) => step !== 'paid' || facts.paymentType === 'CREDIT_CARD');
+  const isPaidHere = facts.paymentType === 'CREDIT_CARD' && !facts.hasNothingDue;
+  const way = WAY.filter((step) => step !== 'paid' || isPaidHere);
   const reached = way.indexOf(current);
   if (reached >= 0)
     return way.map((step, position) => ({

@@ -11,7 +11,7 @@ export const orderVariables: readonly Variable[] = [
   variable('order.placedAt', 'moment', 'when it was placed', '2026-11-15T01:30:00.000Z'),
   variable('order.items', 'list', 'the titles of what is advertised', ['Sunny villa by the park', 'City apartment']),
   variable('order.itemCount', 'number', 'how many are advertised', 2),
-  variable('order.total', 'money', 'what is charged, with tax', { amount: 34_500, currency: nzd }),
+  variable('order.total', 'money', 'the price, with tax', { amount: 34_500, currency: nzd }),
   variable('order.tax', 'money', 'the tax in it', { amount: 4500, currency: nzd }),
   variable('order.status', 'text', 'how it stands, in words', 'Order is ready for delivery.'),
   variable('order.paymentType', 'text', 'how it is paid', 'Card'),

@@ -6,7 +6,7 @@ import { isApprovable, maskedEmail } from '#domain/approvals/index.ts';
 import type { ApprovalState } from '#domain/approvals/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { lastDay } from '#domain/orders/index.ts';
+import { amountDue, lastDay } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { readDeliveryOrder } from '../campaigns/index.ts';
@@ -81,6 +81,7 @@ const shownOrder = ({ order, products }: RevisedOrder, related: RelatedData): Se
   days: order.durationDays,
   products: products.map(({ ordered: { name, total } }) => ({ name, total })),
   total: order.total,
+  amountDue: amountDue(order),
   tax: order.tax,
   taxCode: taxCodeIn(related.countryCode),
   currency: moneyCurrency(order.currencyCode),

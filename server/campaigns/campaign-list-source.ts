@@ -4,6 +4,7 @@ import type { Network } from '#domain/networks/index.ts';
 import { orderNumberIn } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import { reportUrlSql } from '../report-url-sql.ts';
+import { shownNameSql } from '../shown-name-sql.ts';
 import type { CustomCondition, ListSource } from '../db/lists/list-source.ts';
 
 /** How the campaigns of each network are called: in events, in the audit log and on the wire. */
@@ -46,7 +47,7 @@ export const campaignSource = (network: Network, { seesMoney, root }: SourceOpti
   columns: {
     _id: 'k.id',
     text: 'null::text',
-    name: 'k.name',
+    name: shownNameSql('k.name'),
     customerId: 'k.customer_id',
     customerName: 'c.name',
     orderId: 'k.order_id',

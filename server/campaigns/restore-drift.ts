@@ -1,7 +1,7 @@
 // Puts fields that were changed on the network's own site into what is wanted, with our values, and tells which of them are being sent.
 import { isDeepStrictEqual } from 'node:util';
 import { dateText } from '#domain/dates/index.ts';
-import { lastDayOf, restorableFields, targetingOf, targetingText } from '#domain/campaigns/index.ts';
+import { lastDayOf, restorableFields, runsOnAdSets, targetingOf, targetingText } from '#domain/campaigns/index.ts';
 import type { NetworkChange, RestorableField } from '#domain/campaigns/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
@@ -12,16 +12,17 @@ import type { AdRecord, AdSetRecord, CampaignRecord } from './campaign-store.ts'
 import type { WantedRun } from './campaign-table.ts';
 import { isDrifted } from './change-rows.ts';
 
-/** On Meta the ad sets have the budgets and ends. What people want already stays. */
+/** What people want already stays. */
 export function restoreDrift({ campaign, adSets }: CampaignRows, requested: readonly RestorableField[]): CampaignRows {
   const { network, drift } = campaign;
+  const isOnSets = runsOnAdSets(network);
   const fields = restorableFields(network, requested).filter((field) => isDrifted(campaign, field, drift));
   const ofRun = (row: CampaignRecord | AdSetRecord): WantedRun => ({
     ...(fields.includes('budget') && row.budget !== null && { budget: row.budget }),
     ...(fields.includes('endsAt') && row.endsAt !== null && { endsAt: row.endsAt.toISOString() }),
   });
   const wantedOf = (row: CampaignRecord): CampaignRecord['wanted'] => ({
-    ...(network === 'google' && ofRun(row)),
+    ...(!isOnSets && ofRun(row)),
     ...(fields.includes('state') && { state: stateToSend(row) }),
     ...row.wanted,
   });
@@ -29,7 +30,7 @@ export function restoreDrift({ campaign, adSets }: CampaignRows, requested: read
     campaign: withWanted(campaign, wantedOf(campaign)),
     adSets: adSets.map(({ adSet, ads }) => ({
       adSet:
-        network === 'google' || isOver(adSet)
+        !isOnSets || isOver(adSet)
           ? adSet
           : withWanted(adSet, { ...ofRun(adSet), ...(fields.includes('targeting') && { targeting: adSet.targeting }), ...adSet.wanted }),
       ads: ads.map((ad) => (fields.includes('creative') && !isOver(ad) && !ad.wanted ? { ...ad, wanted: asSent(ad) } : ad)),

@@ -7,6 +7,7 @@ import { orderNumberIn } from '#domain/orders/index.ts';
 import type { DayRange } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import type { CustomCondition, ListSource, Predicate } from '../db/lists/list-source.ts';
+import { shownNameSql } from '../shown-name-sql.ts';
 import { leadsVisibleTo } from './lead-store.ts';
 
 /** As in the index for searching. */
@@ -55,7 +56,7 @@ export const leadListSource = ({ seesBudget, basis }: LeadFieldAccess): ListSour
     postCode: POST_CODE,
     orderNumber: 'ord.order_number',
     products: 'ord.product_names',
-    campaignName: 'coalesce(ord.campaign_name, k.name)',
+    campaignName: `coalesce(ord.campaign_name, ${shownNameSql('k.name')})`,
     network: 'ld.network',
     emailNotification: `case when contact.email is not null then json_build_object('name', contact.full_name, 'email', contact.email) end`,
     contactName: 'contact.full_name',

@@ -1,6 +1,7 @@
 // One lead as people see it, with its way: listing → order → ad → form.
 import type { Lead } from '#contract/leads/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { shownName } from '#domain/campaigns/index.ts';
 import { mayEraseLeads, seesLeadData } from '#domain/leads/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
@@ -44,6 +45,13 @@ async function readWay(db: Queryable, { listingId, orderId, campaignId, adId, fo
       (select x.name from lead_forms x where x.form_id = ${formId}) as "formName"`);
   const [way] = rows;
   if (!way) throw new Error('PostgreSQL returned no row for a select without from');
-  const { formName, ...known } = way;
-  return { ...known, form: formId === null ? null : { _id: formId, name: formName } };
+  const { formName, campaign, ad, ...known } = way;
+  return {
+    ...known,
+    campaign: withShownName(campaign),
+    ad: withShownName(ad),
+    form: formId === null ? null : { _id: formId, name: formName },
+  };
 }
+
+const withShownName = (row: Lead['way']['campaign']): Lead['way']['campaign'] => row && { ...row, name: shownName(row.name) };

@@ -40,11 +40,11 @@ function textsOf({ target, kind, value, since }: TargetNews): { subject: string;
     return {
       subject: `Target met again: ${label}`,
       paragraphs: [
-        `${now === null ? 'Nothing waits any more' : `It is ${now} now`}; the target is at most ${bound}. It was missed since ${began}.`,
+        `${now === null ? 'There is nothing left to measure' : `${label}: ${now}`}; the target is at most ${bound}. The target had been missed since ${began}.`,
       ],
     };
   return {
     subject: `Target missed: ${label}`,
-    paragraphs: [`It is ${now ?? 'unknown'}; the target is at most ${bound}. It has been missed since ${began}.`, advice],
+    paragraphs: [`${label}: ${now ?? 'unknown'}; the target is at most ${bound}. The target has been missed since ${began}.`, advice],
   };
 }

@@ -170,7 +170,7 @@ describe('a missed target', () => {
     const missed = ['ops@adstead.example', 'Target missed: Oldest job that is due and does not run'];
     expect(await emails()).toEqual([missed]);
     const [email] = await db.select().from(emailMessages);
-    expect(email?.text).toContain('It is 20 min; the target is at most 10 min.');
+    expect(email?.text).toContain('20 min; the target is at most 10 min.');
     await check(10, 5000);
     await check(15, 30);
     expect(await emails()).toEqual([missed]);

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
-import { describeFigures } from './describe-figures.ts';
+import { describeMetrics } from './describe-metrics.ts';
 import { readFigures } from './read-figures.ts';
 
 const SECONDS = [0.01, 0.05, 0.15, 0.5, 1, 5];
@@ -17,7 +17,7 @@ export function serveMetrics(app: FastifyInstance, context: AppContext): void {
   const process = new Registry();
   collectDefaultMetrics({ register: process });
   timeRequests(app, process);
-  const readKept = keepBriefly(async () => describeFigures(await readFigures(context)));
+  const readKept = keepBriefly(async () => describeMetrics(await readFigures(context)));
   app.get('/metrics', async (request, reply) => {
     if (!isToken(request.headers.authorization, token)) return reply.callNotFound();
     const fromDatabase = await readKept().catch((error: unknown) => {

@@ -6,6 +6,7 @@ export { findAnyOrder, findOrder, lockAnyOrder, lockOrder, waitingForDelivery } 
 export type { OrderRecord } from './order-store.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';
+export { readCredit } from './placing/customer-credit.ts';
 export { fileHashesOf } from './placing/file-hashes.ts';
 export { initialCampaignData } from './placing/initial-campaign-data.ts';
 export { readOrderFacts } from './placing/order-facts.ts';

@@ -6,7 +6,7 @@ import { ORDER_STATE_LABELS, orderNumberText, PAYMENT_STATE_LABELS, PAYMENT_TYPE
 import { campaignTotalFigures } from '#server/results/figures/figure-table.ts';
 import { NO_FIGURES } from '#domain/results/index.ts';
 import { parse } from 'csv-parse/sync';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from './order-table.ts';
@@ -197,18 +197,25 @@ describe('the list', () => {
     const { db } = server.context;
     for (const paymentType of PAYMENT_TYPES)
       for (const status of ['READY', 'CANCELLED', 'PENDING_PAYMENT'] as const)
-        for (const [isPaid, isRefunded] of [
-          [false, false],
-          [true, false],
-          [true, true],
+        for (const [isPaid, isRefunded, hasNothingDue] of [
+          [false, false, false],
+          [false, false, true],
+          [true, false, false],
+          [true, true, false],
         ] as const) {
           const at = new Date();
           await db
             .update(orders)
-            .set({ paymentType, status, paidAt: isPaid ? at : null, refundedAt: isRefunded ? at : null })
+            .set({
+              paymentType,
+              status,
+              paidAt: isPaid ? at : null,
+              refundedAt: isRefunded ? at : null,
+              creditUsed: hasNothingDue ? sql`${orders.total}` : 0,
+            })
             .where(eq(orders.customerId, seller.customerId));
           const { orders: rows } = (await caller.call('GET', '/api/orders?project=paymentState')).json() as { orders: OrderRow[] };
-          expect(rows[0]?.paymentState).toBe(paymentStateOf({ paymentType, status, isPaid, isRefunded }));
+          expect(rows[0]?.paymentState).toBe(paymentStateOf({ paymentType, status, isPaid, isRefunded, hasNothingDue }));
         }
   });
 });

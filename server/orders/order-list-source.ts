@@ -29,10 +29,12 @@ const byState = (text: (state: OrderState) => string): string =>
 const MESSAGE = `case when ord.cancel_requested_at is not null and ord.status <> 'CANCELLED' then '${CANCELLING_MESSAGE}' else ${byState(orderMessage)} end`;
 /** Customers are not shown that a delivery started or failed. */
 const VISIBLE_STATE = byState(customerFacingState);
-const paymentState = (isPaid: boolean, isRefunded: boolean): string =>
-  `case ord.payment_type ${PAYMENT_TYPES.map((paymentType) => `when '${paymentType}' then ${byState((status) => paymentStateOf({ status, paymentType, isPaid, isRefunded }))}`).join(' ')} end`;
-const PAYMENT_STATE = `case when ord.refunded_at is not null then ${paymentState(true, true)}
-  when ord.paid_at is not null then ${paymentState(true, false)} else ${paymentState(false, false)} end`;
+const NOTHING_YET = { isPaid: false, isRefunded: false, hasNothingDue: false };
+const paymentState = (facts: Partial<typeof NOTHING_YET>): string =>
+  `case ord.payment_type ${PAYMENT_TYPES.map((paymentType) => `when '${paymentType}' then ${byState((status) => paymentStateOf({ status, paymentType, ...NOTHING_YET, ...facts }))}`).join(' ')} end`;
+const PAYMENT_STATE = `case when ord.refunded_at is not null then ${paymentState({ isPaid: true, isRefunded: true })}
+  when ord.paid_at is not null then ${paymentState({ isPaid: true })}
+  when ord.credit_used = ord.total then ${paymentState({ hasNothingDue: true })} else ${paymentState({})} end`;
 const AGENT_NAMES = `coalesce((select string_agg(g.full_name, ', ' order by array_position(ord.agent_ids, g.id))
   from agents g where g.id = any(ord.agent_ids)), '')`;
 const nameMatches = (table: string, key: string) => (param: string) =>
@@ -90,6 +92,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     amounts: {
       price: basis === 'withTax' ? 'ord.total' : 'ord.net',
       tax: basis === 'withTax' ? 'ord.tax' : 'null::int8',
+      creditUsed: basis === 'withTax' ? 'ord.credit_used' : 'null::int8',
       digitalInvestment: seesInvestment ? 'ord.digital_investment' : 'null::int8',
     },
   },

@@ -59,6 +59,8 @@ export const orders = pgTable(
     net: amount('net').notNull(),
     tax: amount('tax').notNull(),
     total: amount('total').notNull(),
+    /** The part of the total that the customer's credit pays. It counts until the order is cancelled. */
+    creditUsed: amount('credit_used').notNull().default(0),
     /** Null when one of the products has no budget plan. */
     digitalInvestment: amount('digital_investment'),
     /** The number of the current revision. */
@@ -90,6 +92,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.createdAt)
       .where(sql`status = 'PENDING_PAYMENT'`),
+    index('orders_credit_used')
+      .on(table.customerId, table.currencyCode)
+      .where(sql`credit_used > 0`),
     /** Cancelled orders are looked up every few seconds until nothing of them exists on a network. */
     index('orders_cancel_requested')
       .on(table.id)

@@ -77,6 +77,7 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
       ...amountsOn(visibility.basis, price),
     })),
     ...amountsOn(visibility.basis, order),
+    creditUsed: visibility.basis === 'withTax' ? order.creditUsed : null,
     digitalInvestment: visibility.seesInvestment ? order.digitalInvestment : null,
     currency: moneyCurrency(order.currencyCode),
     paymentType: order.paymentType,

@@ -3,7 +3,8 @@
 import type { OrderedTemplate } from '#domain/orders/index.ts';
 import type { StageVersion } from '#domain/templates/index.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connection.ts';
+import type { Database, Queryable } from '../db/connection.ts';
+import { keepVersions } from '../db/keep-versions.ts';
 import { budgetPlanVersions } from '../products/budget-plan-version-table.ts';
 import type { BudgetPlanContent } from '../products/budget-plan-version-table.ts';
 import { productVersions } from '../products/product-version-table.ts';
@@ -116,14 +117,25 @@ const withVersions = (templates: readonly OrderedTemplate[], versions: readonly 
     stages: template.stages.map((stage) => versionIn(versions, stage)),
   }));
 
+const keptTemplateVersions = keepVersions<TemplateVersion>({
+  nameOf: ({ templateId, version }) => ({ id: templateId, version }),
+  read: async (db, named) => {
+    const { rows } = await db.execute<TemplateVersion & Record<string, unknown>>(sql`
+      select v.template_id as "templateId", v.version, v.name, v.type, v.network, v.creative_template_id as "creativeTemplateId", v.content
+      from template_versions v join jsonb_to_recordset(${JSON.stringify(named)}::jsonb) n(id uuid, version int)
+        on v.template_id = n.id and v.version = n.version`);
+    return rows;
+  },
+});
+
 /** The contents that templates have in the versions that they are named by. */
-export async function readTemplateVersions(db: Queryable, templates: readonly OrderedTemplate[]): Promise<RevisedTemplate[]> {
-  const named = JSON.stringify(templates.flatMap(({ templateId, version, stages }) => [{ templateId, version }, ...stages]));
-  const { rows } = await db.execute<TemplateVersion & Record<string, unknown>>(sql`
-    select v.template_id as "templateId", v.version, v.name, v.type, v.network, v.creative_template_id as "creativeTemplateId", v.content
-    from template_versions v join jsonb_to_recordset(${named}::jsonb) n("templateId" uuid, version int)
-      on v.template_id = n."templateId" and v.version = n.version`);
-  return withVersions(templates, rows);
+export async function readTemplateVersions(db: Database, templates: readonly OrderedTemplate[]): Promise<RevisedTemplate[]> {
+  const named = templates.flatMap((template) => [template, ...template.stages]);
+  const versions = await keptTemplateVersions(
+    db,
+    named.map(({ templateId, version }) => ({ id: templateId, version })),
+  );
+  return withVersions(templates, versions);
 }
 
 /** The versions of an ordered product's templates and of their stages, as JSON. */

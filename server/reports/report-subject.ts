@@ -11,6 +11,7 @@ import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { AppError } from '../http/app-error.ts';
 import { listingsVisibleTo, resourcesVisibleTo } from '../inventory/index.ts';
 import { ordersVisibleTo } from '../orders/index.ts';
+import { shownNameSql } from '../shown-name-sql.ts';
 
 export interface ReportSubject extends Record<string, unknown> {
   id: string;
@@ -42,7 +43,7 @@ const SOURCES: Readonly<Record<ReportType, Source>> = {
   campaign: {
     table: 'campaigns',
     alias: 'k',
-    title: 'coalesce((select o.title from orders o where o.id = k.order_id), k.name)',
+    title: `coalesce((select o.title from orders o where o.id = k.order_id), ${shownNameSql('k.name')})`,
     hero: '(select l.hero_url from campaign_listings x join listings l on l.id = x.listing_id where x.campaign_id = k.id limit 1)',
     page: NONE,
     visibleTo: campaignsVisibleTo,

@@ -6,6 +6,7 @@ import { expectedSpend, LEAST_RUN_MS, PACE_TOLERANCE, paceOf } from '#domain/sta
 import type { BudgetedPart } from '#domain/staff-overview/index.ts';
 import { campaignsVisibleTo, creativesVisibleTo } from '../campaigns/index.ts';
 import type { Database } from '../db/connection.ts';
+import { shownNameSql } from '../shown-name-sql.ts';
 import { isoMoment, readFirstRows } from './first-rows.ts';
 import type { FirstRows } from './first-rows.ts';
 
@@ -13,7 +14,7 @@ import type { FirstRows } from './first-rows.ts';
 const ROWS = 50;
 const FIRST_ROWS = 5;
 
-const CAMPAIGN = `k.id as "_id", k.network, k.name, c.name as "customerName", k.order_id as "orderId"`;
+const CAMPAIGN = `k.id as "_id", k.network, ${shownNameSql('k.name')} as name, c.name as "customerName", k.order_id as "orderId"`;
 const IS_RUNNING = `k.deleted_at is null and k.state not in ('COMPLETED', 'DELETED')`;
 
 export const readRejectedAds = (db: Database, actor: Actor): Promise<FirstRows<RejectedCampaign>> =>

@@ -15,14 +15,14 @@ type OrderPart = { where: string; from?: string; since: string; reason: string }
 const FAILURE = `(select e.note from order_events e where e.order_id = ord.id and e."to" = 'FAILED' order by e.id desc limit 1)`;
 const FAILED_AT = `(select e.at from order_events e where e.order_id = ord.id and e."to" = 'FAILED' order by e.id desc limit 1)`;
 
-/** Those that wait longest come first. */
+/** The newest first. */
 async function readOrders(db: Database, actor: Actor, { where, from = '', since, reason }: OrderPart): Promise<FirstRows<OverviewOrder>> {
   const { count, rows } = await readFirstRows<StoredOrder>(db, {
     columns: `ord.id as "_id", ord.order_number as "orderNumber", ord.title, c.name as "customerName",
       ${isoMoment(since)} as since, ${reason} as reason, ord.total, ord.currency_code as "currencyCode"`,
     from: `orders ord join customers c on c.id = ord.customer_id ${from}`,
     where: `ord.deleted_at is null and ${where}`,
-    order: 'ord.id',
+    order: `-extract(epoch from ${since})`,
     scope: ordersVisibleTo(actor),
     limit: ROWS,
   });

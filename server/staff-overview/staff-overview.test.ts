@@ -55,9 +55,10 @@ test('an installation without work has empty sections', async () => {
 });
 
 describe('orders', () => {
-  test('are counted by what they wait for, the oldest first, five of them', async () => {
+  test('are counted by what they wait for, the newest first, five of them', async () => {
     const { db } = server.context;
-    for (let nth = 0; nth < 7; nth += 1) await makeOrderRow(db, owner, { status: 'NEW', title: `New ${nth}` });
+    for (let day = 1; day <= 7; day += 1)
+      await makeOrderRow(db, owner, { status: 'NEW', title: `New ${day}`, createdAt: new Date(`2026-11-0${day}T00:00:00Z`) });
     await makeOrderRow(db, owner, { status: 'NEW', deletedAt: new Date() });
     await makeOrderRow(db, owner, { status: 'PENDING_PAYMENT', title: 'Unpaid', total: 46_000 });
     const failed = await makeOrderRow(db, owner, { status: 'FAILED', title: 'Failed' });
@@ -67,7 +68,7 @@ describe('orders', () => {
     const { ordersToAccept, unpaidOrders, failedDeliveries } = await read(sales);
     expect([ordersToAccept.count, ordersToAccept.rows.map(({ title }) => title)]).toEqual([
       7,
-      ['New 0', 'New 1', 'New 2', 'New 3', 'New 4'],
+      ['New 7', 'New 6', 'New 5', 'New 4', 'New 3'],
     ]);
     expect(unpaidOrders).toMatchObject({ count: 1, rows: [{ total: 46_000, currency: { code: 'NZD' }, customerName: 'Kauri Realty' }] });
     expect(failedDeliveries).toMatchObject({

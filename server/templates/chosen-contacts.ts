@@ -10,9 +10,12 @@ export interface ChosenContacts {
 
 type ContactsRow = Pick<Advertised, 'agents' | 'office'>;
 
-const CONTACTS = `
-  select (select coalesce(json_agg(${CONTACT_AGENT} order by array_position($1::uuid[], a.id)), '[]') from agents a where a.id = any($1::uuid[])) as agents,
-    (select ${SELLING_OFFICE} from offices f where f.id = $2) as office`;
+/** As two columns of a statement, from the expressions of the ids. */
+export const chosenContactsSql = (agentIds: string, officeId: string): string =>
+  `(select coalesce(json_agg(${CONTACT_AGENT} order by array_position(${agentIds}, a.id)), '[]') from agents a where a.id = any(${agentIds})) as agents,
+    (select ${SELLING_OFFICE} from offices f where f.id = ${officeId}) as office`;
+
+const CONTACTS = `select ${chosenContactsSql('$1::uuid[]', '$2')}`;
 
 /** In the order in which they were chosen. */
 export async function readChosenContacts({ quick }: Database, { agentIds, officeId }: ChosenContacts): Promise<ContactsRow> {

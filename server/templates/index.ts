@@ -11,7 +11,7 @@ export {
   serializeValues,
 } from './advertised-values.ts';
 export type { Advertised } from './advertised-values.ts';
-export { readChosenContacts } from './chosen-contacts.ts';
+export { chosenContactsSql, readChosenContacts } from './chosen-contacts.ts';
 export type { ChosenContacts } from './chosen-contacts.ts';
 export { previewValuesOf } from './preview-values.ts';
 export { STAGE_IDS, templateFactsSql, templatesWithStagesSql, USES_IMAGES_FOR_VIDEO } from './template-facts-sql.ts';

@@ -15,6 +15,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { CHEAP_PASSWORD_COST } from './cheap-passwords.ts';
 import { checkAnswer } from './check-answer.ts';
 import { makeSession, makeUser } from './factories.ts';
+import { allowOneConnectionEach } from './one-connection-each.ts';
 import { cloneDatabase } from './test-database.ts';
 
 export interface Caller {
@@ -44,6 +45,7 @@ export async function openTestServer(environment: Record<string, string> = {}, t
   });
   const config = { ...settings, twins };
   const composed = await createAppContext(config, database.url, CHEAP_PASSWORD_COST);
+  allowOneConnectionEach(composed.context.db);
   const app = await buildApp(composed.context);
   checkAnswersOf(app);
   const caller = (userId: string, cookie: string): Caller => ({

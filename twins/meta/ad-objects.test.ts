@@ -449,7 +449,7 @@ describe('an ad', () => {
     expect(await status()).toBe('IN_PROCESS');
   });
 
-  test('has issues while its account is disabled', async () => {
+  test('has issues while its account is disabled, in which nothing new can be made', async () => {
     const { ad } = await publish(twin);
     await twin.control('POST', `ads/${ad}/approve`);
     await twin.control('POST', `accounts/${ACCOUNT}/status`, { status: 2, disableReason: 3 });
@@ -457,6 +457,10 @@ describe('an ad', () => {
       effective_status: 'WITH_ISSUES',
       issues_info: [{ level: 'AD', error_type: 'HARD_ERROR' }],
     });
+    const refused = await twin.call('POST', `${ACCOUNT}/campaigns`, CAMPAIGN);
+    expect(refused.body.error).toMatchObject({ code: 100, error_user_title: 'Ad account not active' });
+    await twin.control('POST', `accounts/${ACCOUNT}/status`, { status: 9 });
+    await twin.ok('POST', `${ACCOUNT}/campaigns`, CAMPAIGN);
     await twin.control('POST', `accounts/${ACCOUNT}/status`, { status: 1 });
     expect((await twin.ok('GET', ad, { fields: 'effective_status' })).effective_status).toBe('ACTIVE');
   });

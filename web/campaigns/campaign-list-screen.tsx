@@ -1,7 +1,8 @@
 // The list of a network's campaigns, the same screen for both networks. Sales see it without the networks' money.
 import { withoutMoney } from '#contract/campaigns/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
-import { campaignActions, CAMPAIGN_ACTIONS, CAMPAIGN_STAFF, seesNetworkMoney, shownName } from '#domain/campaigns/index.ts';
+import { campaignActions, CAMPAIGN_ACTIONS, CAMPAIGN_STAFF, seesNetworkMoney } from '#domain/campaigns/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { call, useSession } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
@@ -25,7 +26,6 @@ type Row = RowOf<CampaignKind['calls']['list']>;
 
 const cells = {
   reportUrl: ({ reportUrl }: Row) => reportUrl && <a href={reportUrl}>Report</a>,
-  name: ({ name = '' }: Row) => shownName(name),
   state: ({ state }: Row) => state && <CampaignStatus state={state} />,
   orderNumber: ({ orderId, orderNumber }: Row) =>
     orderId && orderNumber ? (
@@ -87,6 +87,18 @@ function useBulkActions(kind: CampaignKind): readonly BulkAction[] {
   }));
 }
 
+interface FirstRowQuery {
+  limit: number;
+  project: string;
+  search: string;
+  count: 'false';
+}
+
+const LISTS: Readonly<Record<Network, (query: FirstRowQuery) => Promise<readonly Row[]>>> = {
+  meta: async (query) => (await call('listCampaigns', { query })).campaigns,
+  google: async (query) => (await call('listGoogleCampaigns', { query })).gdnCampaigns,
+};
+
 /** Sales may not read customers, so their names come from the campaigns. */
 const campaignCustomerLookup = (kind: CampaignKind): Lookup => ({
   ...customerLookup,
@@ -94,10 +106,7 @@ const campaignCustomerLookup = (kind: CampaignKind): Lookup => ({
     if (hasAnyRole(currentUser()?.roles ?? [], CAMPAIGN_STAFF)) return customerLookup.nameOf(customerId);
     const search = JSON.stringify([{ field: 'customerId', operator: 'equals', value: customerId }]);
     const query = { limit: 1, project: 'customerName', search, count: 'false' } as const;
-    const rows =
-      kind.network === 'meta'
-        ? (await call('listCampaigns', { query })).campaigns
-        : (await call('listGoogleCampaigns', { query })).gdnCampaigns;
+    const rows = await LISTS[kind.network](query);
     return rows[0]?.customerName ?? 'Chosen customer';
   },
 });

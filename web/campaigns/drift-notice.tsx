@@ -2,6 +2,7 @@
 import type { Campaign } from '#contract/campaigns/index.ts';
 import { restorableFields } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { toast } from '#web/ui/index.ts';
@@ -43,15 +44,21 @@ export function DriftNotice({ campaign }: { campaign: Drifted }) {
   );
 }
 
+interface RestoreBody {
+  restore: ReturnType<typeof restorableFields>;
+  version: number;
+}
+
 function useRestore({ _id, version, network }: Drifted) {
   const social = useAction('updateCampaign');
   const display = useAction('updateGoogleCampaign');
-  const restore = async (fields: ReturnType<typeof restorableFields>) => {
-    const body = { restore: fields, version };
+  const send = {
+    meta: (body: RestoreBody) => social.mutateAsync({ params: { campaignId: _id }, body }),
+    google: (body: RestoreBody) => display.mutateAsync({ params: { gdnCampaignId: _id }, body }),
+  } satisfies Record<Network, unknown>;
+  const restore = async (fields: RestoreBody['restore']) => {
     try {
-      await (network === 'meta'
-        ? social.mutateAsync({ params: { campaignId: _id }, body })
-        : display.mutateAsync({ params: { gdnCampaignId: _id }, body }));
+      await send[network]({ restore: fields, version });
       toast({ text: `Your values are being sent to ${NETWORK_LABELS[network]}` });
     } catch (error) {
       showRefusal(error);

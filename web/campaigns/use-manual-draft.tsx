@@ -1,5 +1,6 @@
 // What can be done with a campaign that was made by hand and does not exist on the network yet: try again after a failure, or delete it.
 import type { Campaign } from '#contract/campaigns/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
@@ -22,12 +23,14 @@ export function useManualDraft(kind: CampaignKind, { _id, name, state, order, de
       showRefusal(error);
     }
   };
+  const send = {
+    meta: () => removeSocial.mutateAsync({ params: { campaignId: _id } }),
+    google: () => removeDisplay.mutateAsync({ params: { gdnCampaignId: _id } }),
+  } satisfies Record<Network, unknown>;
   const remove = async () => {
     if (!(await confirmDelete(`${name}. What exists of it on the network is removed.`))) return;
     try {
-      await (kind.network === 'meta'
-        ? removeSocial.mutateAsync({ params: { campaignId: _id } })
-        : removeDisplay.mutateAsync({ params: { gdnCampaignId: _id } }));
+      await send[kind.network]();
       await go(kind.screens.list);
     } catch (error) {
       showRefusal(error);

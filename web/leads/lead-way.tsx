@@ -1,6 +1,5 @@
 // The way of a lead: listing → order → campaign → ad → form.
 import type { Lead } from '#contract/leads/index.ts';
-import { shownName } from '#domain/campaigns/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Fact, Facts } from '#web/ui/page/facts.tsx';
@@ -20,8 +19,8 @@ export const LeadWay = ({ way: { listing, order, campaign, ad, form } }: { way: 
         {order.title}
       </Fact>
     )}
-    {campaign && <Fact name="Campaign">{shownName(campaign.name)}</Fact>}
-    {ad && <Fact name="Ad">{shownName(ad.name)}</Fact>}
+    {campaign && <Fact name="Campaign">{campaign.name}</Fact>}
+    {ad && <Fact name="Ad">{ad.name}</Fact>}
     {form && <Fact name="Form">{form.name ?? form._id}</Fact>}
   </Facts>
 );

@@ -83,6 +83,21 @@ describe('an error that only the server finds', () => {
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
+  test('about a changed credit shows what is left to pay now', async () => {
+    const message = 'Your credit has changed. Check the amount to pay and place the order again.';
+    const { api, person } = openOrder(
+      { 'POST /api/orders': refuse(409, { code: 'creditChanged', message }) },
+      { wizard: orderData({ credit: 6000 }) },
+    );
+    await toPayment(person);
+    api.answers['GET /api/orders/wizard'] = orderData({ credit: 1000 });
+    await press(person, 'Pay 400.00 NZD');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Pay 450.00 NZD' })).toBeTruthy();
+    const sent = api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
+    expect(sent.map(({ body }) => (body as { expectedCredit: number }).expectedCredit)).toEqual([6000]);
+  });
+
   test('is shown until its field is changed, and then the order can be sent again', async () => {
     const message = 'Nobody answers at this address.';
     const { api, person } = await placeRefusedOrder({ path: 'campaignData.0.linkData.link', message });

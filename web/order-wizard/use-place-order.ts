@@ -29,11 +29,15 @@ export function usePlaceOrder(
   onFieldError: (path: string) => void,
 ): OrderPlacement {
   const queryClient = useQueryClient();
-  const shownTotal = orderPrice(wizardData, draft)?.total;
+  const shown = orderPrice(wizardData, draft);
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationKey: ['placeOrder'],
     mutationFn: (input: OrderDraft) =>
-      call('placeOrder', { body: { ...(input as OrderInputSent), expectedTotal: shownTotal } }, { idempotencyKey: requestKey }),
+      call(
+        'placeOrder',
+        { body: { ...(input as OrderInputSent), expectedTotal: shown?.total, expectedCredit: shown?.creditUsed } },
+        { idempotencyKey: requestKey },
+      ),
     onSuccess: (placed) => {
       for (const area of affectedAreas('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
       onPlaced(placed);
@@ -42,7 +46,8 @@ export function usePlaceOrder(
       if (!(refusal instanceof ApiError) || !refusal.isRefusal) return;
       // 'keyReused' means that an earlier send was placed: a new key would place the order twice.
       if (refusal.code !== 'keyReused') renewKey();
-      if (refusal.code === 'priceChanged') void queryClient.invalidateQueries({ queryKey: ['orders', 'openOrderWizard'] });
+      if (refusal.code === 'priceChanged' || refusal.code === 'creditChanged')
+        void queryClient.invalidateQueries({ queryKey: ['orders', 'openOrderWizard'] });
       const [first] = refusal.fields;
       if (first) onFieldError(fieldPath(first.path));
     },

@@ -2,11 +2,11 @@
 import { refusalText } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { refusalsAt } from '#domain/orders/index.ts';
-import type { OrderPrice } from '#domain/orders/index.ts';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './ordering.module.css';
 import { orderPrice } from './order-price.ts';
+import type { PriceToPay } from './order-price.ts';
 import type { OrderEditor } from './use-order-editor.ts';
 import type { WizardSteps } from './use-wizard-steps.ts';
 
@@ -49,8 +49,9 @@ export function WizardBar({ order, steps, isPending }: WizardBarProps) {
   );
 }
 
-function confirmText({ draft, wizardData }: OrderEditor, price: OrderPrice | null): string {
-  if (!price || price.total === 0) return 'Place order';
-  const total = moneyText(price.total, wizardData.currency);
-  return draft.paymentType === 'CREDIT_CARD' ? `Pay ${total}` : `Order for ${total}`;
+function confirmText({ draft, wizardData }: OrderEditor, price: PriceToPay | null): string {
+  if (!price || price.amountDue === 0) return 'Place order';
+  return draft.paymentType === 'CREDIT_CARD'
+    ? `Pay ${moneyText(price.amountDue, wizardData.currency)}`
+    : `Order for ${moneyText(price.total, wizardData.currency)}`;
 }

@@ -2,14 +2,15 @@
 import type { Order } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
+import { amountDue } from '#domain/orders/index.ts';
 import { durationText } from '#domain/products/index.ts';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';
 
-type PricedOrder = Pick<Order, 'customer' | 'products' | 'net' | 'tax' | 'total' | 'currency' | 'digitalInvestment'>;
+type PricedOrder = Pick<Order, 'customer' | 'products' | 'net' | 'tax' | 'total' | 'creditUsed' | 'currency' | 'digitalInvestment'>;
 
 export function OrderAmounts({ order }: { order: PricedOrder }) {
-  const { customer, products, net, tax, total, currency, digitalInvestment } = order;
+  const { customer, products, net, tax, total, creditUsed, currency, digitalInvestment } = order;
   const inMoney = (amount: number): string => moneyText(amount, currency);
   return (
     <>
@@ -30,6 +31,12 @@ export function OrderAmounts({ order }: { order: PricedOrder }) {
         <Sum label={`Without ${customer.taxCode}`} amount={inMoney(net)} isGrandTotal={total === null} />
         {tax !== null && <Sum label={customer.taxCode} amount={inMoney(tax)} />}
         {total !== null && <Sum label="Total" amount={inMoney(total)} isGrandTotal />}
+        {total !== null && creditUsed !== null && creditUsed > 0 && (
+          <>
+            <Sum label="Credit used" amount={inMoney(creditUsed)} />
+            <Sum label="To pay" amount={inMoney(amountDue({ total, creditUsed }))} />
+          </>
+        )}
         {digitalInvestment !== null && <Sum label="Digital investment" amount={inMoney(digitalInvestment)} />}
       </dl>
     </>

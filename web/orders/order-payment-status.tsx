@@ -1,20 +1,21 @@
 // The payment status of an order: how it is paid, and whether it was paid or refunded.
 import type { Order } from '#contract/orders/index.ts';
-import { PAYMENT_TYPE_LABELS } from '#domain/orders/index.ts';
+import { PAYMENT_TYPE_LABELS, paymentText } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 
-export type PaidOrder = Pick<Order, 'paymentType' | 'paidAt' | 'refundedAt' | 'isRefundFailed' | 'status'>;
+export type PaidOrder = Pick<Order, 'paymentType' | 'total' | 'creditUsed' | 'paidAt' | 'refundedAt' | 'isRefundFailed' | 'status'>;
 
 export function OrderPaymentStatus(order: PaidOrder) {
+  const { paymentType, total, creditUsed } = order;
   return (
     <>
-      {PAYMENT_TYPE_LABELS[order.paymentType]}
+      {total === null || creditUsed === null ? PAYMENT_TYPE_LABELS[paymentType] : paymentText({ paymentType, total, creditUsed })}
       <StatusText {...order} />
     </>
   );
 }
 
-function StatusText({ paymentType, paidAt, refundedAt, isRefundFailed, status }: PaidOrder) {
+function StatusText({ paymentType, creditUsed, paidAt, refundedAt, isRefundFailed, status }: PaidOrder) {
   if (isRefundFailed) return <strong>, refund failed</strong>;
   if (refundedAt) {
     return (
@@ -31,5 +32,6 @@ function StatusText({ paymentType, paidAt, refundedAt, isRefundFailed, status }:
       </>
     );
   }
-  return paymentType === 'CREDIT_CARD' ? ', not paid' : null;
+  if (status === 'CANCELLED' && creditUsed !== null && creditUsed > 0) return ', credit returned';
+  return paymentType === 'CREDIT_CARD' && (status === 'PENDING_PAYMENT' || status === 'CANCELLED') ? ', not paid' : null;
 }

@@ -103,6 +103,12 @@ describe('the next steps of an order', () => {
     ],
     ['not paid yet', { status: 'PENDING_PAYMENT', paymentType: 'CREDIT_CARD' }, /Nothing was paid/],
     ['by invoice', {}, /to be paid by invoice, so there is nothing to refund/],
+    [
+      'paid by credit and card',
+      { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', creditUsed: 4500 },
+      /300\.00 NZD will be refunded to the card it was paid with\. 45\.00 NZD of credit will be available again\.$/,
+    ],
+    ['paid by credit', { creditUsed: 34_500 }, /^No campaign will be made of it\. 345\.00 NZD of credit will be available again\.$/],
   ])('cancelling an order that is %s first says what happens to the payment', async (_, more, words) => {
     const { person, asked } = openStaffOrders(page, {
       answers: {
@@ -127,6 +133,7 @@ describe('the next steps of an order', () => {
     ['will be refunded', { paidAt: '2026-11-14T02:05:00.000Z' }, /Credit card, refund on its way/],
     ['was not refunded after all', { paidAt: '2026-11-14T02:05:00.000Z', isRefundFailed: true }, /Credit card, refund failed/],
     ['was never paid', {}, /Credit card, not paid/],
+    ['gave its credit back', { creditUsed: 34_500 }, /Credit, credit returned/],
   ])('a cancelled order says that it %s', async (_, more, words) => {
     const order = wholeOrder('CANCELLED', { paymentType: 'CREDIT_CARD', isEditable: false, steps: [], ...more });
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': order } });

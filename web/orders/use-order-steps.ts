@@ -1,24 +1,34 @@
 // The actions of an order: accept, deliver again, refund again, cancel. Which of them a person may take, the server says in order.steps.
 import type { Order } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
-import { orderNumberText } from '#domain/orders/index.ts';
+import { amountDue, orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
 import { confirm } from '#web/ui/feedback/dialogs.ts';
 import { toast } from '#web/ui/feedback/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-type CancellableOrder = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'refundedAt' | 'paymentType' | 'total' | 'currency'>;
+type CancellableOrder = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'refundedAt' | 'paymentType' | 'total' | 'creditUsed' | 'currency'>;
 
-/** What happens to the payment, for the dialog that confirms cancelling. */
-export function cancelText({ paidAt, refundedAt, paymentType, total, currency }: CancellableOrder): string {
-  if (refundedAt) return 'No campaign will be made of it. It was refunded already.';
+/** What happens to the payment and the credit, for the dialog that confirms cancelling. */
+export function cancelText(order: CancellableOrder): string {
+  const { creditUsed, currency } = order;
+  const credit = creditUsed === null || creditUsed === 0 ? [] : [`${moneyText(creditUsed, currency)} of credit will be available again.`];
+  const refund = isCovered(order) ? [] : [refundText(order)];
+  return ['No campaign will be made of it.', ...refund, ...credit].join(' ');
+}
+
+/** The credit pays all of it, so that no card was charged and no invoice is sent. */
+const isCovered = ({ total, creditUsed }: CancellableOrder): boolean => creditUsed !== null && creditUsed > 0 && creditUsed === total;
+
+function refundText({ paidAt, refundedAt, paymentType, total, creditUsed, currency }: CancellableOrder): string {
+  if (refundedAt) return 'It was refunded already.';
   if (paidAt) {
-    const amount = total === null ? 'What was paid' : moneyText(total, currency);
-    return `No campaign will be made of it. ${amount} will be refunded to the card it was paid with.`;
+    const amount = total === null || creditUsed === null ? 'What was paid' : moneyText(amountDue({ total, creditUsed }), currency);
+    return `${amount} will be refunded to the card it was paid with.`;
   }
-  if (paymentType === 'CREDIT_CARD') return 'No campaign will be made of it. Nothing was paid, so there is nothing to refund.';
-  return 'No campaign will be made of it. It is to be paid by invoice, so there is nothing to refund.';
+  if (paymentType === 'CREDIT_CARD') return 'Nothing was paid, so there is nothing to refund.';
+  return 'It is to be paid by invoice, so there is nothing to refund.';
 }
 
 export function useOrderSteps() {

@@ -2,6 +2,7 @@
 import type { PacedCampaign, StaffOverview } from '#contract/staff-overview/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { counted } from '#web/list/list-texts.ts';
 import type { PanelLink } from './overview-panel.tsx';
 import { OpenButton, OverviewPanel, OverviewRow } from './overview-panel.tsx';
@@ -15,10 +16,13 @@ type Campaign = Pick<PacedCampaign, '_id' | 'network' | 'orderId'>;
 
 function pageOf({ _id, network, orderId }: Campaign, opensCampaigns: boolean): Omit<PanelLink, 'label'> | undefined {
   if (!opensCampaigns) return orderId === null ? undefined : { to: 'order-edit', params: { orderId } };
-  return network === 'meta'
-    ? { to: 'campaign-edit', params: { campaignId: _id } }
-    : { to: 'gdn-campaign-edit', params: { gdnCampaignId: _id } };
+  return PAGES[network](_id);
 }
+
+const PAGES: Readonly<Record<Network, (id: string) => Omit<PanelLink, 'label'>>> = {
+  meta: (campaignId) => ({ to: 'campaign-edit', params: { campaignId } }),
+  google: (gdnCampaignId) => ({ to: 'gdn-campaign-edit', params: { gdnCampaignId } }),
+};
 
 export const RejectedAds = ({ section: { count, rows }, opensCampaigns }: CampaignPanelProps<'rejectedAds'>) => (
   <OverviewPanel

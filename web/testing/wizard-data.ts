@@ -111,6 +111,7 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
   paymentTypes: ['CREDIT_CARD', 'INVOICE'],
   approvalRequired: false,
   sellerApprovalRequired: false,
+  credit: 0,
   email: 'hana@harbour.example',
   ...given,
 });

@@ -45,10 +45,15 @@ export interface GoogleReading {
   timezone: string;
 }
 
+type ReadCampaign = (campaign: PlannedObject, plan: readonly PlannedObject[], google: GoogleReading) => PlannedCampaign;
+
+const READERS: Readonly<Record<Network, ReadCampaign>> = {
+  meta: (campaign, plan) => metaCampaign(plan, campaign),
+  google: (campaign, _plan, reading) => googleCampaign(campaign, reading),
+};
+
 export const campaignsInPlan = (network: Network, plan: readonly PlannedObject[], google: GoogleReading): PlannedCampaign[] =>
-  plan
-    .filter(({ kind }) => kind === 'campaign')
-    .map((campaign) => (network === 'meta' ? metaCampaign(plan, campaign) : googleCampaign(campaign, google)));
+  plan.filter(({ kind }) => kind === 'campaign').map((campaign) => READERS[network](campaign, plan, google));
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const refersTo = (value: Json | undefined, key: string): boolean => (value as { $ref?: string } | undefined)?.$ref === key;

@@ -16,13 +16,17 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {
 interface OrderPayment {
   status: OrderState;
   paymentType: PaymentType;
+  /** By card. */
   isPaid: boolean;
   isRefunded: boolean;
+  /** It is free, or the customer's credit pays all of it. */
+  hasNothingDue: boolean;
 }
 
-export function paymentStateOf({ status, paymentType, isPaid, isRefunded }: OrderPayment): PaymentState {
+export function paymentStateOf({ status, paymentType, isPaid, isRefunded, hasNothingDue }: OrderPayment): PaymentState {
   if (isRefunded) return 'REFUNDED';
   if (isPaid) return 'PAID';
   if (status === 'CANCELLED') return 'NOT_CHARGED';
+  if (hasNothingDue) return 'PAID';
   return paymentType === 'INVOICE' ? 'ON_INVOICE' : 'UNPAID';
 }

@@ -22,7 +22,7 @@ test.each(ORDER_STATES)(
   },
 );
 
-const expectedPayment = { orderId: 'o', total: 34_500, currency: 'NZD', isLive: true };
+const expectedPayment = { orderId: 'o', amount: 34_500, currency: 'NZD', isLive: true };
 const received = { amountReceived: 34_500, currency: 'NZD', isLive: true, metadata: { orderId: 'o' } };
 
 test('a payment that matches the order settles it', () => {

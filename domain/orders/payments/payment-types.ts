@@ -33,7 +33,8 @@ export const paymentVerdict = (state: OrderState, isCustomerGone: boolean): 'set
 
 export interface ExpectedPayment {
   orderId: string;
-  total: number;
+  /** What is left to pay after the customer's credit. */
+  amount: number;
   currency: string;
   /** False in Stripe's test mode. */
   isLive: boolean;
@@ -46,9 +47,9 @@ export interface ReceivedPayment {
   metadata: Readonly<Record<string, string>>;
 }
 
-/** Whether the payment is for this order, in its currency and of exactly its total. */
-export const paymentMatches = ({ orderId, total, currency, isLive }: ExpectedPayment, received: ReceivedPayment): boolean =>
-  received.amountReceived === total &&
+/** Whether the payment is for this order, in its currency and of exactly the amount due. */
+export const paymentMatches = ({ orderId, amount, currency, isLive }: ExpectedPayment, received: ReceivedPayment): boolean =>
+  received.amountReceived === amount &&
   received.currency === currency &&
   received.isLive === isLive &&
   received.metadata['orderId'] === orderId;

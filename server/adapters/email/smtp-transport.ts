@@ -1,7 +1,7 @@
 // Sends emails by SMTP and turns the server's refusals into retryable or permanent failures.
 import type { SmtpSecurity } from '#domain/emails/index.ts';
-import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
+import type SmtpTransport from 'nodemailer/lib/smtp-transport';
 import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';
 import { BRAND_MARK_CID, brandMark } from './brand-mark.ts';
 import type { EmailTransport } from './email-transport.ts';
@@ -12,7 +12,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const SAFE_OPTIONS = { ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true };
 
 export const openSmtpTransport = ({ url, from }: { url: string; from: string }): EmailTransport =>
-  wrap(createTransport({ url, ...SAFE_OPTIONS }), from);
+  openTransport({ url, ...SAFE_OPTIONS }, from);
 
 export interface MailServer {
   /** The name that people entered, which the server's certificate must match. */
@@ -28,7 +28,7 @@ export interface MailServer {
 /** For a mail server of a customer. */
 export function openServerTransport({ host, address, port, security, username, password }: MailServer, from: string): EmailTransport {
   const auth = password === null ? undefined : { user: username, pass: password };
-  const transport = createTransport({
+  const options = {
     host: address,
     port,
     secure: security === 'TLS',
@@ -37,11 +37,14 @@ export function openServerTransport({ host, address, port, security, username, p
     tls: { servername: host },
     ...(auth && { auth }),
     ...SAFE_OPTIONS,
-  });
-  return wrap(transport, from);
+  };
+  return openTransport(options, from);
 }
 
-function wrap(transport: Transporter, from: string): EmailTransport {
+function openTransport(options: SmtpTransport.Options, from: string): EmailTransport {
+  // Loaded with the first email, because many installations send none by SMTP.
+  let loaded: Promise<Transporter> | undefined;
+  const load = async (): Promise<Transporter> => (await import('nodemailer')).createTransport(options);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -50,6 +53,7 @@ function wrap(transport: Transporter, from: string): EmailTransport {
         ? [{ cid: BRAND_MARK_CID, filename: 'adstead.png', content: brandMark }]
         : [];
       const headers = { 'Auto-Submitted': 'auto-generated' };
+      const transport = await (loaded ??= load());
       await transport
         .sendMail({
           messageId: `<${id}@${domain}>`,
@@ -65,7 +69,7 @@ function wrap(transport: Transporter, from: string): EmailTransport {
         .catch(throwFailure);
       return 'SENT';
     },
-    close: () => transport.close(),
+    close: () => void loaded?.then((transport) => transport.close()),
   };
 }
 

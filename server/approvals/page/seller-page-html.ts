@@ -64,7 +64,8 @@ const facts = (view: SellerView): Markup => {
 
 const price = (view: SellerView): Markup => {
   const { order } = view;
-  const note = order.isPaid ? 'Paid. Nothing more is charged.' : 'The price is fixed: it does not change while the ads run.';
+  const isSettled = order.isPaid || order.amountDue === 0;
+  const note = isSettled ? 'Paid. Nothing more is charged.' : 'The price is fixed: it does not change while the ads run.';
   return html`<section class="section">
     <h2>What it costs</h2>
     <div class="panel">
@@ -74,11 +75,16 @@ const price = (view: SellerView): Markup => {
           <strong>Total${order.tax === 0 ? '' : `, including ${priceText(order.tax, order.currency)} ${order.taxCode}`}</strong
           ><strong>${total(view)}</strong>
         </li>
+        ${order.amountDue < order.total ? afterCredit(order) : null}
       </ul>
     </div>
     <p class="quiet">${note}</p>
   </section>`;
 };
+
+const afterCredit = ({ total: whole, amountDue, currency }: SellerView['order']): Markup =>
+  html`<li><span>Credit used</span><span>−${priceText(whole - amountDue, currency)}</span></li>
+    <li class="approval-total"><strong>To pay</strong><strong>${priceText(amountDue, currency)}</strong></li>`;
 
 /** Sticks to the bottom of the screen, so that the decision is always one press away. */
 const decisionBar = ({ maskedEmail, agentName }: SellerView): Markup =>

@@ -45,6 +45,6 @@ function approved({ view, token, timezone }: PageInput): Markup {
   const url = `${CARD_SCREEN_FOR_SELLERS}?${new URLSearchParams({ link: token }).toString()}`;
   return html`<div class="meaning approved">
     <p>Approved${when}. ${next}</p>
-    ${isPayable ? html`<p><a class="button primary" href="${url}">Pay ${priceText(order.total, order.currency)} by card</a></p>` : null}
+    ${isPayable ? html`<p><a class="button primary" href="${url}">Pay ${priceText(order.amountDue, order.currency)} by card</a></p>` : null}
   </div>`;
 }

@@ -3,7 +3,7 @@ import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
-import type { CampaignNetwork, CampaignToChange } from '../campaign-network.ts';
+import type { AppliedChange, CampaignNetwork, CampaignToChange } from '../campaign-network.ts';
 import { openDeliveryFiles } from '../delivery/delivery-files.ts';
 import { StepFailure } from '../delivery/delivery-network.ts';
 import { changeOnGoogle } from './change-on-google.ts';
@@ -14,18 +14,27 @@ import type { References } from './read-references.ts';
 export const openCampaignNetwork = (context: AppContext, signal: AbortSignal): CampaignNetwork => ({
   apply: async (change) => {
     const references = await readReferences(context.db, change);
-    return change.network === 'meta' ? onMeta(context, signal, change, references) : onGoogle(context, signal, change, references);
+    return CHANGES[change.network]({ context, signal, change, references });
   },
 });
 
-async function onMeta(context: AppContext, signal: AbortSignal, change: CampaignToChange, references: References) {
+interface ChangeToApply {
+  context: AppContext;
+  signal: AbortSignal;
+  change: CampaignToChange;
+  references: References;
+}
+
+const CHANGES: Readonly<Record<Network, (change: ChangeToApply) => Promise<AppliedChange>>> = { meta: onMeta, google: onGoogle };
+
+async function onMeta({ context, signal, change, references }: ChangeToApply): Promise<AppliedChange> {
   const { meta } = context.networks;
   if (!meta) throw notConfigured('meta');
   const access = await metaAccessTo(context, change.accountId);
   return changeOnMeta({ meta, access, files: openDeliveryFiles(context, signal), references }, change);
 }
 
-async function onGoogle(context: AppContext, signal: AbortSignal, change: CampaignToChange, references: References) {
+async function onGoogle({ context, signal, change, references }: ChangeToApply): Promise<AppliedChange> {
   const { google } = context.networks;
   if (!google) throw notConfigured('google');
   const { customerId, ...access } = await googleAccessTo(context, change.accountId);

@@ -2,11 +2,11 @@
 import type { DeliveredImage, DeliveredItem, DeliveredVideo } from '#domain/campaigns/index.ts';
 import { adLinkOf } from '#domain/inventory/index.ts';
 import type { CampaignData, OrderType } from '#domain/orders/index.ts';
-import { contactValues, customerValues, officeValues, valuesWithContacts } from '#domain/templates/index.ts';
+import { valuesWithContacts } from '#domain/templates/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import { linkToFile } from '../../files/index.ts';
-import { advertisedValues, LISTING_VALUE_COLUMNS, readChosenContacts, RESOURCE_VALUE_COLUMNS } from '../../templates/index.ts';
+import { advertisedValues, LISTING_VALUE_COLUMNS, RESOURCE_VALUE_COLUMNS } from '../../templates/index.ts';
 import type { Advertised } from '../../templates/index.ts';
+import type { OrderParties } from './order-parties.ts';
 
 interface ItemRow extends Advertised, Record<string, unknown> {
   id: string;
@@ -25,12 +25,12 @@ const RESOURCES = `
 export interface ItemsToDeliver {
   orderType: OrderType;
   itemIds: readonly string[];
-  agentIds: readonly string[];
-  officeId: string | null;
   campaignData: readonly CampaignData[];
   /** Hash of each picture and video, by the file's id. */
   fileHashes: Readonly<Record<string, string>>;
-  customer: { name: string; logo: string | null; currencyCode: string };
+  /** Of the order. */
+  currencyCode: string;
+  parties: OrderParties;
 }
 
 /** In the order in which they were selected. A removed item is delivered as it was last stored. */
@@ -38,21 +38,20 @@ export async function readDeliveredItems(context: AppContext, order: ItemsToDeli
   if (order.orderType === 'CATALOG' || order.itemIds.length === 0) return [];
   const { quick } = context.db;
   const isResources = order.orderType === 'RESOURCES';
-  const [{ rows }, contacts, files] = await Promise.all([
+  const [{ rows }, files] = await Promise.all([
     quick.query<ItemRow>({
       name: isResources ? 'delivered_resources' : 'delivered_listings',
       text: isResources ? RESOURCES : LISTINGS,
       values: [order.itemIds],
     }),
-    readContacts(context, order),
     readFiles(context, order),
   ]);
-  const customer = customerValues({ ...order.customer, currency: { code: order.customer.currencyCode } });
+  const customer = order.parties.customerValues(order.currencyCode);
   return order.itemIds.flatMap((itemId) => {
     const row = rows.find(({ id }) => id === itemId);
     if (!row) return [];
-    const own = advertisedValues(context.address, order.customer.currencyCode, row);
-    return [{ itemId, values: { customer, ...valuesWithContacts(own, contacts) }, ...placeOf(row), ...files(itemId) }];
+    const own = advertisedValues(context.address, order.currencyCode, row);
+    return [{ itemId, values: { customer, ...valuesWithContacts(own, order.parties.contacts) }, ...placeOf(row), ...files(itemId) }];
   });
 }
 
@@ -69,12 +68,6 @@ function placeOf({
     coords: latitude === null || longitude === null ? null : { latitude, longitude },
     postcode,
   };
-}
-
-async function readContacts({ db, address }: AppContext, order: ItemsToDeliver): Promise<Parameters<typeof valuesWithContacts>[1]> {
-  const { agents, office } = await readChosenContacts(db, order);
-  const named = contactValues(agents.map(({ imageHash, ...agent }) => ({ ...agent, image: linkToFile(address, imageHash) })));
-  return { contacts: Object.values(named), office: office && officeValues(office) };
 }
 
 interface FileRow extends Record<string, unknown> {

@@ -5,29 +5,36 @@ import type { AppContext } from '../../app-context.ts';
 import { googleAccessTo, metaAccessTo, pageAccessTo } from '../../networks/index.ts';
 import { hasLivePaymentKeys, isTwin } from '../../twins/index.ts';
 import { openDeliveryFiles } from './delivery-files.ts';
+import type { DeliveryFiles } from './delivery-files.ts';
 import { StepFailure } from './delivery-network.ts';
 import type { DeliveryNetwork } from './delivery-network.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 import { googleDelivery } from './google-delivery.ts';
 import { metaDelivery } from './meta-delivery.ts';
 
-export async function openDeliveryNetwork(
-  context: AppContext,
-  delivery: Pick<DeliveryRecord, 'network' | 'accountId' | 'pageId'>,
-  signal: AbortSignal,
-): Promise<DeliveryNetwork> {
+type DeliveryToOpen = Pick<DeliveryRecord, 'network' | 'accountId' | 'pageId'>;
+type OpenDelivery = (context: AppContext, delivery: DeliveryToOpen, files: DeliveryFiles) => Promise<DeliveryNetwork>;
+
+const OPENERS: Readonly<Record<Network, OpenDelivery>> = { meta: openMeta, google: openGoogle };
+
+export async function openDeliveryNetwork(context: AppContext, delivery: DeliveryToOpen, signal: AbortSignal): Promise<DeliveryNetwork> {
   refuseTwinOfPaidOrders(context, delivery.network);
-  const files = openDeliveryFiles(context, signal);
-  const { meta, google } = context.networks;
-  if (delivery.network === 'google') {
-    if (!google) throw notConfigured('google');
-    const { customerId, ...access } = await googleAccessTo(context, delivery.accountId);
-    return googleDelivery({ google, access, customerId, files });
-  }
+  return OPENERS[delivery.network](context, delivery, openDeliveryFiles(context, signal));
+}
+
+async function openMeta(context: AppContext, { accountId, pageId }: DeliveryToOpen, files: DeliveryFiles): Promise<DeliveryNetwork> {
+  const { meta } = context.networks;
   if (!meta) throw notConfigured('meta');
-  if (delivery.pageId === null) throw new StepFailure('There is no page in whose name the ads could appear.', { outcome: 'refused' });
-  const [access, page] = await Promise.all([metaAccessTo(context, delivery.accountId), pageAccessTo(context, delivery.pageId)]);
+  if (pageId === null) throw new StepFailure('There is no page in whose name the ads could appear.', { outcome: 'refused' });
+  const [access, page] = await Promise.all([metaAccessTo(context, accountId), pageAccessTo(context, pageId)]);
   return metaDelivery({ meta, access, page, files });
+}
+
+async function openGoogle(context: AppContext, { accountId }: DeliveryToOpen, files: DeliveryFiles): Promise<DeliveryNetwork> {
+  const { google } = context.networks;
+  if (!google) throw notConfigured('google');
+  const { customerId, ...access } = await googleAccessTo(context, accountId);
+  return googleDelivery({ google, access, customerId, files });
 }
 
 /** People have paid real money, and a twin shows their ads to nobody. */
@@ -38,7 +45,7 @@ function refuseTwinOfPaidOrders({ config }: AppContext, network: Network): void 
   });
 }
 
-const TWINS = { meta: 'meta', google: 'google-ads' } as const;
+const TWINS = { meta: 'meta', google: 'google-ads' } as const satisfies Record<Network, string>;
 
-const notConfigured = (network: 'meta' | 'google'): StepFailure =>
+const notConfigured = (network: Network): StepFailure =>
   new StepFailure(`${NETWORK_LABELS[network]} is not set up on this server.`, { outcome: 'refused' });

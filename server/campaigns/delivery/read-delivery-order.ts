@@ -6,19 +6,13 @@ import type { Network } from '#domain/networks/index.ts';
 import type { CampaignData } from '#domain/orders/index.ts';
 import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import type { CampaignTemplateContent, GoogleTemplateContent } from '#domain/templates/index.ts';
-import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import type { Queryable } from '../../db/connection.ts';
-import { agents } from '../../customers/agent-table.ts';
-import { customers } from '../../customers/customer-table.ts';
-import { offices } from '../../customers/office-table.ts';
-import { files } from '../../files/file-table.ts';
-import { linkToFile } from '../../files/index.ts';
 import { readOrderRevision } from '../../orders/index.ts';
 import type { OrderToPlan, RevisedTemplate } from '../../orders/index.ts';
 import { readDeliveredItems } from './delivered-items.ts';
 import { readDestinations } from './destinations.ts';
 import type { Destinations } from './destinations.ts';
+import { readParties } from './order-parties.ts';
 
 export interface OrderToDeliver {
   order: DeliveryOrder;
@@ -41,19 +35,14 @@ export async function readDeliveryOrder(context: AppContext, orderId: string): P
 
 export async function deliveryOrderOf(context: AppContext, revised: OrderToPlan): Promise<OrderToDeliver | null> {
   const { order, revision } = revised;
-  const customer = await readCustomer(context.db, order.customerId);
-  if (!customer) return null;
-  const { customerId, orderType, itemIds, agentIds, officeId, attributes, catalogId } = order;
-  const destinations = await readDestinations(context.db, { customerId, attributes, agentIds, catalogId, llaTagIds: llaTagIdsOf(revised) });
-  const items = await readDeliveredItems(context, {
-    orderType,
-    itemIds,
-    agentIds,
-    officeId,
-    campaignData: order.campaignData,
-    fileHashes: revision.fileHashes,
-    customer: { name: customer.customer.name, logo: customer.logoUrl(context.address), currencyCode: order.currencyCode },
-  });
+  const { customerId, orderType, itemIds, agentIds, officeId, attributes, catalogId, campaignData, currencyCode } = order;
+  const [parties, destinations] = await Promise.all([
+    readParties(context, { customerId, agentIds, officeId }),
+    readDestinations(context.db, { customerId, attributes, agentIds, catalogId, llaTagIds: llaTagIdsOf(revised) }),
+  ]);
+  if (!parties) return null;
+  const { fileHashes } = revision;
+  const items = await readDeliveredItems(context, { orderType, itemIds, campaignData, fileHashes, currencyCode, parties });
   const products = revised.products.map((product) => deliveredProduct(revised, product));
   return {
     source: order,
@@ -63,11 +52,11 @@ export async function deliveryOrderOf(context: AppContext, revised: OrderToPlan)
       orderNumber: order.orderNumber,
       revision: revision.number,
       campaignName: order.campaignName,
-      currencyOffset: moneyCurrency(order.currencyCode).offset,
+      currencyOffset: moneyCurrency(currencyCode).offset,
       startDate: order.startDate,
-      customer: deliveredCustomer(customer),
-      office: officeId === null ? null : await readOffice(context, officeId),
-      usesCustomerUrl: await usesCustomerUrl(context, agentIds),
+      customer: parties.customer,
+      office: parties.office,
+      usesCustomerUrl: parties.usesCustomerUrl,
       items,
       products: products.map(({ product }) => product),
       meta: destinations.meta,
@@ -76,54 +65,10 @@ export async function deliveryOrderOf(context: AppContext, revised: OrderToPlan)
   };
 }
 
-interface CustomerWithLogo {
-  customer: typeof customers.$inferSelect;
-  logo: typeof files.$inferSelect | null;
-  logoUrl(address: AppContext['address']): string | null;
-}
-
-export async function readCustomer(db: Queryable, id: string): Promise<CustomerWithLogo | null> {
-  const [row] = await db
-    .select({ customer: customers, logo: files })
-    .from(customers)
-    .leftJoin(files, eq(files.id, customers.logoId))
-    .where(eq(customers.id, id));
-  return row ? { ...row, logoUrl: (address) => linkToFile(address, row.logo?.hash ?? null) } : null;
-}
-
-export function deliveredCustomer({ customer, logo }: CustomerWithLogo): DeliveryOrder['customer'] {
-  const { name, timezone, countryCode, specialAdCategories, specialAdCategoryCountries } = customer;
-  return {
-    name,
-    timezone,
-    countryCode,
-    logo: logo && { imageId: logo.id, hash: logo.hash, width: logo.width ?? 0, height: logo.height ?? 0 },
-    specialAdCategories,
-    specialAdCategoryCountries,
-  };
-}
-
 const llaTagIdsOf = ({ products }: OrderToPlan): string[] =>
   products.flatMap(({ templates }) =>
     templates.flatMap(({ template, stages }) => [template, ...stages].flatMap(({ content }) => content.llaTagIds)),
   );
-
-export async function readOffice({ db }: AppContext, id: string): Promise<DeliveryOrder['office']> {
-  const [office] = await db.select().from(offices).where(eq(offices.id, id));
-  if (!office) return null;
-  const { latitude, longitude, postcode } = office;
-  return { coords: latitude === null || longitude === null ? null : { latitude, longitude }, postcode: postcode === '' ? null : postcode };
-}
-
-/** The main contact decides. */
-export async function usesCustomerUrl({ db }: AppContext, [mainId]: readonly string[]): Promise<boolean> {
-  if (mainId === undefined) return false;
-  const [agent] = await db
-    .select({ uses: agents.useCustomerUrlForCampaign })
-    .from(agents)
-    .where(and(eq(agents.id, mainId)));
-  return agent?.uses ?? false;
-}
 
 function deliveredProduct(
   { order }: OrderToPlan,

@@ -34,10 +34,19 @@ export async function listStops(db: Queryable, only?: SQL): Promise<DeliveryStop
   }));
 }
 
+/** The same stop that is set already is not set again, or people would have to release it twice. */
 export async function setStop(tx: Transaction, actor: Actor, input: StopInput): Promise<DeliveryStop> {
   const customerId = input.scope === 'customer' ? input.customerId : null;
   const accountId = input.scope === 'account' ? input.accountId : null;
   await requireSubject(tx, { customerId, accountId });
+  // Two people who set it at the same time wait for each other here.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('delivery stops', 0))`);
+  const [same] = await listStops(
+    tx,
+    sql`${deliveryStops.reason} = ${input.reason} and ${deliveryStops.customerId} is not distinct from ${customerId}::uuid
+      and ${deliveryStops.accountId} is not distinct from ${accountId}::uuid`,
+  );
+  if (same) return same;
   const id = newId();
   const { userId, displayName } = actor;
   await tx.insert(deliveryStops).values({ id, customerId, accountId, reason: input.reason, setBy: userId, setByName: displayName });

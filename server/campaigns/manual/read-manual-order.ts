@@ -21,7 +21,8 @@ import { templateVersions } from '../../templates/template-version-table.ts';
 import { readDestinations } from '../delivery/destinations.ts';
 import type { Destinations } from '../delivery/destinations.ts';
 import { readDeliveredItems } from '../delivery/delivered-items.ts';
-import { deliveredCustomer, deliveredTemplate, readCustomer, readOffice, usesCustomerUrl } from '../delivery/read-delivery-order.ts';
+import { readParties } from '../delivery/order-parties.ts';
+import { deliveredTemplate } from '../delivery/read-delivery-order.ts';
 
 export interface ManualOrder {
   /** Without the number, which the campaign gets when it is stored. */
@@ -36,20 +37,24 @@ export interface ManualOrder {
 /** A template, customer or item that the person does not see is refused as if it did not exist. */
 export async function readManualOrder(context: AppContext, anyone: Actor, input: NewCampaign): Promise<ManualOrder> {
   const actor = scopeToDashboard(anyone, input.customerId);
-  const [customer, found] = await Promise.all([readCustomer(context.db, input.customerId), readTemplate(context, input)]);
-  if (!actor || !customer || !found) throw new AppError('notFound');
+  const found = await readTemplate(context, input);
+  if (!actor || !found) throw new AppError('notFound');
   const { template, stages } = found;
   const { data, fileHashes, contactId } = await readItems(context, actor, input, found);
   const officeId = await officeOf(context, input);
   const agentIds = contactId === null ? [] : [contactId];
-  const destinations = await readDestinations(context.db, {
-    customerId: input.customerId,
-    attributes: setBillingAccount([], template.network, input.accountId),
-    agentIds,
-    catalogId: null,
-    llaTagIds: [template, ...stages].flatMap(({ content }) => content.llaTagIds),
-  });
-  const { currencyCode } = customer.customer;
+  const [parties, destinations] = await Promise.all([
+    readParties(context, { customerId: input.customerId, agentIds, officeId }),
+    readDestinations(context.db, {
+      customerId: input.customerId,
+      attributes: setBillingAccount([], template.network, input.accountId),
+      agentIds,
+      catalogId: null,
+      llaTagIds: [template, ...stages].flatMap(({ content }) => content.llaTagIds),
+    }),
+  ]);
+  if (!parties) throw new AppError('notFound');
+  const { currencyCode } = parties;
   const adSets = adSetsOfTemplate(stages.map(({ templateId }) => templateId));
   const useImagesForVideo = data.resources.every(({ videos }) => videos.length === 0);
   const templates = deliveredTemplate(
@@ -60,11 +65,10 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
   const items = await readDeliveredItems(context, {
     orderType: input.itemType,
     itemIds: input.itemIds,
-    agentIds,
-    officeId,
     campaignData: [data],
     fileHashes,
-    customer: { name: customer.customer.name, logo: customer.logoUrl(context.address), currencyCode },
+    currencyCode,
+    parties,
   });
   return {
     template,
@@ -77,9 +81,9 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
       campaignName: input.name,
       currencyOffset: moneyCurrency(currencyCode).offset,
       startDate: input.startDate,
-      customer: deliveredCustomer(customer),
-      office: officeId === null ? null : await readOffice(context, officeId),
-      usesCustomerUrl: await usesCustomerUrl(context, agentIds),
+      customer: parties.customer,
+      office: parties.office,
+      usesCustomerUrl: parties.usesCustomerUrl,
       items,
       products: [{ code: 'MANUAL', days: input.days, templates }],
       meta: destinations.meta,

@@ -1,6 +1,6 @@
 // Moves the end of a campaign that ended with much of its budget unspent: once, by up to three days. What is wanted, the mark that it was
 // extended and the job that sends it are written together, so that a killed worker repeats or loses nothing.
-import { coversMinimum, daysAfter, extensionDays, lastDayOf } from '#domain/campaigns/index.ts';
+import { coversMinimum, daysAfter, extensionDays, lastDayOf, runsOnAdSets } from '#domain/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -36,7 +36,7 @@ export async function extendIfUnderspent(context: AppContext, tx: Transaction, o
   const days = extensionDays(run, now);
   const end = daysAfter(run.endsAt, days, customer.timezone);
   const sets = row.adSets.map(({ adSet }) => adSet).filter((adSet) => mayRunUntil(adSet, minimumBudget, end));
-  const isOnSets = campaign.network === 'meta';
+  const isOnSets = runsOnAdSets(campaign.network);
   if (days === 0 || (isOnSets && sets.length === 0) || (await isAnyStopped(tx, [campaign.id]))) return false;
   const wanted = { endsAt: new Date(end).toISOString() };
   if (isOnSets) for (const adSet of sets) await updateAdSetRow(tx, adSet.id, { ...adSet.wanted, ...wanted });

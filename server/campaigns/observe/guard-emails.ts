@@ -1,4 +1,5 @@
 // The email to staff about a campaign that the spend guard has paused.
+import { shownName } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -15,7 +16,7 @@ export async function emailStaffAboutGuard(
   customerName: string,
   reason: string,
 ): Promise<void> {
-  const subject = `${name} was paused on ${NETWORK_LABELS[network]}`;
+  const subject = `${shownName(name)} was paused on ${NETWORK_LABELS[network]}`;
   const mail = renderEmail({
     title: subject,
     paragraphs: [`The spend guard stopped a campaign of ${customerName}.`, reason],

@@ -1,6 +1,6 @@
 // Pauses a campaign that costs more than was ordered: the wanted state is stored with its reason, and the job that changes campaigns sends it. In
 // the transaction of the observation that found it, so that it happens once.
-import { guardReason, guardText } from '#domain/campaigns/index.ts';
+import { guardReason, guardText, runsOnAdSets, shownName } from '#domain/campaigns/index.ts';
 import type { GuardedCampaign, ObservedCampaign } from '#domain/campaigns/index.ts';
 import { DEFAULT_CURRENCY_CODE, moneyCurrency } from '#domain/money/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -41,17 +41,16 @@ export async function guardSpending(context: AppContext, tx: Transaction, row: C
   await context.queue.enqueue(tx, {
     kind: 'change-campaign',
     payload: { campaignId: campaign.id },
-    title: campaign.name,
+    title: shownName(campaign.name),
     customerId: campaign.customerId,
     userId: null,
   });
   await emailStaffAboutGuard(context, tx, campaign, customer.name, text);
 }
 
-/** On Meta the ad sets have the budgets and ends. */
 function guarded({ campaign, adSets }: CampaignRows): GuardedCampaign {
   const own = wantedRun(campaign, campaign.wanted);
-  const runs = campaign.network === 'meta' ? adSets.map(({ adSet }) => wantedRun(adSet, adSet.wanted)) : [];
+  const runs = runsOnAdSets(campaign.network) ? adSets.map(({ adSet }) => wantedRun(adSet, adSet.wanted)) : [];
   const budgets = runs.flatMap(({ budget }) => budget ?? []);
   const ends = runs.flatMap(({ endsAt }) => endsAt?.getTime() ?? []);
   const hasAll = (values: readonly number[]): boolean => runs.length > 0 && values.length === runs.length;

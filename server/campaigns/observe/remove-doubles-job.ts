@@ -1,5 +1,6 @@
 // Once a day every account is searched for objects with labels of ours that no delivery knows, and they are removed. Delivery removes
 // doubles before it switches anything on; this finds what a network showed only later.
+import type { Network } from '#domain/networks/index.ts';
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { NetworkFailure } from '../../adapters/ad-network/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -56,7 +57,7 @@ async function accountsToSweep({ db, clock }: AppContext): Promise<AccountRecord
 /** An account that cannot be reached, or is throttled, is searched again tomorrow. */
 async function sweep(context: AppContext, account: AccountRecord, signal: AbortSignal): Promise<void> {
   try {
-    const doubles = await findDoubles(context.db, account.id, await labelledOn(context, account));
+    const doubles = await findDoubles(context.db, account.id, await LABELLED[account.network](context, account.id));
     await removeDoubles(context, { accountId: account.id, network: account.network }, doubles, signal);
   } catch (error) {
     if (!(error instanceof NetworkFailure || error instanceof NoNetworkAccess || error instanceof StepFailure)) throw error;
@@ -64,8 +65,9 @@ async function sweep(context: AppContext, account: AccountRecord, signal: AbortS
   }
 }
 
-async function labelledOn(context: AppContext, { id, network }: AccountRecord): Promise<LabelledObject[]> {
-  const { meta, google } = context.networks;
-  if (network === 'meta') return meta ? labelledOnMeta(meta, await metaAccessTo(context, id)) : [];
-  return google ? labelledOnGoogle(google, await googleAccessTo(context, id)) : [];
-}
+/** Nothing where the network is not set up on this server. */
+const LABELLED: Readonly<Record<Network, (context: AppContext, accountId: string) => Promise<LabelledObject[]>>> = {
+  meta: async (context, id) => (context.networks.meta ? labelledOnMeta(context.networks.meta, await metaAccessTo(context, id)) : []),
+  google: async (context, id) =>
+    context.networks.google ? labelledOnGoogle(context.networks.google, await googleAccessTo(context, id)) : [],
+};

@@ -1,4 +1,5 @@
 // Removes duplicates from a network.
+import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
 import type { DeliveryRecord } from '../delivery/delivery-store.ts';
@@ -14,22 +15,25 @@ export async function removeDoubles(
   doubles: readonly Double[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const each of doubles) await pause(context, account, each);
+  for (const { found } of doubles) await PAUSES[account.network](context, account.accountId, found);
   for (const each of doubles) await remove(context, each, signal);
 }
 
-async function pause(context: AppContext, { accountId, network }: OnAccount, { found: { kind, externalId } }: Double): Promise<void> {
-  const { meta, google } = context.networks;
-  if (network === 'meta' && meta) {
+const PAUSES: Readonly<Record<Network, (context: AppContext, accountId: string, found: Double['found']) => Promise<void>>> = {
+  async meta(context, accountId, { kind, externalId }) {
+    const { meta } = context.networks;
+    if (!meta) return;
     const level = { campaign: meta.campaigns, adSet: meta.adSets, ad: meta.ads }[kind];
     await level.update(await metaAccessTo(context, accountId), externalId, { status: 'PAUSED' });
-  }
-  if (network === 'google' && google) {
+  },
+  async google(context, accountId, { externalId }) {
+    const { google } = context.networks;
+    if (!google) return;
     const { customerId, ...access } = await googleAccessTo(context, accountId);
     const update = { resourceName: externalId, status: 'PAUSED' } as const;
     await google.mutateOf(access, customerId, 'campaigns', [{ update, updateMask: 'status' }]);
-  }
-}
+  },
+};
 
 async function remove(context: AppContext, { found, planned, delivery }: Double, signal: AbortSignal): Promise<void> {
   const network = await openDeliveryNetwork(context, delivery, signal);

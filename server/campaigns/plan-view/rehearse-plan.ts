@@ -1,6 +1,7 @@
 // Asks the networks whether they would accept the objects of a plan. Nothing is made: both networks have a mode that only checks.
 import type { Rehearsal } from '#contract/campaigns/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { googleAccessTo, metaAccessTo, NoNetworkAccess } from '../../networks/index.ts';
 import { openDeliveryFiles } from '../delivery/delivery-files.ts';
@@ -17,7 +18,6 @@ export async function rehearsePlan(context: AppContext, { networks }: OrderPlan)
 }
 
 async function rehearse(context: AppContext, { network, accountId, delivery, plan }: PlanOnNetwork): Promise<RehearsedObject[]> {
-  const { meta, google } = context.networks;
   const notAsked = (text: string) => plan.map((object) => unchecked(object, text));
   if (accountId === null) return notAsked('There is no account to ask with.');
   const made = new Map(
@@ -26,15 +26,32 @@ async function rehearse(context: AppContext, { network, accountId, delivery, pla
     ),
   );
   try {
-    if (network === 'meta' && meta) return await rehearseOnMeta({ meta, access: await metaAccessTo(context, accountId) }, plan, made);
-    if (network === 'google' && google) {
-      const { customerId, ...access } = await googleAccessTo(context, accountId);
-      const files = openDeliveryFiles(context, new AbortController().signal);
-      return await rehearseOnGoogle({ google, access, customerId, files }, plan);
-    }
+    const rehearsed = await REHEARSALS[network](context, accountId, plan, made);
+    return rehearsed ?? notAsked(`${NETWORK_LABELS[network]} is not set up on this server.`);
   } catch (error) {
     if (error instanceof NoNetworkAccess) return notAsked('The account is not linked, so the network cannot be asked.');
     throw error;
   }
-  return notAsked(`${NETWORK_LABELS[network]} is not set up on this server.`);
 }
+
+type Rehearse = (
+  context: AppContext,
+  accountId: string,
+  plan: PlanOnNetwork['plan'],
+  made: ReadonlyMap<string, string>,
+) => Promise<RehearsedObject[] | null>;
+
+/** Null where the network is not set up on this server. */
+const REHEARSALS: Readonly<Record<Network, Rehearse>> = {
+  async meta(context, accountId, plan, made) {
+    const { meta } = context.networks;
+    return meta && rehearseOnMeta({ meta, access: await metaAccessTo(context, accountId) }, plan, made);
+  },
+  async google(context, accountId, plan) {
+    const { google } = context.networks;
+    if (!google) return null;
+    const { customerId, ...access } = await googleAccessTo(context, accountId);
+    const files = openDeliveryFiles(context, new AbortController().signal);
+    return rehearseOnGoogle({ google, access, customerId, files }, plan);
+  },
+};

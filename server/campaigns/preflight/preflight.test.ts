@@ -73,6 +73,15 @@ test('the first delivery on a newly linked account waits until someone has looke
   expect(await server.stateOf(next)).toBe('DELIVERED');
 });
 
+test('more orders than the database has connections are placed at the same time', async () => {
+  const connections = server.context.config.DATABASE_CONNECTIONS;
+  const before = await db.select({ id: orders.id }).from(orders);
+  const placed = await Promise.all(Array.from({ length: 3 * connections }, () => server.place(seller)));
+  expect(await db.$count(orders)).toBe(before.length + placed.length);
+  // Later tests deliver orders of their own.
+  await db.update(orders).set({ status: 'CANCELLED' }).where(inArray(orders.id, placed));
+});
+
 describe('pre-flight', () => {
   const draft = async (caller = corporate, given = {}): Promise<PreflightAnswer['findings']> =>
     (await caller.call('POST', '/api/orders/preflight', { ...deliveryOrderBody(seller), ...given })).json<PreflightAnswer>().findings;
@@ -238,6 +247,18 @@ describe('the stop switch', () => {
     expect(await server.stateOf(orderId)).toBe('DELIVERED');
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, _id));
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'removed']);
+  });
+
+  test('is set once, however often it is sent, and again with another reason', async () => {
+    const ofCustomer = { scope: 'customer', customerId: seller.customerId };
+    const twice = await Promise.all([stop({ ...ofCustomer, reason: 'Twice' }), stop({ ...ofCustomer, reason: 'Twice' })]);
+    const other = await stop({ ...ofCustomer, reason: 'Another' });
+    const ids = [...new Set([...twice, other].map(({ _id }) => _id))];
+    expect(ids).toHaveLength(2);
+    expect(await Promise.all(ids.map(release))).toEqual([200, 200]);
+    const again = await stop({ ...ofCustomer, reason: 'Twice' });
+    expect(ids).not.toContain(again._id);
+    expect(await release(again._id)).toBe(200);
   });
 
   test('needs a reason, a known subject and admin or operations', async () => {

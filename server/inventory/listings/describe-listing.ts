@@ -1,6 +1,7 @@
 // Turns a listing's row into the contract's shape, together with the rows it refers to: its agents, campaigns and videos.
 import { pictureUrl } from '#contract/files/index.ts';
 import type { ItemVideo, Listing, ListingAgent } from '#contract/inventory/index.ts';
+import { shownName } from '#domain/campaigns/index.ts';
 import { campaignStatus, LISTING_AGENT_KEY } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
@@ -21,7 +22,7 @@ export interface ListingDetails {
 export function describeListing(record: ListingRecord, details: ListingDetails): Listing {
   const campaigns = details.campaigns.map(({ _id, name, network, state }) => ({
     _id,
-    name,
+    name: shownName(name),
     network,
     isCompleted: state === 'COMPLETED',
     deleted: state === 'DELETED',

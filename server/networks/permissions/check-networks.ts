@@ -78,14 +78,19 @@ async function tryAll(subject: string, trials: readonly PermissionTrial[]): Prom
 
 /** The token is used whatever we know of it: a missing scope is what the check is about. */
 async function trialsOf(context: Checking, account: Account): Promise<PermissionTrial[]> {
-  const { meta, google } = context.networks;
-  const token = await tokenOf(context, account);
-  const { platformId, loginCustomerId } = account;
-  if (account.network === 'google')
-    return google ? googleTrials(google, { refreshToken: token.plain, loginCustomerId }, googleDigits(platformId)) : [];
-  const access = { account: platformId, accessToken: token.plain };
-  return meta ? metaTrials(meta, { access, page: await pageOf(context, token.id) }) : [];
+  return TRIALS[account.network](context, account, await tokenOf(context, account));
 }
+
+type Trials = (context: Checking, account: Account, token: { id: string; plain: string }) => Promise<PermissionTrial[]>;
+
+const TRIALS: Readonly<Record<Network, Trials>> = {
+  async meta(context, { platformId }, { id, plain }) {
+    const { meta } = context.networks;
+    return meta ? metaTrials(meta, { access: { account: platformId, accessToken: plain }, page: await pageOf(context, id) }) : [];
+  },
+  google: ({ networks: { google } }, { platformId, loginCustomerId }, { plain }) =>
+    Promise.resolve(google ? googleTrials(google, { refreshToken: plain, loginCustomerId }, googleDigits(platformId)) : []),
+};
 
 async function tokenOf({ db, secrets }: Checking, { name, tokenId, tokenState }: Account): Promise<{ id: string; plain: string }> {
   const [row] = tokenId === null ? [] : await db.select().from(networkTokens).where(eq(networkTokens.id, tokenId));

@@ -56,8 +56,14 @@ export interface NetworkReader {
   check(stored: { expiresAt: Date | null }, now: number): Promise<TokenReading>;
 }
 
+/** Null where the network is not set up on this server. */
+const READERS: Readonly<Record<Network, (networks: AdNetworks, token: string) => NetworkReader | null>> = {
+  meta: ({ meta }, token) => meta && metaReader(meta, token),
+  google: ({ google }, token) => google && googleReader(google, token),
+};
+
 export function readerOf(networks: AdNetworks, network: Network, token: string): NetworkReader {
-  if (network === 'meta' && networks.meta) return metaReader(networks.meta, token);
-  if (network === 'google' && networks.google) return googleReader(networks.google, token);
-  throw new AppError('networkNotSetUp', { network: NETWORK_LABELS[network] });
+  const reader = READERS[network](networks, token);
+  if (!reader) throw new AppError('networkNotSetUp', { network: NETWORK_LABELS[network] });
+  return reader;
 }

@@ -1,5 +1,5 @@
 // The values of the variables in an order's emails: the order as it was placed, and its items, contacts, office and customer as they are now.
-import { orderedProductValues, orderedCampaignValues, orderValues, paymentValues } from '#domain/orders/index.ts';
+import { amountDue, orderedProductValues, orderedCampaignValues, orderValues, paymentValues } from '#domain/orders/index.ts';
 import type { OrderState, PaymentForVariables, ProductForVariables } from '#domain/orders/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
@@ -59,7 +59,7 @@ export async function readOrderEmailValues(
       order: orderValues(orderFields),
       product: orderedProductValues(product.bought, order.currencyCode),
       payment: paymentValues({
-        amount: order.total,
+        amount: amountDue(order),
         currencyCode: order.currencyCode,
         card,
         paidAt,

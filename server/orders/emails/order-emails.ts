@@ -3,7 +3,7 @@
 import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
-import { noticeEmailsOf, orderNumberText, placingTransition } from '#domain/orders/index.ts';
+import { amountDue, noticeEmailsOf, orderNumberText, placingTransition } from '#domain/orders/index.ts';
 import type { OrderEmail, PaymentForVariables, TransitionEmail } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../accounts/users/user-table.ts';
@@ -101,15 +101,18 @@ export async function sendOrderEndedEmail(context: AppContext, tx: Transaction, 
   await sendMail(context, tx, { to: order.email, subject, ...mail, customerId: order.customerId, userId: order.orderedBy });
 }
 
-const totalText = ({ total, currencyCode }: OrderRecord): string => moneyText(total, moneyCurrency(currencyCode));
+const inMoney = (amount: number, { currencyCode }: OrderRecord): string => moneyText(amount, moneyCurrency(currencyCode));
 
 const ENDINGS: Readonly<Record<Ending, (order: OrderRecord) => { subject: string; text: string }>> = {
   cancelled: (order) => ({
     subject: `Order ${orderNumberText(order.orderNumber)} has been cancelled`,
-    text: order.paidAt === null ? 'Nothing was charged for it.' : `${totalText(order)} goes back to your card.`,
+    text: [
+      order.paidAt === null ? 'Nothing was charged for it.' : `${inMoney(amountDue(order), order)} goes back to your card.`,
+      ...(order.creditUsed > 0 ? [`${inMoney(order.creditUsed, order)} of credit is available again.`] : []),
+    ].join(' '),
   }),
   refunded: (order) => ({
     subject: `Refund for order ${orderNumberText(order.orderNumber)}`,
-    text: `${totalText(order)} went back to your card. Banks take some days to show it.`,
+    text: `${inMoney(amountDue(order), order)} went back to your card. Banks take some days to show it.`,
   }),
 };

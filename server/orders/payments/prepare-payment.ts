@@ -3,7 +3,7 @@
 import type { PaymentData } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { canPayByCard, moneyCurrency } from '#domain/money/index.ts';
-import { cardLimitParams, orderNumberText } from '#domain/orders/index.ts';
+import { amountDue, cardLimitParams, orderNumberText } from '#domain/orders/index.ts';
 import { PaymentRefused } from '../../adapters/stripe/index.ts';
 import type { Payment, PaymentProvider } from '../../adapters/stripe/index.ts';
 import { RetryableFailure } from '../../adapters/outside-failure.ts';
@@ -52,7 +52,8 @@ async function preparePaymentBy(context: AppContext, order: OrderRecord, payer: 
   if (!provider) throw new AppError('paymentDataMissing');
   if (!hasCardScreen(order)) throw new AppError('orderNotPayable');
   if (order.paidAt !== null) return paymentData(context, provider, payer, order, NOTHING_TO_PAY);
-  if (!canPayByCard(order.total, order.currencyCode)) throw new AppError('cardCannotPay', cardLimitParams(order.total, order.currencyCode));
+  const due = amountDue(order);
+  if (!canPayByCard(due, order.currencyCode)) throw new AppError('cardCannotPay', cardLimitParams(due, order.currencyCode));
   return mapProviderErrors(context, async () => {
     const payerId = await ensurePayer(context, provider, payer, order.email);
     const payment = await ensurePayment(context, provider, order, payerId);
@@ -79,7 +80,9 @@ export async function preparePaymentBySeller(
 ): Promise<PaymentData> {
   const expiresAt = new Date(context.now() + SESSION_MINUTES * 60_000);
   await context.db.transaction((tx) => openSession(tx, { orderId: order.id, userId: payer.id, expiresAt }));
-  return preparePaymentBy(context, order, { ...payer, keepsCards: false });
+  const data = await preparePaymentBy(context, order, { ...payer, keepsCards: false });
+  // Whoever has the link may open the card screen, and the seller's page masks the address. The provider has it from us.
+  return { ...data, user: { email: '' } };
 }
 
 async function ensurePayer({ db }: AppContext, provider: PaymentProvider, payer: Payer, orderEmail: string): Promise<string> {
@@ -100,8 +103,8 @@ async function ensurePayment(context: AppContext, provider: PaymentProvider, ord
   if (!stored) return openPayment(context, provider, order, payerId, 1);
   const earlier = await provider.read(stored.paymentId);
   if (earlier.status === 'cancelled') return openPayment(context, provider, order, payerId, stored.attempt + 1);
-  if (earlier.status !== 'open' || earlier.amount === order.total) return earlier;
-  return provider.changeAmount(earlier.id, order.total);
+  if (earlier.status !== 'open' || earlier.amount === amountDue(order)) return earlier;
+  return provider.changeAmount(earlier.id, amountDue(order));
 }
 
 /** The idempotency key names order and payer: two windows of one person get the same payment, two people the one that is stored first. */
@@ -112,7 +115,8 @@ async function openPayment(
   payerId: string,
   attempt: number,
 ): Promise<Payment> {
-  const { id: orderId, customerId, total: amount, currencyCode, email } = order;
+  const { id: orderId, customerId, currencyCode, email } = order;
+  const amount = amountDue(order);
   const newPayment = {
     amount,
     currency: currencyCode,
@@ -162,7 +166,7 @@ async function paymentData(
     order: {
       _id: order.id,
       orderNumber: order.orderNumber,
-      total: order.total,
+      total: amountDue(order),
       currency: moneyCurrency(order.currencyCode),
       payment: { paymentInit },
     },

@@ -1,5 +1,6 @@
 // Staff request a refund again after it failed. The new try is a refund of its own; the failed one stays as it was.
 import type { Actor } from '#domain/access/index.ts';
+import { amountDue } from '#domain/orders/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -13,8 +14,8 @@ export async function refundAgain(context: AppContext, tx: Transaction, actor: A
   if (!order) throw new AppError('notFound');
   const failed = await newestRefund(tx, id);
   if (failed?.state !== 'FAILED') throw new AppError('refundNotFailed');
-  // The whole total; what was refunded meanwhile is subtracted when the refund is made.
-  await insertRefund(tx, { orderId: id, paymentId: failed.paymentId, amount: order.total, number: failed.number + 1 });
+  // All that was paid; what was refunded meanwhile is subtracted when the refund is made.
+  await insertRefund(tx, { orderId: id, paymentId: failed.paymentId, amount: amountDue(order), number: failed.number + 1 });
   writeMoneyEvent(tx, order, { event: 'refundAgain', actor, note: null });
   await recordChange(tx, actor.userId, {
     area: 'orders',

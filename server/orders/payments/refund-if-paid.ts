@@ -1,5 +1,5 @@
 // Gives back what was paid for an order that is cancelled, and looks for payments that we have not heard of.
-import { requiresRefund } from '#domain/orders/index.ts';
+import { amountDue, requiresRefund } from '#domain/orders/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { OrderRecord } from '../order-store.ts';
@@ -11,6 +11,6 @@ import { mayHaveStrayPayments } from './stray-payments.ts';
 export async function refundIfPaid(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
   const payment = await findPayment(tx, order.id);
   if (payment && requiresRefund('cancel', order.paidAt !== null))
-    await insertRefund(tx, { orderId: order.id, paymentId: payment.paymentId, amount: order.total });
+    await insertRefund(tx, { orderId: order.id, paymentId: payment.paymentId, amount: amountDue(order) });
   if (payment || (await mayHaveStrayPayments(tx, order, null))) await enqueuePaymentReconciliation(context, tx, order);
 }

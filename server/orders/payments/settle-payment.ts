@@ -1,7 +1,7 @@
 // Settles a paid payment in one transaction: the webhook event is stored, the order moves on with its event and outbox row, and its email
 // is queued. It takes effect once, however often it is called. Money for an expired order, or one whose customer was removed, is refunded.
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
-import { cardText, paymentMatches, paymentVerdict } from '#domain/orders/index.ts';
+import { amountDue, cardText, paymentMatches, paymentVerdict } from '#domain/orders/index.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Payment, PaymentEvent } from '../../adapters/stripe/index.ts';
 import { customers } from '../../customers/customer-table.ts';
@@ -29,8 +29,8 @@ export async function settlePayment(context: AppContext, orderId: string, paymen
 
 /** Returns the order as it is afterwards; null when the payment does not match it. */
 async function confirmPayment(context: AppContext, tx: Transaction, order: OrderRecord, payment: Payment): Promise<OrderRecord | null> {
-  const { id: orderId, total, currencyCode: currency } = order;
-  if (!paymentMatches({ orderId, total, currency, isLive: context.payments?.isLive ?? false }, payment)) {
+  const { id: orderId, currencyCode: currency } = order;
+  if (!paymentMatches({ orderId, amount: amountDue(order), currency, isLive: context.payments?.isLive ?? false }, payment)) {
     context.log.error({ orderId, paymentId: payment.id, received: payment.amountReceived }, 'a payment does not match its order');
     return null;
   }

@@ -5,7 +5,8 @@ import { checkOrder, priceOrder } from '#domain/orders/index.ts';
 import type { OrderPrice } from '#domain/orders/index.ts';
 import { and, eq, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import type { Queryable } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
+import { keepVersions } from '../../db/keep-versions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { budgetPlanVersions } from '../../products/budget-plan-version-table.ts';
 import type { BudgetPlanContent } from '../../products/budget-plan-version-table.ts';
@@ -44,13 +45,10 @@ export async function refuseUndeliverable(context: AppContext, draft: DraftParts
   refuseBlocked(await context.checkDelivery(context, await draftToPlan(context.db, draft)));
 }
 
-async function draftToPlan(db: Queryable, { input, customerId, loaded, chosen, price }: DraftParts): Promise<OrderToPlan> {
+async function draftToPlan(db: Database, { input, customerId, loaded, chosen, price }: DraftParts): Promise<OrderToPlan> {
   const { orderType, itemIds, agents, office, attributes, fbDpaCatalogId, campaignName, campaignData, startDate } = input;
-  const plans = await readBudgetPlans(db, chosen);
-  const templates = await readTemplateVersions(
-    db,
-    chosen.flatMap(({ campaignTemplates }) => campaignTemplates),
-  );
+  const ordered = chosen.flatMap(({ campaignTemplates }) => campaignTemplates);
+  const [plans, templates] = await Promise.all([readBudgetPlans(db, chosen), readTemplateVersions(db, ordered)]);
   return {
     order: {
       orderNumber: 0,
@@ -81,18 +79,24 @@ async function draftToPlan(db: Queryable, { input, customerId, loaded, chosen, p
   };
 }
 
+const keptBudgetPlans = keepVersions<typeof budgetPlanVersions.$inferSelect>({
+  nameOf: ({ budgetPlanId, version }) => ({ id: budgetPlanId, version }),
+  read: (db, named) =>
+    db
+      .select()
+      .from(budgetPlanVersions)
+      .where(or(...named.map(({ id, version }) => and(eq(budgetPlanVersions.budgetPlanId, id), eq(budgetPlanVersions.version, version))))),
+});
+
 /** By the id of the product. */
-async function readBudgetPlans(db: Queryable, chosen: readonly SoldProduct[]): Promise<ReadonlyMap<string, BudgetPlanContent>> {
-  const { budgetPlanId, version } = budgetPlanVersions;
-  const named = chosen.flatMap(({ budgetPlan }) => budgetPlan ?? []);
-  if (named.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(budgetPlanVersions)
-    .where(or(...named.map((plan) => and(eq(budgetPlanId, plan._id), eq(version, plan.version)))));
+async function readBudgetPlans(db: Database, chosen: readonly SoldProduct[]): Promise<ReadonlyMap<string, BudgetPlanContent>> {
+  const rows = await keptBudgetPlans(
+    db,
+    chosen.flatMap(({ budgetPlan }) => (budgetPlan ? [{ id: budgetPlan._id, version: budgetPlan.version }] : [])),
+  );
   return new Map(
     chosen.flatMap(({ _id, budgetPlan }) => {
-      const row = rows.find((each) => each.budgetPlanId === budgetPlan?._id);
+      const row = rows.find((each) => each.budgetPlanId === budgetPlan?._id && each.version === budgetPlan.version);
       return row ? [[_id, row.content] as const] : [];
     }),
   );

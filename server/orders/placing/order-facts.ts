@@ -28,6 +28,7 @@ import {
 import { accountsServingSql, catalogIdsSql } from '../../networks/index.ts';
 import { PRODUCT_TYPES, soldProductsSql } from '../../products/index.ts';
 import type { SoldBudgetPlan, SoldProductRow } from '../../products/index.ts';
+import { creditSql } from './customer-credit.ts';
 
 export interface SoldProduct extends OfferedProduct {
   _id: string;
@@ -42,6 +43,8 @@ export interface OrderFacts {
   imageAdLimit: number;
   approvalRequired: boolean;
   sellerApprovalRequired: boolean;
+  /** What the customer has left of its credit, in minor units. */
+  credit: number;
   /** The dashboard's own configuration and its template's; null when there is none. A removed dashboard's are included. */
   configuration: DashboardChoices | null;
   template: DashboardChoices | null;
@@ -95,7 +98,7 @@ const contactsSql = ({ sells, contacts }: StatementParts): string => {
 
 const factsSql = (parts: StatementParts): string => `
   select c.timezone, c.currency_code as "currencyCode", c.image_ad_limit as "imageAdLimit", c.approval_required as "approvalRequired",
-    c.seller_approval_required as "sellerApprovalRequired",
+    c.seller_approval_required as "sellerApprovalRequired", ${creditSql(CUSTOMER_ID, 'c.currency_code')} as credit,
     ${DASHBOARD_COLUMNS}, (${parts.items}) as items, ${galleryHashesSql(CUSTOMER_ID, '$3::uuid[]')} as "galleryHashes",
     ${soldProductsSql(CUSTOMER_ID)} as products, ${PRODUCT_TYPES} as "productTypes",
     ${customizesMapSql(CUSTOMER_ID, USER_ID)} as "customizesMap", (${contactsSql(parts)}) as contacts,

@@ -1,5 +1,5 @@
-// Places an order: validated while its idempotency key is claimed, then written in one transaction with its products, its first revision,
-// its first steps, their webhooks and its pending email. One order per key, only at the price that was shown, and a limited number per hour.
+// Places an order: validated, then written in one transaction with its products, its first revision, its first steps, their webhooks and
+// its pending email. One order per key, only at the price that was shown, and a limited number per hour.
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -13,6 +13,7 @@ import { recordSteps } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
 import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
 import type { AppContext } from '../../app-context.ts';
+import { refuseSpentCredit } from './customer-credit.ts';
 import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { limitNoticeEmails } from './limit-notice-emails.ts';
@@ -26,14 +27,17 @@ import { schedulePendingEmails } from '../emails/pending-emails.ts';
 type PlacedOrder = z.output<typeof placedOrder>;
 
 export async function placeOrder(context: AppContext, actor: Actor, input: OrderInput, request: FastifyRequest): Promise<PlacedOrder> {
-  const validation = validateOrder(context, actor, input, idempotencyKeyOf(request));
-  // A repeated request gets its first answer, even if the order would be refused now.
-  validation.catch(() => undefined);
+  // Not while the transaction is open: it reads on other connections, for which many orders at once would wait forever.
+  const [validation] = await Promise.allSettled([validateOrder(context, actor, input, idempotencyKeyOf(request))]);
   const placed = await oncePerIdempotencyKey(context.db, actor, request, async (tx) => {
-    const validated = await validation;
+    // Only now: a repeated request gets its first answer, even if the order would be refused by now.
+    if (validation.status === 'rejected') throw validation.reason;
+    const validated = validation.value;
     const { record, alreadyExists } = await insertOrder(tx, validated);
     if (alreadyExists) return answer(await requireSameOrder(tx, record, validated));
     refuseOtherPrice(validated.price, input.expectedTotal);
+    if (input.expectedCredit !== undefined && input.expectedCredit !== record.creditUsed) throw new AppError('creditChanged');
+    await refuseSpentCredit(tx, record);
     await limitOrders(tx, context, record);
     await limitNoticeEmails(tx, context, record, validated.actor);
     recordPlacing(tx, validated, record);
@@ -57,9 +61,9 @@ function refuseOtherPrice({ total, currency }: OrderPrice, expected = total): vo
 
 /** Sent without waiting; the commit follows it. */
 function recordPlacing(tx: Transaction, { actor, steps }: ValidatedOrder, order: OrderRecord): void {
-  const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType, campaignName } = order;
+  const { id: entityId, customerId, orderNumber, productNames, total, creditUsed, currencyCode, paymentType, campaignName } = order;
   const subject = { area: 'orders', entity: 'order', entityId, customerId };
-  const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName };
+  const after = { orderNumber, productNames, total, creditUsed, currencyCode, paymentType, campaignName };
   const moves = steps.slice(1).map(({ actor: mover, transition: { from, to } }) => ({
     actorId: mover?.userId ?? null,
     change: { ...subject, action: 'updated' as const, before: { status: from }, after: { status: to } },

@@ -2,7 +2,15 @@
 // the customer needs no approval.
 import type { OrderInput } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { checkOrder, orderTitle, orderTransition, placingTransition, priceOrder, invoiceApprover } from '#domain/orders/index.ts';
+import {
+  checkOrder,
+  creditFor,
+  orderTitle,
+  orderTransition,
+  placingTransition,
+  priceOrder,
+  invoiceApprover,
+} from '#domain/orders/index.ts';
 import type { OrderPrice, OrderState, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
 import { AppError } from '../../http/app-error.ts';
@@ -35,13 +43,14 @@ export async function validateOrder(
   const chosen = loaded.offered.filter(({ code }) => input.products.includes(code));
   const price = priceOrder(chosen, loaded.facts.currencyCode);
   await refuseUndeliverable(context, { input, customerId, loaded, chosen, price });
-  const first = placingTransition({ total: price.total, paymentType: input.paymentType });
+  const creditUsed = creditFor({ total: price.total, paymentType: input.paymentType, currencyCode: price.currency }, loaded.facts.credit);
+  const first = placingTransition({ total: price.total, creditUsed, paymentType: input.paymentType });
   const acceptance = acceptanceStep(first, loaded);
   const status = (acceptance ?? first).to;
   return {
     actor,
     price,
-    order: toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, status }),
+    order: toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, creditUsed, status }),
     fileHashes: fileHashesOf(input.campaignData, loaded.facts),
     lines: price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line }))),
     steps: [
@@ -63,11 +72,12 @@ interface OrderParts {
   loaded: LoadedOrderContext;
   chosen: readonly SoldProduct[];
   price: OrderPrice;
+  creditUsed: number;
   status: OrderState;
 }
 
-function toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, status }: OrderParts): NewOrder {
-  const { comments: _, customerId: __, source: ___, products: ____, expectedTotal: _____, ...written } = input;
+function toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, creditUsed, status }: OrderParts): NewOrder {
+  const { comments: _, customerId: __, source: ___, products: ____, expectedTotal: _____, expectedCredit: ______, ...written } = input;
   const { office, agents, itemIds, fbDpaCatalogId, ...rest } = written;
   const titles = itemIds.flatMap((id) => loaded.context.items.find(({ _id }) => _id === id)?.title ?? []);
   return {
@@ -90,6 +100,7 @@ function toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, 
     net: price.net,
     tax: price.tax,
     total: price.total,
+    creditUsed,
     digitalInvestment: price.digitalInvestment,
   };
 }

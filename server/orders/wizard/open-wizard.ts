@@ -46,6 +46,7 @@ export async function openWizard(context: AppContext, anyone: Actor, query: z.ou
     paymentTypes: [...orderContext.paymentTypes],
     approvalRequired: facts.approvalRequired,
     sellerApprovalRequired: facts.sellerApprovalRequired,
+    credit: Math.max(0, facts.credit),
     maySetAreas: orderContext.maySetAreas,
     housingLimits: housingLimits(customer),
     email: actor.email,

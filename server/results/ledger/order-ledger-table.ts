@@ -5,7 +5,7 @@ import { orders } from '../../orders/order-table.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
 
-/** The closed ledgers of completed orders. They never change; the sum of a customer's credits is its balance. */
+/** The closed ledgers of completed orders. They never change; the sum of a customer's credits, without what its orders have used, is its balance. */
 export const orderLedgers = pgTable(
   'order_ledgers',
   {

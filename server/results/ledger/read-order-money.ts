@@ -3,11 +3,10 @@ import type { OrderMoney } from '#contract/results/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { orderMoneySums } from '#domain/results/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import type { Queryable } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findOrder } from '../../orders/index.ts';
+import { findOrder, readCredit } from '../../orders/index.ts';
 import { orderLedgers } from './order-ledger-table.ts';
 import { readLedger } from './read-amounts.ts';
 
@@ -17,7 +16,7 @@ export async function readOrderMoney({ db }: AppContext, actor: Actor, orderId: 
   const [{ amounts, readAt }, [ledger], balance] = await Promise.all([
     readLedger(db, order),
     db.select().from(orderLedgers).where(eq(orderLedgers.orderId, orderId)),
-    balanceOf(db, order.customerId, order.currencyCode),
+    readCredit(db, order.customerId, order.currencyCode),
   ]);
   const sums = orderMoneySums(
     ledger ? { ...amounts, planned: ledger.planned, setOnNetwork: ledger.setOnNetwork, spent: ledger.spent } : amounts,
@@ -33,13 +32,4 @@ export async function readOrderMoney({ db }: AppContext, actor: Actor, orderId: 
     readAt: readAt?.toISOString() ?? null,
     balance,
   };
-}
-
-/** All credits of a customer in a currency. */
-async function balanceOf(db: Queryable, customerId: string, currencyCode: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${orderLedgers.credited}), 0)::int8` })
-    .from(orderLedgers)
-    .where(and(eq(orderLedgers.customerId, customerId), eq(orderLedgers.currencyCode, currencyCode)));
-  return row?.sum ?? 0;
 }

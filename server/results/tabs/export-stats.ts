@@ -1,12 +1,13 @@
 // All matching figures as CSV, under the file name of the specification: campaign-metrics-{date}.csv.
 import { campaignMetricsFile, campaignStatList } from '#contract/results/index.ts';
 import type { CampaignStatExportQuery } from '#contract/results/index.ts';
-import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
+import { STATE_PRECEDENCE, stateOfAds } from '#domain/campaigns/index.ts';
 import { dayAt } from '#domain/results/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { exportList } from '../../db/lists/export-list.ts';
 import type { ListSource } from '../../db/lists/list-source.ts';
 import type { FileAnswer } from '../../http/bind-endpoints.ts';
+import { shownNameSql } from '../../shown-name-sql.ts';
 import { literalRangeSql } from './campaign-sums-sql.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
@@ -14,9 +15,8 @@ import { groupSums } from './stat-order-sql.ts';
 import { isShown, statRowsSql } from './stat-rows-sql.ts';
 
 const ofGroup = (value: string): string => `(select ${value} from campaigns e where e.group_id = k.group_id and ${isShown('e')})`;
-/** As `stateOfAds` decides. */
-const STATE_ORDER = ['ACTIVE', 'PENDING_REVIEW', 'REJECTED', 'PAUSED', 'COMPLETED'];
-const STATES = [...STATE_ORDER, ...CAMPAIGN_STATES.filter((state) => !STATE_ORDER.includes(state))];
+/** As `stateOfAds` decides. A row has at least one campaign. */
+const STATE = `case ${STATE_PRECEDENCE.map((state) => `when bool_or(e.state = '${state}') then '${state}'`).join(' ')} else '${stateOfAds(['DELETED'])}' end`;
 
 export async function exportStats(db: Database, view: ResultView, query: CampaignStatExportQuery): Promise<FileAnswer> {
   const range = literalRangeSql(view);
@@ -65,10 +65,10 @@ function sortedBy(isDescending: boolean): ListSource['base'] {
 }
 
 const COLUMNS: ListSource['columns'] = {
-  name: 'coalesce(o.title, k.name)',
+  name: `coalesce(o.title, ${shownNameSql('k.name')})`,
   orderNumber: 'o.order_number',
   network: ofGroup('array_agg(distinct e.network order by e.network desc)'),
-  state: ofGroup(`(array_agg(e.state order by array_position(array['${STATES.join(`','`)}'], e.state)))[1]`),
+  state: ofGroup(STATE),
   templateType: 'k.type',
   startTime: dayOf('k.starts_at'),
   endTime: dayOf(ofGroup(`max(e.ends_at) - interval '1 millisecond'`)),

@@ -1,5 +1,6 @@
 // The orders of a dashboard with their campaigns and the steps that they have made, newest first, within the person's scope of orders.
 import type { OrderStatus, StatusQuery } from '#contract/results/index.ts';
+import { shownName } from '#domain/campaigns/index.ts';
 import type { CampaignState } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { orderNumberIn, orderSearch } from '#domain/orders/index.ts';
@@ -19,6 +20,7 @@ interface StatusRow {
   campaign_name: string;
   status: OrderState;
   payment_type: PaymentType;
+  has_nothing_due: boolean;
   start_date: string;
   created_at: Date;
   paid_at: Date | null;
@@ -39,13 +41,16 @@ interface StatusRow {
   total_rows: number;
 }
 
+/** A changed order is approved anew, so the last approval is the one that binds. */
+const BINDING_APPROVAL = `(select max(v.at) from order_events v where v.order_id = ord.id and v.step = 'approvalGiven')`;
+
 export async function listStatus(db: Database, view: ResultView, query: StatusQuery): Promise<{ campaigns: OrderStatus[]; count: number }> {
   const values = new SqlValues();
   const where = statusWhere(view, query, values);
   const first = (condition: string): string => `(select min(v.at) from order_events v where v.order_id = ord.id and ${condition})`;
   const { rows } = await db.$client.query<StatusRow>(
-    `select ord.id, ord.order_number, ord.title, ord.campaign_name, ord.status, ord.payment_type, to_char(ord.start_date, 'YYYY-MM-DD') as start_date,
-       ord.created_at, ord.paid_at, ord.cancel_requested_at, greatest(${first(`v.to = 'READY'`)}, ${first(`v.step = 'approvalGiven'`)}) as approved_at,
+    `select ord.id, ord.order_number, ord.title, ord.campaign_name, ord.status, ord.payment_type, ord.total = ord.credit_used as has_nothing_due, to_char(ord.start_date, 'YYYY-MM-DD') as start_date,
+       ord.created_at, ord.paid_at, ord.cancel_requested_at, greatest(${first(`v.to = 'READY'`)}, ${BINDING_APPROVAL}) as approved_at,
        case when ord.change_asked_revision = ord.revision then 'CHANGE' when ${heldForApproval('ord')} then 'APPROVAL' end as approval_hold, ${first(`v.step = 'startDelivery'`)} as submitted_at,
        ${first(`v.to = 'CANCELLED'`)} as cancelled_at, (select count(*) from orders ord where ${where})::int as total_rows,
        (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'network', k.network, 'state', k.state, 'startsAt', k.starts_at,
@@ -86,6 +91,7 @@ function describeStatus(row: StatusRow, { timezone, now }: ResultView): OrderSta
     {
       status: row.status,
       paymentType: row.payment_type,
+      hasNothingDue: row.has_nothing_due,
       isCancelling: row.cancel_requested_at !== null,
       orderedAt: row.created_at.getTime(),
       paidAt: millis(row.paid_at),
@@ -114,7 +120,7 @@ function describeStatus(row: StatusRow, { timezone, now }: ResultView): OrderSta
     nextStep,
     campaigns: row.campaigns.map(({ id, name, network, state, startsAt, endsAt }) => ({
       _id: id,
-      name,
+      name: shownName(name),
       network,
       state,
       startTime: instant(startsAt),

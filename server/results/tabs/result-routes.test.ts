@@ -7,13 +7,13 @@ import type { FigureSums } from '#domain/results/index.ts';
 import { campaigns } from '#server/campaigns/campaign-table.ts';
 import { agents } from '#server/customers/agent-table.ts';
 import { dashboards } from '#server/dashboards/dashboard-table.ts';
-import { orders } from '#server/orders/order-table.ts';
+import { orderEvents, orders } from '#server/orders/order-table.ts';
 import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
 import type { CampaignOwner, MadeCampaign } from '#test/harness/campaign-rows.ts';
 import { makeAgent, makeOffice } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { campaignDayFigures, campaignReach, campaignTotalFigures, figurePulls } from '../figures/figure-table.ts';
@@ -355,4 +355,33 @@ test('the status of orders has steps and the next one, and no figures', async ()
   });
   expect(JSON.stringify(all)).not.toContain('impressions');
   await db().delete(orders).where(eq(orders.id, unpaid));
+});
+
+test('the approval that binds is the last one, and an order that the credit pays has no step for paying', async () => {
+  const orderId = await makeOrderRow(db(), owner, { status: 'READY', paymentType: 'CREDIT_CARD', title: 'Approved twice' });
+  await db()
+    .update(orders)
+    .set({ creditUsed: sql`${orders.total}` })
+    .where(eq(orders.id, orderId));
+  const event = { orderId, from: 'READY', to: 'READY', step: 'approvalGiven', mover: 'seller' } as const;
+  for (const at of ['2026-11-02T00:00:00.000Z', '2026-11-05T00:00:00.000Z'])
+    await db()
+      .insert(orderEvents)
+      .values({ id: newId(), ...event, at: new Date(at) });
+  const { campaigns: rows } = (await ask(corporate, 'campaigns', { text: 'approved twice' })).json<{ campaigns: OrderStatus[] }>();
+  expect(rows[0]?.steps.slice(0, 2)).toMatchObject([{ step: 'ordered' }, { step: 'approved', at: '2026-11-05T00:00:00.000Z' }]);
+  await db().update(orders).set({ deletedAt: new Date() }).where(eq(orders.id, orderId));
+});
+
+test('names in the file are those that screens show, without the label of the network', async () => {
+  const { campaignId } = await makeDelivered(db(), owner, {
+    network: 'google',
+    orderId: null,
+    name: 'MAN-12 Sunny villa man-12-r1-t1-campaign1',
+    startsAt: inDays(-5),
+  });
+  const { body } = await ask(corporate, 'campaignStatsExcel');
+  expect(body).toContain('MAN-12 Sunny villa');
+  expect(body).not.toContain('man-12-r1');
+  await db().update(campaigns).set({ deletedAt: new Date() }).where(eq(campaigns.id, campaignId));
 });

@@ -7,7 +7,7 @@ import { exportStats } from './export-stats.ts';
 import { readFigureParts } from './figure-parts.ts';
 import { listStats } from './list-stats.ts';
 import { listStatus } from './list-status.ts';
-import { readOverview } from './read-overview.ts';
+import { readCustomerOverview } from './read-customer-overview.ts';
 import { openResults } from './result-view.ts';
 import type { ResultView } from './result-view.ts';
 
@@ -26,7 +26,7 @@ export const resultRoutes: Routes<typeof resultEndpoints> = {
     return exportStats(call.context.db, view, call.query);
   },
   readFigureParts: async (call) => readFigureParts(call.context.db, await openResults(call, statRange), call.query),
-  readDashboardOverview: async (call) => readOverview(call.context.db, await openResults(call, overviewDays)),
+  readDashboardOverview: async (call) => readCustomerOverview(call.context.db, await openResults(call, overviewDays)),
 };
 
 /** To sort by what a person may not see would tell its order. */

@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TwinResponse } from '../../frame/serve.ts';
 import { subjectOf } from '../../identity/people.ts';
+import { checkAccountActive } from '../ads/check-account.ts';
 import { checkAnswer, checkRequest } from '../definitions/check-definitions.ts';
 import type { Violation } from '../definitions/check-definitions.ts';
 import { callOf } from '../definitions/definitions.ts';
@@ -103,6 +104,7 @@ async function answerOf(
   progress.account = accountOf(graph, node);
   if (progress.account !== null) graph.usage.count(progress.account, useCaseOf(request), method !== 'GET');
   refuseViolations(checkRequest(name, withFiles(params, files)));
+  checkAccountActive(name, node);
   const call: Call = { graph, caller, version, node, params, files, now: graph.clock.now() };
   const tree = has(params, 'fields') ? parseFields(textOf(params, 'fields') ?? '') : null;
   const prepared = await found.prepare?.(call);

@@ -11,7 +11,10 @@ test.each([
 ])('a card %s', async (_, price, total, offered, chosen) => {
   const wizard = orderData();
   const products = wizard.products.map((product) => (product.code === 'WEEK' ? { ...product, price } : product));
-  const { person } = openOrder({}, { wizard: { ...wizard, products, sellerApprovalRequired: price > 1000 } });
+  const { person } = openOrder(
+    {},
+    { wizard: { ...wizard, products, sellerApprovalRequired: price > 1000, credit: price > 1000 ? 6000 : 0 } },
+  );
   await choose(person, 'Image campaign');
   await choose(person, '7 days');
   await choose(person, total);
@@ -24,6 +27,10 @@ test.each([
   const radios = [...types.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(offered);
   expect(radios.find(({ checked }) => checked)?.labels?.[0]?.textContent).toBe(chosen);
+  if (price > 1000) {
+    screen.getByText('− 60.00 NZD');
+    screen.getByRole('button', { name: 'Pay 400.00 NZD' });
+  }
   // Only where the customer requires it.
   expect(screen.queryAllByText(/^The seller must approve this order before the ads go live\./)).toHaveLength(price > 1000 ? 1 : 0);
 });

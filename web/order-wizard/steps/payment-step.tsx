@@ -11,6 +11,7 @@ import {
 import { DateInput } from '#web/ui/fields/date-input.tsx';
 import { FormNotice } from '#web/ui/index.ts';
 import { Textarea, TextInput } from '@mantine/core';
+import { orderPrice } from '../order-price.ts';
 import { DeliveryCheck } from '../preflight/delivery-check.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
@@ -90,6 +91,7 @@ export function PaymentStep(step: StepProps) {
 }
 
 function paymentHelp({ draft, wizardData }: StepProps['order']): string {
+  if (orderPrice(wizardData, draft)?.amountDue === 0) return 'Nothing is left to pay.';
   if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card next. The campaign starts once it is paid.';
   return wizardData.approvalRequired
     ? 'The order waits until it is approved; then it is invoiced.'

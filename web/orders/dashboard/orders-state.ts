@@ -84,6 +84,7 @@ const CSV_COLUMNS = [
   'paymentState',
   'price',
   'tax',
+  'creditUsed',
 ];
 
 export const fileQuery = (state: OrdersState, defaultRange: DefaultRange, customerId: string, seesInvestment: boolean) => ({

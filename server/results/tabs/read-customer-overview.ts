@@ -20,7 +20,7 @@ interface DayRow extends SumRow {
   network: Network;
 }
 
-export async function readOverview(db: Database, view: ResultView): Promise<Overview> {
+export async function readCustomerOverview(db: Database, view: ResultView): Promise<Overview> {
   const before = periodBefore(view.range);
   const [rows, campaigns, freshness] = await Promise.all([readDays(db, view, before.from), countStates(db, view), readFreshness(db, view)]);
   // An account in an earlier time zone may have a day that has not begun here; it counts as the last one.

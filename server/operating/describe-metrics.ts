@@ -4,7 +4,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { OperatingFigures, Quantiles } from './read-figures.ts';
 import { targetValues } from './target-values.ts';
 
-export function describeFigures(figures: OperatingFigures): Promise<string> {
+export function describeMetrics(figures: OperatingFigures): Promise<string> {
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
     new Gauge({ name: `adstead_${name}`, help, labelNames, registers: [registry] });

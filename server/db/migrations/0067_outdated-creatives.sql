@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "credit_used" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_credit_used" ON "orders" USING btree ("customer_id","currency_code") WHERE credit_used > 0;
