@@ -15,7 +15,7 @@ import {
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
-import { campaignRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
+import { campaignRoutes, outdatedCreativeRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
 import { creativeRoutes, creativeVersionRoutes } from './creatives/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
@@ -92,6 +92,7 @@ const routes: Routes<typeof endpoints> = {
   ...paymentRoutes,
   ...approvalRoutes,
   ...campaignRoutes,
+  ...outdatedCreativeRoutes,
   ...figureRoutes,
   ...preflightRoutes,
   ...planRoutes,

@@ -5,6 +5,7 @@ export * from './campaign-list.ts';
 export * from './campaign-shapes.ts';
 export * from './delivery-endpoints.ts';
 export * from './manual-campaign.ts';
+export * from './outdated-creatives.ts';
 export * from './plan-shapes.ts';
 export * from './preflight-endpoints.ts';
 export * from './preflight-shapes.ts';

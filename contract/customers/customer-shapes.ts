@@ -47,6 +47,8 @@ export const customer = z.object({
   fbPixelId: z.string(),
   /** Whether Meta is told which of its leads were qualified. */
   sendsLeadConversions: z.boolean(),
+  /** Whether ads whose rendered pictures or videos show an old value are rendered again and replaced without a person. */
+  replacesOutdatedCreatives: z.boolean(),
   /** What the networks must be told that the customer advertises, and in which countries. */
   specialAdCategories: z.array(z.enum(SPECIAL_AD_CATEGORIES)),
   specialAdCategoryCountries: z.array(z.string()),
@@ -99,6 +101,7 @@ export const customerInput = z.strictObject({
     .refine((text) => text === '' || isMetaId(text), 'Please enter the digits of a pixel’s id.')
     .default(''),
   sendsLeadConversions: z.boolean().default(false),
+  replacesOutdatedCreatives: z.boolean().default(false),
   specialAdCategories: z.array(z.enum(SPECIAL_AD_CATEGORIES)).max(SPECIAL_AD_CATEGORIES.length).default([]),
   specialAdCategoryCountries: z
     .array(z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'))

@@ -45,8 +45,8 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   'campaign-templates': ['products'],
   'gdn-campaign-templates': ['products'],
   /** Orders and listings show their campaigns, and ad sets the state of theirs. */
-  campaigns: ['adsets', 'orders', 'listings', 'results', 'staff-overview'],
-  'gdn-campaigns': ['orders', 'listings', 'results', 'staff-overview'],
+  campaigns: ['adsets', 'orders', 'listings', 'outdated-creatives', 'results', 'staff-overview'],
+  'gdn-campaigns': ['orders', 'listings', 'outdated-creatives', 'results', 'staff-overview'],
   adsets: ['campaigns'],
   /** The orders list shows impressions. */
   results: ['orders'],
@@ -57,6 +57,7 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   orders: ['results', 'staff-overview'],
   'ad-accounts': ['staff-overview'],
   'gdn-accounts': ['staff-overview'],
+  'outdated-creatives': ['staff-overview'],
   'delivery-stops': ['staff-overview'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };

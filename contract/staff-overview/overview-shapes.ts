@@ -47,6 +47,15 @@ export const pacedCampaign = campaign.extend({
 });
 export type PacedCampaign = z.infer<typeof pacedCampaign>;
 
+export const overviewCreative = campaign.extend({
+  /** Of the listing or resource that the ad shows. */
+  itemTitle: z.string(),
+  since: time,
+  /** 'Price: $900,000, now $850,000' */
+  changes: z.array(z.string()),
+});
+export type OverviewCreative = z.infer<typeof overviewCreative>;
+
 export const overviewAccount = z.object({
   _id: id,
   network: z.enum(NETWORKS),
@@ -93,6 +102,7 @@ export const staffOverview = z.object({
   rejectedAds: section(rejectedCampaign),
   pace: section(pacedCampaign),
   heldDeliveries: section(overviewOrder).optional(),
+  outdatedCreatives: section(overviewCreative).optional(),
   stops: section(deliveryStop).optional(),
   accounts: section(overviewAccount).optional(),
   stoppedJobs: section(stoppedJob).optional(),

@@ -6,6 +6,8 @@ import type { Actor } from '../access/index.ts';
 export const CAMPAIGN_READERS = ['admin', 'operations', 'sales'] as const;
 export const CAMPAIGN_STAFF = ['admin', 'operations'] as const;
 export const AD_SET_ROLES = ['admin', 'branchuser', 'branchmanager', 'corporate'] as const;
+/** Who replaces an outdated creative: staff, and the customers' people who change the pictures of their own ads. */
+export const CREATIVE_REPLACERS = ['admin', 'operations', 'branchuser', 'branchmanager', 'corporate'] as const;
 
 type Person = Pick<Actor, 'roles' | 'customerId'>;
 

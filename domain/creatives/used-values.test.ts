@@ -10,6 +10,10 @@ const template = (texts: Readonly<Record<string, string>>) => ({
     assetHash: null,
   })),
 });
+const namesIn = (texts: Readonly<Record<string, string>>): string[] =>
+  usedVariables(template(texts))
+    .map(({ name }) => name)
+    .toSorted();
 const PHOTOS = ['media/1.jpg', 'media/2.jpg', 'media/logo.png', 'media/agent-1.jpg'];
 const picturesOf = (texts: Readonly<Record<string, string>>): string[] => PHOTOS.filter((path) => usesPicture(template(texts), path));
 
@@ -18,7 +22,14 @@ describe('a page', () => {
     'index.html': '<h1>{{listing.title}}</h1>{{ listing.price | default: "On request" }}<img src="{{listing.heroImage}}">{{no.such}}',
   };
   test('uses the variables that it contains, with or without formats', () => {
-    expect(usedVariables(template(page)).toSorted()).toEqual(['listing.heroImage', 'listing.price', 'listing.title']);
+    expect(namesIn(page)).toEqual(['listing.heroImage', 'listing.price', 'listing.title']);
+  });
+  test('shows a variable as its formats write it, unless it shows it as it is elsewhere', () => {
+    const outputsIn = (text: string) => usedVariables(template({ 'index.html': text })).map(({ outputs }) => outputs);
+    expect(outputsIn('{{listing.title | fit: 20}} {{listing.title | upper}} {{listing.title | fit: 20}}')).toEqual([
+      ['{{listing.title | fit: 20}}', '{{listing.title | upper}}'],
+    ]);
+    expect(outputsIn('{{listing.title | fit: 20}} {{ listing.title }}')).toEqual([['{{listing.title}}']]);
   });
   test('uses the pictures of its variables, and those that it names itself', () => {
     expect(picturesOf(page)).toEqual(['media/1.jpg']);
@@ -37,6 +48,6 @@ test('a script that reads the values uses what it mentions, and every photo of t
   const script =
     "fetch('values.json').then((r) => r.json()).then(({ listing, agent, images }) => show(listing.price, agent.fullName, images))";
   const texts = { 'index.html': '<script src="main.js"></script>', 'main.js': script };
-  expect(usedVariables(template(texts)).toSorted()).toEqual(['agent.fullName', 'listing.price']);
+  expect(namesIn(texts)).toEqual(['agent.fullName', 'listing.price']);
   expect(picturesOf(texts)).toEqual(['media/1.jpg', 'media/2.jpg']);
 });

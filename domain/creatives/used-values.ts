@@ -21,26 +21,37 @@ type Files = Pick<CreativeSnapshot, 'files'>['files'];
 const isPage = ({ fileType }: SnapshotFile): boolean => fileType === 'HTML' || fileType === 'AMPHTML';
 const textsOf = (files: Files): string[] => files.filter(({ assetHash }) => assetHash === null).map(({ content }) => content);
 
-/** The names of the variables that its pages contain. Of a script that reads the values, each variable whose subject and field it mentions. */
-export function usedVariables({ files }: Pick<CreativeSnapshot, 'files'>): string[] {
-  const inPages = new Set(
-    files
-      .filter(isPage)
-      .flatMap(({ content }) =>
-        readTemplate(content).parts.flatMap((part) =>
-          part.kind === 'output' && part.output.source.kind === 'variable' ? [part.output.source.name] : [],
-        ),
-      ),
-  );
-  const words = new Set(readsValues(files) ? textsOf(files).flatMap((text) => text.match(/\w+/gu) ?? []) : []);
-  return VOCABULARY.filter((name) => inPages.has(name) || name.split('.').every((word) => words.has(word)));
+export interface UsedVariable {
+  name: string;
+  /** Where it is written: '{{listing.title | fit: 40}}'. One without formats stands for all, because it shows every change. */
+  outputs: readonly string[];
 }
+
+/** The variables that its pages contain. Of a script that reads the values, each variable whose subject and field it mentions. */
+export function usedVariables({ files }: Pick<CreativeSnapshot, 'files'>): UsedVariable[] {
+  const inPages = new Map<string, string[]>();
+  for (const part of files.filter(isPage).flatMap(({ content }) => readTemplate(content).parts)) {
+    if (part.kind !== 'output' || part.output.source.kind !== 'variable') continue;
+    const { source, formats } = part.output;
+    const output = formats.length === 0 ? plainOutput(source.name) : part.text;
+    inPages.set(source.name, [...(inPages.get(source.name) ?? []), output]);
+  }
+  const words = new Set(readsValues(files) ? textsOf(files).flatMap((text) => text.match(/\w+/gu) ?? []) : []);
+  return VOCABULARY.flatMap((name) => {
+    const isInScript = name.split('.').every((word) => words.has(word));
+    const outputs = [...(inPages.get(name) ?? []), ...(isInScript ? [plainOutput(name)] : [])];
+    if (outputs.length === 0) return [];
+    return [{ name, outputs: outputs.includes(plainOutput(name)) ? [plainOutput(name)] : [...new Set(outputs)] }];
+  });
+}
+
+const plainOutput = (name: string): string => `{{${name}}}`;
 
 /** Whether a render shows the picture at this path of its site. */
 export function usesPicture({ files }: Pick<CreativeSnapshot, 'files'>, path: string): boolean {
   const texts = textsOf(files);
   const used = usedVariables({ files });
-  if (texts.some((text) => text.includes(path)) || used.some((name) => PICTURE_PATHS[name] === path)) return true;
+  if (texts.some((text) => text.includes(path)) || used.some(({ name }) => PICTURE_PATHS[name] === path)) return true;
   // A script gets the paths of all photos in one list.
   return /^media\/\d+\.jpg$/u.test(path) && readsValues(files) && texts.some((text) => /\bimages\b/u.test(text));
 }

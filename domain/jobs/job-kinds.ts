@@ -19,6 +19,8 @@ const JOB_KIND_LABELS = {
   'reconcile-payments': 'Comparison of payments',
   'deliver-order': 'Campaign delivery',
   'change-campaign': 'Campaign change',
+  'replace-creatives': 'Replacement of creatives',
+  'compare-creatives': 'Comparison of creatives',
   'observe-campaigns': 'Campaign check',
   'remove-doubles': 'Removal of duplicate campaigns',
   'remove-order-doubles': 'Removal of an order’s duplicate campaigns',

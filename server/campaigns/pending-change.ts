@@ -8,6 +8,8 @@ import { CAMPAIGN_KINDS } from './campaign-list-source.ts';
 import type { AdSetWithAds, CampaignRecord } from './campaign-store.ts';
 import { adSets, ads, campaigns } from './campaign-table.ts';
 import type { WantedRun } from './campaign-table.ts';
+import { creativeComparisons } from './outdated-creatives/creative-comparison-table.ts';
+import { failReplacements, finishReplacements } from './outdated-creatives/end-replacement.ts';
 
 export interface CampaignRows {
   campaign: CampaignRecord;
@@ -119,6 +121,7 @@ export async function storeApplied(tx: Transaction, rows: CampaignRows, change: 
         }),
       })
       .where(eq(ads.id, sentAd.id));
+    await finishReplacements(tx, sentAd);
   }
   await tx
     .update(campaigns)
@@ -170,7 +173,10 @@ function remaining(wanted: WantedRun | null, change: CampaignToChange): WantedRu
 export async function storeRefusal(tx: Transaction, rows: CampaignRows, change: CampaignToChange, reason: string): Promise<void> {
   const { campaign } = rows;
   for (const { id } of change.adSets) await tx.update(adSets).set({ wanted: null }).where(eq(adSets.id, id));
-  for (const { id } of change.ads) await tx.update(ads).set({ wanted: null }).where(eq(ads.id, id));
+  for (const { id } of change.ads) {
+    await tx.update(ads).set({ wanted: null }).where(eq(ads.id, id));
+    await failReplacements(tx, eq(creativeComparisons.adId, id), reason);
+  }
   await tx
     .update(campaigns)
     .set({ wanted: remaining(campaign.wanted, change), changeRefusal: reason, updatedAt: sql`now()` })

@@ -74,8 +74,8 @@ async function writeRows(tx: Transaction, before: CampaignRows, after: CampaignR
 export async function enqueueChange(
   { queue }: Pick<AppContext, 'queue'>,
   tx: Transaction,
-  actor: Actor,
+  { userId }: { userId: string | null },
   { id: campaignId, name, customerId }: CampaignRecord,
 ): Promise<void> {
-  await queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId }, title: shownName(name), customerId, userId: actor.userId });
+  await queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId }, title: shownName(name), customerId, userId });
 }

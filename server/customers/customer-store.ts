@@ -160,6 +160,7 @@ function describeCustomer(record: CustomerRecord, related: RelatedData): Custome
     fbPage,
     fbPixelId: record.fbPixelId,
     sendsLeadConversions: record.sendsLeadConversions,
+    replacesOutdatedCreatives: record.replacesOutdatedCreatives,
     specialAdCategories: SPECIAL_AD_CATEGORIES.filter((category) => record.specialAdCategories.includes(category)),
     specialAdCategoryCountries: record.specialAdCategoryCountries,
     apiKey: apiKey && { ...apiKey, createdAt: isoOf(apiKey.createdAt), lastUsedAt: apiKey.lastUsedAt && isoOf(apiKey.lastUsedAt) },
@@ -193,15 +194,15 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
   const { name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive } = columns;
   const { settings, reportDomains, shareCampaigns, shareListings, shareResources, fbPixelId } = columns;
   const { specialAdCategories, specialAdCategoryCountries, leadRetentionMonths, sendsLeadConversions } = columns;
-  const { sellerApprovalRequired, sellerMayPay } = columns;
+  const { sellerApprovalRequired, sellerMayPay, replacesOutdatedCreatives } = columns;
   const { rows } = await connectionOf(tx).query<InsertedRow>({
     name: 'insert_customer',
     text: `
       insert into customers (id, name, vertical, country_code, currency_code, timezone, logo_id, image_ad_limit, approval_required, is_active,
                              settings, report_domains, share_campaigns, share_listings, share_resources, fb_pixel_id,
                              special_ad_categories, special_ad_category_countries, lead_retention_months, sends_lead_conversions,
-                             seller_approval_required, seller_may_pay)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+                             seller_approval_required, seller_may_pay, replaces_outdated_creatives)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
       returning id, version, created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt",
                 (select f.hash from files f where f.id = logo_id) as "logoHash"`,
     values: [
@@ -227,6 +228,7 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
       sendsLeadConversions,
       sellerApprovalRequired,
       sellerMayPay,
+      replacesOutdatedCreatives,
     ],
   });
   const [row] = rows;

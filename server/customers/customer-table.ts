@@ -26,6 +26,8 @@ export const customers = pgTable(
     fbPixelId: text('fb_pixel_id').notNull().default(''),
     /** Whether Meta is told which of its leads were qualified. */
     sendsLeadConversions: boolean('sends_lead_conversions').notNull().default(false),
+    /** Whether live ads whose rendered pictures or videos show an old value are rendered again and replaced without a person. */
+    replacesOutdatedCreatives: boolean('replaces_outdated_creatives').notNull().default(false),
     /** What the networks must be told that the customer advertises, as HOUSING; empty for nothing. With the countries that its ads reach. */
     specialAdCategories: text('special_ad_categories')
       .array()

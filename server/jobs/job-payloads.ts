@@ -29,6 +29,8 @@ export const jobPayloads = {
   'reconcile-payments': nothing,
   'deliver-order': z.strictObject({ deliveryId: z.uuid() }),
   'change-campaign': z.strictObject({ campaignId: z.uuid() }),
+  'replace-creatives': z.strictObject({ campaignId: z.uuid() }),
+  'compare-creatives': nothing,
   'observe-campaigns': z.strictObject({ accountId: z.uuid() }),
   'remove-doubles': nothing,
   /** `since`: when a worker was replaced, in milliseconds. */

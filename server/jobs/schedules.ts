@@ -28,6 +28,14 @@ export const schedules: readonly Schedule[] = [
     cron: '23 14 * * *',
     timezone: 'UTC',
   },
+  {
+    id: 'compare-creatives',
+    kind: 'compare-creatives',
+    title: 'Comparison of all live creatives',
+    payload: {},
+    cron: '11 15 * * *',
+    timezone: 'UTC',
+  },
   { id: 'erase-old-leads', kind: 'erase-old-leads', title: 'Deletion of old lead data', payload: {}, cron: '37 13 * * *', timezone: 'UTC' },
   {
     id: 'update-from-meta',

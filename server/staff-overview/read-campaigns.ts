@@ -1,10 +1,10 @@
 // Campaigns that need a person: those with rejected ads, and those that spend much less or more than their days allow.
-import type { PacedCampaign, RejectedCampaign } from '#contract/staff-overview/index.ts';
+import type { OverviewCreative, PacedCampaign, RejectedCampaign } from '#contract/staff-overview/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { expectedSpend, LEAST_RUN_MS, PACE_TOLERANCE, paceOf } from '#domain/staff-overview/index.ts';
 import type { BudgetedPart } from '#domain/staff-overview/index.ts';
-import { campaignsVisibleTo } from '../campaigns/index.ts';
+import { campaignsVisibleTo, creativesVisibleTo } from '../campaigns/index.ts';
 import type { Database } from '../db/connection.ts';
 import { shownNameSql } from '../shown-name-sql.ts';
 import { isoMoment, readFirstRows } from './first-rows.ts';
@@ -12,6 +12,7 @@ import type { FirstRows } from './first-rows.ts';
 
 /** No list has a filter for these campaigns, so that more of them are read than the screen shows at first. */
 const ROWS = 50;
+const FIRST_ROWS = 5;
 
 const CAMPAIGN = `k.id as "_id", k.network, ${shownNameSql('k.name')} as name, c.name as "customerName", k.order_id as "orderId"`;
 const IS_RUNNING = `k.deleted_at is null and k.state not in ('COMPLETED', 'DELETED')`;
@@ -25,6 +26,18 @@ export const readRejectedAds = (db: Database, actor: Actor): Promise<FirstRows<R
     order: 'k.id',
     scope: campaignsVisibleTo(actor),
     limit: ROWS,
+  });
+
+/** Those that are being replaced need nobody. The longest outdated ones come first; the list shows all of them. */
+export const readOutdatedCreatives = (db: Database, actor: Actor): Promise<FirstRows<OverviewCreative>> =>
+  readFirstRows(db, {
+    columns: `${CAMPAIGN}, coalesce(l.title, r.name) as "itemTitle", ${isoMoment('v.outdated_since')} as since, v.outdated_texts as changes`,
+    from: `creative_comparisons v join campaigns k on k.id = v.campaign_id join customers c on c.id = k.customer_id
+      left join listings l on l.id = v.item_id left join resources r on r.id = v.item_id`,
+    where: `v.outdated_since is not null and v.replacement is distinct from 'REQUESTED'`,
+    order: 'v.outdated_since',
+    scope: creativesVisibleTo(actor),
+    limit: FIRST_ROWS,
   });
 
 const epochMs = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;

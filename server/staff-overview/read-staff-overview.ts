@@ -5,7 +5,7 @@ import { overviewRights } from '#domain/staff-overview/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { listStops } from '../campaigns/index.ts';
 import { isGlobalScope } from '../db/lists/global-scope.ts';
-import { readPace, readRejectedAds } from './read-campaigns.ts';
+import { readOutdatedCreatives, readPace, readRejectedAds } from './read-campaigns.ts';
 import { readAccounts, readMissedTargets, readStoppedJobs } from './read-operations.ts';
 import { readFailedDeliveries, readHeldDeliveries, readOrdersToAccept, readUnpaidOrders } from './read-orders.ts';
 import { readWeeks } from './read-weeks.ts';
@@ -49,14 +49,15 @@ export async function readStaffOverview(context: AppContext, actor: Actor): Prom
 async function readOperations(
   context: AppContext,
   actor: Actor,
-): Promise<Pick<StaffOverview, 'heldDeliveries' | 'stops' | 'accounts' | 'stoppedJobs' | 'missedTargets'>> {
+): Promise<Pick<StaffOverview, 'heldDeliveries' | 'outdatedCreatives' | 'stops' | 'accounts' | 'stoppedJobs' | 'missedTargets'>> {
   const { db } = context;
-  const [heldDeliveries, stops, accounts, stoppedJobs, missedTargets] = await Promise.all([
+  const [heldDeliveries, outdatedCreatives, stops, accounts, stoppedJobs, missedTargets] = await Promise.all([
     readHeldDeliveries(db, actor),
+    readOutdatedCreatives(db, actor),
     listStops(db),
     readAccounts(db),
     readStoppedJobs(context),
     readMissedTargets(db),
   ]);
-  return { heldDeliveries, stops: { count: stops.length, rows: stops }, accounts, stoppedJobs, missedTargets };
+  return { heldDeliveries, outdatedCreatives, stops: { count: stops.length, rows: stops }, accounts, stoppedJobs, missedTargets };
 }

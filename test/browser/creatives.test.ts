@@ -1,9 +1,9 @@
-// From a creative template to an ad on Meta: edited, rendered, published and ordered with.
+// From a creative template to an ad on Meta: edited, rendered, published and ordered with, and rendered again when the price changes.
 import { campaignTemplateFieldsSchema } from '#contract/templates/index.ts';
 import type { CampaignTemplate } from '#contract/templates/index.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
-import type { APIRequestContext } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
@@ -14,7 +14,7 @@ import { imageOnMeta } from './twins.ts';
 const { open } = useBrowser();
 const SOON = { timeout: 60_000 };
 const NAME = 'Teal with a title';
-const PAGE = '<!doctype html><body style="margin:0;background:#008080;color:#fff">{{listing.title}}</body>';
+const PAGE = '<!doctype html><body style="margin:0;background:#008080;color:#fff">{{listing.title}} {{listing.price}}</body>';
 
 /** The colour near the lower edge, each channel in steps of 16: below the text. */
 async function colourOf(picture: Buffer): Promise<number[]> {
@@ -26,6 +26,27 @@ async function colourOf(picture: Buffer): Promise<number[]> {
   return [...pixel.subarray(0, 3)].map((channel) => Math.round(channel / 16));
 }
 
+/** The hash of the picture that Meta shows in the first ad of an order. */
+async function pictureOfAd(staff: APIRequestContext, orderId: string): Promise<string> {
+  const read = async <Answer>(path: string): Promise<Answer> => (await (await staff.get(path)).json()) as Answer;
+  const search = encodeURIComponent(JSON.stringify([{ field: 'orderId', operator: 'equals', value: orderId }]));
+  const { campaigns } = await read<OutputOf<Endpoints['listCampaigns']>>(`/api/campaigns?search=${search}`);
+  const { adsets } = await read<OutputOf<Endpoints['listAdSets']>>(`/api/campaign/${campaigns[0]?._id}/adsets`);
+  const { previews } = await read<OutputOf<Endpoints['previewAdSet']>>(`/api/adset/${adsets[0]?._id}/preview?placement=feed`);
+  const frame = await (await fetch(previews[0]?.frame?.url ?? '')).text();
+  return /\/images\/([0-9a-f]+)\.jpg/u.exec(frame)?.[1] ?? '';
+}
+
+async function changePrice(page: Page, listingId: string, amount: string): Promise<void> {
+  await page.goto(`/listing/${listingId}`);
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill(amount);
+  await page.getByRole('combobox', { name: 'Price view' }).click();
+  await page.getByRole('option', { name: 'Fixed Price' }).click();
+  await page.getByRole('textbox', { name: 'Price in words' }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Successfully Saved!').first().waitFor();
+}
+
 /** Other journeys order with the same campaign template. */
 async function removeCreative(staff: APIRequestContext, templateId: string): Promise<void> {
   const stored = (await (await staff.get(`/api/campaign-template/${templateId}`)).json()) as CampaignTemplate;
@@ -33,7 +54,7 @@ async function removeCreative(staff: APIRequestContext, templateId: string): Pro
   expect((await staff.put(`/api/campaign-template/${templateId}`, { data })).ok()).toBe(true);
 }
 
-test('a template is edited, rendered, published and ordered with, and its render arrives on Meta', async () => {
+test('a template is edited, rendered, published and ordered with, its render arrives on Meta, and is replaced when the price changes', async () => {
   const { page, context: staff } = await open('admin');
   const { context: corporate } = await open('corporate');
   await page.goto('/creative-templates/create');
@@ -47,7 +68,7 @@ test('a template is edited, rendered, published and ordered with, and its render
   await page.getByRole('button', { name: 'Exact frame' }).click();
   await page.getByRole('img', { name: 'Rendered preview' }).waitFor(SOON);
 
-  const { product } = await orderableByCall(corporate.request, { networks: ['meta'] });
+  const { item, product } = await orderableByCall(corporate.request, { networks: ['meta'] });
   const { templateId } = product.campaignTemplates[0]!;
   await page.goto(`/customer/${product.customerId}/campaign-template/${templateId}/edit`);
   await page.getByRole('combobox', { name: 'Creative template' }).click();
@@ -67,6 +88,20 @@ test('a template is edited, rendered, published and ordered with, and its render
       expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 1080 });
       expect(await colourOf(picture)).toEqual([0, 8, 8]);
     }
+    const [first] = images;
+    expect(await pictureOfAd(staff.request, _id)).toBe(first?.externalId);
+    await changePrice(page, item._id, '1,234,000');
+    const outdated = page.getByRole('region', { name: 'Outdated creatives' });
+    await outdated.getByText('1,234,000 NZD').first().waitFor(SOON);
+    await outdated
+      .getByRole('button', { name: /^Render again and replace/ })
+      .first()
+      .click();
+    await page.getByText(/being rendered and replaced/).waitFor();
+    await outdated.waitFor({ ...SOON, state: 'detached' });
+    const replaced = await pictureOfAd(staff.request, _id);
+    expect(images.map(({ externalId }) => externalId)).not.toContain(replaced);
+    expect(await colourOf(await imageOnMeta(replaced))).toEqual([0, 8, 8]);
   } finally {
     await removeCreative(staff.request, templateId);
   }

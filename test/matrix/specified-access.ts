@@ -175,6 +175,8 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'changeCampaignStates readCampaign refreshCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign refreshGoogleCampaign updateGoogleCampaign removeGoogleCampaign createCampaign retryCampaign readCampaignCopy updateCampaignFigures updateOrderFigures readOrderMoney',
   ),
   ...group('admin branchmanager branchuser corporate', 'readAdSet updateAdSet previewAdSet'),
+  ...group(customerStaff, 'listOutdatedCreatives readOutdatedCreativePageSettings'),
+  ...group('admin branchmanager branchuser corporate operations', 'readOutdatedCreatives replaceOutdatedCreatives'),
   ...group('admin branchmanager branchuser corporate operations sales', 'createReport revokeReport shareReport shareByEmail'),
   ...group(everyone, 'readReportData'),
   ...group(

@@ -68,6 +68,7 @@ export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
     'home',
     'list',
     'navigation',
+    'outdated-creatives',
     'public',
     'record',
     'report',

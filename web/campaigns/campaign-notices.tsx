@@ -3,6 +3,7 @@ import type { AdSet, Campaign } from '#contract/campaigns/index.ts';
 import { isRejected } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
+import { OutdatedCreatives } from '#web/outdated-creatives/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { ChangeList } from './change-preview.tsx';
 import { DriftNotice } from './drift-notice.tsx';
@@ -42,6 +43,7 @@ export function CampaignNotices({ campaign, rejected = [], fix }: CampaignNotice
       {changeRefusal !== null && (
         <FormNotice tone="error" text={`${site} did not accept the last change: ${changeRefusal} The campaign runs as before.`} />
       )}
+      <OutdatedCreatives of={{ campaign: campaign._id }} />
       <DriftNotice campaign={campaign} />
       <PendingNotice site={site} pending={pending} />
     </>

@@ -30,7 +30,7 @@ export const campaignScreens: readonly Screen[] = [
     title: 'Edit Campaign',
     shell: 'staff',
     roles: CAMPAIGN_STAFF,
-    loads: ['readCampaign', 'listAdSets'],
+    loads: ['readCampaign', 'listAdSets', 'readOutdatedCreatives'],
     load: () => import('./campaign-edit-screen.tsx'),
     preload: ({ campaignId = '' }: ScreenParams) => [
       endpointQuery('readCampaign', { params: { campaignId } }),
@@ -112,14 +112,36 @@ export const campaignScreens: readonly Screen[] = [
     title: 'Edit GDN Campaign',
     shell: 'staff',
     roles: CAMPAIGN_STAFF,
-    loads: ['readGoogleCampaign'],
+    loads: ['readGoogleCampaign', 'readOutdatedCreatives'],
     load: () => import('./google-campaign-edit-screen.tsx'),
     preload: ({ gdnCampaignId = '' }: ScreenParams) => [endpointQuery('readGoogleCampaign', { params: { gdnCampaignId } })],
+  },
+  {
+    id: 'outdated-creatives',
+    path: '/outdated-creatives',
+    title: 'Outdated Creatives',
+    shell: 'staff',
+    roles: CAMPAIGN_STAFF,
+    menu: {
+      menu: 'Campaign',
+      label: 'Outdated Creatives',
+      order: 6,
+      keywords: 'untrue old price render again replace',
+      about: 'Live ads that show a price, an agent or another detail that has changed.',
+    },
+    loads: ['listOutdatedCreatives', 'listViews'],
+    load: async () => ({ Screen: (await import('./outdated-creative-list-screen.tsx')).OutdatedCreativeList }),
+    preload: (_, search) => listPreload('outdatedCreatives', 'listOutdatedCreatives', 25, search),
   },
 ];
 
 /** Only the unfiltered first page can be preloaded: the list's descriptor, which reads filters, is not loaded yet. */
-function listPreload(list: string, endpoint: 'listCampaigns' | 'listGoogleCampaigns', limit: number, search: ScreenSearch) {
+function listPreload(
+  list: string,
+  endpoint: 'listCampaigns' | 'listGoogleCampaigns' | 'listOutdatedCreatives',
+  limit: number,
+  search: ScreenSearch,
+) {
   const isUnfiltered = Object.keys(search).length === 0;
   return [
     endpointQuery('listViews', { params: { list } }),

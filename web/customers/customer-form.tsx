@@ -62,6 +62,7 @@ const newCustomer: CustomerValues = {
   fbPageId: null,
   fbPixelId: '',
   sendsLeadConversions: false,
+  replacesOutdatedCreatives: false,
   specialAdCategories: [],
   specialAdCategoryCountries: [],
 };
@@ -126,6 +127,7 @@ const customerValues = (stored: Customer): CustomerValues => ({
   fbPageId: stored.fbPage?._id ?? null,
   fbPixelId: stored.fbPixelId,
   sendsLeadConversions: stored.sendsLeadConversions,
+  replacesOutdatedCreatives: stored.replacesOutdatedCreatives,
   specialAdCategories: stored.specialAdCategories,
   specialAdCategoryCountries: stored.specialAdCategoryCountries,
   version: stored.version,

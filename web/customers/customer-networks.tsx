@@ -38,6 +38,11 @@ export const networksSection = (
         description="Meta then looks for people like them. It gets its own id of the lead and the time, nothing about the person. Needs a pixel, and the customer’s agreement."
         {...form.getInputProps('sendsLeadConversions', { type: 'checkbox' })}
       />
+      <Switch
+        label="Replace outdated creatives automatically"
+        description="When a price, an agent or another detail of a listing changes, ads whose rendered picture or video shows it are rendered again and replaced after five minutes. The network reviews them again. Ads of sold or withdrawn listings wait for a person."
+        {...form.getInputProps('replacesOutdatedCreatives', { type: 'checkbox' })}
+      />
       <SpecialAdCategories form={form} />
     </>
   ),

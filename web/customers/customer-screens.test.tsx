@@ -35,6 +35,7 @@ const values = {
   fbPageId: null,
   fbPixelId: '',
   sendsLeadConversions: false,
+  replacesOutdatedCreatives: false,
   specialAdCategories: [],
   specialAdCategoryCountries: [],
 };

@@ -46,6 +46,29 @@ export const RejectedAds = ({ section: { count, rows }, opensCampaigns }: Campai
   />
 );
 
+export const OutdatedCreatives = ({ section: { count, rows } }: { section: NonNullable<StaffOverview['outdatedCreatives']> }) => (
+  <OverviewPanel
+    id="outdated-creatives"
+    title="Outdated creatives"
+    tone="action"
+    count={count}
+    all={[{ label: 'See all', to: 'outdated-creatives' }]}
+    rows={rows.map((creative, at) => {
+      const link = pageOf(creative, true);
+      return (
+        <OverviewRow
+          key={`${creative._id} ${at}`}
+          title={creative.itemTitle}
+          about={`${creative.customerName} · ${NETWORK_LABELS[creative.network]}`}
+          since={creative.since}
+          reason={creative.changes.join(' · ')}
+          action={link && <OpenButton label="Open campaign" about={creative.itemTitle} {...link} />}
+        />
+      );
+    })}
+  />
+);
+
 export const CampaignPace = ({ section: { count, rows }, opensCampaigns }: CampaignPanelProps<'pace'>) => (
   <OverviewPanel
     id="pace"

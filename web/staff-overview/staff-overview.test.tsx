@@ -35,6 +35,19 @@ const busy: StaffOverview = {
   unpaidOrders: { count: 1, rows: [order(4)] },
   heldDeliveries: { count: 1, rows: [order(5)] },
   rejectedAds: { count: 1, rows: [{ ...campaign, _id: id(20), network: 'meta', rejectedAds: 2, reason: 'Too much text' }] },
+  outdatedCreatives: {
+    count: 2,
+    rows: [
+      {
+        ...campaign,
+        _id: id(21),
+        network: 'meta',
+        itemTitle: 'Sunny villa',
+        since: at,
+        changes: ['Price: $900,000, now $850,000'],
+      },
+    ],
+  },
   pace: {
     count: 7,
     rows: Array.from({ length: 7 }, (_, nth) => ({
@@ -91,6 +104,7 @@ describe('what needs someone', () => {
     expect(tiles.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '1Failed deliveries',
       '1Rejected ads',
+      '2Outdated creatives',
       '1Stops in force',
       '1Access to ad accounts',
       '1Targets missed',
@@ -101,8 +115,8 @@ describe('what needs someone', () => {
       '7Spending off plan',
     ]);
     const links = await Promise.all(
-      ['Orders to accept', 'Failed deliveries', 'Unpaid orders', 'Jobs that stopped', 'Stops in force'].map(async (name) =>
-        hrefOf((await panel(name)).getByRole('link', { name: 'See all' })),
+      ['Orders to accept', 'Failed deliveries', 'Unpaid orders', 'Jobs that stopped', 'Stops in force', 'Outdated creatives'].map(
+        async (name) => hrefOf((await panel(name)).getByRole('link', { name: 'See all' })),
       ),
     );
     expect(links).toEqual([
@@ -111,6 +125,7 @@ describe('what needs someone', () => {
       '/orders/list?filters=status:equals:PENDING_PAYMENT',
       '/jobs?filters=state:in:FAILED,WAITING,RETRYING',
       '/settings/deliveries',
+      '/outdated-creatives',
     ]);
     expect((await panel('Failed deliveries')).getByText('Meta: Invalid image')).toBeTruthy();
     expect((await panel('Access to ad accounts')).getByText('Access ends on 20/11/2026')).toBeTruthy();
@@ -144,7 +159,7 @@ describe('what needs someone', () => {
   });
 
   test('sales are led to orders, and see no money of the networks', async () => {
-    const { heldDeliveries: _1, stops: _2, accounts: _3, stoppedJobs: _4, missedTargets: _5, ...rest } = busy;
+    const { heldDeliveries: _1, stops: _2, accounts: _3, stoppedJobs: _4, missedTargets: _5, outdatedCreatives: _6, ...rest } = busy;
     const paced = { ...rest.pace, rows: rest.pace.rows.map((row) => ({ ...row, money: null })) };
     open('sales', { ...rest, pace: paced });
     const section = await panel('Spending off plan');

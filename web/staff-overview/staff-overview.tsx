@@ -6,7 +6,7 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CampaignPace, RejectedAds } from './campaign-panels.tsx';
+import { CampaignPace, OutdatedCreatives, RejectedAds } from './campaign-panels.tsx';
 import { AccountAccess, MissedTargets, StoppedJobs, Stops } from './operations-panels.tsx';
 import { FailedDeliveries, HeldDeliveries, OrdersToAccept, UnpaidOrders } from './order-panels.tsx';
 import type { Tone } from './overview-panel.tsx';
@@ -36,8 +36,8 @@ interface Tile {
 }
 
 function Sections({ overview }: { overview: Overview }) {
-  const { ordersToAccept, failedDeliveries, heldDeliveries, rejectedAds, accounts, stops, stoppedJobs, unpaidOrders, pace, missedTargets } =
-    overview;
+  const { ordersToAccept, failedDeliveries, heldDeliveries, rejectedAds, accounts, stops, stoppedJobs, unpaidOrders, pace } = overview;
+  const { missedTargets, outdatedCreatives } = overview;
   const opensCampaigns = heldDeliveries !== undefined;
   const tiles = tilesOf(overview);
   return (
@@ -47,6 +47,7 @@ function Sections({ overview }: { overview: Overview }) {
         <div className={classes.panels}>
           {failedDeliveries.count > 0 && <FailedDeliveries section={failedDeliveries} />}
           {rejectedAds.count > 0 && <RejectedAds section={rejectedAds} opensCampaigns={opensCampaigns} />}
+          {outdatedCreatives && outdatedCreatives.count > 0 && <OutdatedCreatives section={outdatedCreatives} />}
           {stops && stops.count > 0 && <Stops section={stops} />}
           {accounts && accounts.count > 0 && <AccountAccess section={accounts} tone={accessTone(overview)} />}
           {missedTargets && missedTargets.count > 0 && <MissedTargets section={missedTargets} />}
@@ -73,6 +74,7 @@ function tilesOf(overview: Overview): Tile[] {
   return [
     ...tile('failed-deliveries', 'Failed deliveries', 'failed', overview.failedDeliveries),
     ...tile('rejected-ads', 'Rejected ads', 'failed', overview.rejectedAds),
+    ...tile('outdated-creatives', 'Outdated creatives', 'action', overview.outdatedCreatives),
     ...tile('stops', 'Stops in force', 'action', overview.stops),
     ...tile('account-access', 'Access to ad accounts', accessTone(overview), overview.accounts),
     ...tile('missed-targets', 'Targets missed', 'failed', overview.missedTargets),

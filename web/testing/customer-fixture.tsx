@@ -29,6 +29,7 @@ export const customerFixture = (overrides: Partial<Customer> = {}): Customer => 
   fbPage: null,
   fbPixelId: '',
   sendsLeadConversions: false,
+  replacesOutdatedCreatives: false,
   specialAdCategories: [],
   specialAdCategoryCountries: [],
   apiKey: null,

@@ -5,6 +5,7 @@ import { refTo } from '../plan/planned-object.ts';
 import type { Fields, Json, PlannedFile } from '../plan/planned-object.ts';
 import { readAt, writeAt } from './field-paths.ts';
 import type { FieldPath } from './field-paths.ts';
+import { wholeFilesIn } from './rendered-files.ts';
 
 const LINK = ['object_story_spec', 'link_data'] as const;
 
@@ -33,8 +34,13 @@ function hashIn(value: Json | undefined): string | null {
   return typeof $ref === 'string' ? (REFERENCE.exec($ref)?.[1] ?? null) : null;
 }
 
-/** The file that a reference to a picture stands for: 'image/9f2c41aa03bd77e1-1080x1080'. Null for anything else. */
-export function pictureOfKey(key: string): { hashStart: string; fit: PlannedFile['fit'] } | null {
+/**
+ * The file that a reference stands for: 'image/9f2c41aa03bd77e1-1080x1080', or a whole file as 'asset/9f2c41aa03bd77e1'. Null for anything
+ * else, such as assets in a size of our own, which only deliveries make.
+ */
+export function fileOfKey(key: string): { hashStart: string; fit: PlannedFile['fit'] } | null {
+  const [whole] = wholeFilesIn({ file: refTo(key) });
+  if (whole) return { hashStart: whole.hashStart, fit: null };
   const [, hashStart, width, height] = /^image\/([0-9a-f]+)(?:-(\d+)x(\d+))?$/.exec(key) ?? [];
   if (hashStart === undefined) return null;
   return { hashStart, fit: width === undefined ? null : { width: Number(width), height: Number(height), mode: 'crop' } };

@@ -81,7 +81,8 @@ export function withRenderedFiles(plan: readonly PlannedObject[], hashOf: (key: 
   return [...objects.values()].map((object) => ({ ...object, fields: renamed(object.fields, keys) }));
 }
 
-const renamed = (fields: Fields, keys: ReadonlyMap<string, string>): Fields =>
+/** The fields with other references, by the references that they take the place of. */
+export const renamed = (fields: Fields, keys: ReadonlyMap<string, string>): Fields =>
   referencesIn(fields).length === 0 ? fields : rewritten(fields, keys);
 
 function rewritten(value: Fields, keys: ReadonlyMap<string, string>): Fields;

@@ -1,6 +1,6 @@
 // Sets the changed fields of a display campaign on Google. Updates set values and may be repeated; an ad is replaced, because its content
 // cannot be changed.
-import { googleEnd, googleState, googleTime, microsPerMinorUnit, resolveReferences } from '#domain/campaigns/index.ts';
+import { googleEnd, googleImage, googleState, googleTime, microsPerMinorUnit, resolveReferences } from '#domain/campaigns/index.ts';
 import type { CampaignState, WantedState } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { z } from 'zod';
@@ -9,13 +9,13 @@ import type { MutateOperation } from '../../adapters/google-ads/index.ts';
 import type { AppliedChange, CampaignToChange } from '../campaign-network.ts';
 import { asStep } from '../delivery/delivery-failures.ts';
 import { StepFailure } from '../delivery/delivery-network.ts';
-import { removeGoogleCampaign } from '../delivery/google-delivery.ts';
+import { googleDelivery, removeGoogleCampaign } from '../delivery/google-delivery.ts';
 import type { GoogleDeliveryInput } from '../delivery/google-delivery.ts';
+import type { References } from './read-references.ts';
 import { replaceDisplayAd } from './replace-display-ad.ts';
 
-interface GoogleChangeInput extends Omit<GoogleDeliveryInput, 'files'> {
-  /** Ids of the delivery's assets by key. */
-  made: ReadonlyMap<string, string>;
+interface GoogleChangeInput extends GoogleDeliveryInput {
+  references: References;
   now: number;
 }
 
@@ -24,18 +24,28 @@ export const changeOnGoogle = (input: GoogleChangeInput, change: CampaignToChang
     if (change.state !== undefined) return { state: await setState(input, change.externalId, change.state), ads: [] };
     await changeRun(input, change);
     const ads: AppliedChange['ads'][number][] = [];
+    const idOf = await openReferences(input);
     for (const { id, externalId, creative } of change.ads) {
-      const replaced = await replaceDisplayAd(
-        input,
-        externalId,
-        resolveReferences(creative, (key) => input.made.get(key)),
-      );
+      const replaced = await replaceDisplayAd(input, externalId, resolveReferences(creative, idOf));
       ads.push({ id, externalId: replaced, creativeExternalId: null, state: 'PENDING_REVIEW' });
     }
     const state = await readState(input, change.externalId);
     // The search may still show that the old ad was disapproved; the new one has not been reviewed.
     return { state: ads.length > 0 && state === 'REJECTED' ? 'PENDING_REVIEW' : state, ads };
   });
+
+/** An asset is named by its content, so that a later try finds it. Google has one asset for the same bytes. */
+async function openReferences(input: GoogleChangeInput): Promise<(key: string) => string | undefined> {
+  const { made, files } = input.references;
+  const network = googleDelivery(input);
+  const uploaded = new Map<string, string>();
+  for (const [key, file] of files) {
+    const asset = googleImage(file);
+    const [found] = await network.find(asset);
+    uploaded.set(key, (found ?? (await network.make(asset, () => undefined))).externalId);
+  }
+  return (key) => uploaded.get(key) ?? made.get(key);
+}
 
 const campaignRow = z.object({
   campaign: z.object({

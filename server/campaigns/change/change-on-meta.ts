@@ -1,18 +1,18 @@
 // Sets the changed fields of a campaign, its ad sets and ads on Meta. Every request has the same effect when it is sent again: updates set
-// values, the same picture gets the same hash, and a creative with the same content is the same creative.
+// values, the same picture gets the same hash, a video is found by its title, and a creative with the same content is the same creative.
 import { metaState, resolveReferences, stateOfAds } from '#domain/campaigns/index.ts';
-import type { CampaignState, WantedState } from '#domain/campaigns/index.ts';
+import type { CampaignState, PlannedFile, WantedState } from '#domain/campaigns/index.ts';
 import type { AdAccountAccess, MetaNetwork } from '../../adapters/meta/index.ts';
 import type { AdSetToChange, AdToChange, AppliedChange, CampaignToChange } from '../campaign-network.ts';
 import { asStep } from '../delivery/delivery-failures.ts';
 import type { DeliveryFiles } from '../delivery/delivery-files.ts';
-import { removeSwitchable } from '../delivery/meta-delivery.ts';
+import { findVideos, removeSwitchable, uploadVideo } from '../delivery/meta-delivery.ts';
 import type { References } from './read-references.ts';
 
 interface MetaChangeInput {
   meta: MetaNetwork;
   access: AdAccountAccess;
-  files: Pick<DeliveryFiles, 'image'>;
+  files: DeliveryFiles;
   references: References;
 }
 
@@ -33,8 +33,21 @@ type IdOf = (key: string) => string | undefined;
 
 async function openReferences({ meta, access, files, references }: MetaChangeInput): Promise<IdOf> {
   const uploaded = new Map<string, string>();
-  for (const [key, file] of references.files) uploaded.set(key, (await meta.images.upload(access, await files.image(file))).hash);
+  for (const [key, file] of references.files)
+    uploaded.set(
+      key,
+      key.startsWith('video/')
+        ? await videoOf({ meta, access, files }, key, file)
+        : (await meta.images.upload(access, await files.image(file))).hash,
+    );
   return (key) => uploaded.get(key) ?? references.made.get(key);
+}
+
+/** Named by its content, so that a later try, and another ad that shows it, finds it. */
+async function videoOf(input: Pick<MetaChangeInput, 'meta' | 'access' | 'files'>, key: string, file: PlannedFile): Promise<string> {
+  const title = `adstead ${key}`;
+  const [found] = await findVideos(input, title);
+  return (found ?? (await uploadVideo(input, { title, file }))).externalId;
 }
 
 async function changeAdSet({ meta, access }: MetaChangeInput, change: AdSetToChange, idOf: IdOf): Promise<void> {

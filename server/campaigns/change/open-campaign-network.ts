@@ -9,6 +9,7 @@ import { StepFailure } from '../delivery/delivery-network.ts';
 import { changeOnGoogle } from './change-on-google.ts';
 import { changeOnMeta } from './change-on-meta.ts';
 import { readReferences } from './read-references.ts';
+import type { References } from './read-references.ts';
 
 export const openCampaignNetwork = (context: AppContext, signal: AbortSignal): CampaignNetwork => ({
   apply: async (change) => {
@@ -21,7 +22,7 @@ interface ChangeToApply {
   context: AppContext;
   signal: AbortSignal;
   change: CampaignToChange;
-  references: Awaited<ReturnType<typeof readReferences>>;
+  references: References;
 }
 
 const CHANGES: Readonly<Record<Network, (change: ChangeToApply) => Promise<AppliedChange>>> = { meta: onMeta, google: onGoogle };
@@ -33,11 +34,12 @@ async function onMeta({ context, signal, change, references }: ChangeToApply): P
   return changeOnMeta({ meta, access, files: openDeliveryFiles(context, signal), references }, change);
 }
 
-async function onGoogle({ context, change, references: { made } }: ChangeToApply): Promise<AppliedChange> {
+async function onGoogle({ context, signal, change, references }: ChangeToApply): Promise<AppliedChange> {
   const { google } = context.networks;
   if (!google) throw notConfigured('google');
   const { customerId, ...access } = await googleAccessTo(context, change.accountId);
-  return changeOnGoogle({ google, access, customerId, made, now: context.clock.now() }, change);
+  const files = openDeliveryFiles(context, signal);
+  return changeOnGoogle({ google, access, customerId, files, references, now: context.clock.now() }, change);
 }
 
 const notConfigured = (network: Network): StepFailure =>

@@ -1,6 +1,6 @@
-// What the fields of a change refer to: objects that the delivery made, and pictures. A picture that an earlier change uploaded is uploaded
-// again, because Meta answers the same file with the same image.
-import { pictureOfKey, referencesIn } from '#domain/campaigns/index.ts';
+// What the fields of a change refer to: objects that the delivery made, and files. A file that an earlier change uploaded is named again,
+// because the networks have one object for the same picture, and videos are found by their titles.
+import { fileOfKey, referencesIn } from '#domain/campaigns/index.ts';
 import type { PlannedFile } from '#domain/campaigns/index.ts';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
@@ -12,7 +12,7 @@ import { deliveryOfCampaign, stepsWithKeys } from '../delivery/delivery-store.ts
 export interface References {
   /** The network's ids by key. */
   made: ReadonlyMap<string, string>;
-  /** Pictures to upload by key. */
+  /** Files to upload by key. */
   files: ReadonlyMap<string, PlannedFile>;
 }
 
@@ -28,7 +28,7 @@ export async function readReferences(db: Queryable, { campaignId, ads, adSets }:
   const steps = delivery ? await stepsWithKeys(db, delivery.id, keys) : [];
   const made = new Map(steps.flatMap(({ key, made: object }) => (object ? [[key, object.externalId] as const] : [])));
   const sent = new Map(ads.flatMap((ad) => Object.entries(ad.files)));
-  const earlier = await earlierPictures(
+  const earlier = await earlierFiles(
     db,
     campaignId,
     keys.filter((key) => !made.has(key) && !sent.has(key)),
@@ -36,18 +36,18 @@ export async function readReferences(db: Queryable, { campaignId, ads, adSets }:
   return { made, files: new Map([...earlier, ...sent]) };
 }
 
-async function earlierPictures(db: Queryable, campaignId: string, keys: readonly string[]): Promise<[string, PlannedFile][]> {
+async function earlierFiles(db: Queryable, campaignId: string, keys: readonly string[]): Promise<[string, PlannedFile][]> {
   const customer = db.select({ id: campaigns.customerId }).from(campaigns).where(eq(campaigns.id, campaignId));
   const found: [string, PlannedFile][] = [];
   for (const key of keys) {
-    const picture = pictureOfKey(key);
-    if (!picture) continue;
+    const stored = fileOfKey(key);
+    if (!stored) continue;
     const [file] = await db
       .select({ hash: files.hash })
       .from(files)
-      .where(and(like(files.hash, `${picture.hashStart}%`), inArray(files.customerId, customer)))
+      .where(and(like(files.hash, `${stored.hashStart}%`), inArray(files.customerId, customer)))
       .limit(1);
-    if (file) found.push([key, { hash: file.hash, fit: picture.fit }]);
+    if (file) found.push([key, { hash: file.hash, fit: stored.fit }]);
   }
   return found;
 }

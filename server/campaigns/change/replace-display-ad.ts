@@ -1,6 +1,6 @@
 // Replaces a display ad on Google by one with other content. The new ad is created and the old one removed in one request, so exactly one
 // of them exists; Google refuses the request when the old one was replaced by an earlier try whose answer was lost.
-import { copyOf, textsOf } from '#domain/campaigns/index.ts';
+import { copyOf, readAt, textsOf } from '#domain/campaigns/index.ts';
 import type { Fields } from '#domain/campaigns/index.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export async function replaceDisplayAd(input: Input, externalId: string, creativ
   const adGroup = adGroupOf(externalId);
   const current = await findLiving(input, adGroup, externalId, creative);
   if (!current) throw new StepFailure('The ad was removed on Google, so it cannot be changed.', { outcome: 'refused' });
-  if (isDeepStrictEqual(textsOf(copyOf(current.ad)), textsOf(copyOf(creative)))) return current.resourceName;
+  if (isDeepStrictEqual(contentOf(current.ad), contentOf(creative))) return current.resourceName;
   const create = { adGroup, status: current.status, ad: creative as unknown as AdGroupAd['ad'] };
   const { resourceNames, requestId } = await google.mutate(access, customerId, [
     { adGroupAdOperation: { create } },
@@ -28,10 +28,19 @@ export async function replaceDisplayAd(input: Input, externalId: string, creativ
   return made;
 }
 
+const PICTURES = ['marketingImages', 'squareMarketingImages'] as const;
+
+/** What a change can be about: the texts, and the pictures by their assets. */
+const contentOf = (ad: Fields) => [
+  textsOf(copyOf(ad)),
+  PICTURES.map((name) => ((readAt(ad, ['responsiveDisplayAd', name]) ?? []) as readonly Fields[]).map(({ asset }) => asset)),
+];
+
 /** 'customers/1/adGroups/5' for 'customers/1/adGroupAds/5~9'. */
 const adGroupOf = (externalId: string): string => externalId.replace(/\/adGroupAds\/(\d+)~\d+$/, '/adGroups/$1');
 
 const text = z.object({ text: z.string().default('') });
+const picture = z.object({ asset: z.string().default('') });
 const adRow = z.object({
   adGroupAd: z.object({
     resourceName: z.string(),
@@ -39,7 +48,14 @@ const adRow = z.object({
     ad: z.object({
       finalUrlSuffix: z.string().optional(),
       responsiveDisplayAd: z
-        .object({ headlines: z.array(text), longHeadline: text, descriptions: z.array(text), businessName: z.string() })
+        .object({
+          headlines: z.array(text),
+          longHeadline: text,
+          descriptions: z.array(text),
+          businessName: z.string(),
+          marketingImages: z.array(picture),
+          squareMarketingImages: z.array(picture),
+        })
         .partial()
         .optional(),
     }),
@@ -50,7 +66,9 @@ const FIELDS = [
   'resource_name',
   'status',
   'ad.final_url_suffix',
-  ...['headlines', 'long_headline', 'descriptions', 'business_name'].map((name) => `ad.responsive_display_ad.${name}`),
+  ...['headlines', 'long_headline', 'descriptions', 'business_name', 'marketing_images', 'square_marketing_images'].map(
+    (name) => `ad.responsive_display_ad.${name}`,
+  ),
 ];
 
 interface LivingAd {

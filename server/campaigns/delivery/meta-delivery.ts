@@ -38,7 +38,10 @@ async function makeObject({ meta, access, page, files }: MetaDeliveryInput, obje
       return { externalId: hash, requestId };
     }
     case 'video':
-      return uploadVideo({ meta, access, page, files }, object);
+      return uploadVideo(
+        { meta, access, files },
+        { title: object.label ?? object.key, file: object.file as PlannedFile | PlannedSlideShow },
+      );
     case 'leadForm':
       return made(await meta.leadForms.create(page, given));
     case 'audience':
@@ -57,11 +60,14 @@ async function makeObject({ meta, access, page, files }: MetaDeliveryInput, obje
 }
 
 /** An upload that was interrupted is begun anew: the video of the first try is never used and costs nothing. */
-async function uploadVideo({ meta, access, files }: MetaDeliveryInput, object: PlannedObject): Promise<MadeObject> {
-  const source = await files.video(object.file as PlannedFile | PlannedSlideShow);
+export async function uploadVideo(
+  { meta, access, files }: Omit<MetaDeliveryInput, 'page'>,
+  { title, file }: { title: string; file: PlannedFile | PlannedSlideShow },
+): Promise<MadeObject> {
+  const source = await files.video(file);
   const session = await meta.videos.startUpload(access, source.size);
   const complete = await meta.videos.sendParts(access, session, source);
-  await meta.videos.finishUpload(access, complete, object.label ?? object.key);
+  await meta.videos.finishUpload(access, complete, title);
   await requireReady({ meta, access }, session.videoId);
   return { externalId: session.videoId, requestId: null };
 }
@@ -107,7 +113,7 @@ async function labelOn({ meta, access }: MetaDeliveryInput, { externalId }: Made
 }
 
 /** Only a video that can be used counts: one that is still processed is waited for. */
-async function findVideos({ meta, access }: Pick<MetaDeliveryInput, 'meta' | 'access'>, title: string): Promise<MadeObject[]> {
+export async function findVideos({ meta, access }: Pick<MetaDeliveryInput, 'meta' | 'access'>, title: string): Promise<MadeObject[]> {
   const videos = (await Array.fromAsync(meta.videos.list(access, { title }))).filter((video) => video.title === title);
   const ready = videos.filter(({ status }) => status?.video_status === 'ready');
   if (ready.length === 0 && videos.some(({ status }) => status?.video_status === 'processing'))

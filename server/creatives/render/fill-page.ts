@@ -19,15 +19,15 @@ const render = (text: string, { values, timezone }: Filled, form: TemplateForm):
 export const fillPage = (page: string, item: Filled): string =>
   render(page.slice(0, MAX_TEMPLATE_CHARACTERS), item, 'html') + page.slice(MAX_TEMPLATE_CHARACTERS);
 
-/** 'listing.price' as people read it. */
-export const valueAsText = (name: string, item: Filled): string => render(`{{${name}}}`, item, 'text');
+/** '{{listing.price | upper}}' as people read it. */
+export const outputAsText = (output: string, item: Filled): string => render(output, item, 'text');
 
 /** By subject and field, as people read them, with the paths of the item's pictures. */
 export function valuesForScripts({ media, ...item }: Pick<CreativeItem, 'values' | 'timezone' | 'media'>): string {
   const subjects: Record<string, Record<string, string>> = {};
   for (const { name } of VOCABULARY) {
     const [subject = '', field = ''] = name.split('.');
-    (subjects[subject] ??= {})[field] = valueAsText(name, item);
+    (subjects[subject] ??= {})[field] = outputAsText(`{{${name}}}`, item);
   }
   const images = media.filter(({ path }) => /^media\/\d+\.jpg$/u.test(path)).map(({ path }) => path);
   return JSON.stringify({ ...subjects, images });

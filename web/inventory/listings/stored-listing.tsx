@@ -2,6 +2,7 @@
 // listing can be deleted.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { useAction } from '#web/client/index.ts';
+import { OutdatedCreatives } from '#web/outdated-creatives/index.ts';
 import { EditRecord } from '#web/record/index.ts';
 import type { Crumb, SecondaryAction } from '#web/ui/index.ts';
 import { useMemo } from 'react';
@@ -62,7 +63,12 @@ export function StoredListing(props: StoredListingProps) {
           facts,
           customerId,
           uploads,
-          identity: identity(form, stored),
+          identity: (
+            <>
+              <OutdatedCreatives of={{ listing: listingId }} />
+              {identity(form, stored)}
+            </>
+          ),
           belowMedia: <GenerateVideo form={form} listing={stored} vertical={vertical} />,
           people: people(form, stored),
         })
