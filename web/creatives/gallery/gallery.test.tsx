@@ -16,8 +16,9 @@ const starter = (n: number, name: string, renderType: 'IMAGE' | 'VIDEO') => ({
 const open = (answers: Answers = {}, path = '/creative-templates/gallery') =>
   openApp(path, {
     answers: {
-      ...creativeAnswers(creativeSample(), [creativeFileSample(11, 'index.html')]),
+      // Before the address of one template, which would match too.
       'GET /api/creative-templates/starters': { starters: [starter(1, 'Sold', 'IMAGE'), starter(2, 'Open home', 'VIDEO')] },
+      ...creativeAnswers(creativeSample(), [creativeFileSample(11, 'index.html')]),
       ...answers,
     },
   });

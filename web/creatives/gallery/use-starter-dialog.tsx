@@ -47,6 +47,7 @@ export function UseStarterDialog({ starter, onClose }: UseStarterDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Use ${starter.name}`}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void use();
