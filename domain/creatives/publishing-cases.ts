@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<CreativeFindingKind, (detail: string) => string>> =
 };
 
 /** 'p.title “Sunny villa” is cut off by main in Landscape with the longest values'. */
-export const findingText = ({ kind, element, text, detail, ratio, case: name }: CreativeFinding): string =>
+const findingText = ({ kind, element, text, detail, ratio, case: name }: CreativeFinding): string =>
   `${element} “${text}” ${TEXTS[kind](detail)} in ${RATIOS[ratio].name} with the ${PUBLISHING_CASES[name]}`;
 
 /** The same fault of one element in several ratios and cases is said once, with the first of them. */
