@@ -8,6 +8,7 @@ import { eq, like } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { hashPassword } from '../server/accounts/sign-in/password.ts';
 import { users } from '../server/accounts/users/user-table.ts';
+import { addStarters } from '../server/creatives/index.ts';
 import { customers } from '../server/customers/customer-table.ts';
 import { agents } from '../server/customers/agent-table.ts';
 import { officeMembers, offices } from '../server/customers/office-table.ts';
@@ -30,7 +31,7 @@ import { payDemoOrders, twinOfProvider } from './seed/pay-demo-orders.ts';
 import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts';
 import { renderDemoPreview } from './seed/render-demo-preview.ts';
 import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
-import { seedCreatives, storeCreatives } from './seed/seed-creatives.ts';
+import { insertDemoIcon, storeDemoIcon } from './seed/seed-creatives.ts';
 import { seedLeads } from './seed/seed-leads.ts';
 import { seedListings } from './seed/seed-listings.ts';
 import { seedNetworks } from './seed/seed-networks.ts';
@@ -53,6 +54,7 @@ const CUSTOMER_SIDE: readonly Role[] = ['corporate', 'branchmanager', 'branchuse
 const OFFICES_OF: Partial<Record<Role, number>> = { branchmanager: 2, branchuser: 1 };
 
 export async function seedDemo(context: AppContext, say: (line: string) => void): Promise<void> {
+  await addStarters(context);
   const first = DEMO_ACCOUNTS[0]?.email ?? '';
   const [seeded] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, first));
   if (!seeded) await makeDemo(context, say);
@@ -77,7 +79,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
   for (const { email, name } of DEMO_ACCOUNTS) portraits.set(email, await storePortrait(context.files, email, name));
   const agentPortraits = groups[0] ? await storeAgentPortraits(context.files, groups[0]) : new Map<string, StoredContent>();
   const pictures = await storePropertyPictures(context.files);
-  const creatives = await storeCreatives(context.files);
+  const icon = await storeDemoIcon(context.files);
   const film = await makeDemoFilm(context, pictures.houses.slice(0, 2));
   await context.db.transaction(async (tx) => {
     const [hero, ...others] = groups;
@@ -138,7 +140,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '', now);
     await seedResources(tx, pictures, film, now);
     await seedTemplates(tx);
-    await seedCreatives(tx, creatives);
+    await insertDemoIcon(tx, icon);
     await seedProducts(tx);
     await seedOrders(tx, { now, hasCards: twinOfProvider(context) !== null });
     await seedApprovals(tx, { customerId, secrets: context.secrets, now });
@@ -168,12 +170,11 @@ async function insertGroup(tx: Transaction, group: GroupWithLogo, index: number)
     imageAdLimit: DEFAULT_IMAGE_AD_LIMIT,
     approvalRequired: false,
     isActive: group.isActive,
-    // Every second group may share its campaigns and listings; the first has a report domain too.
+    // Every second group may share its campaigns and listings. None has a report domain: nobody serves the demo's names.
     shareCampaigns: index % 2 === 0,
     shareListings: index % 2 === 0,
     ...(index === 0 && {
       settings: [{ key: 'ISHIDESPONSOREDBY', value: 'true' }],
-      reportDomains: [`reports.${group.domain}`],
       shareResources: true,
     }),
   });

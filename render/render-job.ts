@@ -37,7 +37,41 @@ const renderItem = z.discriminatedUnion('kind', [
     audio: audioOptions.nullable(),
     output: z.string(),
   }),
+  z.object({
+    kind: z.literal('inspection'),
+    entry: z.string(),
+    width: side,
+    height: side,
+    fps: z.int().min(1).max(60),
+    /** In ascending order. Of a video only text that stands still is looked at. */
+    frames: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(60 * 60),
+      )
+      .min(1)
+      .max(10),
+    isVideo: z.boolean(),
+    /** A file with the findings as JSON. */
+    output: z.string(),
+  }),
 ]);
+
+/** What cannot be read on a rendered page, and where. */
+export const inspectionFindings = z
+  .array(
+    z.object({
+      kind: z.enum(['outside', 'cutOff', 'tooLong', 'overlap', 'covered', 'contrast', 'glyphs']),
+      /** As in a style sheet: p.title. */
+      element: z.string().max(100),
+      text: z.string().max(100),
+      /** The other element of an overlap, the contrast, or the characters without a glyph. */
+      detail: z.string().max(200),
+    }),
+  )
+  .max(200);
 
 const renderJob = z.object({
   id: z.string(),
@@ -58,6 +92,8 @@ export type RenderRequest = z.infer<typeof renderRequest>;
 export type RenderItem = z.infer<typeof renderItem>;
 export type StillItem = Extract<RenderItem, { kind: 'jpeg' | 'png' }>;
 export type VideoItem = Extract<RenderItem, { kind: 'mp4' }>;
+export type InspectionItem = Extract<RenderItem, { kind: 'inspection' }>;
+export type InspectionFinding = z.infer<typeof inspectionFindings>[number];
 export type RenderJob = z.infer<typeof renderJob>;
 
 export type RenderAnswer =

@@ -32,10 +32,42 @@ const TEMPLATES: Record<string, string> = {
     '<div></div><p></p><script>document.querySelector("div").addEventListener("animationend",()=>document.querySelector("p").textContent=`ended ${performance.now()}`)</script>',
     'div{width:20px;height:20px;background:#06c;animation:go .5s linear}@keyframes go{to{transform:translateX(100px)}}',
   ),
+  // As players of Lottie files do: a file of keyframes, read once, and drawn by the time of the animation frame.
+  'keyframe-file.html': page(
+    `<svg width="120" height="40"><rect y="10" width="20" height="20" fill="#06c" /></svg><script>
+      fetch('keyframes.json').then((answer) => answer.json()).then(({ fps, frames }) => {
+        const started = performance.now();
+        requestAnimationFrame(function draw(now) {
+          const at = Math.min(((now - started) / 1000) * fps, frames.length - 1);
+          const [low, high] = [frames[Math.floor(at)], frames[Math.ceil(at)]];
+          document.querySelector('rect').setAttribute('x', low + (high - low) * (at % 1));
+          requestAnimationFrame(draw);
+        });
+      });</script>`,
+  ),
+  // As timeline libraries do: one ticker that adds up the times between frames, with easing.
+  'ticker.html': page(
+    `<div></div><script>
+      let last = Date.now(), passed = 0;
+      const tick = () => {
+        const now = Date.now();
+        passed = Math.min(passed + (now - last) / 1000, 1);
+        last = now;
+        document.querySelector('div').style.transform = 'translateX(' + 90 * (1 - (1 - passed) ** 3) + 'px)';
+        if (passed < 1) setTimeout(tick, 16);
+      };
+      tick();</script>`,
+    'div{width:20px;height:20px;background:#06c}',
+  ),
+  'fitted-text.html': page(
+    '<p data-fit></p><script>let n=0;setInterval(()=>document.querySelector("p").textContent="word ".repeat(++n),100)</script>',
+    'p{margin:0;width:100px;max-height:30px;font-size:30px}',
+  ),
   'promise-order.html': page(
     '<p></p><script>const said=[];setTimeout(()=>{said.push("a");Promise.resolve().then(()=>said.push("b"))},100);setTimeout(()=>{said.push("c");document.querySelector("p").textContent=said.join("")},100)</script>',
   ),
 };
+const SITE = { ...TEMPLATES, 'keyframes.json': JSON.stringify({ fps: 8, frames: [0, 10, 40, 90, 60, 30, 0, 20, 50, 70] }) };
 const names = Object.keys(TEMPLATES);
 const stills: RenderItem[] = names.flatMap((entry) =>
   [0, 7, 30].map((frame) => smallStill(entry, { frame, output: `${entry}-${frame}.png` })),
@@ -48,8 +80,8 @@ const hashes = (files: Record<string, Buffer>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, hash(file)]));
 
 test('two runs give equal pictures, and pictures change with the time', async () => {
-  const first = await renderInTest(TEMPLATES, stills);
-  const second = await renderInTest(TEMPLATES, stills);
+  const first = await renderInTest(SITE, stills);
+  const second = await renderInTest(SITE, stills);
   const differs = (name: string): boolean => hash(second.files[name]) !== hash(first.files[name]);
   expect(stills.map(({ output }) => output).filter(differs)).toEqual([]);
   expect(first.console).toEqual([]);

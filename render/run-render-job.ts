@@ -10,6 +10,7 @@ import { startChromium } from './chromium/start-chromium.ts';
 import type { Chromium } from './chromium/start-chromium.ts';
 import { LIMITS, watchUsage } from './chromium/watch-usage.ts';
 import type { Limits, Watch } from './chromium/watch-usage.ts';
+import { inspectTemplate } from './inspect-template.ts';
 import type { RenderItem, RenderJob } from './render-job.ts';
 import { renderStill } from './render-still.ts';
 import { renderVideo } from './video/render-video.ts';
@@ -72,9 +73,12 @@ export async function runRenderJob(job: RenderJob, programs: Programs, events: J
   }
 }
 
+/** They run in a template before its own scripts. */
+const TEMPLATE_SCRIPTS = ['virtual-clock.js', 'fit-text.js'];
+
 async function clockScript({ seed, startsAt }: RenderJob, pageFolder: string): Promise<string> {
-  const clock = await readFile(path.join(pageFolder, 'virtual-clock.js'), 'utf8');
-  return `globalThis.adsteadClockSettings = ${JSON.stringify({ seed, startsAt })};\n${clock}`;
+  const scripts = await Promise.all(TEMPLATE_SCRIPTS.map((name) => readFile(path.join(pageFolder, name), 'utf8')));
+  return [`globalThis.adsteadClockSettings = ${JSON.stringify({ seed, startsAt })};`, ...scripts].join('\n');
 }
 
 /** Stills need one page; a video is drawn by as many as the job may use. */
@@ -96,6 +100,10 @@ interface ItemRendering {
 }
 
 async function renderItem({ job, item, pages, isDrawn, site, profile, programs, watch, report }: ItemRendering): Promise<void> {
+  if (item.kind === 'inspection') {
+    await inspectTemplate(pages[0] as Page, job.folder, item);
+    return report(1, `Checked ${item.output}`);
+  }
   if (item.kind !== 'mp4') {
     await renderStill({ page: pages[0] as Page, site, isDrawn }, job.folder, item);
     return report(1, `Rendered ${item.output}`);

@@ -11,6 +11,7 @@ import { waitForDatabase } from './db/wait-for-database.ts';
 import { createFirstAdmin, hasAdmin } from './accounts/sign-up/create-first-admin.ts';
 import type { AppContext } from './app-context.ts';
 import { ensureBuiltInVerticals } from './inventory/index.ts';
+import { addStarters } from './creatives/index.ts';
 import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
@@ -37,6 +38,7 @@ export async function runProcess(config: Config, databaseUrl: string, print: Pri
   };
   try {
     await alignClock(context);
+    await addStarters(context);
     // Loaded only where it is needed: production never reads the demo's code.
     const demo = config.ADSTEAD_DEMO ? await import('#demo/seed-demo.ts') : null;
     await demo?.seedDemo(context, print);

@@ -10,5 +10,13 @@ export const creativeErrors = {
   creativeAssetKeyMissing: { status: 400, text: 'Please enter a key with at least one letter.' },
   creativeAssetKeyTaken: { status: 409, text: 'There is already a shared asset with the key {key}.' },
   creativeWithoutPage: { status: 400, text: 'A creative template needs an HTML file, which is what is rendered.' },
+  creativeUnrepeatable: {
+    status: 409,
+    text: 'Not published. These cannot be rendered the same way every time: {parts}. Take them out, or save the template as a draft.',
+  },
+  creativeWouldFail: { status: 409, text: 'Not published. {problems}. Correct this, or save the template as a draft.' },
+  creativeCheckFailed: { status: 409, text: 'Not published. The template fails with the {case}: {reason}' },
+  creativeCheckUnavailable: { status: 503, text: 'Not published: the template could not be checked right now. Save again in a moment.' },
+  creativeNotPublished: { status: 409, text: '{name} has not been published yet. Publish it first.' },
   creativePreviewFailed: { status: 409, text: 'Error while generating preview' },
 } as const;

@@ -51,6 +51,24 @@ export const creativeTemplateChange = creativeTemplateInput.extend({ version: z.
 export const creativeTemplate = creativeTemplateInput.extend({ _id: id, version: z.int(), updatedAt: z.string() });
 export type CreativeTemplateAnswer = z.infer<typeof creativeTemplate>;
 
+/** A template of the gallery. */
+export const creativeStarter = z.object({
+  _id: id,
+  /** just-listed: the same in every installation. */
+  starter: z.string(),
+  name: z.string(),
+  renderType: z.enum(RENDER_TYPES),
+  description: z.string(),
+  settings,
+});
+export type CreativeStarterAnswer = z.infer<typeof creativeStarter>;
+
+export const creativeCopyInput = z.object({
+  customerId: id,
+  fontId: id.nullable().default(null).describe('A shared asset that takes the place of the font'),
+});
+export type CreativeCopyInput = z.output<typeof creativeCopyInput>;
+
 export const creativeTemplateAsset = z.object({ _id: id, cdnUrl: z.string(), originalFileName: z.string(), size: z.int() });
 
 const fileName = z

@@ -24,6 +24,8 @@ export const previewValues = z.object({
   timezone: z.string(),
   /** URLs of its pictures, in order. */
   images: z.array(z.string()),
+  /** CSS variables with the customer's colours, for creative templates. */
+  colours: z.record(z.string(), z.string()),
 });
 export type PreviewValues = z.output<typeof previewValues>;
 

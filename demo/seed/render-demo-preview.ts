@@ -5,9 +5,9 @@ import type { AppContext } from '../../server/app-context.ts';
 import { creativeJobs } from '../../server/creatives/creative-job-table.ts';
 import { creativeTemplates } from '../../server/creatives/creative-template-table.ts';
 import { requestPreview } from '../../server/creatives/request-preview.ts';
+import { STARTERS } from '../../server/creatives/starters/starter-templates.ts';
 import { listings } from '../../server/inventory/listings/listing-table.ts';
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
-import { DEMO_CREATIVES } from './demo-creatives.ts';
 
 /** At every start until there is one, unless there is no browser to render it. */
 export async function renderDemoPreview(context: AppContext): Promise<void> {
@@ -17,7 +17,7 @@ export async function renderDemoPreview(context: AppContext): Promise<void> {
   const [template] = await db
     .select()
     .from(creativeTemplates)
-    .where(eq(creativeTemplates.name, DEMO_CREATIVES[0]?.name ?? ''));
+    .where(eq(creativeTemplates.starter, STARTERS[0]?.id ?? ''));
   const [admin] = await db
     .select()
     .from(users)

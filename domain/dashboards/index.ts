@@ -1,3 +1,4 @@
+export * from './brand-colours.ts';
 export * from './contrast.ts';
 export * from './country-view.ts';
 export * from './features.ts';

@@ -21,7 +21,7 @@ const isPageHost = (host: string): boolean => /^page[0-9]\.localhost$/u.test(hos
 const LARGEST_STILL = 64 * 1024 * 1024;
 const POLICY = "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-src 'none'; worker-src 'none'; form-action 'none'";
 const HOST_PAGE =
-  '<!doctype html><meta charset="utf-8"><style>html,body{margin:0}canvas,iframe{display:block;border:0}</style><body></body><script src="/adstead/host.js"></script>';
+  '<!doctype html><meta charset="utf-8"><style>html,body{margin:0}canvas,iframe{display:block;border:0}</style><body></body><script src="/adstead/host.js"></script><script src="/adstead/inspect.js"></script>';
 
 export async function serveSite(siteFolder: string, pageFolder: string): Promise<Site> {
   const waiting: ((still: Buffer) => void)[] = [];
@@ -44,7 +44,7 @@ export async function serveSite(siteFolder: string, pageFolder: string): Promise
     }
     if (request.method !== 'GET') return refuse(response, 405);
     if (url.pathname === '/') return void response.writeHead(200, { 'content-type': 'text/html' }).end(HOST_PAGE);
-    const ours = /^\/adstead\/((?:host|frame-writer)\.js)$/u.exec(url.pathname);
+    const ours = /^\/adstead\/((?:host|frame-writer|inspect)\.js)$/u.exec(url.pathname);
     if (ours?.[1]) {
       const script = await readFile(path.join(pageFolder, ours[1]));
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);

@@ -1,6 +1,7 @@
 // The seller's approval over HTTP: the link, the code, the decision, what it holds back, and who is refused.
 import type { OrderApproval, SellerView } from '#contract/approvals/index.ts';
 import type { Order, OrderRow, PaymentData } from '#contract/orders/index.ts';
+import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { userMemberships } from '#server/accounts/memberships/membership-table.ts';
 import { users } from '#server/accounts/users/user-table.ts';
 import { startDeliveries } from '#server/campaigns/index.ts';
@@ -358,10 +359,15 @@ test('an order that waits for its seller is marked in the list of orders until i
 
 test('an order that was not approved by its start date is held, and its agent is told once', async () => {
   const { orderId } = await asked({ email: 'late@kauri.example' });
-  await server.context.db.update(orders).set({ startDate: '2026-01-01' }).where(eq(orders.id, orderId));
+  const overdue = async () => (await timelineOf(orderId)).filter(({ step }) => step === 'approvalOverdue').length;
+  const today = dayOfWall(wallTimeAt(server.context.clock.now(), 'Pacific/Auckland'));
+  await server.context.db.update(orders).set({ startDate: today, orderedOn: today }).where(eq(orders.id, orderId));
+  await reportOverdueApprovals(server.context);
+  expect(await overdue()).toBe(0);
+  await server.context.db.update(orders).set({ orderedOn: '2026-01-01' }).where(eq(orders.id, orderId));
   await reportOverdueApprovals(server.context);
   await reportOverdueApprovals(server.context);
-  expect((await timelineOf(orderId)).filter(({ step }) => step === 'approvalOverdue')).toHaveLength(1);
+  expect(await overdue()).toBe(1);
   const told = (await emailsTo(server.context, 'late@kauri.example')).filter(({ subject }) => subject.includes('not approved'));
   expect(told).toHaveLength(1);
 });

@@ -31,9 +31,13 @@ async function reportOrder(context: AppContext, orderId: string): Promise<void> 
     const [customer] = await tx.select({ timezone: customers.timezone }).from(customers).where(eq(customers.id, order.customerId));
     const today = dayOfWall(wallTimeAt(context.clock.now(), customer?.timezone ?? 'UTC'));
     const { rows } = await tx.execute(sql`select from orders o where o.id = ${orderId} and ${sql.raw(NOT_TOLD)}`);
-    if (order.startDate > today || rows.length === 0) return;
+    if (rows.length === 0 || !isOverdue(order, today)) return;
     writeApprovalEvent(tx, order, { event: 'approvalOverdue', mover: 'system', actor: null });
     await recordApprovalChange(tx, null, order, { approvalOverdue: 'no' }, { approvalOverdue: 'yes' });
     await emailAgents(context, tx, order, { kind: 'OVERDUE' }, await latestLink(tx, orderId));
   });
 }
+
+/** An order that was placed on its start date has that day to be approved. */
+const isOverdue = ({ startDate, orderedOn }: { startDate: string; orderedOn: string }, today: string): boolean =>
+  startDate <= today && orderedOn < today;

@@ -20,9 +20,12 @@ import {
   findCreativeTemplate,
   removableCreativeTemplates,
 } from './creative-template-store.ts';
+import { checkBeforePublishing } from './publishing/check-before-publishing.ts';
 import { requestPreview } from './request-preview.ts';
 import { changeCreativeFile, createCreativeFile, removeCreativeFiles } from './save-creative-file.ts';
 import { changeCreativeTemplate, createCreativeTemplate } from './save-creative-template.ts';
+import { copyCreativeTemplate } from './starters/copy-creative-template.ts';
+import { listStarters } from './starters/list-starters.ts';
 import { uploadCreativeAsset } from './upload-creative-asset.ts';
 
 async function requireTemplate({ db }: AppContext, actor: Actor, id: string) {
@@ -36,12 +39,17 @@ export const creativeRoutes: Routes<typeof creativeEndpoints> = {
   listCreativeTemplates: ({ context, actor, query }) =>
     runList(context.db, creativeTemplateListSource, globalScopePredicate(rowScope(actor)), query),
   readCreativeTemplatePageSettings: () => creativeTemplateList,
+  listCreativeStarters: async ({ context, actor }) => ({ starters: await listStarters(context.db, rowScope(actor)) }),
+  copyCreativeTemplate: ({ context, actor, params, body }) =>
+    context.db.transaction((tx) => copyCreativeTemplate(tx, actor, params.creativeTemplateId, body)),
   createCreativeTemplate: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createCreativeTemplate(tx, actor, body)),
   readCreativeTemplate: async ({ context, actor, params }) =>
     describeCreativeTemplate(await requireTemplate(context, actor, params.creativeTemplateId)),
-  updateCreativeTemplate: ({ context, actor, params, body }) =>
-    context.db.transaction((tx) => changeCreativeTemplate(tx, actor, params.creativeTemplateId, body)),
+  updateCreativeTemplate: async ({ context, actor, params: { creativeTemplateId: id }, body }) => {
+    const checkedHash = body.isPublished ? await checkBeforePublishing(context, actor, id, body) : null;
+    return context.db.transaction((tx) => changeCreativeTemplate(tx, actor, id, body, checkedHash));
+  },
   removeCreativeTemplates: ({ context, actor, body }) => removeRows(context.db, actor, removableCreativeTemplates, body),
   restoreCreativeTemplates: ({ context, actor, body }) => restoreRows(context.db, actor, removableCreativeTemplates, body.ids),
   validateCreativeContent: ({ body }) => ({ unsupportedVariables: unsupportedVariables(body.content) }),

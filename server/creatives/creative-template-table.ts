@@ -24,6 +24,10 @@ export const creativeTemplates = pgTable(
       .default(sql`'{}'`),
     /** The URL of the preview that was saved last. */
     preview: text(),
+    /** Of a template that came with the product: just-listed. */
+    starter: text(),
+    /** The template that this one is a copy of. */
+    copiedFrom: uuid('copied_from'),
     changedBy: uuid('changed_by'),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -34,6 +38,12 @@ export const creativeTemplates = pgTable(
     uniqueIndex('creative_templates_name_unique')
       .on(sql`lower(name)`)
       .where(present),
+    uniqueIndex('creative_templates_starter_unique')
+      .on(table.starter)
+      .where(sql`starter is not null`),
+    index('creative_templates_copied_from')
+      .on(table.copiedFrom)
+      .where(sql`copied_from is not null`),
     index('creative_templates_present').on(table.id).where(present),
     index('creative_templates_name').on(table.name, table.id).where(present),
     index('creative_templates_updated').on(table.updatedAt, table.id).where(present),

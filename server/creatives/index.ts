@@ -10,3 +10,4 @@ export type { FinishedRender } from './creative-job-store.ts';
 export { renderCreativeJob } from './render/render-creative-job.ts';
 export { openRenderer } from './render/open-renderer.ts';
 export type { Renderer } from './render/open-renderer.ts';
+export { addStarters } from './starters/add-starters.ts';

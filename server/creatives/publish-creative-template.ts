@@ -2,6 +2,7 @@
 import type { NamedCreative } from '#domain/templates/index.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
+import { AppError } from '../http/app-error.ts';
 import type { CreativeTemplateRecord } from './creative-template-store.ts';
 import { creativeTemplates } from './creative-template-table.ts';
 import { creativeVersions } from './creative-version-table.ts';
@@ -9,10 +10,19 @@ import { readSnapshot, snapshotHash } from './read-snapshot.ts';
 
 type CreativeVersion = typeof creativeVersions.$inferSelect;
 
-/** The caller has locked the template, so that two saves cannot take the same number. */
-export async function publishCreativeTemplate(tx: Transaction, createdBy: string, template: CreativeTemplateRecord): Promise<void> {
+/**
+ * The caller has locked the template, so that two saves cannot take the same number. `checkedHash` is the hash of the snapshot that was
+ * looked at before; null where it need not be.
+ */
+export async function publishCreativeTemplate(
+  tx: Transaction,
+  createdBy: string | null,
+  template: CreativeTemplateRecord,
+  checkedHash: string | null = null,
+): Promise<void> {
   const snapshot = await readSnapshot(tx, template);
   const hash = snapshotHash(snapshot);
+  if (checkedHash !== null && checkedHash !== hash) throw new AppError('changedMeanwhile');
   const newest = template.publishedVersion;
   const published = newest === null ? null : await readCreativeVersion(tx, template.id, newest);
   if (published?.snapshotHash === hash && published.name === template.name) return;

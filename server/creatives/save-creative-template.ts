@@ -33,6 +33,7 @@ export async function changeCreativeTemplate(
   actor: Actor,
   id: string,
   { version, ...input }: CreativeTemplateInput & { version?: number | undefined },
+  checkedHash: string | null,
 ): Promise<CreativeTemplateAnswer> {
   requireGlobalScope(actor);
   const before = await lockCreativeTemplate(tx, id);
@@ -40,7 +41,7 @@ export async function changeCreativeTemplate(
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   await checkCustomers(tx, input.customerTags);
   await updateCreativeTemplateRow(tx, id, actor.userId, input).catch(refuseTakenName(input.name));
-  if (input.isPublished) await publishCreativeTemplate(tx, actor.userId, { ...before, ...input });
+  if (input.isPublished) await publishCreativeTemplate(tx, actor.userId, { ...before, ...input }, checkedHash);
   await recordChange(tx, actor.userId, { ...entityOf(id), action: 'updated', before, after: input });
   return readBack(tx, id);
 }

@@ -2,11 +2,13 @@
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import type { PreviewValues } from '#contract/templates/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { brandColours, themeOf } from '#domain/dashboards/index.ts';
 import { presentPictures } from '#domain/inventory/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import { sql } from 'drizzle-orm';
 import type { customers } from '../customers/customer-table.ts';
+import { readDashboard } from '../dashboards/index.ts';
 import type { Queryable } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import type { AppContext } from '../app-context.ts';
@@ -36,6 +38,8 @@ export async function previewValuesOf(
 ): Promise<PreviewValues> {
   const logo = linkToFile(address, await logoHashOf(db, customerId));
   const customer = customerValues({ name, logo, currency: { code: currencyCode } });
+  const dashboard = await readDashboard(db, customerId);
+  const colours = brandColours(dashboard && themeOf(dashboard.themes));
   const found = await findItem(db, actor, customerId, chosen);
   if (!found && (chosen.resourceId ?? chosen.listingId) !== undefined) throw new AppError('notFound');
   if (!found)
@@ -44,12 +48,14 @@ export async function previewValuesOf(
       values: serializeValues({ ...exampleValues(variableNamesFor('campaignCopy').here), customer }),
       timezone,
       images: [],
+      colours,
     };
   return {
     item: describeItem(found),
     values: serializeValues({ customer, ...advertisedValues(address, currencyCode, found) }),
     timezone,
     images: imagesOf((found.resource ?? found.listing)?.pictures ?? []),
+    colours,
   };
 }
 

@@ -42,6 +42,7 @@ const template = { name: 'Taken over', renderType: 'IMAGE' };
 const file = { fileName: 'planted.html', fileType: 'HTML', content: '<p></p>' };
 
 export const foreignCreativeCalls = {
+  copyCreativeTemplate: ({ creativeTemplateId, customerId }: Foreign) => ({ params: { creativeTemplateId }, body: { customerId } }),
   createCreativeTemplate: ({ customerId }: Foreign) => ({ body: { ...template, customerTags: [customerId] } }),
   readCreativeTemplate: ({ creativeTemplateId }: Foreign) => ({ params: { creativeTemplateId } }),
   updateCreativeTemplate: ({ creativeTemplateId }: Foreign) => ({ params: { creativeTemplateId }, body: template }),

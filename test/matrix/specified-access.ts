@@ -99,7 +99,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin operations sales', 'listMetaPagesForStaff'),
   ...group(
     customerStaff,
-    'listCreativeTemplates readCreativeTemplatePageSettings createCreativeTemplate readCreativeTemplate updateCreativeTemplate removeCreativeTemplates restoreCreativeTemplates validateCreativeContent readCreativeJobProgress readLatestCreativeJob listCreativeVersions readCreativeVersion restoreCreativeVersion',
+    'listCreativeTemplates readCreativeTemplatePageSettings createCreativeTemplate readCreativeTemplate updateCreativeTemplate removeCreativeTemplates restoreCreativeTemplates validateCreativeContent readCreativeJobProgress readLatestCreativeJob listCreativeVersions readCreativeVersion restoreCreativeVersion listCreativeStarters copyCreativeTemplate',
   ),
   ...group(
     customerStaff,

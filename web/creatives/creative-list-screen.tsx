@@ -27,7 +27,7 @@ export function CreativeTemplates() {
     <ListScreen
       descriptor={creativeTemplateList}
       endpoint="listCreativeTemplates"
-      primaryAction={<NewTemplate />}
+      primaryAction={<Actions />}
       cells={cells}
       rowLink={({ _id }) => ({ to: 'creative-template-edit', params: { creativeTemplateId: _id } })}
       drawer={(row) => <RowFacts descriptor={creativeTemplateList} row={row} cells={cells} />}
@@ -40,6 +40,15 @@ export function CreativeTemplates() {
     />
   );
 }
+
+const Actions = () => (
+  <>
+    <Button variant="default" renderRoot={(props) => <ScreenLink {...props} to="creative-gallery" />}>
+      Gallery
+    </Button>
+    <NewTemplate />
+  </>
+);
 
 const NewTemplate = () => (
   <Button

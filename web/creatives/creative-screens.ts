@@ -32,6 +32,21 @@ export const creativeScreens: readonly Screen[] = [
   },
   {
     ...base,
+    id: 'creative-gallery',
+    path: '/creative-templates/gallery',
+    title: 'Creative Gallery',
+    menu: {
+      menu: 'Features',
+      label: 'Creative Gallery',
+      order: 9,
+      keywords: 'starter templates designs just listed open home sold auction',
+      about: 'Designs to start from, shown with a real listing.',
+    },
+    loads: ['listCreativeStarters', 'listCreativeFiles', 'listListings', 'readListing', 'readTemplateValues', 'listCustomerNames'],
+    load: async () => ({ Screen: (await import('./gallery/gallery-screen.tsx')).CreativeGallery }),
+  },
+  {
+    ...base,
     id: 'creative-template-create',
     path: '/creative-templates/create',
     title: 'New Creative Template',

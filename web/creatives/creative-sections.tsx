@@ -35,7 +35,7 @@ export const creativeSections = (form: CreativeForm): FormSection[] => [
             {...form.getInputProps('renderType')}
           />
         </FieldRow>
-        <FieldRow help="Only published templates can be used in ads. Saving a published template makes a new version.">
+        <FieldRow help="Only published templates can be used in ads. Saving a published template checks it in every ratio and makes a new version.">
           <Switch label="Published" {...form.getInputProps('isPublished', { type: 'checkbox' })} />
         </FieldRow>
       </>

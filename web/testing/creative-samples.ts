@@ -65,6 +65,7 @@ export const creativeAnswers = (stored: CreativeTemplateAnswer, files: CreativeF
     values: { ...EXAMPLES, listing: { ...EXAMPLES['listing'], title: 'House by the bay' } },
     timezone: 'Pacific/Auckland',
     images: [],
+    colours: { '--brand-background': '#102030', '--brand-text': '#ffffff', '--brand-quiet': '#dddddd' },
   },
   'GET /api/customer/jobs/list': { jobs: [], count: 0 },
   'GET /api/views/{list}': { views: [] },

@@ -2,7 +2,7 @@
 // files of the rendered site.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { themeOf } from '#domain/dashboards/index.ts';
+import { brandColours, themeOf } from '#domain/dashboards/index.ts';
 import { presentPictures } from '#domain/inventory/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
@@ -98,7 +98,7 @@ async function exampleItem(db: Database, actor: Actor): Promise<CreativeItem> {
 }
 
 /** Pictures among the values point into the site, because the renderer reaches nothing else. */
-function withMedia(values: Values, media: readonly MediaFile[]): Values {
+export function withMedia(values: Values, media: readonly Pick<MediaFile, 'path'>[]): Values {
   const urlOf = (path: string): string | null => (media.some((file) => file.path === path) ? siteUrl(path) : null);
   const change = (subject: string, field: string, path: string): Values =>
     values[subject] === undefined ? {} : { [subject]: { ...values[subject], [field]: urlOf(path) } };
@@ -111,9 +111,7 @@ function withMedia(values: Values, media: readonly MediaFile[]): Values {
   return changes.reduce<Values>((all, each) => ({ ...all, ...each }), values);
 }
 
-async function coloursOf(db: Database, customerId: string | null): Promise<CreativeItem['colours']> {
+export async function coloursOf(db: Database, customerId: string | null): Promise<CreativeItem['colours']> {
   const dashboard = customerId === null ? null : await readDashboard(db, customerId);
-  const theme = dashboard && themeOf(dashboard.themes);
-  const { background, text, quiet } = theme?.light ?? { background: '#12304a', text: '#ffffff', quiet: '#d5dde4' };
-  return { '--brand-background': background, '--brand-text': text, '--brand-quiet': quiet };
+  return brandColours(dashboard && themeOf(dashboard.themes));
 }

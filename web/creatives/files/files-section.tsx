@@ -6,6 +6,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import classes from '../creatives.module.css';
 import { AssetView } from './asset-view.tsx';
+import { EditorHelp } from './editor-help.tsx';
 import { FileTree } from './file-tree.tsx';
 import { STARTER_PAGE } from './starter-page.ts';
 import { isTextType } from './upload-asset.ts';
@@ -54,6 +55,7 @@ export function FilesSection({ creativeTemplateId, contents, onType }: FilesSect
             />
           </Suspense>
         )}
+        <EditorHelp />
       </div>
     </div>
   );

@@ -8,10 +8,7 @@ import type { PreviewChoice } from './use-preview-values.ts';
 
 const { here: vocabulary } = variableNamesFor('creative');
 
-/** The customer's own colours are seen in the exact frame. */
-const USUAL_COLOURS = ':root { --brand-background: #12304a; --brand-text: #ffffff; --brand-quiet: #d5dde4; }';
-
-type ShownItem = Pick<PreviewChoice, 'values' | 'timezone' | 'images'>;
+export type ShownItem = Pick<PreviewChoice, 'values' | 'timezone' | 'images' | 'colours'>;
 
 export function addedFiles(item: ShownItem, shared: readonly PreviewFile[]): PreviewFile[] {
   const fonts = shared.flatMap(({ assetKey, fileName }) =>
@@ -20,11 +17,16 @@ export function addedFiles(item: ShownItem, shared: readonly PreviewFile[]): Pre
       : [],
   );
   return [
-    textFile('brand.css', 'CSS', [USUAL_COLOURS, ...fonts].join('\n')),
+    textFile('brand.css', 'CSS', [coloursText(item), ...fonts].join('\n')),
     textFile('values.json', 'JSON', valuesForScripts(item)),
     ...item.images.map((url, at) => ({ ...textFile(`media/${at + 1}.jpg`, 'OTHER', ''), creativeTemplateAsset: { cdnUrl: url } })),
   ];
 }
+
+const coloursText = ({ colours }: ShownItem): string =>
+  `:root { ${Object.entries(colours)
+    .map(([name, colour]) => `${name}: ${colour};`)
+    .join(' ')} }`;
 
 const textFile = (fileName: string, fileType: CreativeFileType, content: string): PreviewFile => ({
   fileName,
@@ -34,7 +36,7 @@ const textFile = (fileName: string, fileType: CreativeFileType, content: string)
   creativeTemplateAsset: null,
 });
 
-function valuesForScripts({ values, timezone, images }: ShownItem): string {
+function valuesForScripts({ values, timezone, images }: Pick<ShownItem, 'values' | 'timezone' | 'images'>): string {
   const subjects: Record<string, Record<string, string>> = {};
   for (const { name } of vocabulary) {
     const [subject = '', field = ''] = name.split('.');

@@ -65,7 +65,7 @@ test('scripts can load the text files', () => {
 
 test('the values, the brand and the pictures of the listing are added as the render service adds them', () => {
   const images = ['https://adstead.example/files/abc', '/files/def'];
-  const added = addedFiles({ values, timezone: 'Pacific/Auckland', images }, shared);
+  const added = addedFiles({ values, colours: { '--brand-text': '#fff' }, timezone: 'Pacific/Auckland', images }, shared);
   expect(added.map(({ fileName }) => fileName)).toEqual(['brand.css', 'values.json', 'media/1.jpg', 'media/2.jpg']);
   expect(added[0]?.content).toContain("@font-face { font-family: inter; src: url('shared/inter.woff2'); }");
   expect(JSON.parse(added[1]?.content ?? '')).toMatchObject({ listing: { title: 'A & B' }, images });

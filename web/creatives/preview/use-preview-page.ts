@@ -4,10 +4,10 @@ import { endpointQuery } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { addedFiles } from './added-files.ts';
+import type { ShownItem } from './added-files.ts';
 import { filledPage, inlinedPage, loadableFiles, neededAddresses } from './preview-page.ts';
 import type { PreviewFile } from './preview-page.ts';
 import { useLoadedFiles } from './use-loaded-files.ts';
-import type { PreviewChoice } from './use-preview-values.ts';
 
 const NO_FILES: readonly PreviewFile[] = [];
 const USES_SHARED = /shared\/\w|brand\.css/u;
@@ -18,7 +18,7 @@ export interface PreviewPage {
   loadable: Readonly<Record<string, string>>;
 }
 
-export function usePreviewPage(own: readonly CreativeFileAnswer[], { values, timezone, images }: PreviewChoice): PreviewPage {
+export function usePreviewPage(own: readonly CreativeFileAnswer[], { values, timezone, images, colours }: ShownItem): PreviewPage {
   const filled = useMemo(() => filledPage(own, values, timezone), [own, values, timezone]);
   const usesShared = own.some(({ content }) => USES_SHARED.test(content));
   const { data } = useQuery({
@@ -27,7 +27,10 @@ export function usePreviewPage(own: readonly CreativeFileAnswer[], { values, tim
   });
   const shared = (data?.creativeTemplateFiles as PreviewFile[] | undefined) ?? NO_FILES;
   // A template's own file replaces one that is added, because the last of a name counts.
-  const files = useMemo(() => [...addedFiles({ values, timezone, images }, shared), ...own], [values, timezone, images, shared, own]);
+  const files = useMemo(
+    () => [...addedFiles({ values, timezone, images, colours }, shared), ...own],
+    [values, timezone, images, colours, shared, own],
+  );
   const addresses = useMemo(() => (filled === null ? [] : neededAddresses(filled, files, shared)), [filled, files, shared]);
   const loaded = useLoadedFiles(addresses);
   const { isLoading } = loaded;

@@ -1,4 +1,6 @@
 // The values that the preview is filled with: of a real listing, the newest until another is chosen, or the worst case.
+import { brandColours } from '#domain/dashboards/index.ts';
+import type { BrandColours } from '#domain/dashboards/index.ts';
 import { worstCaseValues } from '#domain/creatives/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
@@ -18,8 +20,11 @@ export interface PreviewChoice {
   timezone: string;
   /** URLs of the listing's pictures, in order. */
   images: readonly string[];
+  /** The customer's colours, as CSS variables. */
+  colours: BrandColours;
 }
 
+const USUAL_COLOURS = brandColours(null);
 const NO_IMAGES: readonly string[] = [];
 const EXAMPLES = exampleValues(variableNamesFor('creative').here);
 const WORST_CASE = worstCaseValues();
@@ -48,7 +53,8 @@ export function usePreviewValues(): PreviewChoice {
       values: source === 'worst-case' ? WORST_CASE : (real ?? EXAMPLES),
       timezone: data?.timezone ?? 'Pacific/Auckland',
       images: (source === 'listing' && data?.images) || NO_IMAGES,
+      colours: data?.colours ?? USUAL_COLOURS,
     }),
-    [source, listingId, real, data?.timezone, data?.images],
+    [source, listingId, real, data?.timezone, data?.images, data?.colours],
   );
 }

@@ -1,0 +1,78 @@
+// Publishing with a real browser that looks at the template.
+import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let operations: Caller;
+
+beforeAll(async () => {
+  server = await openTestServer({ CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '' });
+  operations = await server.as('operations');
+});
+afterAll(() => server.close());
+
+/** Saves the files as a draft, and then publishes them. */
+async function publish(files: Record<string, string>) {
+  const id = await makeCreativeTemplate(server.context.db, { isPublished: false }, files);
+  const save = (isPublished: boolean) =>
+    operations.call('PUT', `/api/creative-templates/${id}`, { name: `Template ${id}`, renderType: 'IMAGE', isPublished });
+  expect((await save(false)).statusCode).toBe(200);
+  return { answer: await save(true), versions: (await operations.call('GET', `/api/creative-templates/${id}/versions`)).json().versions };
+}
+
+const page = (style: string, body: string) => `<!doctype html><meta charset="utf-8"><style>
+  body { margin: 0; height: 100vh; background: #fff; color: #111; font: 5vmin sans-serif; overflow-wrap: anywhere; } ${style}</style><body>${body}</body>`;
+
+test('a template that holds with every case is published', async () => {
+  const { answer, versions } = await publish({
+    'index.html': page('h1 { margin: 4vmin; max-height: 40vmin }', '<h1 data-fit data-fit-min="3vmin">{{listing.title}}</h1>'),
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(versions).toHaveLength(1);
+});
+
+test('a template that could not be read is refused, by element, ratio and case', async () => {
+  const style = `h1 { margin: 0; height: 12vmin; overflow: hidden } p { margin: 0 }
+    .over { position: absolute; top: 40vmin } .too { position: absolute; top: 41vmin }
+    .pale { position: absolute; top: 60vmin; color: #ddd } .photo { position: absolute; inset: 70vmin 0 auto; height: 8vmin; width: 100% }
+    .white { position: absolute; top: 71vmin; color: #fff } .far { position: absolute; top: 85vmin; left: 90vw; white-space: nowrap }`;
+  const body = `<h1>{{listing.title}}</h1><p class="over">First text</p><p class="too">Other text</p><p class="pale">Pale</p>
+    <img class="photo" src="{{listing.heroImage}}"><p class="white">{{listing.city}}</p><p class="far">Outside of it all</p>
+    <p style="position:absolute;top:92vmin">&#x10380;</p>`;
+  const { answer, versions } = await publish({ 'index.html': page(style, body) });
+  expect(answer.statusCode).toBe(409);
+  expect(versions).toEqual([]);
+  const { message } = answer.json();
+  expect(message).toMatch(/^Not published\. /u);
+  expect(message).toMatch(/h1 “Taumata[^”]*” is cut off by h1 in Square with the longest values/u);
+  expect(message).toContain('p.far “Outside of it all” leaves the picture in Square with the longest values');
+  expect(message).toContain('p.over “First text” overlaps p.too in Square');
+  expect(message).toContain('p.pale “Pale” is hard to read');
+});
+
+test('white text on a photo is refused for bright photos only, and a missing glyph is named', async () => {
+  const style = `.photo { position: absolute; inset: 0; width: 100%; height: 100% } p { position: relative; color: #fff; font-size: 8vmin }
+    img[src=''] { display: none } body { background: #000 }`;
+  const { answer } = await publish({
+    'index.html': page(style, '<img class="photo" src="{{listing.heroImage}}"><p class="white">Harbour</p><p class="old">&#x10380;</p>'),
+  });
+  const { message } = answer.json();
+  expect(message).toContain('p.white “Harbour” is hard to read: its contrast is 1.0 to 1 in Square with the bright photo');
+  expect(message).toContain('p.old “𐎀” has characters that its font cannot show: 𐎀');
+});
+
+test('what cannot be repeated is refused by its name, file and line', async () => {
+  const { answer, versions } = await publish({
+    'index.html': page('', '<p>Text</p><script src="move.js"></script>'),
+    'move.js': '\nnew Worker("a.js")',
+  });
+  expect(answer.json().message).toContain('Worker (move.js, line 2)');
+  expect(versions).toEqual([]);
+});
+
+test('a template that never ends is refused with its reason', async () => {
+  const { answer } = await publish({ 'index.html': page('', '<p>Text</p><script>(function again() { setTimeout(again, 0) })()</script>') });
+  expect(answer.json().message).toMatch(/^Not published\. The template fails with the longest values: .*timers/u);
+});

@@ -1,0 +1,106 @@
+// Copies the published version of a creative template to a customer, published at once. Colours and logo are those of the customer whose
+// listing is rendered; the font may be replaced by a shared asset. The same copy is made once.
+import type { CreativeCopyInput, CreativeTemplateAnswer } from '#contract/creatives/index.ts';
+import { errorText } from '#contract/error-catalogue.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { isSharedAssetPath } from '#domain/creatives/index.ts';
+import type { SnapshotFile } from '#domain/creatives/index.ts';
+import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { customers } from '../../customers/customer-table.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { requireGlobalScope } from '../../db/lists/global-scope.ts';
+import { recordChange } from '../../db/record-change.ts';
+import { AppError } from '../../http/app-error.ts';
+import { assetOfContent, findCreativeFile, insertCreativeFile, updateCreativeFileRow } from '../creative-file-store.ts';
+import { describeCreativeTemplate, findCreativeTemplate } from '../creative-template-store.ts';
+import type { CreativeTemplateRecord } from '../creative-template-store.ts';
+import { creativeTemplates } from '../creative-template-table.ts';
+import { publishCreativeTemplate, readCreativeVersion } from '../publish-creative-template.ts';
+import { freeTemplateName } from './free-template-name.ts';
+
+export async function copyCreativeTemplate(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { customerId, fontId }: CreativeCopyInput,
+): Promise<CreativeTemplateAnswer> {
+  requireGlobalScope(actor);
+  const source = await findCreativeTemplate(tx, id);
+  if (!source) throw new AppError('notFound');
+  // The lock lets a second request for the same copy wait and find it.
+  const [customer] = await tx
+    .select({ name: customers.name })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
+    .for('no key update');
+  if (!customer) throw notFoundAt('customerId');
+  const present = await findCopy(tx, id, customerId);
+  if (present) return describeCreativeTemplate(present);
+  const version = source.publishedVersion === null ? null : await readCreativeVersion(tx, id, source.publishedVersion);
+  if (!version) throw new AppError('creativeNotPublished', { name: source.name });
+  const font = fontId === null ? null : await requireFont(tx, fontId);
+
+  const { renderType, settings, audioOptions, files } = version.snapshot;
+  const { description, preview } = source;
+  const values = {
+    name: await freeTemplateName(tx, `${source.name} – ${customer.name}`),
+    renderType,
+    description,
+    settings: [...settings],
+    audioOptions,
+    isPublished: true,
+    customerTags: [customerId],
+    preview,
+  };
+  const [copy] = await tx
+    .insert(creativeTemplates)
+    .values({ id: newId(), ...values, copiedFrom: id, changedBy: actor.userId })
+    .returning();
+  if (!copy) throw new Error('A creative template was not written');
+  for (const file of files.filter(({ fileName }) => !isSharedAssetPath(fileName))) await copyFile(tx, copy.id, withFont(file, font));
+  await publishCreativeTemplate(tx, actor.userId, copy);
+  await recordChange(tx, actor.userId, {
+    area: 'creative-templates',
+    entity: 'creative template',
+    entityId: copy.id,
+    customerId: null,
+    action: 'created',
+    after: { ...values, copiedFrom: id },
+  });
+  return describeCreativeTemplate(copy);
+}
+
+async function findCopy(tx: Transaction, copiedFrom: string, customerId: string): Promise<CreativeTemplateRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(creativeTemplates)
+    .where(
+      and(
+        eq(creativeTemplates.copiedFrom, copiedFrom),
+        arrayContains(creativeTemplates.customerTags, [customerId]),
+        isNull(creativeTemplates.deletedAt),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** The key of a shared font. */
+async function requireFont(tx: Transaction, fontId: string): Promise<string> {
+  const found = await findCreativeFile(tx, fontId);
+  if (!found?.file.assetKey || found.file.assetType !== 'FONT') throw notFoundAt('fontId');
+  return found.file.assetKey;
+}
+
+/** Starter templates name their font in a variable of theme.css. */
+const withFont = (file: SnapshotFile, font: string | null): SnapshotFile =>
+  font !== null && file.fileName === 'theme.css' ? { ...file, content: file.content.replace('--font: ', `--font: ${font}, `) } : file;
+
+async function copyFile(tx: Transaction, templateId: string, { fileName, fileType, content, assetHash }: SnapshotFile): Promise<void> {
+  const asset = assetHash === null ? null : await assetOfContent(tx, assetHash);
+  const id = await insertCreativeFile(tx, { templateId, fileName, fileType, content, assetKey: null, assetType: null });
+  if (asset) await updateCreativeFileRow(tx, id, { assetId: asset.id });
+}
+
+const notFoundAt = (path: string): AppError => new AppError('notFound', {}, [{ path, message: errorText('notFound', {}) }]);
