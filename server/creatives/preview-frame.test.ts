@@ -16,9 +16,9 @@ test('the frame of the preview has no network and an origin of its own', async (
   expect(policy.join(' ')).not.toMatch(/connect-src|allow-same-origin|https?:|\*/u);
 });
 
-test('it holds its script and then the clock, each as one script', async () => {
+test('it holds its script, then the clock and what fits text, each as one script', async () => {
   const { body } = await answer();
-  expect(body.match(/<script>/gu)).toHaveLength(2);
-  expect(body.match(/<\/script>/gu)).toHaveLength(2);
+  expect(body.match(/<script>/gu)).toHaveLength(3);
+  expect(body.match(/<\/script>/gu)).toHaveLength(3);
   expect(body.indexOf('globalThis.fetch = async')).toBeLessThan(body.indexOf('adsteadClock ='));
 });

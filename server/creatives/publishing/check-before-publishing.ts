@@ -14,13 +14,15 @@ import { CaseFailed, inspectCreative } from './inspect-creative.ts';
 
 const MOST_TEXTS = 5;
 
-type Saved = Pick<CreativeTemplateInput, 'renderType' | 'settings' | 'audioOptions' | 'customerTags'>;
+type Saved = Pick<CreativeTemplateInput, 'renderType' | 'settings' | 'audioOptions' | 'customerTags'> & { version?: number | undefined };
 
 /** The hash of the snapshot that may be published; null where there is nothing to look at. */
 export async function checkBeforePublishing(context: AppContext, actor: Actor, id: string, input: Saved): Promise<string | null> {
   requireGlobalScope(actor);
   const template = await findCreativeTemplate(context.db, id);
   if (!template) throw new AppError('notFound');
+  // Publishing compares it again, in its transaction; here it saves the time to look.
+  if (input.version !== undefined && input.version !== template.version) throw new AppError('changedMeanwhile');
   const snapshot = await readSnapshot(context.db, { ...template, ...input });
   const hash = snapshotHash(snapshot);
   const { publishedVersion } = template;

@@ -30,9 +30,9 @@ const sizes = Object.values(RATIOS).map(({ width, height }) => ({ width: even(wi
 const lengthOf = ({ settings }: (typeof STARTERS)[number]): number => readRenderSettings(settings).settings.seconds;
 const isVideo = ({ renderType }: (typeof STARTERS)[number]): boolean => renderType === 'VIDEO';
 
-/** Each in another ratio, at its first frame; videos also while things move and at the end. */
+/** Each in another ratio, at its first frame; videos also while things move. */
 const stills: RenderItem[] = STARTERS.flatMap((starter, at) =>
-  (isVideo(starter) ? [0, 4, FPS * lengthOf(starter) - 1] : [0]).map((frame) => ({
+  (isVideo(starter) ? [0, 4] : [0]).map((frame) => ({
     kind: 'png',
     entry: `${starter.id}/index.html`,
     ...(sizes[at % sizes.length] as (typeof sizes)[number]),
@@ -60,7 +60,7 @@ const inspections: RenderItem[] = STARTERS.flatMap((starter) =>
     width,
     height,
     fps: FPS,
-    frames: isVideo(starter) ? [2, 3, 4, 5].map((share) => Math.floor((share / 6) * FPS * lengthOf(starter))) : [0],
+    frames: isVideo(starter) ? [3, 5].map((share) => Math.floor((share / 6) * FPS * lengthOf(starter))) : [0],
     isVideo: isVideo(starter),
     output: `${starter.id}-${ratio}.json`,
   })),
@@ -76,7 +76,7 @@ test('every starter template gives the same frames twice, and the same video fro
   expect(hashes(second.files)).toEqual(hashes(first.files));
   expect(Object.keys(first.files)).toHaveLength(stills.length + videos.length);
   expect(first.console).toEqual([]);
-  const { 'open-home-0.png': start, 'open-home-35.png': end } = hashes(first.files);
+  const { 'open-home-0.png': start, 'open-home-4.png': end } = hashes(first.files);
   expect(start).not.toBe(end);
 });
 
