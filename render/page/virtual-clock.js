@@ -197,6 +197,13 @@
     return promise;
   };
   globalThis.fetch = (...values) => counted(native.fetch.apply(globalThis, values));
+  // An answer has arrived when its content has been read, not when it begins.
+  for (const name of ['arrayBuffer', 'blob', 'bytes', 'json', 'text']) {
+    const read = Response.prototype[name];
+    Response.prototype[name] = function readAll() {
+      return counted(read.call(this));
+    };
+  }
   XMLHttpRequest.prototype.send = function send(...values) {
     void counted(new Promise((resolve) => this.addEventListener('loadend', resolve)));
     return native.send.apply(this, values);
