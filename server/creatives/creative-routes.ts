@@ -38,8 +38,12 @@ export const creativeRoutes: Routes<typeof creativeEndpoints> = {
   readCreativeTemplatePageSettings: () => creativeTemplateList,
   createCreativeTemplate: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createCreativeTemplate(tx, actor, body)),
-  readCreativeTemplate: async ({ context, actor, params }) =>
-    describeCreativeTemplate(await requireTemplate(context, actor, params.creativeTemplateId)),
+  readCreativeTemplate: async ({ context, actor, params }) => {
+    const template = await requireTemplate(context, actor, params.creativeTemplateId);
+    // The editor opens with it, and its exact frames are waited for.
+    context.renderer.prepare();
+    return describeCreativeTemplate(template);
+  },
   updateCreativeTemplate: ({ context, actor, params, body }) =>
     context.db.transaction((tx) => changeCreativeTemplate(tx, actor, params.creativeTemplateId, body)),
   removeCreativeTemplates: ({ context, actor, body }) => removeRows(context.db, actor, removableCreativeTemplates, body),
