@@ -8,6 +8,7 @@
     Date: globalThis.Date,
     fetch: globalThis.fetch,
     send: XMLHttpRequest.prototype.send,
+    decode: HTMLImageElement.prototype.decode,
     addEventListener: EventTarget.prototype.addEventListener,
     play: Animation.prototype.play,
     pause: Animation.prototype.pause,
@@ -237,6 +238,19 @@
     return promise;
   };
   globalThis.fetch = (...values) => counted(native.fetch.apply(globalThis, values));
+  const countMethods = (prototype, names) => {
+    for (const name of names) {
+      const method = prototype[name];
+      prototype[name] = function counting(...values) {
+        return counted(method.apply(this, values));
+      };
+    }
+  };
+  // An answer has arrived with its first bytes; what it holds is read later.
+  countMethods(Response.prototype, ['arrayBuffer', 'blob', 'formData', 'json', 'text']);
+  countMethods(Blob.prototype, ['arrayBuffer', 'text']);
+  countMethods(HTMLImageElement.prototype, ['decode']);
+  countMethods(globalThis, ['createImageBitmap']);
   XMLHttpRequest.prototype.send = function send(...values) {
     void counted(new Promise((resolve) => this.addEventListener('loadend', resolve)));
     return native.send.apply(this, values);
@@ -262,7 +276,7 @@
   async function pictureReady(picture) {
     if (globalThis.adsteadClock.decodesPictures) {
       decoded.set(picture, picture.currentSrc);
-      await picture.decode().catch(() => undefined);
+      await native.decode.call(picture).catch(() => undefined);
     } else if (!picture.complete) {
       await new Promise((resolve) => {
         for (const type of ['load', 'error']) native.addEventListener.call(picture, type, resolve, { once: true });
