@@ -9,7 +9,7 @@ export const VIDEO = { width: 600, height: 600, fps: 24, seconds: 10 } as const;
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="8" fill="#0b6b5b"/><path d="M16 28V18l8-7 8 7v10z" fill="#fff"/><text x="42" y="27" font-family="sans-serif" font-size="18" fill="#fff">Harbour</text></svg>';
 
-/** Ken Burns, slides and text by CSS; the price counts up and the bar grows by a script. The one of Remotion moves the same. */
+/** Ken Burns, slides and text by CSS, each photo hidden once the next covers it; the price counts up and the bar grows by a script. The one of Remotion moves the same. */
 const VIDEO_PAGE = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="style.css">
 ${Array.from({ length: PHOTOS }, (_, n) => `<img class="photo" src="photo-${n}.jpg" style="--n:${n}">`).join('\n')}
 <div class="shade"></div>
@@ -19,7 +19,7 @@ ${Array.from({ length: PHOTOS }, (_, n) => `<img class="photo" src="photo-${n}.j
 <script src="script.js"></script>`;
 const VIDEO_STYLE = `html,body{margin:0;width:600px;height:600px;overflow:hidden;background:#111;color:#fff;font-family:sans-serif}
 .photo{position:absolute;inset:0;width:600px;height:600px;object-fit:cover;opacity:0;animation:show 3s linear both,burns 3s linear both;animation-delay:calc(var(--n)*2.4s)}
-@keyframes show{0%{opacity:0}16.6667%{opacity:1}100%{opacity:1}}
+@keyframes show{0%{opacity:0;visibility:visible}16.6667%{opacity:1}99.99%{opacity:1;visibility:visible}100%{opacity:1;visibility:hidden}}
 @keyframes burns{from{transform:scale(1)}to{transform:scale(1.15) translate(-2%,-1.5%)}}
 .shade{position:absolute;inset:0;background:linear-gradient(transparent 45%,rgba(0,0,0,.75))}
 h1,p,ul{position:absolute;left:36px;margin:0;text-shadow:0 2px 8px rgba(0,0,0,.5);animation:rise 1s linear both}

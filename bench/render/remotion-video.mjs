@@ -7,6 +7,7 @@ const shadow = { position: 'absolute', left: 36, margin: 0, textShadow: '0 2px 8
 
 function Photo({ number, time }) {
   const own = time - number * 2.4;
+  if (own < 0 || own >= 3) return null;
   const scale = interpolate(own, [0, 3], [1, 1.15], clamp);
   const [x, y] = [interpolate(own, [0, 3], [0, -2], clamp), interpolate(own, [0, 3], [0, -1.5], clamp)];
   return h(Img, {
