@@ -44,7 +44,7 @@ async function measure({ options, log }: Stage, stage: RenderStage, side: number
     frame: 0,
     output: `${listing}.jpg`,
   }));
-  return alternate(
+  return await alternate(
     {
       unit: 'pictures/s',
       ours: async () => LISTINGS / (await stage.render(site, items)).seconds,

@@ -13,6 +13,24 @@ const { width, height, fps, seconds } = VIDEO;
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
 const raw = (format: string): string[] => ['-f', 'rawvideo', '-pix_fmt', format, '-s', `${width}x${height}`, '-framerate', String(fps)];
 
+const ENCODER = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-crf',
+  '18',
+  '-profile:v',
+  'high',
+  '-threads',
+  '2',
+  '-an',
+  '-t',
+  String(seconds),
+  '-movflags',
+  '+faststart',
+];
+
 export const videoItem = (output: string): RenderItem => ({ kind: 'mp4', entry: 'index.html', ...VIDEO, audio: null, output });
 
 /** RGB is what a browser draws and the bound of the requirement; I420 is what our pages hand over, and needs no conversion. */
@@ -39,10 +57,11 @@ export async function encodeReady(frames: ReadyFrames, format: FrameFormat, fold
   await run(PROGRAMS.ffmpeg, [
     ...QUIET,
     ...raw(format),
-    ...['-i', frames[format]],
+    '-i',
+    frames[format],
     ...(format === 'rgb24' ? ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'] : []),
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high', '-threads', '2', '-an'],
-    ...['-t', String(seconds), '-movflags', '+faststart', path.join(folder, 'bound.mp4')],
+    ...ENCODER,
+    path.join(folder, 'bound.mp4'),
   ]);
   return (performance.now() - began) / 1000;
 }

@@ -50,8 +50,10 @@ b{background:#0b6b5b;color:#fff;padding:.3em .6em;border-radius:.3em;font-size:$
 /** Each listing has photos and words of its own. */
 export async function picturesSite(listings: number, side: number): Promise<SiteFiles> {
   const files: Record<string, string | Buffer> = { 'style.css': pictureStyle(side) };
+  // Two sets of photos, each under addresses of its own, because drawing them takes long; a browser loads and decodes each address.
+  const sets = [await photos(0), await photos(PHOTOS)];
   for (let listing = 0; listing < listings; listing += 1) {
-    const own = await photos(listing * PHOTOS);
+    const own = sets[listing % sets.length] ?? {};
     const names = Object.keys(own);
     for (const [name, photo] of Object.entries(own)) files[`${listing}/${name}`] = photo;
     files[`${listing}/index.html`] =

@@ -46,7 +46,7 @@ export async function openRemotion(site: SiteFiles, chromium: string, log: (line
     for (;;) {
       const { value, done } = await lines.next();
       if (done) throw new Error('Remotion ended');
-      const [, answer] = /^answer (.*)$/u.exec(String(value)) ?? [];
+      const [, answer] = /^answer (.*)$/u.exec(value) ?? [];
       if (answer !== undefined) return JSON.parse(answer);
     }
   };

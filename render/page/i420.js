@@ -119,6 +119,8 @@ function chromaBody() {
   return repeat([...body, ...onward], u, end);
 }
 
+const HEADER = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+
 function moduleBytes(pages) {
   const vector = (entries) => [...unsigned(entries.length), ...entries.flat()];
   const section = (id, content) => [id, ...unsigned(content.length), ...content];
@@ -130,7 +132,7 @@ function moduleBytes(pages) {
   };
   const [MEMORY, FUNCTION] = [2, 0];
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...HEADER,
     ...section(1, vector([signature(3), signature(5)])),
     ...section(3, vector([[0], [1]])),
     ...section(5, vector([[0, ...unsigned(pages)]])),

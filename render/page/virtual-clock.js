@@ -188,7 +188,7 @@
     };
   }
   EventTarget.prototype.addEventListener = function addEventListener(type, ...values) {
-    if (/^scroll/u.test(String(type))) hasWatchers = true;
+    if (`${type}`.startsWith('scroll')) hasWatchers = true;
     return native.addEventListener.call(this, type, ...values);
   };
   for (const name of ['finish', 'cancel'])
