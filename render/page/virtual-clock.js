@@ -188,7 +188,7 @@
     };
   }
   EventTarget.prototype.addEventListener = function addEventListener(type, ...values) {
-    if (`${type}`.startsWith('scroll')) hasWatchers = true;
+    if (type === 'scroll' || type === 'scrollend') hasWatchers = true;
     return native.addEventListener.call(this, type, ...values);
   };
   for (const name of ['finish', 'cancel'])
