@@ -5,6 +5,7 @@ import { firstRows, signInSize } from './browser-loads.ts';
 import { bruteForce } from './brute-force.ts';
 import { bulkPictures } from './bulk-pictures.ts';
 import { bulkRows } from './bulk-rows.ts';
+import { creativePreview } from './creative-preview.ts';
 import { customerCreate, customerRead } from './customer-record.ts';
 import { csvMemory, customersCsv, excelMemory } from './customers-export.ts';
 import { customersList, customersListCount, customersListP99 } from './customers-list.ts';
@@ -15,6 +16,9 @@ import { noisyTenant } from './noisy-tenant.ts';
 import { ordersPlaced } from './orders-placed.ts';
 import { overload } from './overload.ts';
 import { overview, stats } from './results.ts';
+import { renderNeighbour } from './render-neighbour.ts';
+import { renderStills } from './render-stills.ts';
+import { renderVideo } from './render-video.ts';
 import { reportViews } from './reports.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
@@ -43,6 +47,10 @@ export const benchmarks: readonly Benchmark[] = [
   bulkRows,
   bulkPictures,
   insightsPull,
+  renderVideo,
+  renderStills,
+  renderNeighbour,
+  creativePreview,
   firstRows,
   signInSize,
   sockets,

@@ -2,15 +2,18 @@
 // It knows neither database nor settings nor secrets, and it ends with the process that started it.
 import { createInterface } from 'node:readline';
 import path from 'node:path';
+import { BrowserSupply } from './chromium/browser-supply.ts';
 import { renderRequest } from './render-job.ts';
 import type { RenderAnswer, RenderJob, RenderRequest } from './render-job.ts';
 import { RendererFault } from './renderer-fault.ts';
 import { runRenderJob } from './run-render-job.ts';
 import type { Programs } from './run-render-job.ts';
 
-const [chromium, ffmpeg, pageFolder, sandbox] = process.argv.slice(2);
-if (!chromium || !ffmpeg || !pageFolder) throw new Error('Usage: main.ts CHROMIUM FFMPEG PAGE_FOLDER [no-sandbox]');
+const [chromium, ffmpeg, pageFolder, browserFolder, sandbox] = process.argv.slice(2);
+if (!chromium || !ffmpeg || !pageFolder || !browserFolder)
+  throw new Error('Usage: main.ts CHROMIUM FFMPEG PAGE_FOLDER BROWSER_FOLDER [no-sandbox]');
 const programs: Programs = { chromium, ffmpeg, pageFolder: path.resolve(pageFolder), isSandboxed: sandbox !== 'no-sandbox' };
+const browsers = new BrowserSupply(browserFolder, programs);
 
 const MOST_PRINTED_LINES = 50;
 const answer = (line: RenderAnswer): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -23,7 +26,7 @@ async function render(job: RenderJob): Promise<void> {
   const printed: string[] = [];
   const print = (line: string): void => void (printed.length < MOST_PRINTED_LINES && printed.push(line));
   try {
-    const renderer = await runRenderJob(job, programs, {
+    const renderer = await runRenderJob(job, browsers, programs, {
       progress: (value, message) => answer({ id: job.id, kind: 'progress', value, message }),
       print,
       signal: controller.signal,
@@ -34,10 +37,16 @@ async function render(job: RenderJob): Promise<void> {
     answer({ id: job.id, kind: 'failed', reason, isFaultOfRenderer: error instanceof RendererFault, console: printed });
   } finally {
     running.delete(job.id);
+    // After the job, whose cores it would take; a job that comes sooner starts its own.
+    browsers.prepare();
   }
 }
 
-const take = (request: RenderRequest): void => ('cancel' in request ? running.get(request.cancel)?.abort() : void render(request));
+function take(request: RenderRequest): void {
+  if ('cancel' in request) running.get(request.cancel)?.abort();
+  else if ('prepare' in request) browsers.prepare();
+  else void render(request);
+}
 
 // Whoever starts the service decides how many jobs run side by side.
 const lines = createInterface({ input: process.stdin });

@@ -85,8 +85,8 @@ const renderJob = z.object({
   items: z.array(renderItem).min(1).max(500),
 });
 
-/** A line of the service's input: a job, or the end of one that nobody waits for any more. */
-export const renderRequest = z.union([renderJob, z.object({ cancel: z.string() })]);
+/** A line of the service's input: a job, the end of one that nobody waits for any more, or word that jobs may come soon. */
+export const renderRequest = z.union([renderJob, z.object({ cancel: z.string() }), z.object({ prepare: z.literal(true) })]);
 export type RenderRequest = z.infer<typeof renderRequest>;
 
 export type RenderItem = z.infer<typeof renderItem>;

@@ -104,6 +104,19 @@ test('an animation waits for the clock, however long the page takes to load', as
   expect(hash(files['short.png'])).toBe(hash(files['red.png']));
 });
 
+test('a frame waits for what a script reads of its files', async () => {
+  const read =
+    '<script>fetch("values.json").then((answer) => answer.json()).then(({ colour }) => { document.body.style.background = colour })</script>';
+  const templates = {
+    'values.json': JSON.stringify({ colour: '#c00', more: 'x'.repeat(2_000_000) }),
+    'read.html': page(read),
+    'red.html': page('', 'body{background:#c00!important}'),
+  };
+  const items = ['read', 'red'].map((name) => smallStill(`${name}.html`, { frame: 1, output: `${name}.png` }));
+  const { files } = await renderInTest(templates, items);
+  expect(hash(files['read.png'])).toBe(hash(files['red.png']));
+});
+
 test('another seed gives other chance', async () => {
   const still = [smallStill('chance.html')];
   const [one, two] = [await renderInTest(TEMPLATES, still, { seed: 1 }), await renderInTest(TEMPLATES, still, { seed: 2 })];

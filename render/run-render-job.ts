@@ -1,28 +1,18 @@
-// Renders one job in a browser of its own: its items one after the other, each with fresh scripts. Browser, profile and server end with it.
-import { mkdir, readFile, rm } from 'node:fs/promises';
+// Renders one job in a browser that no other job has used: its items with fresh scripts each. Browser and profile end with it.
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { giveToBrowser } from './chromium/browser-account.ts';
-import { openPage } from './chromium/open-page.ts';
-import type { Page } from './chromium/open-page.ts';
-import { pageOrigin, serveSite } from './chromium/serve-site.ts';
+import type { BrowserSupply } from './chromium/browser-supply.ts';
+import type { BrowserPrograms, ReadyPage } from './chromium/ready-browser.ts';
 import type { Site } from './chromium/serve-site.ts';
-import { startChromium } from './chromium/start-chromium.ts';
-import type { Chromium } from './chromium/start-chromium.ts';
 import { LIMITS, watchUsage } from './chromium/watch-usage.ts';
 import type { Limits, Watch } from './chromium/watch-usage.ts';
 import { inspectTemplate } from './inspect-template.ts';
-import type { RenderItem, RenderJob } from './render-job.ts';
+import type { InspectionItem, RenderJob, StillItem, VideoItem } from './render-job.ts';
 import { renderStill } from './render-still.ts';
 import { renderVideo } from './video/render-video.ts';
 
-export interface Programs {
-  chromium: string;
+export interface Programs extends BrowserPrograms {
   ffmpeg: string;
-  /** Scripts that run in the browser. */
-  pageFolder: string;
-  isSandboxed: boolean;
-  /** For the browser, besides its usual ones. */
-  flags?: readonly string[];
 }
 
 export interface JobEvents {
@@ -33,43 +23,50 @@ export interface JobEvents {
   signal?: AbortSignal;
 }
 
+interface Rendering {
+  job: RenderJob;
+  /** As many as the job may use. */
+  pages: readonly ReadyPage[];
+  site: Site;
+  programs: Programs;
+  watch: Watch;
+  /** A share of this item. */
+  report(share: number, message: string): void;
+  finishItem(message: string): void;
+}
+
 /** Answers the browser that rendered it: pictures of two versions may differ. */
-export async function runRenderJob(job: RenderJob, programs: Programs, events: JobEvents, limits: Limits = LIMITS): Promise<string> {
-  const profile = path.join(job.folder, 'profile');
-  await mkdir(profile, { recursive: true });
+export async function runRenderJob(
+  job: RenderJob,
+  browsers: BrowserSupply,
+  programs: Programs,
+  events: JobEvents,
+  limits: Limits = LIMITS,
+): Promise<string> {
   await mkdir(path.join(job.folder, 'out'), { recursive: true });
-  await giveToBrowser(profile);
-  const site = await serveSite(path.join(job.folder, 'site'), programs.pageFolder);
-  const { chromium: program, isSandboxed, flags = [] } = programs;
-  const browser = startChromium({ program, profile, proxyPort: site.port, isSandboxed, flags });
-  const watch = watchUsage(browser.pid, limits, (reason) => browser.end(reason));
-  events.signal?.addEventListener('abort', () => browser.end('The job was stopped.'));
+  const { chromium, site, product, pages: all, close } = await browsers.take();
+  const watch = watchUsage(chromium.pid, limits, (reason) => chromium.end(reason));
+  const stop = (): void => chromium.end('The job was stopped.');
+  events.signal?.addEventListener('abort', stop);
+  if (events.signal?.aborted) stop();
+  const pages = all.slice(0, job.pages);
+  let finished = 0;
+  const report = (share: number, message: string): void => events.progress((finished + share) / job.items.length, message);
+  const finishItem = (message: string): void => {
+    finished += 1;
+    watch.signOfLife();
+    events.progress(finished / job.items.length, message);
+  };
   try {
-    const { product } = await browser.devTools.send('Browser.getVersion');
+    site.open(path.join(job.folder, 'site'));
     const clock = await clockScript(job, programs.pageFolder);
-    const pages = await openPages(job, browser, clock, events.print);
-    const isDrawn = Boolean(await pages[0]?.call('canDrawElements', null));
-    for (const [index, item] of job.items.entries()) {
-      watch.signOfLife();
-      await renderItem({
-        job,
-        item,
-        pages,
-        isDrawn,
-        site,
-        profile,
-        programs,
-        watch,
-        report: (share, message) => events.progress((index + share) / job.items.length, message),
-      });
-    }
-    return isDrawn ? String(product) : `${String(product)} by screenshots`;
+    await Promise.all(pages.map(({ page }) => page.begin({ clock, print: events.print })));
+    await renderItems({ job, pages, site, programs, watch, report, finishItem });
+    return pages.every(({ frameFile }) => frameFile !== null) ? product : `${product} by screenshots`;
   } finally {
     watch.stop();
-    browser.end('The job is over.');
-    await browser.ended;
-    site.close();
-    await rm(profile, { recursive: true, force: true });
+    events.signal?.removeEventListener('abort', stop);
+    await close('The job is over.');
   }
 }
 
@@ -81,43 +78,33 @@ async function clockScript({ seed, startsAt }: RenderJob, pageFolder: string): P
   return [`globalThis.adsteadClockSettings = ${JSON.stringify({ seed, startsAt })};`, ...scripts].join('\n');
 }
 
-/** Stills need one page; a video is drawn by as many as the job may use. */
-async function openPages(job: RenderJob, { devTools }: Chromium, clock: string, print: (line: string) => void): Promise<Page[]> {
-  const count = job.items.some((item) => item.kind === 'mp4') ? job.pages : 1;
-  return Promise.all(Array.from({ length: count }, (_page, index) => openPage({ devTools, url: `${pageOrigin(index)}/`, clock, print })));
+/** A video is drawn by all pages together; of stills and inspections each page takes the next. */
+async function renderItems(rendering: Rendering): Promise<void> {
+  const { items } = rendering.job;
+  for (const item of items) if (item.kind === 'mp4') await video(rendering, item);
+  const waiting = items.filter((item) => item.kind !== 'mp4');
+  const takeNext = async (page: ReadyPage): Promise<void> => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await renderOne(rendering, page, item);
+  };
+  await Promise.all(rendering.pages.map(takeNext));
 }
 
-interface ItemRendering {
-  job: RenderJob;
-  item: RenderItem;
-  pages: readonly Page[];
-  isDrawn: boolean;
-  site: Site;
-  profile: string;
-  programs: Programs;
-  watch: Watch;
-  report(share: number, message: string): void;
+async function renderOne({ job, site, finishItem }: Rendering, page: ReadyPage, item: StillItem | InspectionItem): Promise<void> {
+  if (item.kind === 'inspection') await inspectTemplate(page.page, job.folder, item);
+  else await renderStill({ ...page, site }, job.folder, item);
+  finishItem(`${item.kind === 'inspection' ? 'Checked' : 'Rendered'} ${item.output}`);
 }
 
-async function renderItem({ job, item, pages, isDrawn, site, profile, programs, watch, report }: ItemRendering): Promise<void> {
-  if (item.kind === 'inspection') {
-    await inspectTemplate(pages[0] as Page, job.folder, item);
-    return report(1, `Checked ${item.output}`);
-  }
-  if (item.kind !== 'mp4') {
-    await renderStill({ page: pages[0] as Page, site, isDrawn }, job.folder, item);
-    return report(1, `Rendered ${item.output}`);
-  }
+async function video({ job, pages, programs, watch, report, finishItem }: Rendering, item: VideoItem): Promise<void> {
   await renderVideo({
     pages,
-    isDrawn,
     folder: job.folder,
-    profile,
     item,
     ffmpeg: programs.ffmpeg,
     onFrame(done, count) {
       watch.signOfLife();
-      if (done % item.fps === 0 || done === count) report(done / count, `Frame ${done} of ${count}`);
+      if (done === count) finishItem(`Frame ${done} of ${count}`);
+      else if (done % item.fps === 0) report(done / count, `Frame ${done} of ${count}`);
     },
   });
 }

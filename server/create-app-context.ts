@@ -83,7 +83,7 @@ export async function createAppContext(
       clock.close();
       mail.close();
       await networkCalls.close();
-      renderer.close();
+      await renderer.close();
       await queue.close();
       await db.$client.end();
     },

@@ -1,14 +1,17 @@
-// Opens a page of the browser for one origin of the job: the clock is there before any script, and what the template prints is collected.
+// Opens a page of the browser for one origin. When its job begins, the clock is put before any script of a template, and what the template
+// prints is collected.
+import { RendererFault } from '../renderer-fault.ts';
 import type { DevTools } from './devtools.ts';
 
 export interface Page {
+  /** Before a template is opened. */
+  begin(job: { clock: string; print(line: string): void }): Promise<void>;
   /** Calls a function of the page and waits for what it promises. */
   call<Result = void>(name: string, argument: unknown): Promise<Result>;
   /** What the page says by `adsteadReport`. */
   onReport(listener: (report: Record<string, unknown>) => void): void;
   /** The upper left part of the page as a file. */
   screenshot(picture: Screenshot): Promise<Buffer>;
-  close(): Promise<void>;
 }
 
 interface Screenshot {
@@ -22,14 +25,13 @@ interface Screenshot {
 interface Opening {
   devTools: DevTools;
   url: string;
-  clock: string;
-  print(line: string): void;
 }
 
-export async function openPage({ devTools, url, clock, print }: Opening): Promise<Page> {
+export async function openPage({ devTools, url }: Opening): Promise<Page> {
   const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = (await devTools.send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
   const send = (method: string, params: object = {}) => devTools.send(method, params, sessionId);
+  let print = (_line: string): void => undefined;
 
   devTools.listen(sessionId, 'Runtime.consoleAPICalled', ({ type, args }) => {
     if (type === 'error' || type === 'warning') print(`${type}: ${(args as ConsoleValue[]).map(consoleText).join(' ')}`);
@@ -37,23 +39,31 @@ export async function openPage({ devTools, url, clock, print }: Opening): Promis
   devTools.listen(sessionId, 'Runtime.exceptionThrown', ({ exceptionDetails }) =>
     print(exceptionText(exceptionDetails as ExceptionDetails)),
   );
+  // The process of a page may end alone, and what waits for the page would wait for ever.
+  const crash = Promise.withResolvers<never>();
+  crash.promise.catch(() => undefined);
+  devTools.listen(sessionId, 'Inspector.targetCrashed', () => crash.reject(new RendererFault('A page of the browser ended.')));
   const loaded = new Promise<void>((resolve) => devTools.listen(sessionId, 'Page.loadEventFired', () => resolve()));
   await Promise.all([
+    send('Inspector.enable'),
     send('Page.enable'),
     send('Runtime.enable'),
     // Animations of a template wait for its clock while a slow machine loads the page.
     send('Animation.enable').then(() => send('Animation.setPlaybackRate', { playbackRate: 0 })),
     send('Runtime.addBinding', { name: 'adsteadReport' }),
-    send('Page.addScriptToEvaluateOnNewDocument', { source: clock }),
   ]);
   const { errorText } = (await send('Page.navigate', { url })) as { errorText?: string };
   if (errorText) throw new Error(`The page could not be opened: ${errorText}.`);
   await loaded;
 
   return {
+    async begin(job) {
+      print = job.print;
+      await send('Page.addScriptToEvaluateOnNewDocument', { source: job.clock });
+    },
     async call(name, argument) {
       const expression = `globalThis[${JSON.stringify(name)}](${JSON.stringify(argument)})`;
-      const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      const answer = await Promise.race([send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }), crash.promise]);
       if (answer['exceptionDetails']) throw new Error(exceptionText(answer['exceptionDetails'] as ExceptionDetails));
       return (answer['result'] as { value: never }).value;
     },
@@ -73,9 +83,6 @@ export async function openPage({ devTools, url, clock, print }: Opening): Promis
       const clip = { x: 0, y: 0, width, height, scale: 1 };
       const { data } = await send('Page.captureScreenshot', { ...format, clip, optimizeForSpeed: true });
       return Buffer.from(String(data), 'base64');
-    },
-    async close() {
-      await devTools.send('Target.closeTarget', { targetId });
     },
   };
 }

@@ -1,4 +1,5 @@
 // Serves the files of one job to its browser, and refuses every other address: the browser reaches all of them through this server.
+// It is there before the browser, and gets the job's folder later.
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,22 +10,31 @@ import { contentTypeOf } from './content-types.ts';
 
 export interface Site {
   port: number;
-  /** The next still that the page sends. */
-  nextStill(): Promise<Buffer>;
+  /** Serves the files of this folder from now on. */
+  open(siteFolder: string): void;
+  /** The next still that this page sends. */
+  nextStill(page: number): Promise<Buffer>;
   close(): void;
 }
 
 /** Names below localhost count as secure, which the browser's private file system asks for, and as separate sites. */
 export const pageOrigin = (page: number): string => `http://page${page}.localhost`;
-const isPageHost = (host: string): boolean => /^page[0-9]\.localhost$/u.test(host);
+const pageOf = (host: string): number | null => {
+  const [, page] = /^page([0-9])\.localhost$/u.exec(host) ?? [];
+  return page === undefined ? null : Number(page);
+};
 
 const LARGEST_STILL = 64 * 1024 * 1024;
 const POLICY = "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-src 'none'; worker-src 'none'; form-action 'none'";
+/** The template shares the address of the page that holds it, and starts no worker through it. */
+const hostPolicy = (origin: string): string =>
+  `default-src 'self'; style-src 'unsafe-inline'; worker-src ${origin}/adstead/; object-src 'none'; form-action 'none'`;
 const HOST_PAGE =
   '<!doctype html><meta charset="utf-8"><style>html,body{margin:0}canvas,iframe{display:block;border:0}</style><body></body><script src="/adstead/host.js"></script><script src="/adstead/inspect.js"></script>';
 
-export async function serveSite(siteFolder: string, pageFolder: string): Promise<Site> {
-  const waiting: ((still: Buffer) => void)[] = [];
+export async function serveSite(pageFolder: string): Promise<Site> {
+  let siteFolder: string | null = null;
+  const waiting = new Map<number, (still: Buffer) => void>();
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -35,26 +45,33 @@ export async function serveSite(siteFolder: string, pageFolder: string): Promise
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : null;
-    if (url === null || !isPageHost(url.hostname)) return refuse(response, 403);
+    const page = url && pageOf(url.hostname);
+    if (url === null || page === null) return refuse(response, 403);
     if (url.pathname === '/adstead/still' && request.method === 'POST') {
       const still = await readBody(request, LARGEST_STILL);
       response.writeHead(204).end();
-      waiting.shift()?.(still);
+      waiting.get(page)?.(still);
+      waiting.delete(page);
       return;
     }
     if (request.method !== 'GET') return refuse(response, 405);
-    if (url.pathname === '/') return void response.writeHead(200, { 'content-type': 'text/html' }).end(HOST_PAGE);
-    const ours = /^\/adstead\/((?:host|frame-writer|inspect)\.js)$/u.exec(url.pathname);
+    if (url.pathname === '/') {
+      const headers = { 'content-type': 'text/html', 'content-security-policy': hostPolicy(url.origin) };
+      return void response.writeHead(200, headers).end(HOST_PAGE);
+    }
+    const ours = /^\/adstead\/((?:host|frame-writer|i420|inspect)\.js)$/u.exec(url.pathname);
     if (ours?.[1]) {
       const script = await readFile(path.join(pageFolder, ours[1]));
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     }
+    if (siteFolder === null || url.pathname.startsWith('/adstead/')) return refuse(response, 404);
     await sendFile(siteFolder, url.pathname, response);
   }
 
   return {
     port: (server.address() as AddressInfo).port,
-    nextStill: () => new Promise((resolve) => waiting.push(resolve)),
+    open: (folder) => void (siteFolder = folder),
+    nextStill: (page) => new Promise((resolve) => waiting.set(page, resolve)),
     close: () => end(server),
   };
 }
@@ -68,6 +85,8 @@ async function sendFile(folder: string, pathname: string, response: ServerRespon
     'content-length': found.size,
     'content-security-policy': POLICY,
     'x-content-type-options': 'nosniff',
+    // The files do not change while the browser lives, and its cache ends with it.
+    'cache-control': 'max-age=86400, immutable',
   });
   createReadStream(file)
     .on('error', () => response.destroy())

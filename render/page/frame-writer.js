@@ -1,21 +1,35 @@
-// Writes frames into a file of the browser's private file system, which lies in the job's profile folder.
-let handle;
+// Converts frames and writes them into a file of the browser's private file system, which lies in the browser's profile folder.
+import { openI420 } from './i420.js';
 
-onmessage = async ({ data }) => {
-  try {
-    if (data.kind === 'open') {
-      const root = await navigator.storage.getDirectory();
-      const file = await root.getFileHandle(data.file, { create: true });
-      handle = await file.createSyncAccessHandle();
-      postMessage({ kind: 'opened' });
-    } else if (data.kind === 'write') {
-      handle.write(new Uint8Array(data.buffer), { at: data.at });
-      postMessage({ kind: 'written', buffer: data.buffer, number: data.number }, [data.buffer]);
-    } else {
-      handle.close();
-      postMessage({ kind: 'closed' });
-    }
-  } catch (error) {
-    postMessage({ kind: 'failed', reason: String(error) });
-  }
+let handle;
+let conversion;
+
+async function open() {
+  const root = await navigator.storage.getDirectory();
+  const file = await root.getFileHandle('frames', { create: true });
+  handle = await file.createSyncAccessHandle();
+}
+
+async function write({ frame, slot }) {
+  await frame.copyTo(conversion.rgba, { format: 'RGBA' });
+  frame.close();
+  conversion.convert();
+  handle.write(conversion.i420, { at: slot * conversion.i420.length });
+}
+
+const work = {
+  open,
+  size: ({ width, height }) => void (conversion = openI420(width, height)),
+  write,
 };
+
+// One after the other: they share the memory of the conversion.
+let before = Promise.resolve();
+addEventListener('message', ({ data }) => {
+  before = before
+    .then(() => work[data.kind](data))
+    .then(
+      () => postMessage({ number: data.number }),
+      (error) => postMessage({ number: data.number, failure: String(error) }),
+    );
+});

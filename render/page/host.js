@@ -24,7 +24,9 @@ globalThis.openTemplate = async ({ entry, width, height }) => {
   canvas?.append(frame);
   document.body.replaceChildren(canvas ?? frame);
   await loaded;
-  globalThis.template = { canvas, frame, clock: frame.contentWindow.adsteadClock, frames: 0 };
+  const clock = frame.contentWindow.adsteadClock;
+  clock.decodesPictures = canvas === null;
+  globalThis.template = { canvas, frame, clock, frames: 0 };
 };
 
 /** Moves on to a frame; each one before it is passed in order, because scripts depend on what happened before. */
@@ -32,8 +34,8 @@ async function stepTo(number, fps) {
   const { clock } = globalThis.template;
   for (; globalThis.template.frames <= number; globalThis.template.frames += 1) {
     await clock.step((globalThis.template.frames * 1000) / fps);
-    // Events of animations that ended are sent when the browser draws.
-    if (globalThis.template.frames < number && clock.hasScripts()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const isDrawingDue = clock.needsDrawing();
+    if (globalThis.template.frames < number && isDrawingDue) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
@@ -66,26 +68,26 @@ globalThis.drawStill = async ({ number, fps, type, quality }) => {
 /**
  * Draws every `every`th frame from `from` on. The file holds `slots` frames; a slot is written again only when the service has read it,
  * which it says by `framesRead`.
- * @param {{ from: number, every: number, count: number, fps: number, file: string, slots: number }} segment
+ * @param {{ from: number, every: number, count: number, fps: number, slots: number }} segment
  */
-globalThis.drawFrames = async ({ from, every, count, fps, file, slots }) => {
+globalThis.drawFrames = async ({ from, every, count, fps, slots }) => {
   const { canvas, frame } = globalThis.template;
   const drawing = canvas.getContext('2d', { alpha: false });
-  const size = canvas.width * canvas.height * 4;
   // Those of an earlier video of the job do not count.
   framesRead = 0;
-  const writer = await openWriter(file, size);
+  await writer.ask({ kind: 'size', width: canvas.width, height: canvas.height });
+  const underWay = [];
   for (let number = from, own = 0; number < count; number += every, own += 1) {
     await stepTo(number, fps);
     await painted(canvas, frame, drawing);
-    const buffer = await writer.freeBuffer();
     while (own - framesRead >= slots) await new Promise((resolve) => (slotFreed = resolve));
+    // One frame is converted and written while the next is drawn.
+    if (underWay.length > 1) await underWay.shift();
     const picture = new VideoFrame(canvas, { timestamp: 0 });
-    await picture.copyTo(buffer, { format: 'RGBA' });
-    picture.close();
-    writer.write(buffer, (own % slots) * size, number);
+    const written = writer.ask({ kind: 'write', frame: picture, slot: own % slots }, [picture]);
+    underWay.push(written.then(() => globalThis.adsteadReport(JSON.stringify({ written: number }))));
   }
-  await writer.close();
+  await Promise.all(underWay);
 };
 
 let framesRead = 0;
@@ -95,40 +97,24 @@ globalThis.framesRead = (count) => {
   slotFreed();
 };
 
-/** Three buffers go round, so that drawing and writing happen side by side in bounded memory. */
-async function openWriter(file, size) {
-  const worker = new Worker('/adstead/frame-writer.js');
-  const free = Array.from({ length: 3 }, () => new ArrayBuffer(size));
+let writer;
+/** Before there is a template, so that the service knows which file belongs to which page. */
+globalThis.openFrameFile = async () => {
+  const worker = new Worker('/adstead/frame-writer.js', { type: 'module' });
   const waiting = new Map();
-  let failure = null;
-  worker.addEventListener('message', ({ data }) => {
-    if (data.kind === 'written') {
-      free.push(data.buffer);
-      globalThis.adsteadReport(JSON.stringify({ written: data.number }));
-    }
-    if (data.kind === 'failed') failure = new Error(data.reason);
-    for (const [kind, { resolve, reject }] of waiting) {
-      if (failure !== null) reject(failure);
-      else if (kind === data.kind) resolve();
-    }
+  let lastNumber = 0;
+  worker.addEventListener('message', ({ data: { number, failure } }) => {
+    const { resolve, reject } = waiting.get(number);
+    waiting.delete(number);
+    if (failure === undefined) resolve();
+    else reject(new Error(failure));
   });
-  const answered = (kind) => new Promise((resolve, reject) => waiting.set(kind, { resolve, reject }));
-  const ask = async (message, kind) => {
-    const answer = answered(kind);
-    worker.postMessage(message, []);
-    await answer;
-  };
-  await ask({ kind: 'open', file }, 'opened');
-  globalThis.adsteadReport(JSON.stringify({ opened: file }));
-  return {
-    async freeBuffer() {
-      while (free.length === 0) await answered('written');
-      return free.pop();
-    },
-    write: (buffer, at, number) => worker.postMessage({ kind: 'write', buffer, at, number }, [buffer]),
-    async close() {
-      await ask({ kind: 'close' }, 'closed');
-      worker.terminate();
-    },
-  };
-}
+  const ask = (message, transferred = []) =>
+    new Promise((resolve, reject) => {
+      lastNumber += 1;
+      waiting.set(lastNumber, { resolve, reject });
+      worker.postMessage({ ...message, number: lastNumber }, transferred);
+    });
+  writer = { ask };
+  await ask({ kind: 'open' });
+};

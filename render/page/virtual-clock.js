@@ -8,10 +8,13 @@
     Date: globalThis.Date,
     fetch: globalThis.fetch,
     send: XMLHttpRequest.prototype.send,
+    decode: HTMLImageElement.prototype.decode,
+    addEventListener: EventTarget.prototype.addEventListener,
     play: Animation.prototype.play,
     pause: Animation.prototype.pause,
     reverse: Animation.prototype.reverse,
     finish: Animation.prototype.finish,
+    cancel: Animation.prototype.cancel,
     animate: Element.prototype.animate,
     time: Object.getOwnPropertyDescriptor(Animation.prototype, 'currentTime'),
   };
@@ -171,17 +174,55 @@
       return (this.playbackRate >= 0 ? time >= end : time <= 0) ? 'finished' : 'running';
     },
   });
+  // Some things reach a template only when the browser draws: events of animations, observers, scroll events. A frame that nobody looks at
+  // is drawn only where one of them may be due.
+  let hasWatchers = false;
+  let isDrawingDue = false;
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) {
+    const Native = globalThis[name];
+    globalThis[name] = class extends Native {
+      constructor(...values) {
+        super(...values);
+        hasWatchers = true;
+      }
+    };
+  }
+  EventTarget.prototype.addEventListener = function addEventListener(type, ...values) {
+    if (type === 'scroll' || type === 'scrollend') hasWatchers = true;
+    return native.addEventListener.call(this, type, ...values);
+  };
+  for (const name of ['finish', 'cancel'])
+    Animation.prototype[name] = function ended() {
+      isDrawingDue = true;
+      return native[name].call(this);
+    };
+  /** Before it begins, in which of its repetitions, or after its end: each change is told by an event. */
+  const phaseOf = (animation, time) => {
+    const { delay = 0, duration = 0, endTime = 0 } = animation.effect?.getComputedTiming() ?? {};
+    if (time < delay) return -1;
+    return time >= endTime || !(duration > 0) ? Infinity : Math.floor((time - delay) / duration);
+  };
+
+  let moved = new Set();
   function moveAnimations(by) {
-    for (const animation of document.getAnimations()) {
+    const all = document.getAnimations();
+    const current = new Set(all);
+    for (const animation of moved) if (!current.has(animation)) isDrawingDue = true;
+    moved = current;
+    for (const animation of all) {
       const isNew = !isHeld.has(animation);
       if (isNew) {
         const startsHeld = animation.effect?.target && getComputedStyle(animation.effect.target).animationPlayState === 'paused';
         hold(animation, Boolean(startsHeld && 'animationName' in animation));
       }
       // A new animation begins at this frame.
+      if (isNew) isDrawingDue = true;
       if (isNew || isHeld.get(animation)) continue;
       const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
-      const time = readTime(animation) + by * animation.playbackRate;
+      const before = readTime(animation);
+      if (before === end && animation.playbackRate > 0) continue;
+      const time = before + by * animation.playbackRate;
+      if (phaseOf(animation, before) !== phaseOf(animation, time)) isDrawingDue = true;
       const isOver = animation.playbackRate >= 0 ? time >= end : time <= 0;
       if (isOver) native.finish.call(animation);
       else writeTime(animation, time);
@@ -197,13 +238,19 @@
     return promise;
   };
   globalThis.fetch = (...values) => counted(native.fetch.apply(globalThis, values));
-  // An answer has arrived when its content has been read, not when it begins.
-  for (const name of ['arrayBuffer', 'blob', 'bytes', 'json', 'text']) {
-    const read = Response.prototype[name];
-    Response.prototype[name] = function readAll() {
-      return counted(read.call(this));
-    };
-  }
+  const countMethods = (prototype, names) => {
+    for (const name of names) {
+      const method = prototype[name];
+      prototype[name] = function counting(...values) {
+        return counted(method.apply(this, values));
+      };
+    }
+  };
+  // An answer has arrived with its first bytes; what it holds is read later.
+  countMethods(Response.prototype, ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text']);
+  countMethods(Blob.prototype, ['arrayBuffer', 'text']);
+  countMethods(HTMLImageElement.prototype, ['decode']);
+  countMethods(globalThis, ['createImageBitmap']);
   XMLHttpRequest.prototype.send = function send(...values) {
     void counted(new Promise((resolve) => this.addEventListener('loadend', resolve)));
     return native.send.apply(this, values);
@@ -219,22 +266,35 @@
     });
   }
 
+  if (globalThis.ServiceWorkerContainer)
+    ServiceWorkerContainer.prototype.register = async () => {
+      throw new Error('ServiceWorker is not available in creative templates.');
+    };
+
   const decoded = new WeakMap();
-  async function decode(picture) {
-    decoded.set(picture, picture.currentSrc);
-    // A picture that cannot be shown stays out, as it does in every browser.
-    await picture.decode().catch(() => undefined);
+  /** A picture that cannot be shown stays out, as it does in every browser. */
+  async function pictureReady(picture) {
+    if (globalThis.adsteadClock.decodesPictures) {
+      decoded.set(picture, picture.currentSrc);
+      await native.decode.call(picture).catch(() => undefined);
+    } else if (!picture.complete) {
+      await new Promise((resolve) => {
+        for (const type of ['load', 'error']) native.addEventListener.call(picture, type, resolve, { once: true });
+      });
+    }
   }
   async function everythingLoaded() {
     while (loading > 0) await afterPromises();
     if (document.fonts.status === 'loading') await document.fonts.ready;
     for (const picture of document.images) {
-      if (picture.currentSrc !== '' && decoded.get(picture) !== picture.currentSrc) await decode(picture);
+      if (picture.currentSrc !== '' && decoded.get(picture) !== picture.currentSrc) await pictureReady(picture);
     }
   }
 
   let previous = 0;
   globalThis.adsteadClock = {
+    /** A page that is drawn into a canvas decodes its pictures there; one that is shown would show them when they are decoded. */
+    decodesPictures: true,
     /** Waits for what is being loaded, then moves the time on. The first step is to 0. */
     async step(time) {
       await everythingLoaded();
@@ -245,6 +305,11 @@
       previous = time;
       await everythingLoaded();
     },
-    hasScripts: () => document.scripts.length > 0,
+    /** Whether something of the template may wait for the browser to draw since it was asked last. */
+    needsDrawing() {
+      const isDue = hasWatchers || isDrawingDue;
+      isDrawingDue = false;
+      return isDue;
+    },
   };
 })();

@@ -2,6 +2,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { BrowserSupply } from '../chromium/browser-supply.ts';
 import { LIMITS } from '../chromium/watch-usage.ts';
 import type { Limits } from '../chromium/watch-usage.ts';
 import type { RenderItem } from '../render-job.ts';
@@ -26,33 +27,44 @@ interface Settings {
   seed?: number;
   limits?: Partial<Limits>;
   flags?: readonly string[];
+  /** Another encoder. */
+  ffmpeg?: string;
 }
 
 export async function renderInTest(
   site: Files,
   items: RenderItem[],
-  { pages = 1, seed = 1, limits = {}, flags = [] }: Settings = {},
+  { pages = 1, seed = 1, limits = {}, flags = [], ffmpeg }: Settings = {},
 ): Promise<Rendered> {
   // Chromium runs as a user of its own, which must be able to reach its profile.
   const folder = await mkdtemp(path.join(tmpdir(), RENDER_FOLDER));
+  const browserFolder = await mkdtemp(path.join(tmpdir(), RENDER_FOLDER));
   const printed: string[] = [];
   try {
     for (const [name, content] of Object.entries(site)) {
       await mkdir(path.dirname(path.join(folder, 'site', name)), { recursive: true });
       await writeFile(path.join(folder, 'site', name), content);
     }
-    await chmod(folder, 0o755);
+    await chmod(browserFolder, 0o711);
+    const used = { ...programs(), flags, ...(ffmpeg !== undefined && { ffmpeg }) };
     const renderer = await runRenderJob(
       { id: 'test', folder, seed, startsAt: 1_767_225_600_000, pages, items },
-      { ...programs(), flags },
+      new BrowserSupply(browserFolder, used),
+      used,
       { progress: () => undefined, print: (line) => printed.push(line) },
       { ...LIMITS, ...limits },
     );
     const names = await readdir(path.join(folder, 'out'));
     const files = await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, 'out', name))] as const));
-    return { files: Object.fromEntries(files), console: printed, renderer, left: (await readdir(folder)).toSorted() };
+    return {
+      files: Object.fromEntries(files),
+      console: printed,
+      renderer,
+      left: [...(await readdir(folder)), ...(await readdir(browserFolder))].toSorted(),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
+    await rm(browserFolder, { recursive: true, force: true });
   }
 }
 

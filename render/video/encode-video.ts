@@ -13,8 +13,8 @@ export interface Encoder {
 interface Encoding {
   program: string;
   item: VideoItem;
-  /** How frames arrive: pixel by pixel, or as PNG files. */
-  frames: 'rgba' | 'png';
+  /** How frames arrive: in the encoder's own format, or as PNG files. */
+  frames: 'i420' | 'png';
   soundFile: string | null;
   output: string;
 }
@@ -54,18 +54,20 @@ export function startEncoder({ program, ...encoding }: Encoding): Encoder {
 
 /** A fixed number of threads: the encoder's output depends on it. */
 const THREADS = 2;
+const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
 
 function encoderArguments({ item, frames, soundFile, output }: Omit<Encoding, 'program'>): string[] {
   const { width, height, fps, seconds, audio } = item;
   const hasSound = audio !== null && soundFile !== null;
   return [
     ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
-    frames === 'png' ? ['-f', 'image2pipe', '-c:v', 'png'] : ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
+    frames === 'png'
+      ? ['-f', 'image2pipe', '-c:v', 'png']
+      : ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, ...COLOURS],
     ['-framerate', String(fps), '-i', 'pipe:0'],
     hasSound ? [...(audio.loop ? ['-stream_loop', '-1'] : []), '-i', soundFile] : [],
-    ['-map', '0:v', '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
-    ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high', '-threads', String(THREADS)],
-    ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+    ['-map', '0:v', ...(frames === 'png' ? ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'] : [])],
+    ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high', '-threads', String(THREADS), ...COLOURS],
     hasSound ? ['-map', '1:a', '-af', soundFilters(item), '-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : ['-an'],
     ['-t', String(seconds), '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
     ['-movflags', '+faststart', output],

@@ -20,14 +20,16 @@ export async function filesOfPages(profile: string): Promise<Set<string>> {
   return new Set(data.map((entry) => path.join(entry.parentPath, entry.name)));
 }
 
-export async function openFrameFile(file: string, frameBytes: number): Promise<FrameFile> {
+/** A frame in I420 has a byte of brightness for each pixel and two of colour for each four. */
+export const frameBytes = (width: number, height: number): number => width * height * 1.5;
+
+export async function openFrameFile(file: string, bytes: number): Promise<FrameFile> {
   const handle: FileHandle = await open(file, 'r');
   return {
     async read(ownNumber) {
-      const buffer = Buffer.allocUnsafe(frameBytes);
-      const { bytesRead } = await handle.read(buffer, 0, frameBytes, (ownNumber % SLOTS) * frameBytes);
-      if (bytesRead !== frameBytes)
-        throw new Error(`A frame is incomplete: ${bytesRead} of ${frameBytes} bytes of ${(await stat(file)).size}.`);
+      const buffer = Buffer.allocUnsafe(bytes);
+      const { bytesRead } = await handle.read(buffer, 0, bytes, (ownNumber % SLOTS) * bytes);
+      if (bytesRead !== bytes) throw new Error(`A frame is incomplete: ${bytesRead} of ${bytes} bytes of ${(await stat(file)).size}.`);
       return buffer;
     },
     close: () => handle.close(),

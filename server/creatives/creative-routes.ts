@@ -44,8 +44,12 @@ export const creativeRoutes: Routes<typeof creativeEndpoints> = {
     context.db.transaction((tx) => copyCreativeTemplate(tx, actor, params.creativeTemplateId, body)),
   createCreativeTemplate: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createCreativeTemplate(tx, actor, body)),
-  readCreativeTemplate: async ({ context, actor, params }) =>
-    describeCreativeTemplate(await requireTemplate(context, actor, params.creativeTemplateId)),
+  readCreativeTemplate: async ({ context, actor, params }) => {
+    const template = await requireTemplate(context, actor, params.creativeTemplateId);
+    // The editor opens with it, and its exact frames are waited for.
+    context.renderer.prepare();
+    return describeCreativeTemplate(template);
+  },
   updateCreativeTemplate: async ({ context, actor, params: { creativeTemplateId: id }, body }) => {
     const checkedHash = body.isPublished ? await checkBeforePublishing(context, actor, id, body) : null;
     return context.db.transaction((tx) => changeCreativeTemplate(tx, actor, id, body, checkedHash));

@@ -12,6 +12,7 @@ import { killServerAndDatabase } from './kill-server-and-database.ts';
 import { killWorker } from './kill-worker.ts';
 import { orderPaymentKilled } from './order-payment-killed.ts';
 import { providerKilled } from './provider-killed.ts';
+import { renderKilled } from './render.ts';
 import { restore } from './restore.ts';
 import { slowAndAborted } from './slow-and-aborted.ts';
 import { twoNodes } from './two-nodes.ts';
@@ -46,6 +47,11 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
     what: 'two api and two worker processes that deliver orders, one of them paused past its lease and woken',
     rounds: 4,
     run: deliveryTwoNodes,
+  },
+  render: {
+    what: 'kills of the render service, its browser, the encoder and the product amid renders',
+    rounds: 100,
+    run: renderKilled,
   },
   'clock-skew': { what: 'two nodes whose clocks differ by minutes', rounds: 3, run: clockSkew },
   'slow-and-aborted': { what: 'clients that leave amid exports and uploads, or stand still', rounds: 12, run: slowAndAborted },

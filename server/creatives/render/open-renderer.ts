@@ -1,11 +1,12 @@
 // What a process needs to render: the service, turns among customers, and a folder for each render that is removed afterwards.
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../../config.ts';
 import { FairSemaphore } from '../../http/fair-semaphore.ts';
+import { endBrowsers } from './end-browsers.ts';
 import { RenderFailed, RenderService } from './render-service.ts';
 
 export interface Renderer {
@@ -14,32 +15,38 @@ export interface Renderer {
   version(): Promise<string>;
   /** Customers take turns; renders for no customer take turns as one. */
   inTurn<Answer>(customerId: string | null, work: () => Promise<Answer>): Promise<Answer>;
+  /** Has a browser ready, because a render may be asked for soon. */
+  prepare(): void;
   withFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Raised when the renderer draws the same input differently. */
-const RENDERER_VERSION = 1;
+const RENDERER_VERSION = 2;
 const SLOTS = 2;
 /** Below the folder for temporary files, because the browser's user may not enter the data folder. */
 const FOLDER_PREFIX = 'adstead-render-';
 
-export async function openRenderer({ CHROMIUM_PATH, CHROMIUM_SANDBOX, FFMPEG_PATH = 'ffmpeg' }: Config): Promise<Renderer> {
+export async function openRenderer(config: Config): Promise<Renderer> {
+  const { ADSTEAD_ROLE, CHROMIUM_PATH, CHROMIUM_SANDBOX, FFMPEG_PATH = 'ffmpeg' } = config;
   await removeLeftFolders();
   const chromium = CHROMIUM_PATH ?? '';
-  const service = new RenderService({ chromium, ffmpeg: FFMPEG_PATH, isSandboxed: CHROMIUM_SANDBOX });
+  const folderPrefix = path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`);
+  const service = new RenderService({ chromium, ffmpeg: FFMPEG_PATH, isSandboxed: CHROMIUM_SANDBOX, folderPrefix });
   const turns = new FairSemaphore({ slots: SLOTS, maxWaiting: Infinity, maxWaitingPerClient: Infinity, refusal: 'tooManyPictures' });
   let version: Promise<string> | null = null;
   return {
     service,
     version: () => (version ??= browserVersion(chromium)),
     inTurn: (customerId, work) => turns.run(customerId ?? '', work),
+    prepare() {
+      // Where another process does the jobs, it has a renderer of its own.
+      if (chromium !== '' && ADSTEAD_ROLE !== 'api') service.prepare();
+    },
     async withFolder(work) {
       if (chromium === '') throw new RenderFailed('Rendering needs Chromium. Set CHROMIUM_PATH to it and start again.', []);
-      const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+      const folder = await mkdtemp(folderPrefix);
       try {
-        // The browser's user passes through it to its profile, and can list nothing.
-        await chmod(folder, 0o711);
         return await work(folder);
       } finally {
         await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -58,8 +65,11 @@ async function browserVersion(chromium: string): Promise<string> {
 async function removeLeftFolders(): Promise<void> {
   const names = await readdir(tmpdir());
   const left = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isRunning(Number(name.slice(FOLDER_PREFIX.length).split('-')[0])));
-  // One of another user's cannot be removed, and is theirs to remove.
-  await Promise.all(left.map((name) => rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)));
+  for (const name of left) {
+    await endBrowsers(name);
+    // One of another user's cannot be removed, and is theirs to remove.
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
 }
 
 function isRunning(pid: number): boolean {

@@ -149,6 +149,8 @@ test('a render whose browser is killed is tried again, and nothing is left', asy
   expect(await ended(id)).toMatchObject({ status: 'SUCCESS' });
   expect(tries).toBe(2);
   spy.mockRestore();
+  // One may be kept ready for the next render.
+  await server.context.renderer.close();
   await expect.poll(browsers).toEqual([]);
   await expect.poll(async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`adstead-render-${process.pid}-`))).toEqual([]);
 });

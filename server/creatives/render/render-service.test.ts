@@ -6,15 +6,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RenderItem } from '#render/render-job.ts';
 import { RenderFailed, RenderService } from './render-service.ts';
 
-const programs = { chromium: process.env['CHROMIUM_PATH'] ?? '', ffmpeg: process.env['FFMPEG_PATH'] ?? '', isSandboxed: true };
-const service = new RenderService(programs);
+let service: RenderService;
 let root = '';
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'render-service-'));
-  await chmod(root, 0o755);
+  await chmod(root, 0o711);
+  service = new RenderService({
+    chromium: process.env['CHROMIUM_PATH'] ?? '',
+    ffmpeg: process.env['FFMPEG_PATH'] ?? '',
+    isSandboxed: true,
+    folderPrefix: path.join(root, 'browsers-'),
+  });
 });
 afterAll(async () => {
-  service.close();
+  await service.close();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -38,10 +43,23 @@ async function job(id: string, page: string, item: RenderItem) {
   return { id, folder, seed: 1, startsAt: 1_767_225_600_000, items: [item] };
 }
 
-const processesOf = (id: string): string[] =>
+interface Running {
+  pid: number;
+  command: string;
+}
+const processesWith = (text: string): Running[] =>
   execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes(path.join(root, id)));
+    .filter((line) => line.includes(text))
+    .map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
+/** Every browser has its profile below the folder of the service. */
+const browserProcesses = (): Running[] =>
+  processesWith(path.join(root, 'browsers-')).filter(({ command }) => !command.includes('render/main.ts'));
+/** Where the program is a script that starts the browser, the script does not count. */
+const isMain = ({ command }: Running): boolean =>
+  !command.includes('/bin/sh') && command.includes('--remote-debugging-pipe') && !command.includes('--type=');
+const areGone = (pids: readonly number[]): boolean => !browserProcesses().some(({ pid }) => pids.includes(pid));
+const folders = async (): Promise<string[]> => (await readdir(root)).filter((name) => name.startsWith('browsers-'));
 
 test('a job tells its progress and ends with its file', async () => {
   const values: number[] = [];
@@ -61,19 +79,10 @@ test('a template that fails fails its own job only', async () => {
   expect(good.status).toBe('fulfilled');
 });
 
-const parts: Record<string, (id: string) => string[]> = {
-  'the service': () =>
-    execFileSync('pgrep', ['-P', String(process.pid), '-f', 'render/main.ts'], { encoding: 'utf8' })
-      .trim()
-      .split('\n'),
-  Chromium: (id) =>
-    processesOf(id)
-      .filter((line) => line.includes('--remote-debugging-pipe') && !line.includes('--type='))
-      .map((line) => line.trim().split(' ')[0] ?? ''),
-  ffmpeg: (id) =>
-    processesOf(id)
-      .filter((line) => line.includes('ffmpeg'))
-      .map((line) => line.trim().split(' ')[0] ?? ''),
+const parts: Record<string, (id: string) => Running[]> = {
+  'the service': () => processesWith(path.join(root, 'browsers-')).filter(({ command }) => command.includes('render/main.ts')),
+  Chromium: () => browserProcesses().filter(isMain),
+  ffmpeg: (id) => processesWith(path.join(root, id)).filter(({ command }) => command.includes('ffmpeg')),
 };
 
 test.each(Object.keys(parts))('a kill of %s fails the job visibly, leaves no process, and the next job succeeds', async (part) => {
@@ -85,17 +94,51 @@ test.each(Object.keys(parts))('a kill of %s fails the job visibly, leaves no pro
     (error: unknown) => error,
   );
   await begun.promise;
-  for (const pid of parts[part]?.(id) ?? []) process.kill(Number(pid), 'SIGKILL');
+  const used = browserProcesses().map(({ pid }) => pid);
+  for (const { pid } of parts[part]?.(id) ?? []) process.kill(pid, 'SIGKILL');
   // The template is not at fault, so the job is tried again.
   expect(await outcome).toBeInstanceOf(Error);
   expect(await outcome).not.toBeInstanceOf(RenderFailed);
-  await expect.poll(() => processesOf(id)).toEqual([]);
+  await expect.poll(() => areGone(used)).toBe(true);
+  await expect.poll(() => processesWith(path.join(root, id))).toEqual([]);
   await service.render(await job(`${id}-again`, MOVING, video(1)), () => undefined);
+  await expect.poll(async () => (await folders()).length).toBe(1);
+});
+
+test('each job has a browser of its own, which is ready before the job comes', async () => {
+  const mains = (): number[] =>
+    browserProcesses()
+      .filter(isMain)
+      .map(({ pid }) => pid);
+  service.prepare();
+  await expect.poll(() => mains().length).toBe(1);
+  const [spare] = mains();
+  let used: number[] = [];
+  await service.render(await job('first', MOVING, video(1)), () => (used = mains()));
+  expect(used).toEqual([spare]);
+  await expect.poll(() => mains().length === 1 && !mains().includes(spare ?? 0)).toBe(true);
 });
 
 test('a job that is cancelled ends at once and leaves no process', async () => {
   const controller = new AbortController();
-  const rendering = service.render(await job('cancelled', MOVING, video(60)), () => controller.abort(), controller.signal);
+  let used: number[] = [];
+  const rendering = service.render(
+    await job('cancelled', MOVING, video(60)),
+    () => {
+      used = browserProcesses().map(({ pid }) => pid);
+      controller.abort();
+    },
+    controller.signal,
+  );
   await expect(rendering).rejects.toThrow('The job was stopped.');
-  expect(processesOf('cancelled')).toEqual([]);
+  expect(areGone(used)).toBe(true);
+  expect(processesWith(path.join(root, 'cancelled'))).toEqual([]);
+});
+
+test('a service that is closed leaves no process and no folder', async () => {
+  service.prepare();
+  await expect.poll(() => browserProcesses().filter(isMain).length).toBe(1);
+  await service.close();
+  await expect.poll(browserProcesses).toEqual([]);
+  expect(await folders()).toEqual([]);
 });

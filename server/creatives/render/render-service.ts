@@ -2,10 +2,13 @@
 // product does not pay for it. A service that dies fails its jobs, which the queue of jobs tries again.
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { RenderAnswer, RenderJob, RenderRequest } from '#render/render-job.ts';
 import { RENDER_PAGE_FOLDER, RENDER_PROGRAM, ROOT_FOLDER } from '../../program-files.ts';
+import { endBrowsers } from './end-browsers.ts';
 
 const IDLE_MS = 120_000;
 
@@ -26,6 +29,8 @@ export interface RenderOutcome {
 }
 
 export interface RenderPrograms {
+  /** How the folder begins that holds the profiles of its browsers. */
+  folderPrefix: string;
   chromium: string;
   ffmpeg: string;
   isSandboxed: boolean;
@@ -37,7 +42,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-type Service = ChildProcessByStdio<Writable, Readable, null>;
+interface Service {
+  process: ChildProcessByStdio<Writable, Readable, null>;
+  /** It has ended and left nothing. */
+  ended: Promise<void>;
+}
 
 export class RenderService {
   readonly #programs: RenderPrograms;
@@ -51,39 +60,73 @@ export class RenderService {
 
   /** `pages`: a job may use both cores only while no other runs. */
   render(job: Omit<RenderJob, 'pages'>, progress: Waiting['progress'], signal?: AbortSignal): Promise<RenderOutcome> {
-    clearTimeout(this.#idle);
-    const service = (this.#service ??= this.#start());
+    const send = this.#sender();
     const pages = this.#waiting.size === 0 ? 2 : 1;
     return new Promise((resolve, reject) => {
       this.#waiting.set(job.id, { progress, resolve, reject });
-      const send = (request: RenderRequest): void => void service.stdin.write(`${JSON.stringify(request)}\n`);
       send({ ...job, pages });
       signal?.addEventListener('abort', () => send({ cancel: job.id }), { once: true });
     });
   }
 
-  close(): void {
+  /** Has a browser ready for a job that may come soon. */
+  prepare(): void {
+    this.#sender()({ prepare: true });
+    this.#endWhenIdle();
+  }
+
+  async close(): Promise<void> {
     clearTimeout(this.#idle);
-    this.#service?.stdin.end();
-    this.#service?.kill('SIGTERM');
+    const service = this.#service;
+    if (!service) return;
+    // A job that comes now starts a new one.
+    this.#forget(service);
+    service.process.stdin.end();
+    service.process.kill('SIGTERM');
+    await service.ended;
+  }
+
+  #sender(): (request: RenderRequest) => void {
+    clearTimeout(this.#idle);
+    const { process: service } = (this.#service ??= this.#start());
+    return (request) => void service.stdin.write(`${JSON.stringify(request)}\n`);
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
+    if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
   }
 
   #start(): Service {
-    const { chromium, ffmpeg, isSandboxed } = this.#programs;
-    const words = [RENDER_PROGRAM, chromium, ffmpeg, RENDER_PAGE_FOLDER, ...(isSandboxed ? [] : ['no-sandbox'])];
+    const { chromium, ffmpeg, isSandboxed, folderPrefix } = this.#programs;
+    const folder = mkdtempSync(folderPrefix);
+    // The browser's user passes through it to its profile, and can list nothing.
+    chmodSync(folder, 0o711);
+    const words = [RENDER_PROGRAM, chromium, ffmpeg, RENDER_PAGE_FOLDER, folder, ...(isSandboxed ? [] : ['no-sandbox'])];
     const { PATH = '' } = process.env;
     // It ends when its input closes, which happens however our process ends. Nothing of our environment, which may hold secrets, is passed on.
-    const service = spawn(process.execPath, words, { cwd: ROOT_FOLDER, env: { PATH }, stdio: ['pipe', 'pipe', 'inherit'] });
-    service.stdin.on('error', () => undefined);
-    createInterface({ input: service.stdout }).on('line', (line) => this.#receive(JSON.parse(line) as RenderAnswer));
-    const end = (): void => {
-      if (this.#service === service) this.#service = null;
-      for (const { reject } of this.#waiting.values()) reject(new RendererGone('The render service ended.'));
-      this.#waiting.clear();
-    };
-    service.on('error', end);
-    service.on('exit', end);
+    const child = spawn(process.execPath, words, { cwd: ROOT_FOLDER, env: { PATH }, stdio: ['pipe', 'pipe', 'inherit'] });
+    child.stdin.on('error', () => undefined);
+    createInterface({ input: child.stdout }).on('line', (line) => this.#receive(JSON.parse(line) as RenderAnswer));
+    const exited = new Promise<void>((resolve) => {
+      child.on('error', () => resolve());
+      child.on('exit', () => resolve());
+    });
+    const service: Service = { process: child, ended: exited.then(() => this.#cleanUp(service, folder)) };
     return service;
+  }
+
+  #forget(service: Service): void {
+    if (this.#service !== service) return;
+    this.#service = null;
+    for (const { reject } of this.#waiting.values()) reject(new RendererGone('The render service ended.'));
+    this.#waiting.clear();
+  }
+
+  async #cleanUp(service: Service, folder: string): Promise<void> {
+    this.#forget(service);
+    await endBrowsers(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
   }
 
   #receive(answer: RenderAnswer): void {
@@ -91,7 +134,7 @@ export class RenderService {
     if (!waiting) return;
     if (answer.kind === 'progress') return waiting.progress(answer.value, answer.message);
     this.#waiting.delete(answer.id);
-    if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.close(), IDLE_MS).unref();
+    this.#endWhenIdle();
     if (answer.kind === 'done') waiting.resolve({ renderer: answer.renderer, console: answer.console });
     else if (answer.isFaultOfRenderer) waiting.reject(new RendererGone(answer.reason));
     else waiting.reject(new RenderFailed(answer.reason, answer.console));

@@ -1,0 +1,80 @@
+// A browser that is ready for a job: started, its pages open and their files of frames known. It serves one job and ends with it, so that
+// nothing of a job can be found by another.
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { RendererFault } from '../renderer-fault.ts';
+import { filesOfPages } from '../video/frame-file.ts';
+import { giveToBrowser } from './browser-account.ts';
+import type { DevTools } from './devtools.ts';
+import { openPage } from './open-page.ts';
+import type { Page } from './open-page.ts';
+import { pageOrigin, serveSite } from './serve-site.ts';
+import type { Site } from './serve-site.ts';
+import { startChromium } from './start-chromium.ts';
+import type { Chromium } from './start-chromium.ts';
+
+export interface BrowserPrograms {
+  chromium: string;
+  /** Scripts that run in the browser. */
+  pageFolder: string;
+  isSandboxed: boolean;
+  /** For the browser, besides its usual ones. */
+  flags?: readonly string[];
+}
+
+export interface ReadyPage {
+  page: Page;
+  number: number;
+  /** Null in a browser that cannot draw elements into a canvas. */
+  frameFile: string | null;
+}
+
+export interface ReadyBrowser {
+  chromium: Chromium;
+  product: string;
+  site: Site;
+  pages: readonly ReadyPage[];
+  /** Ends all of its processes and removes its profile. */
+  close(reason: string): Promise<void>;
+}
+
+/** As many as a machine of two cores can use. */
+const PAGES = 2;
+
+/** `folder` holds its profile while it runs. */
+export async function openReadyBrowser(folder: string, { chromium: program, pageFolder, isSandboxed, flags = [] }: BrowserPrograms) {
+  const profile = await mkdtemp(path.join(folder, 'profile-'));
+  await giveToBrowser(profile);
+  const site = await serveSite(pageFolder);
+  const chromium = startChromium({ program, profile, proxyPort: site.port, isSandboxed, flags });
+  const close = async (reason: string): Promise<void> => {
+    chromium.end(reason);
+    await chromium.ended;
+    site.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const { product } = await chromium.devTools.send('Browser.getVersion');
+    return { chromium, product: String(product), site, pages: await openPages(chromium.devTools, profile), close } satisfies ReadyBrowser;
+  } catch (error) {
+    await close('The browser was not ready.');
+    throw new RendererFault(`The browser could not be made ready: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function openPages(devTools: DevTools, profile: string): Promise<ReadyPage[]> {
+  const opened = await Promise.all(Array.from({ length: PAGES }, (_, page) => openPage({ devTools, url: `${pageOrigin(page)}/` })));
+  const ready: ReadyPage[] = [];
+  // One after the other, so that the file of each is known.
+  for (const [number, page] of opened.entries()) ready.push({ page, number, frameFile: await openFrameFile(page, profile) });
+  return ready;
+}
+
+async function openFrameFile(page: Page, profile: string): Promise<string | null> {
+  if (!(await page.call<boolean>('canDrawElements', null))) return null;
+  const before = await filesOfPages(profile);
+  await page.call('openFrameFile', null);
+  const file = [...(await filesOfPages(profile))].find((one) => !before.has(one));
+  if (file === undefined) throw new Error('The browser keeps the frames in a place that is not known.');
+  return file;
+}
