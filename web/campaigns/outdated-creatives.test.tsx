@@ -124,7 +124,7 @@ describe('the list for staff', () => {
     expect(await screen.findByRole('heading', { name: 'Outdated creatives' })).toBeTruthy();
     expect(await screen.findAllByText('Price: $900,000, now $850,000')).toHaveLength(2);
     expect(screen.getAllByRole('link', { name: 'Spring villa' })[0]?.getAttribute('href')).toBe(SOCIAL);
-    await person.click(screen.getAllByText('Sunny villa')[0]!);
+    await person.click(screen.getAllByText('Sunny villa').at(0) as HTMLElement);
     expect((await screen.findByRole('link', { name: 'Open listing' })).getAttribute('href')).toBe(`/listing/${id(1)}`);
     await person.keyboard('{Escape}');
     const ticks = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select Sunny villa/ });
