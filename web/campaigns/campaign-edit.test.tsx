@@ -225,6 +225,8 @@ describe('a display campaign', () => {
     const { person, asked } = open(DISPLAY, { 'PUT /api/gdn-campaign/{gdnCampaignId}': googleCampaign({ version: 6 }) });
     expect(await screen.findByText(/^Google rejected this ad: The ad may mislead people\./)).toBeTruthy();
     const headline = screen.getByRole('textbox', { name: 'Headline 1' });
+    await person.click(screen.getByRole('button', { name: 'Fix and resubmit' }));
+    expect(document.activeElement).toBe(headline);
     await person.clear(headline);
     await person.type(headline, 'Quiet villa');
     expect(await preview().findByText(/^Google reviews copy, pictures and targeting again/)).toBeTruthy();
@@ -234,7 +236,7 @@ describe('a display campaign', () => {
       expect.stringContaining('Quiet villa'),
       expect.stringContaining('Quiet villa'),
     ]);
-    await person.click(screen.getByRole('button', { name: 'Fix and resubmit' }));
+    await person.click(screen.getAllByRole('button', { name: 'Fix and resubmit' }).at(-1) as HTMLElement);
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT')).toEqual([
       { budget: 40_000, lastDay: '2030-11-29', ads: [{ _id: sampleId(45), texts: { 'headlines-0': 'Quiet villa' } }], version: 5 },

@@ -91,6 +91,11 @@ function LoadedCampaign({ campaign, readLatest }: { campaign: GoogleCampaign; re
   );
 }
 
+const COPY_SECTION = 'copy';
+
+/** A rejected ad is changed further down on the same page. */
+const showCopy = (): void => document.getElementById(COPY_SECTION)?.querySelector<HTMLElement>('input, textarea')?.focus();
+
 function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignValues>): FormSection[] {
   const overview: FormSection = {
     id: 'campaign',
@@ -98,7 +103,7 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
     why: 'What runs, for whom, and what the network reported last.',
     content: (
       <>
-        <CampaignNotices campaign={campaign} />
+        <CampaignNotices campaign={campaign} rejected={rejectedAds(campaign.adGroups)} fix={campaign.isEditable ? showCopy : undefined} />
         <CampaignFacts campaign={campaign} />
       </>
     ),
@@ -117,7 +122,7 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
       content: <RunFields currency={campaign.currency} inputProps={(field) => form.getInputProps(field)} />,
     },
     {
-      id: 'copy',
+      id: COPY_SECTION,
       title: 'Ad copy',
       why: 'Google combines these texts into its ads, and reviews them again when they change.',
       content: adsOf(campaign).map(({ _id, name, copy, refusal, state }, at) => (

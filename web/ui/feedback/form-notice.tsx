@@ -15,7 +15,12 @@ export interface FormNoticeProps {
 export function FormNotice({ text, tone = 'info', requestId, action, secondAction }: FormNoticeProps) {
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classes.notice}
+      data-tone={tone}
+      data-two-actions={(action && secondAction) !== undefined || undefined}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <Icon size={18} stroke={1.75} aria-hidden />
       <div className={classes.text}>
         <p>{text}</p>
