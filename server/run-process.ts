@@ -38,7 +38,8 @@ export async function runProcess(config: Config, databaseUrl: string, print: Pri
   };
   try {
     await alignClock(context);
-    await addStarters(context);
+    // Without them the product works as well.
+    await addStarters(context).catch((error: unknown) => context.log.error({ err: error }, 'the starter templates could not be added'));
     // Loaded only where it is needed: production never reads the demo's code.
     const demo = config.ADSTEAD_DEMO ? await import('#demo/seed-demo.ts') : null;
     await demo?.seedDemo(context, print);
