@@ -160,22 +160,25 @@ describe('a worker whose lease is out of date', () => {
   });
 
   test('keeps others from claiming while its write is under way', async () => {
-    let insideWrite = (): void => undefined;
-    const inside = new Promise<void>((resolve) => (insideWrite = resolve));
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    scripts['writesLong'] = ({ write, report }) =>
-      write(async () => {
-        await report({ value: 10, message: 'Progress passes' });
-        insideWrite();
-        await released;
+    const inside = Promise.withResolvers<void>();
+    const reported = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    scripts['writesLong'] = async ({ write, report }) => {
+      const writing = write(async () => {
+        inside.resolve();
+        await released.promise;
       });
+      await inside.promise;
+      await report({ value: 10, message: 'Progress passes' });
+      reported.resolve();
+      await writing;
+    };
     const id = await enqueue('writesLong');
-    await inside;
+    await reported.promise;
     expect((await server.read(id)).progressMessage).toBe('Progress passes');
     const claim = server.context.db.execute(sql`select 1 from jobs where id = ${id} for update nowait`);
     await expect(claim).rejects.toThrow();
-    release();
+    released.resolve();
     await server.waitForState(id, 'DONE');
   });
 });
