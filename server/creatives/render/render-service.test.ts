@@ -130,8 +130,8 @@ test('a job that is cancelled ends at once and leaves no process', async () => {
     controller.signal,
   );
   await expect(rendering).rejects.toThrow('The job was stopped.');
-  expect(areGone(used)).toBe(true);
-  expect(processesWith(path.join(root, 'cancelled'))).toEqual([]);
+  await expect.poll(() => areGone(used)).toBe(true);
+  await expect.poll(() => processesWith(path.join(root, 'cancelled'))).toEqual([]);
 });
 
 test('a service that is closed leaves no process and no folder', async () => {
