@@ -42,12 +42,12 @@ async function stepTo(number, fps) {
 // A move of a few thousandths of a pixel is not drawn anew by itself, so a picture would depend on what was drawn before it. A shadow
 // that cannot be seen makes the browser draw the whole template.
 const SHADOWS = ['0 0 0 1px transparent', '0 0 0 2px transparent'];
-let drawn = 0;
+let paintings = 0;
 
 const painted = (canvas, frame, drawing) =>
   new Promise((resolve) => {
-    drawn += 1;
-    frame.style.boxShadow = SHADOWS[drawn % 2];
+    paintings += 1;
+    frame.style.boxShadow = SHADOWS[paintings % 2];
     canvas.onpaint = () => {
       canvas.onpaint = null;
       drawing.drawElementImage(frame, 0, 0);
