@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts';
 import { processesOf } from '#server/db/embedded-postgres/embedded-postgres-process.ts';
 import { endWithRun } from './ending.ts';
+import { freePort } from './free-port.ts';
 import { prepareCluster } from '#test/harness/prepared-cluster.ts';
 
 export interface OwnDatabase extends AsyncDisposable {
@@ -18,9 +19,12 @@ export interface OwnDatabase extends AsyncDisposable {
 export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
   const dataDir = path.join(folder, 'database');
   await prepareCluster(dataDir);
-  const open = (port?: number) => startEmbeddedPostgres({ dataDir, log: () => undefined, ...(port !== undefined && { port }) });
+  // Not the port that the prepared cluster remembers: another copy of it, with the same password, would be given that one while this
+  // database is stopped, and the product would go on writing there.
+  const port = await freePort();
+  const open = () => startEmbeddedPostgres({ dataDir, log: () => undefined, port });
   let current = await open();
-  const { url, port } = current;
+  const { url } = current;
   const endWithoutWaiting = (): void => void process.kill(current.pid(), 'SIGQUIT');
   let forget = endWithRun(endWithoutWaiting);
   const stop = async (): Promise<void> => {
@@ -28,7 +32,7 @@ export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
     forget();
   };
   const start = async (): Promise<void> => {
-    current = await open(port);
+    current = await open();
     forget = endWithRun(endWithoutWaiting);
   };
   return {
