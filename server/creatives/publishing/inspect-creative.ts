@@ -45,7 +45,15 @@ export async function inspectCreative(
   const colours = await coloursOf(context.db, customerId);
   const findings: CreativeFinding[] = [];
   for (const name of PUBLISHING_CASE_NAMES) {
-    const item = { listingId: null, resourceId: null, customerId, values: pictured(name), timezone: 'Pacific/Auckland', media: [], colours };
+    const item = {
+      listingId: null,
+      resourceId: null,
+      customerId,
+      values: pictured(name),
+      timezone: 'Pacific/Auckland',
+      media: [],
+      colours,
+    };
     findings.push(...(await context.renderer.inTurn(null, () => inspectCase(context, snapshot, name, item))));
   }
   return findings;
