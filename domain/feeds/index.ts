@@ -1,0 +1,2 @@
+export * from './records/feed-record.ts';
+export * from './records/source-record.ts';
