@@ -31,7 +31,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { main: 'server/main.ts', twins: 'twins/main.ts', render: 'render/main.ts' },
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: { comments: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
 });
