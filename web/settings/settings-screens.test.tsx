@@ -57,6 +57,7 @@ describe('the settings', () => {
       id,
       label: id,
       roles: ['admin', 'operations'],
+      loads: [],
       load: () => Promise.reject(new Error('not drawn')),
     });
     const tabs = [tab('verticals'), tab('users')];
