@@ -18,6 +18,13 @@ export interface SettingsTab {
 const staff = ['admin', 'operations'] as const;
 
 export const settingsTabs: readonly SettingsTab[] = [
+  {
+    id: 'verticals',
+    label: 'Verticals',
+    roles: staff,
+    loads: ['listVerticals', 'listViews'],
+    load: () => import('#web/inventory/verticals/index.ts'),
+  },
   { id: 'users', label: 'Users', roles: staff, loads: ['listUsers', 'listViews'], load: () => import('./users-tab.tsx') },
   {
     id: 'deliveries',
@@ -26,6 +33,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     loads: ['listDeliveryStops', 'listAdAccounts', 'listGoogleAccounts'],
     load: () => import('./deliveries/deliveries-tab.tsx'),
   },
+  { id: 'version', label: 'Version', roles: staff, loads: ['readInstallation'], load: () => import('./version-tab.tsx') },
 ];
 
 /** Every call that some tab makes when it opens, for the entry of the settings in the table of screens. */
