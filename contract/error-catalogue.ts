@@ -15,6 +15,7 @@ import { listingErrors } from './inventory/listings/listing-errors.ts';
 import { assetErrors } from './inventory/assets/asset-errors.ts';
 import { pictureErrors } from './inventory/pictures/picture-errors.ts';
 import { resourceErrors } from './inventory/resources/resource-errors.ts';
+import { verticalErrors } from './inventory/verticals/vertical-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { emailErrors } from './emails/email-errors.ts';
 import { leadErrors } from './leads/lead-errors.ts';
@@ -70,6 +71,7 @@ export const errorCatalogue = {
   ...dashboardErrors,
   ...bulkUploadErrors,
   ...listingErrors,
+  ...verticalErrors,
   ...pictureErrors,
   ...resourceErrors,
   ...assetErrors,

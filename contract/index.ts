@@ -26,7 +26,14 @@ import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
-import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
+import {
+  bulkUploadEndpoints,
+  assetEndpoints,
+  listingEndpoints,
+  openHomeEndpoints,
+  resourceEndpoints,
+  verticalEndpoints,
+} from './inventory/index.ts';
 import { leadEndpoints } from './leads/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { emailEndpoints, mailEndpoints } from './emails/index.ts';
@@ -76,6 +83,7 @@ export const endpoints = {
   ...dashboardAgentEndpoints,
   ...bulkUploadEndpoints,
   ...listingEndpoints,
+  ...verticalEndpoints,
   ...openHomeEndpoints,
   ...resourceEndpoints,
   ...assetEndpoints,

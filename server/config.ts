@@ -72,6 +72,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
   /** Where a process that only works on jobs serves its own operating figures. */
   METRICS_PORT: port.optional(),
+  /** The commit that the build was made of, for the version tab of the settings. */
+  BUILD_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, 'a Git commit is needed')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whether a customer's own SMTP server may be at a private network address; otherwise it must be public. */

@@ -26,7 +26,7 @@ import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import type { AppContext } from './app-context.ts';
 import { hubRoutes } from './hub/index.ts';
-import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
+import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes, verticalRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { leadRoutes } from './leads/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
@@ -65,6 +65,7 @@ const routes: Routes<typeof endpoints> = {
   ...dashboardAgentRoutes,
   ...bulkUploadRoutes,
   ...listingRoutes,
+  ...verticalRoutes,
   ...openHomeRoutes,
   ...resourceRoutes,
   ...assetRoutes,

@@ -59,6 +59,8 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   'gdn-accounts': ['staff-overview'],
   'outdated-creatives': ['staff-overview'],
   'delivery-stops': ['staff-overview'],
+  /** Forms of listings and agents, and the filters of lists and catalogs, show what a vertical defines. */
+  verticals: ['customers', 'listings', 'agents', 'catalogs'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };
 

@@ -117,6 +117,15 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'offers types, plans by name, and the published templates': ['GET /api/products/product-settings'],
     'changes how many items a type takes': ['PUT /api/products/types/{productTypeId}'],
   },
+  'server/inventory/verticals/vertical-routes.test.ts': {
+    'are listed for operations, and created by admins': [
+      'POST /api/settings/verticals',
+      'GET /api/settings/verticals/list',
+      'GET /api/settings/verticals/{verticalId}',
+    ],
+    'says first what it does to stored listings, and is saved when that is confirmed': ['PUT /api/settings/verticals/{verticalId}'],
+    'stays until the customer has another one': ['POST /api/settings/verticals/list'],
+  },
   'server/products/budget-plan-routes.test.ts': {
     'stores a plan, with its audit entry': ['POST /api/budget-plans'],
     'answers rows of the described shape, fifty to a page': ['GET /api/budget-plans', 'GET /api/budget-plan/{budgetPlanId}'],

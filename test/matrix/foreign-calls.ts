@@ -29,6 +29,8 @@ import { foreignProductCalls, makeForeignProducts, PRODUCTS } from './foreign-pr
 import type { ForeignProducts } from './foreign-products.ts';
 import { foreignTemplateCalls, makeForeignTemplates, TEMPLATES } from './foreign-templates.ts';
 import type { ForeignTemplates } from './foreign-templates.ts';
+import { foreignVerticalCalls, makeForeignVerticals, VERTICAL_ROWS } from './foreign-verticals.ts';
+import type { ForeignVerticals } from './foreign-verticals.ts';
 import { foreignWebhookCalls, makeForeignWebhooks, WEBHOOKS } from './foreign-webhooks.ts';
 import type { ForeignWebhooks } from './foreign-webhooks.ts';
 import { foreignResourceCalls, makeForeignResources, RESOURCES_AND_ASSETS } from './foreign-resources.ts';
@@ -50,6 +52,7 @@ export interface ForeignRows
     ForeignProducts,
     ForeignResources,
     ForeignTemplates,
+    ForeignVerticals,
     ForeignWebhooks {
   customerId: string;
   officeId: string;
@@ -137,6 +140,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
     ...ofListings,
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
+    ...(await makeForeignVerticals(db)),
     ...(await makeForeignWebhooks(db, customerId, SECRET)),
     customerId,
     officeId,
@@ -156,7 +160,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -192,6 +196,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignCreativeCalls,
   ...foreignProductCalls,
   ...foreignTemplateCalls,
+  ...foreignVerticalCalls,
   ...foreignWebhookCalls,
   createUser: (foreign) => ({
     body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId },

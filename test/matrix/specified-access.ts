@@ -187,6 +187,8 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     customerStaff,
     'listCurrencyRates readCurrencyRatePageSettings createCurrencyRate readCurrencyRate updateCurrencyRate removeCurrencyRates restoreCurrencyRates',
   ),
+  ...group(customerStaff, 'listVerticals readVerticalPageSettings readInstallation'),
+  ...group(admins, 'createVertical readVertical updateVertical checkVertical resetVertical removeVerticals restoreVerticals'),
   ...group(customerStaff, 'listAssets readAssetPageSettings listCustomerAssets listAssetUses cropAsset removeAssets restoreAssets'),
   ...group(
     customerStaff,

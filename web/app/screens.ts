@@ -16,6 +16,7 @@ import { openHomeScreens } from '#web/inventory/open-homes/open-home-screens.ts'
 import { jobScreens } from '#web/jobs/job-screens.ts';
 import { emailScreens } from '#web/emails/email-screens.ts';
 import { assetScreens } from '#web/inventory/assets/asset-screens.ts';
+import { verticalScreens } from '#web/inventory/verticals/vertical-screens.ts';
 import { resourceScreens } from '#web/inventory/resources/resource-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { orderingScreens } from '#web/order-wizard/ordering-screens.ts';
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   ...userSettingsScreens,
   ...userScreens,
   ...settingsScreens,
+  ...verticalScreens,
   ...dashboardSettingsScreens,
   ...jobScreens,
   ...emailScreens,
