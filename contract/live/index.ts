@@ -59,6 +59,9 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   'gdn-accounts': ['staff-overview'],
   'outdated-creatives': ['staff-overview'],
   'delivery-stops': ['staff-overview'],
+  /** Servers count their feed accounts, which show the server's name. */
+  'feed-servers': ['feed-accounts'],
+  'feed-accounts': ['feed-servers'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };
 

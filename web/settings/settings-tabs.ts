@@ -13,6 +13,13 @@ export interface SettingsTab {
 export const settingsTabs: readonly SettingsTab[] = [
   { id: 'users', label: 'Users', roles: ['admin', 'operations'], load: () => import('./users-tab.tsx') },
   { id: 'deliveries', label: 'Deliveries', roles: ['admin', 'operations'], load: () => import('./deliveries/deliveries-tab.tsx') },
+  {
+    id: 'data-feed-accounts',
+    label: 'Feed accounts',
+    roles: ['admin', 'operations'],
+    load: () => import('#web/feeds/accounts/accounts-tab.tsx'),
+  },
+  { id: 'servers', label: 'Servers', roles: ['admin', 'operations'], load: () => import('#web/feeds/servers/servers-tab.tsx') },
 ];
 
 export const tabsFor = (roles: readonly Role[], tabs: readonly SettingsTab[] = settingsTabs): SettingsTab[] =>
