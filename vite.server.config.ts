@@ -20,7 +20,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Packages with binaries of their own.
-    external: ['sharp', '@node-rs/argon2', 'pg-native'],
+    external: ['sharp', '@node-rs/argon2', 'pg-native', 'ssh2', 'cpu-features'],
   },
   build: {
     outDir: 'dist/server',

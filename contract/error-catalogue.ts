@@ -9,6 +9,8 @@ import { catalogErrors } from './catalogs/catalog-errors.ts';
 import { creativeErrors } from './creatives/creative-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
+import { feedAccountErrors } from './feeds/accounts/feed-account-errors.ts';
+import { feedServerErrors } from './feeds/servers/feed-server-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
@@ -75,6 +77,8 @@ export const errorCatalogue = {
   ...pictureErrors,
   ...resourceErrors,
   ...assetErrors,
+  ...feedServerErrors,
+  ...feedAccountErrors,
   ...jobErrors,
   ...fileErrors,
   ...emailErrors,

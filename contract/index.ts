@@ -24,6 +24,7 @@ import { approvalEndpoints } from './approvals/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
+import { feedAccountEndpoints, feedServerEndpoints } from './feeds/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import {
@@ -87,6 +88,8 @@ export const endpoints = {
   ...openHomeEndpoints,
   ...resourceEndpoints,
   ...assetEndpoints,
+  ...feedServerEndpoints,
+  ...feedAccountEndpoints,
   ...componentEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,

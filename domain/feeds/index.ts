@@ -1,2 +1,5 @@
 export * from './records/feed-record.ts';
 export * from './records/source-record.ts';
+export * from './servers/index.ts';
+export * from './accounts/index.ts';
+export * from './ftp-server/index.ts';

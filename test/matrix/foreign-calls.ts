@@ -13,6 +13,8 @@ import { CAMPAIGNS, foreignCampaignCalls, makeForeignCampaigns } from './foreign
 import type { ForeignCampaigns } from './foreign-campaigns.ts';
 import { CREATIVES, foreignCreativeCalls, makeForeignCreatives } from './foreign-creatives.ts';
 import type { ForeignCreatives } from './foreign-creatives.ts';
+import { FEEDS, foreignFeedCalls, makeForeignFeeds } from './foreign-feeds.ts';
+import type { ForeignFeeds } from './foreign-feeds.ts';
 import { foreignNetworkCalls, makeForeignNetworks, NETWORKS } from './foreign-networks.ts';
 import type { ForeignNetworks } from './foreign-networks.ts';
 import { DASHBOARDS, foreignDashboardCalls, makeForeignDashboards } from './foreign-dashboards.ts';
@@ -45,6 +47,7 @@ export interface ForeignRows
     ForeignCampaigns,
     ForeignCreatives,
     ForeignDashboards,
+    ForeignFeeds,
     ForeignLeads,
     ForeignListings,
     ForeignNetworks,
@@ -137,6 +140,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...(await makeForeignCampaigns(db, { customerId, orderId: ofOrders.orderId }, SECRET)),
     ...(await makeForeignLeads(db, { customerId, orderId: ofOrders.orderId }, SECRET)),
     ...(await makeForeignDashboards(db, SECRET)),
+    ...(await makeForeignFeeds(db, { customerId, officeId }, SECRET)),
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
     ...ofListings,
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
@@ -160,7 +164,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -187,6 +191,7 @@ const customerBody = { name: 'Taken over', countryCode: 'NZ', currencyCode: 'NZD
 export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: OwnRows) => ForeignCall>> = {
   ...foreignNetworkCalls,
   ...foreignDashboardCalls,
+  ...foreignFeedCalls,
   ...foreignBulkUploadCalls,
   ...foreignListingCalls,
   ...foreignResourceCalls,

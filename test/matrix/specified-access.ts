@@ -22,6 +22,15 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(anyone, 'listViews saveView removeView readCustomerLogo'),
   ...group(admins, 'readTwins readTwinTimeline readTwinAccounts readTwinCampaigns advanceClock decideAd sendTwinLead switchTwinFault'),
+  ...group(customerStaff, 'listFeedServers listFeedAccounts'),
+  ...group(
+    admins,
+    'createFeedServer readFeedServer updateFeedServer removeFeedServers restoreFeedServers testFeedServer acceptFeedServerHostKey readFeedAccountChoices createFeedAccount readFeedAccount updateFeedAccount',
+  ),
+  ...group(
+    admins,
+    'listFeedAccountsOfVertical listFeedAccountsOfServer removeFeedAccounts restoreFeedAccounts setFeedAccountPassword listFeedAccountCustomers mapFeedAgent testFeedAccount createFeedFolders',
+  ),
   ...group(admins, 'listMail readMailPageSettings readMail showMail sendTestMail'),
   ...group(
     customerStaff,

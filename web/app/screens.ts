@@ -9,6 +9,8 @@ import { creativeScreens } from '#web/creatives/creative-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/customer-dashboard/dashboard-screens.ts';
 import { dashboardSettingsScreens } from '#web/dashboard-setup/dashboard-settings-screens.ts';
+import { feedAccountScreens } from '#web/feeds/accounts/feed-account-screens.ts';
+import { feedServerScreens } from '#web/feeds/servers/feed-server-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
 import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
@@ -48,6 +50,8 @@ export const screens: readonly Screen[] = [
   ...userScreens,
   ...settingsScreens,
   ...verticalScreens,
+  ...feedServerScreens,
+  ...feedAccountScreens,
   ...dashboardSettingsScreens,
   ...jobScreens,
   ...emailScreens,

@@ -25,6 +25,20 @@ export const settingsTabs: readonly SettingsTab[] = [
     loads: ['listVerticals', 'listViews'],
     load: () => import('#web/inventory/verticals/index.ts'),
   },
+  {
+    id: 'data-feed-accounts',
+    label: 'Feed accounts',
+    roles: staff,
+    loads: ['listFeedAccounts', 'listViews'],
+    load: () => import('#web/feeds/accounts/accounts-tab.tsx'),
+  },
+  {
+    id: 'servers',
+    label: 'Servers',
+    roles: staff,
+    loads: ['listFeedServers', 'listViews'],
+    load: () => import('#web/feeds/servers/servers-tab.tsx'),
+  },
   { id: 'users', label: 'Users', roles: staff, loads: ['listUsers', 'listViews'], load: () => import('./users-tab.tsx') },
   {
     id: 'deliveries',

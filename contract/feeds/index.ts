@@ -1,0 +1,2 @@
+export * from './servers/index.ts';
+export * from './accounts/index.ts';

@@ -1,0 +1,3 @@
+export { feedServerRoutes } from './servers/index.ts';
+export { feedAccountRoutes } from './accounts/index.ts';
+export type { ListDataFeeds } from './accounts/index.ts';
