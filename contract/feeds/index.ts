@@ -1,0 +1,1 @@
+export * from './data-feeds/index.ts';
