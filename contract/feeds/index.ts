@@ -1,2 +1,3 @@
 export * from './servers/index.ts';
 export * from './accounts/index.ts';
+export * from './data-feeds/index.ts';
