@@ -1,2 +1,3 @@
 export * from './records/feed-record.ts';
 export * from './records/source-record.ts';
+export * from './files/index.ts';

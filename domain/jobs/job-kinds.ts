@@ -12,6 +12,7 @@ const JOB_KIND_LABELS = {
   'prepare-media': 'Video preparation',
   'picture-copies': 'Picture sizes',
   'bulk-upload': 'Bulk upload',
+  'read-feed-file': 'Feed file',
   'listing-video': 'Listing video',
   'render-creative': 'Creative rendering',
   'order-emails': 'Emails about orders',

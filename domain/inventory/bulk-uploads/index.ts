@@ -1,7 +1,7 @@
 export * from './archive-verdict.ts';
 export * from './bulk-columns.ts';
 export * from './csv-records.ts';
-export * from './merge-listing.ts';
+export * from './merge-row.ts';
 export * from './read-header.ts';
 export * from './read-row.ts';
 export { readableText, storableText } from './row-cells.ts';
