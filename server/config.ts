@@ -78,6 +78,8 @@ const environment = z.object({
   PRIVATE_MAIL_SERVERS: flag.default(false),
   /** Whether webhooks may go to private network addresses and over plain http; otherwise only to public ones over https. */
   PRIVATE_WEBHOOK_RECEIVERS: flag.default(false),
+  /** Whether pictures of feeds may come from private network addresses and over plain http; otherwise only from public ones over https. */
+  PRIVATE_FEED_URLS: flag.default(false),
   MAIL_FROM: z.string().min(3).default('Adstead <no-reply@adstead.example>'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(1).optional(),

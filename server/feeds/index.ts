@@ -1,1 +1,2 @@
+export * from './data-feeds/index.ts';
 export * from './files/index.ts';

@@ -18,6 +18,8 @@ export {
   writeListingsInBulk,
 } from './listings/index.ts';
 export type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from './listings/index.ts';
+export { recordSentPictures, storeSentPicture } from './pictures/index.ts';
+export type { SentPicture } from './pictures/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';
 export { ensureBuiltInVerticals, readVertical } from './verticals/index.ts';

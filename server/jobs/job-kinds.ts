@@ -31,7 +31,7 @@ import { syncCatalogJob } from '../catalogs/index.ts';
 import { sendLeadConversionsJob, startLeadConversions } from '../conversions/index.ts';
 import { renderCreativeJob } from '../creatives/index.ts';
 import { deliverEmail } from '../emails/index.ts';
-import { deleteOldFeedFiles, readFeedFileJob, startFeedFiles } from '../feeds/index.ts';
+import { deleteOldFeedFiles, fetchFeedImagesJob, readFeedFileJob, startFeedFiles, startFeedImages } from '../feeds/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
@@ -106,6 +106,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,
   'read-feed-file': readFeedFileJob,
+  'fetch-feed-images': fetchFeedImagesJob,
   'listing-video': listingVideoJob(slideShow),
   'render-creative': renderCreativeJob,
   'order-emails': orderEmailsJob,
@@ -139,6 +140,7 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'emails about leads', pauseMs: 3000, run: announceLeads },
   { name: 'qualified leads to send', pauseMs: 30_000, run: startLeadConversions },
   { name: 'feed files to read', pauseMs: 5000, run: startFeedFiles },
+  { name: 'pictures of feeds to fetch', pauseMs: 5000, run: startFeedImages },
   { name: 'webhooks to send', pauseMs: 2000, run: startWebhooks },
   { name: 'orders to complete', pauseMs: 20_000, run: completeOrders },
   { name: 'ledgers to close', pauseMs: 60_000, run: closeLedgers },

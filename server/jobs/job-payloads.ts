@@ -24,6 +24,7 @@ export const jobPayloads = {
   'bulk-upload': z.strictObject({ bulkId: z.uuid() }),
   /** The feed account, or the store, whose waiting files are read. */
   'read-feed-file': z.strictObject({ sourceId: z.uuid() }),
+  'fetch-feed-images': z.strictObject({ sourceId: z.uuid() }),
   'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
   'render-creative': z.strictObject({ creativeJobId: z.uuid() }),
   'order-emails': nothing,

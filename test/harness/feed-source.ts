@@ -2,19 +2,16 @@
 import type { FeedProblem, FeedRecord, SourceRecord } from '#domain/feeds/index.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { FeedSource, FeedStore } from '#server/feeds/index.ts';
+import { FeedFileRefused } from '#server/feeds/data-feeds/index.ts';
 import { v7 as newId } from 'uuid';
 
 export const END_OF_FILE = 'END';
-
-class FeedFileRefused extends Error {
-  override name = 'FeedFileRefused';
-}
 
 async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourceRecord> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   const lines = Buffer.concat(chunks).toString().split('\n');
-  if (lines.pop() !== END_OF_FILE) throw new FeedFileRefused('The file ends too early.');
+  if (lines.pop() !== END_OF_FILE) throw new FeedFileRefused('truncated', lines.length);
   for (const [index, raw] of lines.entries())
     yield { line: index + 1, raw, root: { name: 'record', attributes: {}, text: '', children: [] } };
 }

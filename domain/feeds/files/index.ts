@@ -6,4 +6,5 @@ export * from './image-slots.ts';
 export * from './judge-record.ts';
 export * from './refused-records-file.ts';
 export * from './route-record.ts';
+export * from './slot-pictures.ts';
 export * from './vanishing.ts';

@@ -1,4 +1,5 @@
 // A file of refused records in the format in which they were sent. Readers ignore the reasons in it.
+import type { FeedFormat } from '../data-feeds/feed-mapping.ts';
 
 export interface RefusedRecord {
   line: number;
@@ -8,7 +9,7 @@ export interface RefusedRecord {
 
 export async function* writeRefusedRecords(
   records: AsyncIterable<RefusedRecord>,
-  format: 'REAXML' | 'CSV' | 'JSON',
+  format: FeedFormat,
   header: readonly string[],
 ): AsyncGenerator<string> {
   switch (format) {

@@ -48,6 +48,8 @@ export interface FeedRecord {
   fields: FeedFields;
   agents: readonly FeedAgent[];
   images: readonly FeedImage[];
+  /** Lists of which the record says nothing, so that the listing keeps its own. */
+  unmentioned?: readonly ('agents' | 'images')[];
 }
 
 /** Why a record, or a part of it, cannot be used. `path` names the source field; the texts are in the contract. */

@@ -16,4 +16,6 @@ export interface SourceRecord {
   root: SourceNode;
   /** The record as it was sent, for the download of refused records. */
   raw: string;
+  /** The record itself cannot be read, such as a row whose quotes are not closed where they should be; `root` is then empty. */
+  fault?: 'quotes';
 }

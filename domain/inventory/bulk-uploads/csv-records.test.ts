@@ -53,7 +53,7 @@ describe('reading a table', () => {
       'text beside quotes as a fault of that line only',
       '"a"b,c\nd,e\n',
       [
-        { line: 1, cells: ['a', 'c'], fault: 'textBesideQuotes' },
+        { line: 1, cells: ['a', 'c'], fault: 'textBesideQuotes', text: '"a"b,c\n' },
         { line: 2, cells: ['d', 'e'] },
       ],
     ],

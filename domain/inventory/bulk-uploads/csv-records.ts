@@ -7,6 +7,8 @@ export interface CsvRecord {
   cells: string[];
   /** Set if the quotes are malformed; `cells` must then not be used. */
   fault?: CsvFault;
+  /** The record as it is written, with its line break; only with malformed quotes. */
+  text?: string;
 }
 
 /** 'endless': a quote is never closed, so parsing stops there. */
@@ -36,7 +38,12 @@ export function openCsvReader(delimiter: string): CsvReader {
         hasEnded = true;
         break;
       }
-      if (!isBlank(record.cells)) records.push({ line, cells: record.cells, ...(record.isFaulty && { fault: 'textBesideQuotes' }) });
+      if (!isBlank(record.cells))
+        records.push({
+          line,
+          cells: record.cells,
+          ...(record.isFaulty && { fault: 'textBesideQuotes', text: buffer.slice(from, record.next) }),
+        });
       line += record.lines;
       from = record.next;
     }

@@ -8,10 +8,10 @@ import type { DecidedItem } from './batch-items.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import { keyText, readVersions } from './feed-listing-store.ts';
 import type { FeedKey } from './feed-listing-store.ts';
-import type { FeedSource } from './feed-source.ts';
+import type { CustomerFacts, FeedSource } from './feed-source.ts';
 import { filterItems } from './filter-items.ts';
 import { openPreparation } from './prepare-record.ts';
-import type { CustomerFacts, FeedItem, RoutedItem } from './prepare-record.ts';
+import type { FeedItem, RoutedItem } from './prepare-record.ts';
 import { SentKeys } from './sent-keys.ts';
 
 /** Large enough to be quick, small enough that little is repeated after a crash. */

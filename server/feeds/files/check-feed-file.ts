@@ -2,9 +2,8 @@
 import { isTooMuchVanishing } from '#domain/feeds/index.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { presentKeys } from './feed-listing-store.ts';
-import type { FeedSource } from './feed-source.ts';
+import type { CustomerFacts, FeedSource } from './feed-source.ts';
 import { openPreparation } from './prepare-record.ts';
-import type { CustomerFacts } from './prepare-record.ts';
 import { SentKeys } from './sent-keys.ts';
 
 export interface CheckedFile {
@@ -30,7 +29,7 @@ export async function checkFeedFile(
   let records = 0;
   let header: string[] = [];
   for await (const record of source.readRecords(bytes)) {
-    if (position === 0) header = record.root.children.map(({ name }) => name);
+    if (header.length === 0) header = record.root.children.map(({ name }) => name);
     if (chosen === null || chosen.has(position)) records += 1;
     if (prepare) sent.add(prepare(record, position));
     position += 1;

@@ -1,6 +1,6 @@
 // What a file of a feed comes from, as the reader needs it: how its records are read and mapped, and which stores take them. Feed
 // accounts, data feeds and filters are put together where the application is composed.
-import type { FeedProblem, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
+import type { FeedFormat, FeedProblem, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -20,8 +20,9 @@ export interface FeedStore extends RoutedStore {
 }
 
 /** Facts of the customer that a mapping depends on. */
-export interface MappingFacts {
+export interface CustomerFacts {
   vertical: Vertical;
+  /** Minor units of its currency in a whole one. */
   currencyOffset: number;
 }
 
@@ -30,18 +31,20 @@ export interface FeedSource {
   /** Null for a store without a feed account. */
   accountId: string | null;
   name: string;
-  format: 'REAXML' | 'CSV' | 'JSON';
+  format: FeedFormat;
   /** A listing that a file leaves out is withdrawn. */
   isFullSnapshot: boolean;
   /** The most listings, in percent, that a full snapshot may withdraw without a person. */
   vanishingPercent: number;
   backupDays: number;
   stores: readonly FeedStore[];
-  /** Throws `FeedFileRefused` where the file is not whole. */
+  /** Throws FeedFileRefused where the file is not whole. */
   readRecords(bytes: AsyncIterable<Uint8Array>): AsyncIterable<SourceRecord>;
-  mapRecord(source: SourceRecord, facts: MappingFacts): { record: FeedRecord | null; problems: FeedProblem[] };
+  mapRecord(source: SourceRecord, facts: CustomerFacts): { record: FeedRecord | null; problems: FeedProblem[] };
   /** The text of what the mapping found. */
   problemText(problem: Pick<FeedProblem, 'code' | 'path' | 'value'>): string;
+  /** A picture that is named by its file, from where the files of the feed arrive; null while it is not there. Cut after `maxBytes`. */
+  readImage?(name: string, maxBytes: number): Promise<Buffer | null>;
   /** AgentIDs that stand for no office, so that their mapping can be offered. */
   noteUnknownAgents?(tx: Transaction, agentIds: readonly string[]): Promise<void>;
 }
@@ -51,6 +54,3 @@ export interface FeedSources {
   /** The source of a store's pushed files. */
   ofStore(context: AppContext, storeId: string): Promise<FeedSource | null>;
 }
-
-/** The file is not whole or not of the format, so that nothing of it may be applied. */
-export const isFileRefusal = (error: unknown): error is Error => error instanceof Error && error.name === 'FeedFileRefused';

@@ -6,7 +6,7 @@ import type { FeedReason, FeedRecord, SourceRecord } from '#domain/feeds/index.t
 import type { Vertical } from '#domain/inventory/index.ts';
 import { readableText, storableText } from '#domain/inventory/index.ts';
 import { keyText } from './feed-listing-store.ts';
-import type { FeedSource, FeedStore, MappingFacts } from './feed-source.ts';
+import type { CustomerFacts, FeedSource, FeedStore } from './feed-source.ts';
 
 interface SentRecord {
   /** The number of records before it in the file. */
@@ -35,10 +35,6 @@ export interface RoutedItem extends SentRecord {
 }
 
 export type FeedItem = RefusedItem | RoutedItem;
-
-export interface CustomerFacts extends MappingFacts {
-  customerId: string;
-}
 
 /** The content of a record without its time. The mapping writes keys in the same order each time. */
 const contentText = ({ modifiedAt: _, ...content }: FeedRecord): string => JSON.stringify(content);

@@ -1,7 +1,7 @@
 // The background job that reads the files of one source, one after another in the order of their dates. It may be started again at any
 // time and continues after the last complete batch.
 import { createGunzip } from 'node:zlib';
-import { FEED_FILE_TEXTS } from '#contract/feeds/index.ts';
+import { FEED_FILE_TEXTS, feedFileRefusalText } from '#contract/feeds/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
@@ -10,15 +10,14 @@ import { recordChange } from '../../db/record-change.ts';
 import { readVertical } from '../../inventory/index.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
+import { FeedFileRefused } from '../data-feeds/index.ts';
 import { openBatchReader } from './batch-reader.ts';
 import { checkFeedFile, customersOf } from './check-feed-file.ts';
 import type { CheckedFile } from './check-feed-file.ts';
 import { changeFeedFile, lockFeedFile, nextFeedFile, refusedPositions } from './feed-file-store.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import { feedFiles } from './feed-file-table.ts';
-import { isFileRefusal } from './feed-source.ts';
-import type { FeedSource } from './feed-source.ts';
-import type { CustomerFacts } from './prepare-record.ts';
+import type { CustomerFacts, FeedSource } from './feed-source.ts';
 import { feedKey } from './receive-feed-file.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
 
@@ -46,7 +45,7 @@ async function readOrFail(work: Work, file: FeedFileRecord): Promise<void> {
   try {
     await readFile(work, file);
   } catch (error) {
-    if (isFileRefusal(error)) return end(work, file, { state: 'FAILED', reason: error.message });
+    if (error instanceof FeedFileRefused) return end(work, file, { state: 'FAILED', reason: feedFileRefusalText(error.code, error.line) });
     if (work.signal.aborted || work.attempt <= RETRIES) throw error;
     work.context.log.error({ err: error, fileId: file.id }, 'a feed file could not be read');
     await end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.unreadable });
@@ -119,7 +118,7 @@ async function readFacts({ db }: AppContext, customerIds: readonly string[]): Pr
   for (const { id, vertical: code, currencyCode } of rows) {
     const vertical = verticals.get(code) ?? (await readVertical(db, code));
     verticals.set(code, vertical);
-    facts.set(id, { customerId: id, vertical, currencyOffset: moneyCurrency(currencyCode).offset });
+    facts.set(id, { vertical, currencyOffset: moneyCurrency(currencyCode).offset });
   }
   return facts;
 }

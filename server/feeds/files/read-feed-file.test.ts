@@ -143,7 +143,7 @@ describe('a file of a feed', () => {
     await feed.send(feedFile(feedRecord(), feedRecord({ reference: 'KR-2' })));
     const half = feedFile(titled('Other', { modifiedAt: later(1) })).replace(`\n${END_OF_FILE}`, '');
     const file = await feed.send(half);
-    expect(file).toMatchObject({ state: 'FAILED', reason: 'The file ends too early.', recordsDone: 0 });
+    expect(file).toMatchObject({ state: 'FAILED', reason: 'The file ends at line 0 before it is complete. Send it again.', recordsDone: 0 });
     expect((await feed.listings()).map(({ title, deletedAt }) => [title, deletedAt])).toEqual([
       ['Villa', null],
       ['Villa', null],

@@ -8,9 +8,8 @@ import { customersOf } from './check-feed-file.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import { presentKeys } from './feed-listing-store.ts';
 import type { FeedKey } from './feed-listing-store.ts';
-import type { FeedSource, FeedStore } from './feed-source.ts';
+import type { CustomerFacts, FeedSource, FeedStore } from './feed-source.ts';
 import { contentHash } from './prepare-record.ts';
-import type { CustomerFacts } from './prepare-record.ts';
 import type { SentKeys } from './sent-keys.ts';
 
 const BATCH_LISTINGS = 500;

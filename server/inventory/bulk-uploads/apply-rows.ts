@@ -8,12 +8,12 @@ import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { listingContentOf, lockListingsByReference, writeListingsInBulk } from '../listings/index.ts';
 import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../listings/index.ts';
+import { recordSentPictures } from '../pictures/index.ts';
+import type { SentPicture } from '../pictures/index.ts';
 import { changeBulkUpload, insertRowResults, lockBulkUpload, filterOwnUploads, uploaderScope } from './bulk-upload-store.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
 import { findOfficesAndAgents } from './find-offices-and-agents.ts';
 import { judgeRow } from './judge-row.ts';
-import type { BulkPicture } from './store-bulk-pictures.ts';
-import { writeBulkPictures } from './write-bulk-pictures.ts';
 
 export interface BatchRow {
   line: number;
@@ -33,7 +33,7 @@ export interface Batch {
   from: number;
   header: readonly string[];
   rows: readonly BatchRow[];
-  pictures: ReadonlyMap<string, BulkPicture>;
+  pictures: ReadonlyMap<string, SentPicture>;
   vertical: Vertical;
 }
 
@@ -51,7 +51,7 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]
     customerId,
     validRows.map(({ reference }) => reference),
   );
-  const { items, addedHashes } = await writeBulkPictures(tx, upload, batch.pictures);
+  const { items, addedHashes } = await recordSentPictures(tx, { customerId, createdBy: userId }, batch.pictures);
   const ownUploads = await filterOwnUploads(tx, upload, uploadIdsOfUndistributed(existing.values()));
   const isVisible = (listing: ListingRecord): boolean =>
     listing.isDistributed || upload.officeIds === null || (listing.bulkId !== null && ownUploads.has(listing.bulkId));
@@ -120,7 +120,7 @@ const contentOf = (
 const refusedPictures = ({ pictureNames }: BatchRow, { pictures }: Batch): RowReason[] =>
   (pictureNames ?? []).flatMap((name) => {
     const picture = pictures.get(name);
-    return picture?.kind === 'refused' ? [picture.reason] : [];
+    return picture?.kind === 'refused' ? [{ code: 'pictureRefused', value: name, why: picture.why }] : [];
   });
 
 async function writeResults(

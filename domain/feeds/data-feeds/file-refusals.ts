@@ -1,0 +1,18 @@
+// Why a whole file is not read. The texts are in the contract.
+
+export const FEED_FILE_REFUSALS = [
+  'empty',
+  'truncated',
+  'notWellFormed',
+  'entityUnknown',
+  'rootUnknown',
+  'encodingUnknown',
+  'quoteNotClosed',
+  'tooManyColumns',
+  'recordsNotFound',
+  'tooDeep',
+  'recordTooLarge',
+  'tooManyRecords',
+  'fileTooLarge',
+] as const;
+export type FeedFileRefusalCode = (typeof FEED_FILE_REFUSALS)[number];

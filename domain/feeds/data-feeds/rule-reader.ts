@@ -1,0 +1,60 @@
+// What a conversion reads from: the fields to which the rule's sources lead, and the facts of the customer. Problems are collected.
+import type { Option } from '#domain/forms/index.ts';
+import type { Vertical } from '#domain/inventory/index.ts';
+import type { FeedProblem } from '../records/feed-record.ts';
+import type { FeedProblemCode } from './feed-problems.ts';
+import { MAX_QUOTED_VALUE } from './feed-problems.ts';
+import type { FeedRule } from './feed-mapping.ts';
+import type { SourceField, SourceFields } from './source-paths.ts';
+
+export interface MappingFacts {
+  vertical: Vertical;
+  /** Minor units of the customer's currency in a major unit. */
+  currencyOffset: number;
+  timeZone: string;
+}
+
+/** The record has none of the rule's sources. */
+export const ABSENT = Symbol('absent');
+/** A source has a text that cannot be used; a problem says why. */
+export const INVALID = Symbol('invalid');
+/** Null: the sources are there, and empty. */
+export type Converted = NonNullable<unknown> | null | typeof ABSENT | typeof INVALID;
+
+export interface RuleInput {
+  rule: FeedRule;
+  /** In the order of the sources; one array for each. */
+  bySource: readonly (readonly SourceField[])[];
+  fields: SourceFields;
+  facts: MappingFacts;
+  /** The options of the target, where the form offers some. */
+  options: readonly Option[];
+  warn: (code: FeedProblemCode, field: Pick<SourceField, 'path' | 'text'>) => void;
+}
+
+export const problemOf = (code: FeedProblemCode, path: string, value: string, isWarning: boolean): FeedProblem => ({
+  code,
+  path,
+  value: value.slice(0, MAX_QUOTED_VALUE),
+  isWarning,
+});
+
+/** The value of the first field with a text that `read` accepts. `read` returns null for a text that it does not understand. */
+export function firstReadable<Value extends NonNullable<unknown>>(
+  { bySource, warn }: RuleInput,
+  code: FeedProblemCode,
+  read: (field: SourceField) => Value | null | typeof ABSENT,
+): Converted {
+  let result: Converted = ABSENT;
+  for (const found of bySource)
+    for (const field of found) {
+      const value = read(field);
+      if (value === ABSENT) {
+        if (result === ABSENT) result = null;
+      } else if (value === null) {
+        warn(code, field);
+        result = INVALID;
+      } else return value;
+    }
+  return result;
+}
