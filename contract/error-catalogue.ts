@@ -11,6 +11,7 @@ import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { feedAccountErrors } from './feeds/accounts/feed-account-errors.ts';
 import { feedServerErrors } from './feeds/servers/feed-server-errors.ts';
+import { feedFileErrors } from './feeds/files/feed-file-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
@@ -80,6 +81,7 @@ export const errorCatalogue = {
   ...feedServerErrors,
   ...feedAccountErrors,
   ...jobErrors,
+  ...feedFileErrors,
   ...fileErrors,
   ...emailErrors,
   ...viewErrors,

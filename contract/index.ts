@@ -24,7 +24,7 @@ import { approvalEndpoints } from './approvals/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
-import { feedAccountEndpoints, feedServerEndpoints } from './feeds/index.ts';
+import { feedAccountEndpoints, feedFileEndpoints, feedServerEndpoints } from './feeds/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import {
@@ -93,6 +93,7 @@ export const endpoints = {
   ...componentEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,
+  ...feedFileEndpoints,
   ...fileEndpoints,
   ...mailEndpoints,
   ...emailEndpoints,

@@ -12,6 +12,7 @@ import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import type { CatalogCreatives, Renderer } from './creatives/index.ts';
 import type { Database, Transaction } from './db/connection.ts';
+import type { FeedSources } from './feeds/index.ts';
 import type { RemovalGuards } from './db/remove-rows.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -59,6 +60,8 @@ export interface AppContext {
   approvals: ApprovalGuard;
   /** Renders of the listings of a catalog. Creatives make them, and catalogs ask for them. */
   catalogCreatives: CatalogCreatives;
+  /** How the files of feed accounts and stores are read, and who takes their listings. */
+  feedSources: FeedSources;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

@@ -12,6 +12,7 @@ import { serveMetaWebhook } from './campaigns/index.ts';
 import { servePreviewFrame } from './creatives/preview-frame.ts';
 import { serveFiles } from './files/index.ts';
 import { endMetaAccess, storeNetworkAccess } from './networks/index.ts';
+import { servePush } from './feeds/index.ts';
 import { receiveLeadWebhooks } from './leads/index.ts';
 import { servePaymentWebhook } from './orders/index.ts';
 import { AppError } from './http/app-error.ts';
@@ -76,6 +77,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveFacebookWebhooks(app, context, endMetaAccess);
   servePaymentWebhook(app, context);
   serveMetaWebhook(app, context, receiveLeadWebhooks);
+  servePush(app, context);
   const drawMap = keepMaps(openAtlas(WEB_FOLDER));
   serveReportPages(app, context, publicFiles, drawMap);
   serveSellerPage(app, context, publicFiles, drawMap);

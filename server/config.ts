@@ -101,6 +101,8 @@ const environment = z.object({
   /** Certificate and key in PEM format; without them the certificate is self-signed and new at every start. */
   FTP_SERVER_CERT_FILE: z.string().min(1).optional(),
   FTP_SERVER_KEY_FILE: z.string().min(1).optional(),
+  /** Whether pictures of feeds may come from private network addresses and over plain http; otherwise only from public ones over https. */
+  PRIVATE_FEED_URLS: flag.default(false),
   MAIL_FROM: z.string().min(3).default('Adstead <no-reply@adstead.example>'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(1).optional(),

@@ -9,6 +9,7 @@ import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import { catalogCreatives, openRenderer } from './creatives/index.ts';
 import { openDatabase } from './db/connection.ts';
+import { feedSources } from './feed-sources.ts';
 import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
@@ -74,6 +75,7 @@ export async function createAppContext(
     orderReportUrl,
     catalogCreatives,
     approvals: approvalGuard,
+    feedSources,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

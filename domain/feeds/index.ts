@@ -5,3 +5,4 @@ export * from './accounts/index.ts';
 export * from './ftp-server/index.ts';
 export * from './data-feeds/index.ts';
 export * from './records/flat-source.ts';
+export * from './files/index.ts';

@@ -12,6 +12,8 @@ const JOB_KIND_LABELS = {
   'prepare-media': 'Video preparation',
   'picture-copies': 'Picture sizes',
   'bulk-upload': 'Bulk upload',
+  'read-feed-file': 'Feed file',
+  'fetch-feed-images': 'Pictures of a feed',
   'listing-video': 'Listing video',
   'render-creative': 'Creative rendering',
   'order-emails': 'Emails about orders',

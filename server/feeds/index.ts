@@ -2,3 +2,4 @@ export { feedServerRoutes } from './servers/index.ts';
 export { feedAccountRoutes } from './accounts/index.ts';
 export type { ListDataFeeds } from './accounts/index.ts';
 export * from './data-feeds/index.ts';
+export * from './files/index.ts';

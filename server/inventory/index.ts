@@ -2,17 +2,24 @@ export { assetRoutes, galleryHashesSql } from './assets/index.ts';
 export { bulkUploadJob, bulkUploadRoutes, deleteReadUploadFiles } from './bulk-uploads/index.ts';
 export {
   deleteOldShortQueries,
+  listingContentOf,
   listingRoutes,
   listingsAmongSql,
   listingSourceFor,
   listingsVisibleTo,
   listingVideoJob,
+  lockedFieldsOf,
+  lockListingsOfFeed,
   ORDERABLE_LISTING,
   sellsListingSql,
   shownLocationOf,
   slideShow,
   slideShowOf,
+  writeListingsInBulk,
 } from './listings/index.ts';
+export type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from './listings/index.ts';
+export { recordSentPictures, storeSentPicture } from './pictures/index.ts';
+export type { SentPicture } from './pictures/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';
-export { ensureBuiltInVerticals, verticalRoutes } from './verticals/index.ts';
+export { ensureBuiltInVerticals, readVertical, verticalRoutes } from './verticals/index.ts';

@@ -31,6 +31,7 @@ import { syncCatalogJob } from '../catalogs/index.ts';
 import { sendLeadConversionsJob, startLeadConversions } from '../conversions/index.ts';
 import { renderCreativeJob } from '../creatives/index.ts';
 import { deliverEmail } from '../emails/index.ts';
+import { deleteOldFeedFiles, fetchFeedImagesJob, readFeedFileJob, startFeedFiles, startFeedImages } from '../feeds/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
@@ -83,6 +84,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'network sign-ins that link no account', run: deleteUnusedSignIns },
     { description: 'short queries that nobody asked for lately', run: deleteOldShortQueries },
     { description: 'uploaded tables that were read', run: deleteReadUploadFiles },
+    { description: 'originals of old feed files', run: deleteOldFeedFiles },
     { description: 'files that were never finished', run: deleteUnfinishedFiles },
     { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
     { description: 'old webhook events', run: deleteOldWebhookEvents },
@@ -103,6 +105,8 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'prepare-media': prepareMedia,
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,
+  'read-feed-file': readFeedFileJob,
+  'fetch-feed-images': fetchFeedImagesJob,
   'listing-video': listingVideoJob(slideShow),
   'render-creative': renderCreativeJob,
   'order-emails': orderEmailsJob,
@@ -135,6 +139,8 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'leads of forms', pauseMs: 30_000, run: pollLeadForms },
   { name: 'emails about leads', pauseMs: 3000, run: announceLeads },
   { name: 'qualified leads to send', pauseMs: 30_000, run: startLeadConversions },
+  { name: 'feed files to read', pauseMs: 5000, run: startFeedFiles },
+  { name: 'pictures of feeds to fetch', pauseMs: 5000, run: startFeedImages },
   { name: 'webhooks to send', pauseMs: 2000, run: startWebhooks },
   { name: 'orders to complete', pauseMs: 20_000, run: completeOrders },
   { name: 'ledgers to close', pauseMs: 60_000, run: closeLedgers },

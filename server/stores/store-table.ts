@@ -14,6 +14,8 @@ export const stores = pgTable(
       .references(() => customers.id),
     name: text().notNull(),
     kind: text().$type<'FEED' | 'URL' | 'MANUAL'>().notNull(),
+    /** Of a store of the kind FEED: the feed account whose listings it takes. */
+    feedAccountId: uuid('feed_account_id'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -25,6 +27,9 @@ export const stores = pgTable(
       .on(table.customerId)
       .where(sql`kind = 'MANUAL'`),
     index('stores_customer').on(table.customerId, table.id).where(present),
+    index('stores_feed_account')
+      .on(table.feedAccountId)
+      .where(sql`feed_account_id is not null`),
     index('stores_customer_name').on(table.customerId, table.name, table.id).where(present),
   ],
 );

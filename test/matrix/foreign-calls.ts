@@ -21,6 +21,8 @@ import { DASHBOARDS, foreignDashboardCalls, makeForeignDashboards } from './fore
 import type { ForeignDashboards } from './foreign-dashboards.ts';
 import { BULK_UPLOADS, foreignBulkUploadCalls, makeForeignBulkUploads } from './foreign-bulk-uploads.ts';
 import type { ForeignBulkUploads } from './foreign-bulk-uploads.ts';
+import { FEED_FILES, foreignFeedFileCalls, makeForeignFeedFiles } from './foreign-feed-files.ts';
+import type { ForeignFeedFiles } from './foreign-feed-files.ts';
 import { foreignLeadCalls, LEADS, makeForeignLeads } from './foreign-leads.ts';
 import type { ForeignLeads } from './foreign-leads.ts';
 import { foreignListingCalls, LISTINGS, makeForeignListings } from './foreign-listings.ts';
@@ -48,6 +50,7 @@ export interface ForeignRows
     ForeignCreatives,
     ForeignDashboards,
     ForeignFeeds,
+    ForeignFeedFiles,
     ForeignLeads,
     ForeignListings,
     ForeignNetworks,
@@ -142,6 +145,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...(await makeForeignDashboards(db, SECRET)),
     ...(await makeForeignFeeds(db, { customerId, officeId }, SECRET)),
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
+    ...(await makeForeignFeedFiles(db, { customerId, managerId: manager.id }, SECRET)),
     ...ofListings,
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
     ...(await makeForeignVerticals(db)),
@@ -164,7 +168,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -193,6 +197,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignDashboardCalls,
   ...foreignFeedCalls,
   ...foreignBulkUploadCalls,
+  ...foreignFeedFileCalls,
   ...foreignListingCalls,
   ...foreignResourceCalls,
   ...foreignOrderCalls,

@@ -38,6 +38,7 @@ export const foreignListingCalls = {
   createListing: (foreign: Foreign) => ({ body: { ...body, customerId: foreign.customerId } }),
   readListing: (foreign: Foreign) => ({ params: { listingId: foreign.listingId } }),
   updateListing: (foreign: Foreign) => ({ params: { listingId: foreign.listingId }, body }),
+  releaseListingLocks: (foreign: Foreign) => ({ params: { listingId: foreign.listingId }, body: { fields: ['title'] } }),
   updateListings: (foreign: Foreign) => ({
     body: { selection: { ids: [foreign.listingId] }, change: { status: 'SOLD' } },
     outcome: nothingChanged,

@@ -127,13 +127,18 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'createListing readListing updateListing readListingGeoLocation generateListingVideo readListingVideoJob uploadListingAsset listListingCoordinates readListingFormFacts',
+    'createListing readListing updateListing releaseListingLocks readListingGeoLocation generateListingVideo readListingVideoJob uploadListingAsset listListingCoordinates readListingFormFacts',
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
     'uploadBulkAssets listBulkAssets readBulkUpload listBulkRows exportBulkRows downloadRefusedRows distributeBulkUpload',
   ),
   ...group(anyone, 'readBulkSample'),
+  ...group(
+    customerStaff,
+    'listFeedFiles listCustomerFeedFiles readFeedFile listFeedRecords downloadRefusedRecords readPushKey createPushKey',
+  ),
+  ...group(admins, 'uploadFeedFile listFeedBackups restoreFeedBackup cleanUpFeedBackups replayFeedFile releaseFeedFile'),
   ...group('admin branchmanager corporate operations', 'updateListings removeListings restoreListings'),
   ...group(
     'admin corporate',

@@ -11,6 +11,7 @@ import { dashboardScreens } from '#web/customer-dashboard/dashboard-screens.ts';
 import { dashboardSettingsScreens } from '#web/dashboard-setup/dashboard-settings-screens.ts';
 import { feedAccountScreens } from '#web/feeds/accounts/feed-account-screens.ts';
 import { feedServerScreens } from '#web/feeds/servers/feed-server-screens.ts';
+import { feedFileScreens } from '#web/feeds/files/feed-file-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
 import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
@@ -52,6 +53,7 @@ export const screens: readonly Screen[] = [
   ...verticalScreens,
   ...feedServerScreens,
   ...feedAccountScreens,
+  ...feedFileScreens,
   ...dashboardSettingsScreens,
   ...jobScreens,
   ...emailScreens,

@@ -79,6 +79,7 @@ export const listing = (overrides: Partial<Listing> = {}): Listing => ({
   fbCampaigns: [],
   hasCampaign: false,
   campaignStatus: 'No Campaigns',
+  locks: [],
   version: 2,
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-02T00:00:00Z',

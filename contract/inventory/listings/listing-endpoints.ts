@@ -19,7 +19,7 @@ import {
 import { itemPicture, itemVideo } from '../pictures/index.ts';
 import { listingFormFacts } from '../verticals/index.ts';
 import { listingList, listingQuery, listingRow } from './listing-list.ts';
-import { geoLocation, listing, listingChange, listingInput, listingsChange } from './listing-shapes.ts';
+import { geoLocation, listing, listingChange, listingInput, listingsChange, releasedFields } from './listing-shapes.ts';
 
 const listingId = z.object({ listingId: id });
 
@@ -139,6 +139,16 @@ export const listingEndpoints = {
     body: listingChange,
     output: listing,
     errors: ['listingReferenceTaken', 'listingOfficeNotYours', 'listingAgentNotYou', 'changedMeanwhile'],
+  }),
+  releaseListingLocks: endpoint({
+    method: 'POST',
+    path: '/api/listing/{listingId}/release-locks',
+    summary: "Let the feed write fields again that were changed by hand",
+    area: 'listings',
+    access: INVENTORY_ROLES,
+    params: listingId,
+    body: releasedFields,
+    output: listing,
   }),
   updateListings: endpoint({
     method: 'PUT',

@@ -27,6 +27,18 @@ export const listingAgent = z.object({
 });
 export type ListingAgent = z.infer<typeof listingAgent>;
 
+/** A field that a person changed on a feed's listing, so that the feed leaves it: 'title', or 'metaData.bedrooms'. */
+export const listingLock = z.object({
+  field: z.string(),
+  /** Null if the user no longer exists. */
+  lockedBy: z.string().nullable(),
+  lockedAt: z.iso.datetime({ offset: true }),
+});
+export type ListingLock = z.infer<typeof listingLock>;
+
+/** Which locked fields the feed may write again. */
+export const releasedFields = z.strictObject({ fields: z.array(z.string().min(1).max(100)).min(1).max(200) });
+
 export const listing = z.object({
   _id: id,
   customer: z.object({ _id: id, name: z.string() }),
@@ -62,6 +74,7 @@ export const listing = z.object({
   fbCampaigns: z.array(z.object({ _id: id, name: z.string(), isCompleted: z.boolean(), deleted: z.boolean() })),
   hasCampaign: z.boolean(),
   campaignStatus: z.enum(CAMPAIGN_STATUSES),
+  locks: z.array(listingLock),
   version: z.number().int(),
   createdAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),

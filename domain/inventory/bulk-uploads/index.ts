@@ -2,7 +2,7 @@ export * from './archive-verdict.ts';
 export * from './bulk-columns.ts';
 export * from './cell-values.ts';
 export * from './csv-records.ts';
-export * from './merge-listing.ts';
+export * from './merge-row.ts';
 export * from './read-header.ts';
 export * from './read-row.ts';
 export { collapseSpaces, pieces, readableText, storableText } from './row-cells.ts';

@@ -8,3 +8,7 @@ export * from './meta-data.ts';
 export * from './public-listing.ts';
 export * from './search-words.ts';
 export * from './word-plan.ts';
+export * from './filed-listing.ts';
+export * from './listing-locks.ts';
+export * from './merge-listing.ts';
+export * from './sorted-json.ts';

@@ -2,18 +2,18 @@
 // upload. A job that is killed leaves a whole batch or nothing of it.
 import { rowReasonText } from '#contract/inventory/index.ts';
 import { addReasons, DEFAULT_LISTING_OPTION, readableText, refusedRecord, SAVED_STATUS, storableText } from '#domain/inventory/index.ts';
-import type { BulkListing, BulkRow, RecordOutcome, RecordResult, RowReason, Vertical } from '#domain/inventory/index.ts';
+import type { BulkRow, FiledListing, RecordOutcome, RecordResult, RowReason, Vertical } from '#domain/inventory/index.ts';
 import { v7 as newId } from 'uuid';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { listingContentOf, lockListingsByReference, writeListingsInBulk } from '../listings/index.ts';
 import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../listings/index.ts';
+import { recordSentPictures } from '../pictures/index.ts';
+import type { SentPicture } from '../pictures/index.ts';
 import { changeBulkUpload, insertRowResults, lockBulkUpload, filterOwnUploads, uploaderScope } from './bulk-upload-store.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
 import { findOfficesAndAgents } from './find-offices-and-agents.ts';
 import { judgeRow } from './judge-row.ts';
-import type { BulkPicture } from './store-bulk-pictures.ts';
-import { writeBulkPictures } from './write-bulk-pictures.ts';
 
 export interface BatchRow {
   line: number;
@@ -33,7 +33,7 @@ export interface Batch {
   from: number;
   header: readonly string[];
   rows: readonly BatchRow[];
-  pictures: ReadonlyMap<string, BulkPicture>;
+  pictures: ReadonlyMap<string, SentPicture>;
   vertical: Vertical;
 }
 
@@ -51,7 +51,7 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]
     customerId,
     validRows.map(({ reference }) => reference),
   );
-  const { items, addedHashes } = await writeBulkPictures(tx, upload, batch.pictures);
+  const { items, addedHashes } = await recordSentPictures(tx, { customerId, createdBy: userId }, batch.pictures);
   const ownUploads = await filterOwnUploads(tx, upload, uploadIdsOfUndistributed(existing.values()));
   const isVisible = (listing: ListingRecord): boolean =>
     listing.isDistributed || upload.officeIds === null || (listing.bulkId !== null && ownUploads.has(listing.bulkId));
@@ -80,7 +80,9 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]
     if (merged.kind === 'unchanged') return { outcome: 'unchanged', reasons: [], listingId: before?.id ?? null };
     const content = contentOf(batchRow.row.reference, merged.listing, before ? listingContentOf(before) : null);
     if (before) {
-      changed.push({ before, content });
+      // An updated listing moves to the new upload only when the uploader sees it; otherwise it stays in its own.
+      const marks = { bulkId: isVisible(before) ? bulkId : before.bulkId, creationType: before.creationType, deletedAt: null };
+      changed.push({ before, content, marks });
       return { outcome: 'updated', reasons: [], listingId: before.id };
     }
     const id = newId();
@@ -90,7 +92,7 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]
     });
     return { outcome: 'created', reasons: [], listingId: id };
   });
-  await writeListingsInBulk(tx, { customerId, userId, bulkId, isVisible }, added, changed);
+  await writeListingsInBulk(tx, { customerId, userId }, added, changed);
   await writeResults(tx, upload, batch, results, addedHashes.length);
   return addedHashes;
 }
@@ -99,12 +101,12 @@ const uploadIdsOfUndistributed = (existing: Iterable<ListingRecord>): string[] =
   ...new Set([...existing].flatMap(({ isDistributed, bulkId }) => (isDistributed || bulkId === null ? [] : [bulkId]))),
 ];
 
-const DEFAULTS_OUTSIDE_TABLE = { listingOption: DEFAULT_LISTING_OPTION, shortDescription: '', startTimestamp: null, videos: [] };
+const DEFAULTS_OUTSIDE_TABLE = { listingOption: DEFAULT_LISTING_OPTION, startTimestamp: null, videos: [] };
 
 /** Fields that a table has no column for keep their values. */
 const contentOf = (
   reference: string,
-  { agentIds, metaData, pictures, ...listing }: BulkListing,
+  { agentIds, metaData, pictures, ...listing }: FiledListing,
   before: ListingContent | null,
 ): ListingContent => ({
   ...(before ?? DEFAULTS_OUTSIDE_TABLE),
@@ -118,7 +120,7 @@ const contentOf = (
 const refusedPictures = ({ pictureNames }: BatchRow, { pictures }: Batch): RowReason[] =>
   (pictureNames ?? []).flatMap((name) => {
     const picture = pictures.get(name);
-    return picture?.kind === 'refused' ? [picture.reason] : [];
+    return picture?.kind === 'refused' ? [{ code: 'pictureRefused', value: name, why: picture.why }] : [];
   });
 
 async function writeResults(

@@ -3,8 +3,8 @@
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import { listingIsInScope } from '#domain/access/index.ts';
 import type { ListingScope } from '#domain/access/index.ts';
-import { mergeListing, MAX_QUOTED } from '#domain/inventory/index.ts';
-import type { BulkRow, RowLookups, MergedRow, RowReason, Vertical } from '#domain/inventory/index.ts';
+import { MAX_QUOTED, mergeRow } from '#domain/inventory/index.ts';
+import type { BulkRow, FoundForChange, MergedRow, RowReason, Vertical } from '#domain/inventory/index.ts';
 import { mayMoveTo } from '../listings/index.ts';
 import type { ListingRecord } from '../listings/index.ts';
 import { officeName } from './find-offices-and-agents.ts';
@@ -32,7 +32,7 @@ export function judgeRow(
   if (before && !listingIsInScope(context.scope, before)) return { kind: 'refused', reasons: [{ code: 'otherOffice' }] };
   const { found, reasons } = resolveRow(row, before === null, context);
   const isResolved = reasons.length === 0;
-  const merged = mergeListing(before, row, { ...found, pictures }, context.vertical);
+  const merged = mergeRow(before, row, { ...found, pictures }, context.vertical);
   if (merged.kind === 'refused') reasons.push(...merged.reasons);
   // An office or agent that is not known says nothing about whose listing it would be.
   if (isResolved) reasons.push(...refusedPlace(before, found, context));
@@ -41,7 +41,7 @@ export function judgeRow(
 
 function refusedPlace(
   before: ListingRecord | null,
-  found: Pick<RowLookups, 'officeId' | 'agentIds'>,
+  found: Pick<FoundForChange, 'officeId' | 'agentIds'>,
   { customerId, scope, officeIdsToChoose }: RowContext,
 ): RowReason[] {
   const officeBefore = before?.officeId ?? null;
@@ -55,7 +55,7 @@ function resolveRow(
   row: BulkRow,
   isNew: boolean,
   { officesAndAgents, scope }: RowContext,
-): { found: Pick<RowLookups, 'officeId' | 'agentIds'>; reasons: RowReason[] } {
+): { found: Pick<FoundForChange, 'officeId' | 'agentIds'>; reasons: RowReason[] } {
   const reasons: RowReason[] = [];
   const name = row.officeName === undefined ? undefined : officeName(row.officeName);
   const officeId = name === undefined || name === '' ? (name === '' ? null : undefined) : officesAndAgents.offices.get(name);

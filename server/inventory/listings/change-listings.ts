@@ -16,6 +16,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireChoosableOffice } from './choose-office.ts';
 import { selectableListings } from './list-listings.ts';
 import { listingListSource } from './listing-list-source.ts';
+import { lockFields } from './lock-fields.ts';
 import { requireListingInScope } from './save-listing.ts';
 
 export const changeListings = (db: Database, actor: Actor, selection: Selection, change: ListingsChange): Promise<Removal> =>
@@ -39,8 +40,10 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
     // When one listing is refused, none is changed.
     if (officeId !== undefined)
       for (const { customerId, agentIds } of rows) requireListingInScope(actor, { customerId, officeId, agentIds });
+    const changedIds = rows.map(({ id }) => id);
+    if (officeId !== undefined) await lockFields(tx, actor.userId, changedIds, ['officeId']);
     await recordChangeOfMany(tx, actor.userId, { area: 'listings', entity: 'listing', action: 'updated' }, rows);
-    return { ids: rows.map(({ id }) => id), count: rows.length };
+    return { ids: changedIds, count: rows.length };
   });
 
 function refuseUnknownValues({ status, listingOption }: ListingsChange): void {

@@ -1,6 +1,6 @@
 // Turns a listing's row into the contract's shape, together with the rows it refers to: its agents, campaigns and videos.
 import { pictureUrl } from '#contract/files/index.ts';
-import type { ItemVideo, Listing, ListingAgent } from '#contract/inventory/index.ts';
+import type { ItemVideo, Listing, ListingAgent, ListingLock } from '#contract/inventory/index.ts';
 import { shownName } from '#domain/campaigns/index.ts';
 import { campaignStatus, LISTING_AGENT_KEY } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
@@ -16,6 +16,7 @@ export interface ListingDetails {
   changedBy: Listing['changedBy'];
   agents: { _id: string; fullName: string; email: string; phones: { value: string }[]; imageHash: string | null }[];
   campaigns: { _id: string; name: string; network: Network; state: CampaignState }[];
+  locks: ListingLock[];
   videoFiles: { _id: string; seconds: number | null; coverId: string | null; coverHash: string | null }[];
 }
 
@@ -60,6 +61,7 @@ export function describeListing(record: ListingRecord, details: ListingDetails):
       .map(({ _id, name, isCompleted, deleted }) => ({ _id, name, isCompleted, deleted })),
     hasCampaign: campaigns.length > 0,
     campaignStatus: campaignStatus(campaigns),
+    locks: details.locks,
     version: record.version,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

@@ -10,5 +10,6 @@ export { listingsAmongSql, ORDERABLE_LISTING, sellsListingSql } from './orderabl
 export { deleteOldShortQueries } from './short-queries.ts';
 export { shownLocationOf } from './shown-location.ts';
 export { slideShow, slideShowOf } from './video-maker.ts';
-export { lockListingsByReference, writeListingsInBulk } from './write-listings-in-bulk.ts';
+export { lockedFieldsOf } from './lock-fields.ts';
+export { lockListingsByReference, lockListingsOfFeed, writeListingsInBulk } from './write-listings-in-bulk.ts';
 export type { ChangedInBulk, NewInBulk } from './write-listings-in-bulk.ts';

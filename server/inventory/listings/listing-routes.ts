@@ -23,7 +23,8 @@ import { listedListings } from './listings-of-chosen-types.ts';
 import { listingEnumeration, listingProperties, withStoredChoices } from './listing-properties.ts';
 import { readListing, removableListings } from './listing-store.ts';
 import { listPins, locateListing } from './locate-listings.ts';
-import { changeListing, createListing } from './save-listing.ts';
+import { releaseLocks } from './lock-fields.ts';
+import { changeListing, createListing, readBack } from './save-listing.ts';
 import { shortenQuery } from './short-queries.ts';
 import { uploadToListing } from './upload-to-listing.ts';
 
@@ -67,6 +68,11 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
   },
   updateListing: ({ context, actor, params, body }) =>
     context.db.transaction((tx) => changeListing(context.db, tx, actor, params.listingId, body)),
+  releaseListingLocks: ({ context, actor, params, body }) =>
+    context.db.transaction(async (tx) => {
+      await releaseLocks(tx, actor, params.listingId, body.fields);
+      return readBack(tx, actor, params.listingId);
+    }),
   updateListings: ({ context, actor, body }) => changeListings(context.db, actor, body.selection, body.change),
   removeListings: async ({ context, actor, body }) => {
     const selectable = await selectableListings(context.db, actor, body);

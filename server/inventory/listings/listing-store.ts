@@ -64,6 +64,8 @@ const DETAILS = sql`
   coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'state',
       case when k.deleted_at is null then k.state else 'DELETED' end) order by k.id)
     from campaign_listings cl join campaigns k on k.id = cl.campaign_id where cl.listing_id = l.id), '[]') as campaigns,
+  coalesce((select json_agg(json_build_object('field', k.field, 'lockedBy', u.display_name, 'lockedAt', k.locked_at) order by k.field)
+    from listing_locks k left join users u on u.id = k.locked_by where k.listing_id = l.id), '[]') as locks,
   coalesce((select json_agg(json_build_object('_id', f.id, 'seconds', f.duration_ms / 1000.0, 'coverId', v.id, 'coverHash', v.hash))
     from files f left join files v on v.id = f.cover_id
     where f.id in (select (e #>> '{video,_id}')::uuid from jsonb_array_elements(l.videos) e)), '[]') as "videoFiles"`;

@@ -14,6 +14,7 @@ import { readVertical } from '../verticals/index.ts';
 import { checkAgainstVertical, requireOwnOfficeAndAgents } from './check-listing.ts';
 import { requireChoosableOffice } from './choose-office.ts';
 import { insertListing, lockListing, readListing, updateListingRow } from './listing-store.ts';
+import { lockChangedFields } from './lock-fields.ts';
 import type { ListingContent, ListingRecord } from './listing-store.ts';
 
 export async function createListing(
@@ -68,6 +69,7 @@ export async function changeListing(
 export async function writeListing(tx: Transaction, actorId: string | null, before: ListingRecord, content: ListingContent): Promise<void> {
   const { id, customerId } = before;
   await updateListingRow(tx, id, content, actorId ?? before.changedBy).catch(refuseTakenReference(content.reference));
+  if (actorId !== null) await lockChangedFields(tx, actorId, before, content);
   await recordChange(tx, actorId, {
     area: 'listings',
     entity: 'listing',
@@ -102,7 +104,7 @@ export function requireListingInScope(actor: Actor, place: ListingAssignment): v
   throw new AppError(actor.roles.includes('branchmanager') ? 'listingOfficeNotYours' : 'listingAgentNotYou');
 }
 
-async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Listing> {
+export async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Listing> {
   const listing = await readListing(tx, actor, id);
   if (!listing) throw new AppError('notFound');
   return listing;

@@ -1,5 +1,5 @@
-// Writes many listings at once, for bulk uploads: hundreds in one statement, with the same columns as single writes.
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+// Writes many listings at once, for bulk uploads and feeds: hundreds in one statement, with the same columns as single writes.
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
@@ -28,26 +28,43 @@ export async function lockListingsByReference(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
+/** Also finds those that were removed, because a feed may bring back a listing that it withdrew. */
+export async function lockListingsOfFeed(
+  tx: Transaction,
+  customerId: string,
+  { ids, references }: { ids: readonly string[]; references: readonly string[] },
+): Promise<ListingRecord[]> {
+  return tx
+    .select()
+    .from(listings)
+    .where(
+      and(
+        eq(listings.customerId, customerId),
+        or(
+          sql`${listings.id} = any(${sql.param(ids)}::uuid[])`,
+          and(sql`${listings.reference} = any(${sql.param(references)}::text[])`, isNull(listings.deletedAt)),
+        ),
+      ),
+    )
+    .orderBy(listings.id)
+    .for('update');
+}
+
 export interface NewInBulk {
-  origin: ListingOrigin & { bulkId: string; isDistributed: boolean };
+  origin: ListingOrigin & { bulkId: string | null; isDistributed: boolean };
   content: ListingContent;
 }
 export interface ChangedInBulk {
   before: ListingRecord;
   content: ListingContent;
+  /** What becomes of the listing beside its content. */
+  marks: Pick<ListingRecord, 'bulkId' | 'creationType' | 'deletedAt'>;
 }
 
-export interface BulkWriter {
-  customerId: string;
-  userId: string;
-  bulkId: string;
-  /** An updated listing moves to the new upload only when the writer sees it; otherwise it stays in its own. */
-  isVisible(listing: ListingRecord): boolean;
-}
-
+/** Writes the audit entries too. `userId` is null when a feed writes. */
 export async function writeListingsInBulk(
   tx: Transaction,
-  { customerId, userId, bulkId, isVisible }: BulkWriter,
+  { customerId, userId }: { customerId: string; userId: string | null },
   added: readonly NewInBulk[],
   changed: readonly ChangedInBulk[],
 ): Promise<void> {
@@ -57,22 +74,27 @@ export async function writeListingsInBulk(
   );
   await updateListings(
     tx,
-    changed.map(({ before, content }) => ({
+    changed.map(({ before, content, marks }) => ({
       id: before.id,
       ...columnsOf(content),
-      bulkId: isVisible(before) ? bulkId : before.bulkId,
-      changedBy: userId,
+      ...marks,
+      changedBy: userId ?? before.changedBy,
     })),
   );
   await recordChangesInBulk(tx, userId, { area: 'listings', entity: 'listing', customerId }, [
     ...added.map(({ origin, content }) => ({ entityId: origin.id, action: 'created' as const, after: { ...content } })),
-    ...changed.map(({ before, content }) => ({
+    ...changed.map(({ before, content, marks }) => ({
       entityId: before.id,
-      action: 'updated' as const,
+      action: actionOf(before.deletedAt, marks.deletedAt),
       before: { ...before },
       after: { ...content },
     })),
   ]);
+}
+
+function actionOf(before: Date | null, after: Date | null): 'updated' | 'removed' | 'restored' {
+  if ((before === null) === (after === null)) return 'updated';
+  return after === null ? 'restored' : 'removed';
 }
 
 async function insertListings(tx: Transaction, rows: readonly Record<string, unknown>[]): Promise<void> {

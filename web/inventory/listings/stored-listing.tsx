@@ -8,6 +8,7 @@ import type { Crumb, SecondaryAction } from '#web/ui/index.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { GenerateVideo } from './generate-video.tsx';
+import { LockedFields, withLockMarks } from './locked-fields.tsx';
 import { listingFormSections } from './listing-form-sections.tsx';
 import type { ListingForm } from './listing-form-sections.tsx';
 import { asRecord, listingQuery } from './listing-record.ts';
@@ -60,12 +61,13 @@ export function StoredListing(props: StoredListingProps) {
       query={listingQuery(listingId)}
       sections={(form: ListingForm, stored: ListingRecord) =>
         listingFormSections(form, {
-          facts,
+          facts: { ...facts, vertical: { ...vertical, metaData: withLockMarks(vertical.metaData, stored.locks) } },
           customerId,
           uploads,
           identity: (
             <>
               <OutdatedCreatives of={{ listing: listingId }} />
+              <LockedFields listing={stored} facts={facts} />
               {identity(form, stored)}
             </>
           ),

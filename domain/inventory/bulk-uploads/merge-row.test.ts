@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { verticalByCode } from '../verticals/index.ts';
 import type { Vertical } from '../verticals/index.ts';
-import { mergeListing, mergePictures } from './merge-listing.ts';
-import type { BulkListing, RowLookups, StoredListingPicture } from './merge-listing.ts';
+import { mergePictures } from '../listings/index.ts';
+import type { FiledListing, FoundForChange, StoredListingPicture } from '../listings/index.ts';
+import { mergeRow } from './merge-row.ts';
 import type { BulkRow } from './read-row.ts';
 
 const realEstate = verticalByCode('real-estate') as Vertical;
@@ -17,11 +18,11 @@ const shown = (id: string): StoredListingPicture => ({
   croppedImageId: null,
 });
 const removed = (id: string): StoredListingPicture => ({ ...shown(id), deleted: true });
-const nothingFound: RowLookups = { officeId: undefined, agentIds: undefined, pictures: null };
+const nothingFound: FoundForChange = { officeId: undefined, agentIds: undefined, pictures: null };
 const row = (given: Partial<BulkRow> = {}): BulkRow => ({ reference: 'A1', title: 'Villa', metaData: {}, pictureNames: [], ...given });
 
-function saved(given: Partial<BulkRow> = {}, found: RowLookups = nothingFound, before: BulkListing | null = null): BulkListing {
-  const merged = mergeListing(before, row(given), found, realEstate);
+function saved(given: Partial<BulkRow> = {}, found: FoundForChange = nothingFound, before: FiledListing | null = null): FiledListing {
+  const merged = mergeRow(before, row(given), found, realEstate);
   if (merged.kind === 'refused') throw new Error(JSON.stringify(merged.reasons));
   return merged.listing;
 }
@@ -49,11 +50,11 @@ describe('applying a row', () => {
         geoLocation: { latitude: 1, longitude: 2 },
       },
     });
-    const found: RowLookups = { officeId: 'o', agentIds: ['a'], pictures: [shown('p'), shown('q')] };
+    const found: FoundForChange = { officeId: 'o', agentIds: ['a'], pictures: [shown('p'), shown('q')] };
     const listing = saved(first, found);
-    const stored = JSON.parse(JSON.stringify(listing)) as BulkListing;
+    const stored = JSON.parse(JSON.stringify(listing)) as FiledListing;
     const kept = { ...stored, metaData: stored.metaData.map(({ key, value, isPublic }) => ({ isPublic, value, key })).toReversed() };
-    expect(mergeListing(kept, first, found, realEstate).kind).toBe('unchanged');
+    expect(mergeRow(kept, first, found, realEstate).kind).toBe('unchanged');
   });
 
   test('leaves what the table does not name, and empties what it names without a value', () => {
@@ -64,7 +65,7 @@ describe('applying a row', () => {
   });
 
   test('keeps hidden what someone hid, and what the form has no field for', () => {
-    const before: BulkListing = {
+    const before: FiledListing = {
       ...saved(),
       metaData: [
         { key: 'address', value: '1 Tui Tce', isPublic: false },
@@ -90,21 +91,21 @@ describe('applying a row', () => {
       { key: 'address', value: '', isPublic: false },
       { key: 'ours', value: 1, isPublic: false },
     ]);
-    expect(mergeListing(emptied, row(), nothingFound, realEstate).kind).toBe('unchanged');
+    expect(mergeRow(emptied, row(), nothingFound, realEstate).kind).toBe('unchanged');
     const { metaData: filled } = saved({ metaData: { address: '2 Tui Tce' } }, nothingFound, emptied);
     expect(filled).toContainEqual({ key: 'address', value: '2 Tui Tce', isPublic: false });
     expect(filled.filter(({ key }) => key === 'address')).toHaveLength(1);
   });
 
   test('is refused where the vertical does not take a value, with the column that people wrote', () => {
-    expect(mergeListing(null, row({ metaData: { bedrooms: 5000, landDetails: 1e15 } }), nothingFound, realEstate)).toEqual({
+    expect(mergeRow(null, row({ metaData: { bedrooms: 5000, landDetails: 1e15 } }), nothingFound, realEstate)).toEqual({
       kind: 'refused',
       reasons: [
         { code: 'metaData', column: 'bedrooms', wrong: { code: 'tooLarge', params: { max: 999 } } },
         { code: 'metaData', column: 'landArea', wrong: { code: 'tooLarge', params: { max: 100_000_000_000 } } },
       ],
     });
-    expect(mergeListing(null, row({ metaData: { bedrooms: 2 } }), nothingFound, general)).toMatchObject({
+    expect(mergeRow(null, row({ metaData: { bedrooms: 2 } }), nothingFound, general)).toMatchObject({
       kind: 'refused',
       reasons: [{ column: 'bedrooms', wrong: { code: 'unexpected' } }],
     });

@@ -1,0 +1,38 @@
+// Decides by its modification time and content whether a record is applied. Files arrive late, twice and in the wrong order.
+import type { FeedReason } from './feed-reasons.ts';
+
+export interface RecordVersion {
+  /** An instant in ISO format; null where the format has none. */
+  modifiedAt: string | null;
+  /** The hash of the record's content, without its time. */
+  hash: string;
+}
+
+export type RecordDecision = { kind: 'apply'; warnings: FeedReason[] } | { kind: 'unchanged' | 'stale'; warnings: FeedReason[] };
+
+/** A time that is further ahead than this is told, since later corrections with right times would be ignored as stale. */
+export const MAX_AHEAD_MS = 24 * 3600_000;
+
+export function decideRecord(
+  sent: RecordVersion,
+  stored: RecordVersion | null,
+  { now, isForced }: { now: number; isForced: boolean },
+): RecordDecision {
+  const warnings: FeedReason[] = [];
+  if (sent.modifiedAt !== null && Date.parse(sent.modifiedAt) > now + MAX_AHEAD_MS)
+    warnings.push({ code: 'timeAhead', value: sent.modifiedAt, isWarning: true });
+  if (stored === null || isForced) return { kind: 'apply', warnings };
+  const order = compareTimes(sent.modifiedAt, stored.modifiedAt);
+  if (order < 0) return { kind: 'stale', warnings };
+  if (order > 0) return { kind: 'apply', warnings };
+  if (sent.hash === stored.hash) return { kind: 'unchanged', warnings: [] };
+  // Without a time the content alone decides, and a difference is nothing unusual.
+  if (sent.modifiedAt !== null && stored.modifiedAt !== null) warnings.push({ code: 'sameTimeChanged', isWarning: true });
+  return { kind: 'apply', warnings };
+}
+
+/** A record without a time is neither older nor newer than another. */
+function compareTimes(sent: string | null, stored: string | null): number {
+  if (sent === null || stored === null) return 0;
+  return Math.sign(Date.parse(sent) - Date.parse(stored));
+}

@@ -1,0 +1,35 @@
+// Why a record was refused, or what was unusual about one that was applied. The texts are in the contract.
+import type { Wrong } from '#domain/forms/index.ts';
+import type { FeedProblem } from '../records/feed-record.ts';
+
+interface Described {
+  /** The record is applied, without this part where it names one. */
+  isWarning: boolean;
+}
+
+export type FeedReason = Described &
+  (
+    | {
+        code:
+          | 'sameTimeChanged'
+          | 'agentIdMissing'
+          | 'referenceTaken'
+          | 'removedByPerson'
+          | 'listingUnknown'
+          | 'referenceShared'
+          | 'notStorable'
+          | 'filterDropped';
+      }
+    | { code: 'timeAhead' | 'agentIdUnknown' | 'agentUnknown' | 'imageMissing' | 'filterFailed' | 'webAddress'; value: string }
+    | { code: 'repeatedInFile'; line: number }
+    | { code: 'referenceTooLong' | 'shortened'; path: string; most: number }
+    | { code: 'campaignsRunning'; count: number }
+    | { code: 'mapping'; problem: FeedProblem }
+    | { code: 'metaData'; path: string; wrong: Wrong }
+    | { code: 'typeUnknown'; value: string }
+  );
+
+export const isRefusal = ({ isWarning }: FeedReason): boolean => !isWarning;
+
+/** What the mapping found, as a reason. */
+export const mappingReason = (problem: FeedProblem): FeedReason => ({ code: 'mapping', problem, isWarning: problem.isWarning });

@@ -1,0 +1,79 @@
+// Decides what a record does to its listing, once it is known that the record is to be applied.
+import { mergeListing } from '#domain/inventory/index.ts';
+import type { FiledListing, FoundForChange, LockedFields, Vertical } from '#domain/inventory/index.ts';
+import type { FeedRecord } from '../records/feed-record.ts';
+import { feedChange, statusChange } from './feed-change.ts';
+import type { FeedOutcome } from './feed-file.ts';
+import { isRefusal } from './feed-reasons.ts';
+import type { FeedReason } from './feed-reasons.ts';
+
+export interface RecordFacts {
+  /** The listing that the record is about, also when it was removed; null for a new one. */
+  before: (FiledListing & { isDeleted: boolean }) | null;
+  /** The feed itself withdrew the listing before, so that it may bring it back. */
+  isWithdrawnByFeed: boolean;
+  /** The listing was made by hand or by an upload, and belongs to the feed from now on. */
+  isAdopted: boolean;
+  /** Another listing has the reference that this one would have. */
+  isReferenceTaken: boolean;
+  officeId: string | null;
+  agentIds: readonly string[];
+  vertical: Vertical;
+  locks: LockedFields;
+}
+
+export interface JudgedRecord {
+  outcome: FeedOutcome;
+  reasons: FeedReason[];
+  /** Null where nothing is written. */
+  write: { listing: FiledListing; isRemoved: boolean } | null;
+  /** Whether this version counts as applied, so that the same record is skipped next time. */
+  isApplied: boolean;
+}
+
+const NOTHING_FOUND: FoundForChange = { officeId: undefined, agentIds: undefined, pictures: null };
+
+export function judgeRecord(record: FeedRecord, facts: RecordFacts): JudgedRecord {
+  const { before } = facts;
+  const isWithdrawn = record.status === 'withdrawn';
+  if (!before && (isWithdrawn || record.isStatusOnly)) {
+    const reasons: FeedReason[] = isWithdrawn ? [] : [{ code: 'listingUnknown', isWarning: true }];
+    return { outcome: 'unchanged', reasons, write: null, isApplied: false };
+  }
+  // What a person deleted stays deleted, whatever the feed sends.
+  if (before?.isDeleted && !facts.isWithdrawnByFeed)
+    return { outcome: 'unchanged', reasons: [{ code: 'removedByPerson', isWarning: true }], write: null, isApplied: true };
+  if (before?.isDeleted && isWithdrawn) return { outcome: 'unchanged', reasons: [], write: null, isApplied: true };
+  const { reasons, listing, isSame } = merge(record, facts);
+  if (facts.isReferenceTaken) reasons.push({ code: 'referenceTaken', isWarning: false });
+  if (!listing || reasons.some(isRefusal)) return { outcome: 'refused', reasons, write: null, isApplied: false };
+  if (!before) return { outcome: 'created', reasons, write: { listing, isRemoved: false }, isApplied: true };
+  if (isWithdrawn) return { outcome: 'removed', reasons, write: { listing, isRemoved: true }, isApplied: true };
+  if (isSame && !before.isDeleted && !facts.isAdopted) return { outcome: 'unchanged', reasons, write: null, isApplied: true };
+  return { outcome: 'updated', reasons, write: { listing, isRemoved: false }, isApplied: true };
+}
+
+interface Merged {
+  reasons: FeedReason[];
+  listing: FiledListing | null;
+  isSame: boolean;
+}
+
+function merge(record: FeedRecord, { before, officeId, agentIds, vertical, locks }: RecordFacts): Merged {
+  const { change, reasons } = feedChange(record, vertical);
+  const found: FoundForChange = record.isStatusOnly ? NOTHING_FOUND : { officeId, agentIds, pictures: null };
+  const named = before ? change : { ...change, title: change.title ?? record.reference };
+  const merged = mergeListing(before, named, found, vertical, locks);
+  const isSound = merged.kind !== 'refused' && !reasons.some(isRefusal);
+  if (isSound) return { reasons, listing: merged.listing, isSame: merged.kind === 'unchanged' };
+  const violations = merged.kind === 'refused' ? merged.violations : [];
+  const all: FeedReason[] = [
+    ...reasons,
+    ...violations.map(({ path, ...wrong }): FeedReason => ({ code: 'metaData', path, wrong, isWarning: false })),
+  ];
+  // The status always follows the feed, even where the rest of the record is wrong.
+  if (!before || record.status === 'current') return { reasons: all, listing: null, isSame: false };
+  const status = mergeListing(before, statusChange(record, vertical), NOTHING_FOUND, vertical, locks);
+  if (status.kind === 'refused') return { reasons: all, listing: null, isSame: false };
+  return { reasons: all.map((reason) => ({ ...reason, isWarning: true })), listing: status.listing, isSame: status.kind === 'unchanged' };
+}

@@ -1,0 +1,33 @@
+// Finds the stores that take a record, by its agentID. One store for each customer, so that a listing is not written twice.
+import type { FeedReason } from './feed-reasons.ts';
+
+export interface RoutedStore {
+  id: string;
+  customerId: string;
+  /** AgentID in upper case → office; null for listings without an office. */
+  offices: ReadonlyMap<string, string | null>;
+}
+
+export interface Route<Store> {
+  store: Store;
+  officeId: string | null;
+}
+
+export function routeRecord<Store extends RoutedStore>(
+  agentId: string,
+  stores: readonly Store[],
+): { routes: Route<Store>[] } | { refused: FeedReason } {
+  const routes: Route<Store>[] = [];
+  for (const store of stores) {
+    const officeId = store.offices.get(agentId);
+    const isTaken = routes.some((route) => route.store.customerId === store.customerId);
+    if (officeId !== undefined && !isTaken) routes.push({ store, officeId });
+  }
+  if (routes.length > 0) return { routes };
+  const [only, second] = stores;
+  // Formats without an agentID need no table where there is only one store to write to.
+  if (agentId === '' && only && !second) return { routes: [{ store: only, officeId: null }] };
+  return {
+    refused: agentId === '' ? { code: 'agentIdMissing', isWarning: false } : { code: 'agentIdUnknown', value: agentId, isWarning: false },
+  };
+}

@@ -1,0 +1,62 @@
+// Writes a batch of records in one transaction: listings, audit entries, what is known of each reference, the results, and the progress
+// of the file. A job that is killed leaves a whole batch or nothing of it.
+import { countOutcomes } from '#domain/feeds/index.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { publishAfterCommit } from '../../db/publish-after-commit.ts';
+import { applyToCustomer } from './apply-to-customer.ts';
+import type { AppliedItem, DecidedItem, ItemToApply } from './batch-items.ts';
+import { changeFeedFile, insertRecordResults, lockFeedFile } from './feed-file-store.ts';
+import type { FeedFileRecord } from './feed-file-store.ts';
+import type { FeedSource } from './feed-source.ts';
+import type { FeedItem } from './prepare-record.ts';
+import { recordResults } from './record-results.ts';
+
+export interface Batch {
+  fileId: string;
+  /** The number of records before this batch, and in it. */
+  from: number;
+  records: number;
+  items: readonly DecidedItem[];
+  source: FeedSource;
+  now: Date;
+}
+
+export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
+  const file = await lockFeedFile(tx, batch.fileId);
+  if (file.state !== 'READING' || file.recordsDone !== batch.from) throw new Error('Another reader went on with this file');
+  const toApply = batch.items.filter((decided): decided is ItemToApply => decided.outcome === 'apply');
+  const applied = new Map<FeedItem, AppliedItem>();
+  const byCustomer = [...Map.groupBy(toApply, ({ item }) => item.customerId)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [customerId, own] of byCustomer)
+    for (const result of await applyToCustomer(tx, { customerId, items: own, source: batch.source, fileId: file.id, now: batch.now }))
+      applied.set(result.item, result);
+  const results = batch.items.map((decided): AppliedItem => {
+    if (decided.outcome !== 'apply') return { ...decided, listingId: null };
+    const result = applied.get(decided.item);
+    if (!result) throw new Error('A record was left out');
+    return result;
+  });
+  await writeProgress(tx, file, batch, results);
+}
+
+async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch, results: readonly AppliedItem[]): Promise<void> {
+  await insertRecordResults(tx, file.id, recordResults(batch.source, results));
+  const unknownAgents = results.flatMap(({ reasons }) => reasons.flatMap((reason) => (reason.code === 'agentIdUnknown' ? [reason.value] : [])));
+  if (unknownAgents.length > 0) await batch.source.noteUnknownAgents?.(tx, [...new Set(unknownAgents)]);
+  const counts = countOutcomes(results.map(({ outcome }) => outcome));
+  const isWarned = ({ outcome, reasons }: AppliedItem): boolean => outcome !== 'refused' && reasons.length > 0;
+  const customerIds = results.flatMap(({ item }) => (item.kind === 'routed' ? [item.customerId] : []));
+  await changeFeedFile(tx, file.id, {
+    recordsDone: file.recordsDone + batch.records,
+    created: file.created + counts.created,
+    updated: file.updated + counts.updated,
+    unchanged: file.unchanged + counts.unchanged,
+    stale: file.stale + counts.stale,
+    filtered: file.filtered + counts.filtered,
+    refused: file.refused + counts.refused,
+    removed: file.removed + counts.removed,
+    warned: file.warned + results.filter(isWarned).length,
+    customerIds: [...new Set([...file.customerIds, ...customerIds])],
+  });
+  publishAfterCommit(tx, { area: 'feed-files', ids: [file.id], customerId: null });
+}

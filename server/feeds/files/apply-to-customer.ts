@@ -1,0 +1,175 @@
+// Applies the records of a batch that belong to one customer: finds their listings, offices and agents, merges, and writes.
+import { judgeRecord, MAX_REFERENCE, nextSlots } from '#domain/feeds/index.ts';
+import type { FeedReason, JudgedRecord } from '#domain/feeds/index.ts';
+import { DEFAULT_LISTING_OPTION, SAVED_STATUS } from '#domain/inventory/index.ts';
+import type { FiledListing } from '#domain/inventory/index.ts';
+import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Transaction } from '../../db/connection.ts';
+import { listingContentOf, lockedFieldsOf, lockListingsOfFeed, writeListingsInBulk } from '../../inventory/index.ts';
+import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../../inventory/index.ts';
+import type { AppliedItem, ItemToApply } from './batch-items.ts';
+import { keyText, linkedListingIds, lockLinks, writeLinks } from './feed-listing-store.ts';
+import type { FeedListingRecord } from './feed-listing-store.ts';
+import type { FeedSource } from './feed-source.ts';
+import { findFeedAgents } from './find-feed-agents.ts';
+
+interface CustomerBatch {
+  customerId: string;
+  items: readonly ItemToApply[];
+  source: Pick<FeedSource, 'id'>;
+  fileId: string;
+  now: Date;
+}
+
+const keyOf = ({ item: { customerId, record } }: ItemToApply) => ({ customerId, agentId: record.agentId, reference: record.reference });
+
+/** Where two offices send the same reference, the second listing has the agentID in it, because references are unique in a customer. */
+const sharedReference = (reference: string, agentId: string): string => `${reference}-${agentId}`;
+
+export async function applyToCustomer(tx: Transaction, batch: CustomerBatch): Promise<AppliedItem[]> {
+  const { customerId, items, source, now } = batch;
+  const links = await lockLinks(tx, source.id, items.map(keyOf));
+  const stored = await lockListingsOfFeed(tx, customerId, {
+    ids: [...links.values()].map(({ listingId }) => listingId),
+    references: items.flatMap(({ item: { record } }) => [record.reference, sharedReference(record.reference, record.agentId)]),
+  });
+  const byId = new Map(stored.map((listing) => [listing.id, listing]));
+  const presentByReference = new Map(stored.filter(({ deletedAt }) => deletedAt === null).map((listing) => [listing.reference, listing.id]));
+  const owned = await linkedListingIds(tx, [...presentByReference.values()]);
+  const locks = await lockedFieldsOf(tx, [...byId.keys()]);
+  const findAgents = await findFeedAgents(tx, customerId, items.flatMap(({ item }) => item.record.agents));
+  const added: NewInBulk[] = [];
+  const changed: ChangedInBulk[] = [];
+  const written: FeedListingRecord[] = [];
+
+  const applyOne = (toApply: ItemToApply): AppliedItem => {
+    const { item } = toApply;
+    const record = toApply.isStatusOnly ? { ...item.record, isStatusOnly: true } : item.record;
+    const link = links.get(keyText(keyOf(toApply))) ?? null;
+    const linked = link && byId.get(link.listingId);
+    const { before, reference, isShared } = linked
+      ? { before: linked, reference: linked.reference, isShared: false }
+      : listingByReference(record.reference, record.agentId);
+    const holder = presentByReference.get(reference);
+    const { agentIds, unknown } = findAgents(record.isStatusOnly ? [] : record.agents);
+    const judged = judgeRecord(record, {
+      before: before && { ...before, isDeleted: before.deletedAt !== null },
+      isWithdrawnByFeed: link?.withdrawnAt != null,
+      isAdopted: before !== null && before.creationType !== 'FEED',
+      isReferenceTaken: reference.length > MAX_REFERENCE || (holder !== undefined && holder !== before?.id),
+      officeId: item.officeId,
+      agentIds,
+      vertical: item.vertical,
+      locks: (before && locks.get(before.id)) ?? new Set(),
+    });
+    const isSaved = judged.outcome !== 'refused' && judged.isApplied;
+    const reasons: FeedReason[] = [
+      ...toApply.reasons,
+      ...judged.reasons,
+      ...(isSaved && isShared ? [{ code: 'referenceShared', isWarning: true } as const] : []),
+      ...(isSaved ? unknown.map((value) => ({ code: 'agentUnknown', value, isWarning: true }) as const) : []),
+    ];
+    if (toApply.isStatusOnly && !before) return { item, outcome: 'filtered', reasons: toApply.reasons, listingId: null };
+    const listingId = before?.id ?? (judged.write ? newId() : null);
+    if (judged.write && listingId !== null) write(listingId, before, reference, judged.write, record.modifiedAt);
+    if (judged.isApplied && listingId !== null) written.push(linkOf(toApply, listingId, link, judged));
+    if (toApply.isStatusOnly) reasons.push({ code: 'filterDropped', isWarning: true });
+    const outcome = toApply.isStatusOnly && judged.outcome === 'unchanged' ? 'filtered' : judged.outcome;
+    return { item, outcome, reasons, listingId };
+  };
+
+  function listingByReference(sent: string, agentId: string): { before: ListingRecord | null; reference: string; isShared: boolean } {
+    const holder = presentByReference.get(sent);
+    if (holder === undefined) return { before: null, reference: sent, isShared: false };
+    if (!owned.has(holder)) return { before: byId.get(holder) ?? null, reference: sent, isShared: false };
+    return { before: null, reference: sharedReference(sent, agentId), isShared: true };
+  }
+
+  function write(
+    id: string,
+    before: ListingRecord | null,
+    reference: string,
+    { listing, isRemoved }: NonNullable<JudgedRecord['write']>,
+    modifiedAt: string | null,
+  ): void {
+    const content = contentOf(reference, listing, before, modifiedAt === null ? now : new Date(modifiedAt));
+    if (isRemoved) presentByReference.delete(reference);
+    else presentByReference.set(reference, id);
+    owned.add(id);
+    if (before)
+      changed.push({ before, content, marks: { bulkId: before.bulkId, creationType: 'FEED', deletedAt: isRemoved ? now : null } });
+    else
+      added.push({
+        origin: { id, customerId, creationType: 'FEED', listingStatus: SAVED_STATUS, changedBy: null, bulkId: null, isDistributed: true },
+        content,
+      });
+  }
+
+  function linkOf({ item, isStatusOnly }: ItemToApply, listingId: string, link: FeedListingRecord | null, judged: JudgedRecord): FeedListingRecord {
+    const { record } = item;
+    const stays = record.isStatusOnly || isStatusOnly;
+    const images = stays ? (link?.images ?? []) : nextSlots(link?.images ?? [], record.images);
+    const isChanged = !stays && JSON.stringify(images) !== JSON.stringify(link?.images ?? []);
+    return {
+      sourceId: source.id,
+      ...keyOf({ item } as ItemToApply),
+      listingId,
+      fileId: batch.fileId,
+      modifiedAt: record.modifiedAt === null ? (link?.modifiedAt ?? null) : new Date(record.modifiedAt),
+      hash: item.hash,
+      images,
+      imagesDueAt: isChanged ? now : (link?.imagesDueAt ?? null),
+      imagesUntil: isChanged ? new Date(now.getTime() + IMAGE_WINDOW_MS) : (link?.imagesUntil ?? null),
+      withdrawnAt: withdrawnAt(judged, link),
+    };
+  }
+
+  const withdrawnAt = ({ outcome, write: saved }: JudgedRecord, link: FeedListingRecord | null): Date | null => {
+    if (outcome === 'removed') return now;
+    return saved ? null : (link?.withdrawnAt ?? null);
+  };
+
+  const results = items.map(applyOne);
+  await writeListingsInBulk(tx, { customerId, userId: null }, added, changed);
+  await writeLinks(tx, written);
+  return warnOfCampaigns(tx, results);
+}
+
+/** Pictures that come by another way may arrive minutes later. */
+const IMAGE_WINDOW_MS = 30 * 60_000;
+
+/** Fields that a feed does not fill keep their values. */
+function contentOf(reference: string, listing: FiledListing, before: ListingRecord | null, firstSeen: Date): ListingContent {
+  const { title, type, description, shortDescription, customerUrl, startPrice, officeId, agentIds, metaData, pictures } = listing;
+  const kept = before ? listingContentOf(before) : { listingOption: DEFAULT_LISTING_OPTION, startTimestamp: firstSeen, videos: [] };
+  return {
+    ...kept,
+    reference,
+    title,
+    type,
+    description,
+    shortDescription,
+    customerUrl,
+    startPrice,
+    officeId,
+    agentIds: [...agentIds],
+    metaData: [...metaData],
+    pictures: [...pictures],
+  };
+}
+
+/** A withdrawn listing whose campaigns still run needs a person. */
+async function warnOfCampaigns(tx: Transaction, results: AppliedItem[]): Promise<AppliedItem[]> {
+  const removed = results.filter(({ outcome }) => outcome === 'removed').map(({ listingId }) => listingId);
+  if (removed.length === 0) return results;
+  const { rows } = await tx.execute<{ id: string; count: number }>(sql`
+    select cl.listing_id as id, count(*)::int as count from campaign_listings cl join campaigns k on k.id = cl.campaign_id
+    where cl.listing_id = any(${sql.param(removed)}::uuid[]) and k.deleted_at is null and k.state in ('ACTIVE', 'PENDING_REVIEW')
+    group by cl.listing_id`);
+  const running = new Map(rows.map(({ id, count }) => [id, count]));
+  return results.map((result) => {
+    const count = result.outcome === 'removed' && result.listingId !== null ? running.get(result.listingId) : undefined;
+    return count === undefined ? result : { ...result, reasons: [...result.reasons, { code: 'campaignsRunning', count, isWarning: true }] };
+  });
+}

@@ -1,0 +1,125 @@
+// Groups the records of a file into batches. While one batch is written, the next is parsed and mapped. Records that an earlier run
+// applied are mapped again only for the lines on which a listing is repeated.
+import { decideRecord } from '#domain/feeds/index.ts';
+import type { FeedReason, SourceRecord } from '#domain/feeds/index.ts';
+import type { JobWork } from '../../jobs/job-kind.ts';
+import { applyBatch } from './apply-batch.ts';
+import type { DecidedItem } from './batch-items.ts';
+import type { FeedFileRecord } from './feed-file-store.ts';
+import { keyText, readVersions } from './feed-listing-store.ts';
+import type { FeedKey } from './feed-listing-store.ts';
+import type { CustomerFacts, FeedSource } from './feed-source.ts';
+import { filterItems } from './filter-items.ts';
+import { openPreparation } from './prepare-record.ts';
+import type { FeedItem, RoutedItem } from './prepare-record.ts';
+import { SentKeys } from './sent-keys.ts';
+
+/** Large enough to be quick, small enough that little is repeated after a crash. */
+const BATCH_RECORDS = 500;
+
+type Work = Pick<JobWork<unknown>, 'context' | 'signal' | 'write' | 'report'>;
+
+export interface BatchReader {
+  add(record: SourceRecord, position: number): Promise<void>;
+  /** Writes the last batch; returns the listings that the file mentions. */
+  end(): Promise<SentKeys>;
+  /** Resolves when nothing is being written any more. */
+  settle(): Promise<void>;
+}
+
+const isRouted = (item: FeedItem): item is RoutedItem => item.kind === 'routed';
+export const keyOfItem = ({ customerId, record }: RoutedItem): FeedKey => ({
+  customerId,
+  agentId: record.agentId,
+  reference: record.reference,
+});
+
+export function openBatchReader(
+  work: Work,
+  file: FeedFileRecord,
+  source: FeedSource,
+  facts: ReadonlyMap<string, CustomerFacts>,
+): BatchReader {
+  const prepare = openPreparation(source, facts);
+  const sent = new SentKeys();
+  let batchKeys = new Set<string>();
+  let seen = 0;
+  let from = file.recordsDone;
+  let records = 0;
+  let items: FeedItem[] = [];
+  let writing: Promise<void> = Promise.resolve();
+
+  const writeBatch = async (batch: { from: number; records: number; items: readonly FeedItem[] }): Promise<void> => {
+    work.signal.throwIfAborted();
+    const now = work.context.now();
+    const decided = await decideItems(work, { sourceId: source.id, isForced: file.isForced, now }, batch.items);
+    await work.write((tx) => applyBatch(tx, { ...batch, fileId: file.id, items: decided, source, now: new Date(now) }));
+    const done = batch.from + batch.records;
+    const total = file.recordsTotal ?? done;
+    await work.report({ value: total === 0 ? 100 : (100 * done) / total, message: `${file.name}: ${done} of ${total} records` });
+  };
+  const closeBatch = async (): Promise<void> => {
+    if (records === 0) return;
+    const batch = { from, records, items };
+    from += records;
+    [records, items, batchKeys] = [0, [], new Set()];
+    await writing;
+    writing = writeBatch(batch);
+    // The next caller that awaits `writing` receives its failure.
+    void writing.catch(() => undefined);
+  };
+  return {
+    async add(record, position) {
+      const prepared = prepare(record, position);
+      const keys = prepared.filter(isRouted).map((item) => keyText(keyOfItem(item)));
+      sent.add(prepared);
+      seen += 1;
+      if (seen <= file.recordsDone) return;
+      // A listing is written once in a batch, so that the second record is compared with the first.
+      if (records >= BATCH_RECORDS || keys.some((key) => batchKeys.has(key))) await closeBatch();
+      for (const key of keys) batchKeys.add(key);
+      items.push(...prepared);
+      records += 1;
+    },
+    async end() {
+      await closeBatch();
+      await writing;
+      return sent;
+    },
+    settle: () => writing.catch(() => undefined),
+  };
+}
+
+interface Deciding {
+  sourceId: string;
+  isForced: boolean;
+  now: number;
+}
+
+/** Skips what is applied already before any filter runs, since most records of most files are. */
+async function decideItems(work: Work, { sourceId, isForced, now }: Deciding, items: readonly FeedItem[]): Promise<DecidedItem[]> {
+  const routed = items.filter(isRouted);
+  const versions = await readVersions(work.context.db, sourceId, routed.map(keyOfItem));
+  const decisions = new Map(
+    routed.map((item) => {
+      const version = versions.get(keyText(keyOfItem(item)));
+      const stored = version ? { hash: version.hash, modifiedAt: version.modifiedAt?.toISOString() ?? null } : null;
+      return [item, decideRecord({ hash: item.hash, modifiedAt: item.record.modifiedAt }, stored, { now, isForced })];
+    }),
+  );
+  const filtered = await filterItems(routed.filter((item) => decisions.get(item)?.kind === 'apply'));
+  return items.map((item): DecidedItem => {
+    if (item.kind === 'refused') return { item, outcome: 'refused', reasons: item.reasons };
+    const decision = decisions.get(item);
+    if (!decision) throw new Error('A record was left out');
+    // Nothing is stored about a record that was applied before.
+    if (decision.kind !== 'apply') return { item, outcome: decision.kind, reasons: decision.warnings };
+    const reasons: FeedReason[] = [...item.reasons, ...decision.warnings];
+    const verdict = filtered.get(item);
+    if (verdict?.kind === 'failed')
+      return { item, outcome: 'refused', reasons: [...reasons, { code: 'filterFailed', value: verdict.why, isWarning: false }] };
+    if (verdict?.kind === 'dropped') return { item, outcome: 'apply', reasons, isStatusOnly: true };
+    const applied = verdict ? { ...item, record: { ...item.record, fields: verdict.fields } } : item;
+    return { item: applied, outcome: 'apply', reasons, isStatusOnly: false };
+  });
+}

@@ -1,0 +1,31 @@
+// Deletes the originals of feed files from storage when their backup days are over. Their rows and results stay.
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import type { Files } from '../../files/index.ts';
+import { changeFeedFile } from './feed-file-store.ts';
+import { feedKey } from './receive-feed-file.ts';
+
+/** The rest is deleted in the next run. */
+const MAX_AT_ONCE = 1000;
+
+/** Called by the maintenance job. */
+export async function deleteOldFeedFiles(db: Database, now: number, { storage }: Files): Promise<void> {
+  await deleteOriginals(db, storage, sql`f.keep_until < ${new Date(now)}`);
+}
+
+/** The originals of one source that were received before a time. Returns how many were deleted. */
+export const deleteFeedBackups = (db: Database, { storage }: Files, sourceId: string, before: Date): Promise<number> =>
+  deleteOriginals(db, storage, sql`f.source_id = ${sourceId} and f.received_at < ${before}`);
+
+async function deleteOriginals(db: Database, storage: Files['storage'], condition: SQL): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select f.id from feed_files f where f.file_removed_at is null and f.original_id = f.id and ${condition}
+      and not exists (select from feed_files o where o.original_id = f.id and o.state in ('WAITING', 'READING', 'HELD'))
+    order by f.id limit ${MAX_AT_ONCE}`);
+  for (const { id } of rows) {
+    await storage.remove(feedKey(id));
+    await changeFeedFile(db, id, { fileRemovedAt: new Date() });
+  }
+  return rows.length;
+}

@@ -1,0 +1,150 @@
+import { newPushKey } from '#contract/feeds/index.ts';
+import { handleJob } from '#test/harness/handle-job.ts';
+import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { feedFile, feedRecord, feedSource, feedStore, useFeedSources } from '#test/harness/feed-source.ts';
+import { multipart } from '#test/harness/multipart-body.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listings } from '../../inventory/listings/listing-table.ts';
+import { stores } from '../../stores/store-table.ts';
+import { deleteOldFeedFiles } from './delete-old-feed-files.ts';
+import { feedFiles } from './feed-file-table.ts';
+import type { FeedSource } from './feed-source.ts';
+import { readFeedFileJob } from './read-feed-file-job.ts';
+import { startFeedFiles } from './start-feed-files.ts';
+
+let server: TestServer;
+let admin: Caller;
+let customerId: string;
+let source: FeedSource;
+let otherSource: FeedSource;
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const { db } = server.context;
+  customerId = await makeCustomer(db);
+  const [office, otherOffice] = [await makeOffice(db, customerId), await makeOffice(db, await makeCustomer(db))];
+  source = feedSource([feedStore(customerId, { KAURIA: office })]);
+  otherSource = feedSource([feedStore(await makeCustomer(db), { KAURIA: otherOffice })]);
+  useFeedSources(server.context, [source, otherSource]);
+  for (const { id: feedAccountId, stores: own } of [source, otherSource])
+    await db.insert(stores).values(own.map((store) => ({ id: store.id, customerId: store.customerId, name: 'Feed', kind: 'FEED' as const, feedAccountId })));
+});
+
+const read = (sourceId = source.id) => handleJob(readFeedFileJob, server.context, { sourceId });
+const titles = async () => {
+  const rows = await server.context.db.select({ title: listings.title }).from(listings).where(eq(listings.customerId, customerId));
+  return rows.map(({ title }) => title).toSorted();
+};
+async function upload(text: string, name = 'listings.json') {
+  const { body, type } = await multipart(text, name, 'application/json');
+  const answer = await admin.call('POST', `/api/settings/data-feed-accounts/${source.id}/files`, body, { 'content-type': type });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const later = '2026-11-03T00:00:00.000Z';
+const titled = (title: string, given = {}) => feedRecord({ fields: { title, metaData: {}, hiddenKeys: [] }, ...given });
+
+test('an uploaded file is listed for its account and its customers, with counts and refused records', async () => {
+  const uploaded = await upload(feedFile(feedRecord(), feedRecord({ reference: 'KR-2', agentId: 'NOBODY' })));
+  expect(uploaded).toMatchObject({ state: 'WAITING', origin: 'UPLOAD', recordsTotal: null, isKept: true });
+  await read();
+  const file = { _id: uploaded._id, state: 'READ', recordsTotal: 2, created: 1, refused: 1 };
+  const operations = await server.as('operations');
+  for (const path of [`/api/settings/data-feed-accounts/${source.id}/files`, `/api/customer/${customerId}/feed-files`])
+    expect((await operations.call('GET', path)).json()).toMatchObject({ files: [file], count: 1 });
+  expect((await operations.call('GET', `/api/feed-files/${uploaded._id}`)).json()).toMatchObject(file);
+  const { records } = (await operations.call('GET', `/api/feed-files/${uploaded._id}/records`)).json();
+  expect(records).toMatchObject([{ line: 2, reference: 'KR-2', agentId: 'NOBODY', outcome: 'refused' }]);
+  expect(records[0].reasons).toMatchObject([{ code: 'agentIdUnknown', text: expect.stringContaining('NOBODY') }]);
+  expect(await upload(feedFile(feedRecord(), feedRecord({ reference: 'KR-2', agentId: 'NOBODY' })))).toMatchObject({ state: 'SKIPPED' });
+});
+
+test('refused records are downloaded whole, and replayed alone once the cause is mended', async () => {
+  const refused = feedRecord({ reference: 'KR-2', agentId: 'NOBODY' });
+  const { _id } = await upload(feedFile(titled('first'), refused));
+  await read();
+  const download = await admin.call('GET', `/api/feed-files/${_id}/refused-records`);
+  expect(download.headers['content-disposition']).toContain('listings-refused.json');
+  expect(JSON.parse(download.body)).toEqual([{ ...refused, reasons: [expect.stringContaining('NOBODY')] }]);
+
+  const [store] = source.stores;
+  (store?.offices as Map<string, string | null>).set('NOBODY', null);
+  const replay = () => admin.call('POST', `/api/feed-files/${_id}/replay`, { records: 'refused' });
+  const [one, two] = [(await replay()).json(), (await replay()).json()];
+  expect(one).toMatchObject({ state: 'WAITING', origin: 'RESTORE' });
+  expect(two._id).toBe(one._id);
+  await read();
+  expect((await admin.call('GET', `/api/feed-files/${one._id}`)).json()).toMatchObject({ state: 'READ', recordsTotal: 1, created: 1, refused: 0 });
+  expect(await titles()).toEqual(['Villa', 'first']);
+  expect((await admin.call('POST', `/api/feed-files/${one._id}/replay`, { records: 'refused' })).json().code).toBe('nothingRefused');
+});
+
+test('a backup is restored over newer files, until it is cleaned up', async () => {
+  const { _id } = await upload(feedFile(titled('old')));
+  await read();
+  await upload(feedFile(titled('new', { modifiedAt: later })));
+  await read();
+  const backups = async () => (await admin.call('GET', `/api/settings/data-feed-accounts/${source.id}/backups/list`)).json().count;
+  expect(await backups()).toBe(2);
+  await admin.call('POST', `/api/feed-files/${_id}/replay`, { records: 'all' });
+  await read();
+  expect(await titles()).toEqual(['new']);
+  const restore = () => admin.call('POST', `/api/settings/data-feed-accounts/${source.id}/restore`, { fileId: _id });
+  expect((await restore()).json()).toMatchObject({ origin: 'RESTORE' });
+  await read();
+  expect(await titles()).toEqual(['old']);
+
+  const cleanUp = () => admin.call('POST', `/api/settings/data-feed-accounts/${source.id}/cleanup`);
+  expect((await cleanUp()).json()).toEqual({ count: 0 });
+  const longAgo = new Date(Date.now() - 31 * 24 * 3600_000);
+  await server.context.db.update(feedFiles).set({ receivedAt: longAgo, keepUntil: longAgo }).where(eq(feedFiles.id, _id));
+  expect((await cleanUp()).json()).toEqual({ count: 1 });
+  expect((await restore()).json().code).toBe('feedFileGone');
+  expect(await backups()).toBe(1);
+  await server.context.db.update(feedFiles).set({ keepUntil: longAgo }).where(eq(feedFiles.sourceId, source.id));
+  await deleteOldFeedFiles(server.context.db, server.context.now(), server.context.files);
+  expect(await backups()).toBe(0);
+});
+
+test('a push key writes to its own store only, and a new one replaces it', async () => {
+  const [store] = source.stores;
+  const path = `/api/store/${store?.id}/push-key`;
+  expect((await admin.call('GET', path)).json()).toEqual({ prefix: null, createdAt: null, lastUsedAt: null });
+  const { key, prefix } = newPushKey.parse((await admin.call('POST', path)).json());
+  const push = (text: string, headers: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url: '/api/feeds/push', payload: text, headers: { 'content-type': 'application/json', ...headers } });
+  const bearer = { authorization: `Bearer ${key}` };
+  const file = feedFile(feedRecord(), feedRecord({ reference: 'KR-2', agentId: 'NOBODY' }));
+  expect((await push(file, {})).statusCode).toBe(401);
+  expect((await push(file, { ...bearer, 'content-type': 'text/html' })).statusCode).toBe(415);
+  const answer = await push(file, bearer);
+  expect(answer.statusCode).toBe(202);
+  expect(answer.json()).toMatchObject({ state: 'WAITING', result: `/api/feeds/push/${answer.json().id}` });
+  await read();
+  const result = await server.app.inject({ url: answer.json().result, headers: bearer });
+  expect(result.json()).toMatchObject({ state: 'READ', counts: { created: 1, refused: 1 }, records: [{ line: 2, reference: 'KR-2' }] });
+
+  const other = newPushKey.parse((await admin.call('POST', `/api/store/${otherSource.stores[0]?.id}/push-key`)).json());
+  expect((await server.app.inject({ url: answer.json().result, headers: { authorization: `Bearer ${other.key}` } })).statusCode).toBe(404);
+  expect((await admin.call('GET', path)).json()).toMatchObject({ prefix, lastUsedAt: expect.any(String) });
+  expect((await admin.call('GET', path)).body).not.toContain(key);
+  await admin.call('POST', path);
+  expect((await push(file, bearer)).json().code).toBe('pushKeyInvalid');
+  const listed = { url: `/api/settings/data-feed-accounts/${otherSource.id}/files`, headers: { authorization: `Bearer ${other.key}` } };
+  expect((await server.app.inject(listed)).statusCode).toBe(401);
+});
+
+test('waiting files of every source get a job, once', async () => {
+  await upload(feedFile(feedRecord()));
+  await startFeedFiles(server.context);
+  await startFeedFiles(server.context);
+  const { rows } = await server.context.db.$client.query(`select 1 from jobs where payload ->> 'sourceId' = $1 and state = 'WAITING'`, [source.id]);
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,153 @@
+import type { FeedFileOrigin, FeedFileState, FeedOutcome, ImageSlot } from '#domain/feeds/index.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../../customers/customer-table.ts';
+import { stores } from '../../stores/store-table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const counter = () => integer().notNull().default(0);
+
+/** One row for each file that a feed sent, and for each replay of one. Its progress is written in the same transaction as the listings. */
+export const feedFiles = pgTable(
+  'feed_files',
+  {
+    id: uuid().primaryKey(),
+    /** The feed account, or the store where it has none. Files of one source are read one after another. */
+    sourceId: uuid('source_id').notNull(),
+    accountId: uuid('account_id'),
+    /** Set where only this store may be written, as by its push key. */
+    storeId: uuid('store_id'),
+    name: text().notNull(),
+    /** In hex, to recognise the same file. */
+    sha256: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    origin: text().$type<FeedFileOrigin>().notNull(),
+    state: text().$type<FeedFileState>().notNull().default('WAITING'),
+    /** The file whose stored bytes are read: itself, or the original of a replay. */
+    originalId: uuid('original_id').notNull(),
+    /** A replay of only the records that this file refused. */
+    refusedOf: uuid('refused_of'),
+    /** Applied even where newer records were applied since. */
+    isForced: boolean('is_forced').notNull().default(false),
+    /** A person looked at how many listings would be withdrawn. */
+    releasedBy: uuid('released_by'),
+    receivedBy: uuid('received_by'),
+    /** The customers that it wrote listings of. */
+    customerIds: uuid('customer_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    recordsTotal: integer('records_total'),
+    /** All records up to here are applied: a job that was interrupted continues from here. */
+    recordsDone: integer('records_done').notNull().default(0),
+    created: counter(),
+    updated: counter(),
+    unchanged: counter(),
+    stale: counter(),
+    filtered: counter(),
+    refused: counter(),
+    removed: counter(),
+    warned: counter(),
+    reason: text(),
+    /** The names of the columns of a table, with which refused rows are written again. */
+    header: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    datedAt: moment('dated_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** Until when the original is kept. */
+    keepUntil: moment('keep_until').notNull(),
+    fileRemovedAt: moment('file_removed_at'),
+  },
+  (table) => [
+    index('feed_files_source').on(table.sourceId, table.id),
+    index('feed_files_original').on(table.originalId),
+    index('feed_files_hash').on(table.sourceId, table.sha256),
+    index('feed_files_open')
+      .on(table.sourceId, table.datedAt, table.name, table.id)
+      .where(sql`state in ('WAITING', 'READING')`),
+    index('feed_files_kept')
+      .on(table.keepUntil)
+      .where(sql`file_removed_at is null`),
+    index('feed_files_customers').using('gin', table.customerIds),
+  ],
+);
+
+export interface StoredReason {
+  code: string;
+  text: string;
+  isWarning: boolean;
+}
+
+/** Refused records and those with warnings; nothing is written about the others. */
+export const feedRecords = pgTable(
+  'feed_records',
+  {
+    id: uuid().primaryKey(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => feedFiles.id, { onDelete: 'cascade' }),
+    /** The number of records before it in the file, since several can be on one line. */
+    position: integer().notNull(),
+    line: integer().notNull(),
+    agentId: text('agent_id').notNull(),
+    reference: text().notNull(),
+    outcome: text().$type<FeedOutcome>().notNull(),
+    reasons: jsonb().$type<StoredReason[]>().notNull(),
+    /** The record as it was sent; only of a refused one, so that it can be corrected and sent again. */
+    raw: text(),
+    customerId: uuid('customer_id'),
+    listingId: uuid('listing_id'),
+  },
+  (table) => [index('feed_records_line').on(table.fileId, table.line, table.id), index('feed_records_position').on(table.fileId, table.position)],
+);
+
+/** Which listing a sender's reference stands for, and the version of it that was applied last. */
+export const feedListings = pgTable(
+  'feed_listings',
+  {
+    sourceId: uuid('source_id').notNull(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** In upper case; empty where the format has none. */
+    agentId: text('agent_id').notNull(),
+    reference: text().notNull(),
+    listingId: uuid('listing_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    modifiedAt: moment('modified_at'),
+    hash: text().notNull(),
+    images: jsonb().$type<ImageSlot[]>().notNull().default([]),
+    /** When waiting pictures are fetched next; null when none is waiting. */
+    imagesDueAt: moment('images_due_at'),
+    /** After this time a picture that is not there is given up. */
+    imagesUntil: moment('images_until'),
+    /** Set while the feed withdrew the listing; a person's deletion is not noted here. */
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceId, table.customerId, table.agentId, table.reference] }),
+    index('feed_listings_listing').on(table.listingId),
+    index('feed_listings_images')
+      .on(table.imagesDueAt)
+      .where(sql`images_due_at is not null`),
+  ],
+);
+
+/** The key with which a program pushes listings to one store. Only its hash is stored. */
+export const feedPushKeys = pgTable(
+  'feed_push_keys',
+  {
+    storeId: uuid('store_id')
+      .primaryKey()
+      .references(() => stores.id),
+    keyHash: text('key_hash').notNull(),
+    prefix: text().notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [uniqueIndex('feed_push_keys_hash').on(table.keyHash)],
+);

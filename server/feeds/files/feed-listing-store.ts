@@ -1,0 +1,119 @@
+// Which listing each reference of a sender stands for, and the version of it that was applied last.
+import type { ImageSlot } from '#domain/feeds/index.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/connection.ts';
+import { feedListings } from './feed-file-table.ts';
+
+export type FeedListingRecord = typeof feedListings.$inferSelect;
+
+export interface FeedKey {
+  customerId: string;
+  agentId: string;
+  reference: string;
+}
+
+export const keyText = ({ customerId, agentId, reference }: FeedKey): string => `${customerId} ${agentId} ${reference}`;
+
+const keysSql = (keys: readonly FeedKey[]) => sql`
+  (${feedListings.customerId}, ${feedListings.agentId}, ${feedListings.reference}) in (
+    select * from unnest(${sql.param(keys.map(({ customerId }) => customerId))}::uuid[],
+      ${sql.param(keys.map(({ agentId }) => agentId))}::text[], ${sql.param(keys.map(({ reference }) => reference))}::text[]))`;
+
+export type LinkVersion = Pick<FeedListingRecord, 'modifiedAt' | 'hash'>;
+
+/** The versions by which records are compared, without locking them: only the reader of the source changes them. */
+export async function readVersions(db: Queryable, sourceId: string, keys: readonly FeedKey[]): Promise<Map<string, LinkVersion>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({
+      customerId: feedListings.customerId,
+      agentId: feedListings.agentId,
+      reference: feedListings.reference,
+      modifiedAt: feedListings.modifiedAt,
+      hash: feedListings.hash,
+    })
+    .from(feedListings)
+    .where(and(eq(feedListings.sourceId, sourceId), keysSql(keys)));
+  return new Map(rows.map((row) => [keyText(row), row]));
+}
+
+/** Locks them, because fetched pictures are written to the same rows. */
+export async function lockLinks(tx: Transaction, sourceId: string, keys: readonly FeedKey[]): Promise<Map<string, FeedListingRecord>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(feedListings)
+    .where(and(eq(feedListings.sourceId, sourceId), keysSql(keys)))
+    .orderBy(feedListings.customerId, feedListings.agentId, feedListings.reference)
+    .for('update');
+  return new Map(rows.map((row) => [keyText(row), row]));
+}
+
+/** Of these listings, those that a feed sends already. */
+export async function linkedListingIds(db: Queryable, listingIds: readonly string[]): Promise<Set<string>> {
+  if (listingIds.length === 0) return new Set();
+  const rows = await db
+    .select({ listingId: feedListings.listingId })
+    .from(feedListings)
+    .where(sql`${feedListings.listingId} = any(${sql.param(listingIds)}::uuid[])`);
+  return new Set(rows.map(({ listingId }) => listingId));
+}
+
+/** The listings of a source that the feed did not withdraw. */
+export async function presentKeys(db: Queryable, sourceId: string, customerIds: readonly string[]): Promise<FeedKey[]> {
+  return db
+    .select({ customerId: feedListings.customerId, agentId: feedListings.agentId, reference: feedListings.reference })
+    .from(feedListings)
+    .where(
+      and(
+        eq(feedListings.sourceId, sourceId),
+        sql`${feedListings.customerId} = any(${sql.param(customerIds)}::uuid[])`,
+        isNull(feedListings.withdrawnAt),
+      ),
+    )
+    .orderBy(feedListings.customerId, feedListings.agentId, feedListings.reference);
+}
+
+/** One statement for all, as one JSON parameter. */
+export async function writeLinks(tx: Transaction, links: readonly FeedListingRecord[]): Promise<void> {
+  if (links.length === 0) return;
+  const rows = links.map((link) => ({
+    source_id: link.sourceId,
+    customer_id: link.customerId,
+    agent_id: link.agentId,
+    reference: link.reference,
+    listing_id: link.listingId,
+    file_id: link.fileId,
+    modified_at: link.modifiedAt,
+    hash: link.hash,
+    images: link.images,
+    images_due_at: link.imagesDueAt,
+    images_until: link.imagesUntil,
+    withdrawn_at: link.withdrawnAt,
+  }));
+  await tx.execute(sql`
+    insert into feed_listings (source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, images, images_due_at, images_until, withdrawn_at)
+    select source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, images, images_due_at, images_until, withdrawn_at
+    from json_populate_recordset(null::feed_listings, ${JSON.stringify(rows)}::json)
+    on conflict (source_id, customer_id, agent_id, reference) do update set listing_id = excluded.listing_id, file_id = excluded.file_id,
+      modified_at = excluded.modified_at, hash = excluded.hash, images = excluded.images, images_due_at = excluded.images_due_at,
+      images_until = excluded.images_until, withdrawn_at = excluded.withdrawn_at`);
+}
+
+export async function changeImages(
+  tx: Transaction,
+  key: FeedKey & { sourceId: string },
+  change: { images: ImageSlot[]; imagesDueAt: Date | null },
+): Promise<void> {
+  await tx
+    .update(feedListings)
+    .set(change)
+    .where(
+      and(
+        eq(feedListings.sourceId, key.sourceId),
+        eq(feedListings.customerId, key.customerId),
+        eq(feedListings.agentId, key.agentId),
+        eq(feedListings.reference, key.reference),
+      ),
+    );
+}

@@ -1,0 +1,165 @@
+// The background job that reads the files of one source, one after another in the order of their dates. It may be started again at any
+// time and continues after the last complete batch.
+import { createGunzip } from 'node:zlib';
+import { FEED_FILE_TEXTS, feedFileRefusalText } from '#contract/feeds/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import { customers } from '../../customers/customer-table.ts';
+import { recordChange } from '../../db/record-change.ts';
+import { readVertical } from '../../inventory/index.ts';
+import { jobKind } from '../../jobs/job-kind.ts';
+import type { JobWork } from '../../jobs/job-kind.ts';
+import { FeedFileRefused } from '../data-feeds/index.ts';
+import { openBatchReader } from './batch-reader.ts';
+import { checkFeedFile, customersOf } from './check-feed-file.ts';
+import type { CheckedFile } from './check-feed-file.ts';
+import { changeFeedFile, lockFeedFile, nextFeedFile, refusedPositions } from './feed-file-store.ts';
+import type { FeedFileRecord } from './feed-file-store.ts';
+import { feedFiles } from './feed-file-table.ts';
+import type { CustomerFacts, FeedSource } from './feed-source.ts';
+import { feedKey } from './receive-feed-file.ts';
+import { withdrawMissing } from './withdraw-missing.ts';
+
+type Work = JobWork<{ sourceId: string }>;
+
+const RETRIES = 5;
+
+export const readFeedFileJob = jobKind({
+  id: 'read-feed-file',
+  retries: RETRIES,
+  timeoutSeconds: 4 * 3600,
+  concurrency: 2,
+  async handle(work) {
+    for (;;) {
+      work.signal.throwIfAborted();
+      const file = await nextFeedFile(work.context.db, work.payload.sourceId);
+      if (!file) return;
+      await readOrFail(work, file);
+    }
+  },
+});
+
+/** A file that cannot be read fails by itself, so that it does not hold up the files after it. */
+async function readOrFail(work: Work, file: FeedFileRecord): Promise<void> {
+  try {
+    await readFile(work, file);
+  } catch (error) {
+    if (error instanceof FeedFileRefused) return end(work, file, { state: 'FAILED', reason: feedFileRefusalText(error.code, error.line) });
+    if (work.signal.aborted || work.attempt <= RETRIES) throw error;
+    work.context.log.error({ err: error, fileId: file.id }, 'a feed file could not be read');
+    await end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.unreadable });
+  }
+}
+
+async function readFile(work: Work, file: FeedFileRecord): Promise<void> {
+  const { context } = work;
+  const found = await context.feedSources.find(context, file.sourceId);
+  if (!found) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.noSource });
+  const source = file.storeId === null ? found : { ...found, stores: found.stores.filter(({ id }) => id === file.storeId) };
+  const facts = await readFacts(context, customersOf(source));
+  if (facts.size === 0) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.noStore });
+  if ((await context.files.storage.sizeOf(feedKey(file.originalId))) === null)
+    return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.gone });
+  const chosen = file.refusedOf === null ? null : await refusedPositions(context.db, file.refusedOf);
+  if (file.recordsTotal === null) {
+    const checked = await checkFeedFile(context.db, source, facts, originalBytes(context, file), chosen);
+    if (checked.snapshot?.isTooMuch && file.releasedBy === null) return hold(work, file, checked.snapshot);
+    await start(work, file, checked);
+    return applyFile(work, { ...file, recordsTotal: checked.records }, source, facts, chosen);
+  }
+  await applyFile(work, file, source, facts, chosen);
+}
+
+async function applyFile(
+  work: Work,
+  file: FeedFileRecord,
+  source: FeedSource,
+  facts: ReadonlyMap<string, CustomerFacts>,
+  chosen: ReadonlySet<number> | null,
+): Promise<void> {
+  const reader = openBatchReader(work, file, source, facts);
+  try {
+    let position = 0;
+    for await (const record of source.readRecords(originalBytes(work.context, file))) {
+      if (chosen === null || chosen.has(position)) await reader.add(record, position);
+      position += 1;
+    }
+    const sent = await reader.end();
+    const isSnapshot = source.isFullSnapshot && chosen === null;
+    if (isSnapshot) await withdrawMissing(work, file, source, facts, sent);
+    await end(work, file, { state: 'READ', reason: null, supersedes: isSnapshot });
+  } finally {
+    await reader.settle();
+  }
+}
+
+async function* originalBytes({ files }: AppContext, file: FeedFileRecord): AsyncGenerator<Uint8Array> {
+  const stored = await files.storage.open(feedKey(file.originalId));
+  if (!stored) throw new Error('The original of a feed file is gone');
+  const unpacked = createGunzip();
+  stored.stream.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  try {
+    yield* unpacked;
+  } finally {
+    stored.stream.destroy();
+  }
+}
+
+async function readFacts({ db }: AppContext, customerIds: readonly string[]): Promise<Map<string, CustomerFacts>> {
+  const facts = new Map<string, CustomerFacts>();
+  if (customerIds.length === 0) return facts;
+  const verticals = new Map<string, CustomerFacts['vertical']>();
+  const rows = await db
+    .select({ id: customers.id, vertical: customers.vertical, currencyCode: customers.currencyCode })
+    .from(customers)
+    .where(inArray(customers.id, [...customerIds]))
+    .orderBy(customers.id);
+  for (const { id, vertical: code, currencyCode } of rows) {
+    const vertical = verticals.get(code) ?? (await readVertical(db, code));
+    verticals.set(code, vertical);
+    facts.set(id, { vertical, currencyOffset: moneyCurrency(currencyCode).offset });
+  }
+  return facts;
+}
+
+const start = (work: Work, file: FeedFileRecord, { records, header }: CheckedFile): Promise<void> =>
+  work.write(async (tx) => {
+    const current = await lockFeedFile(tx, file.id);
+    if (current.recordsTotal !== null) throw new Error('Another reader went on with this file');
+    await changeFeedFile(tx, file.id, { state: 'READING', recordsTotal: records, header });
+  });
+
+const hold = (work: Work, file: FeedFileRecord, { present, vanishing }: { present: number; vanishing: number }): Promise<void> =>
+  end(work, file, {
+    state: 'HELD',
+    reason: FEED_FILE_TEXTS.vanishing.replace('{vanishing}', String(vanishing)).replace('{present}', String(present)),
+  });
+
+interface Ending {
+  state: 'READ' | 'FAILED' | 'HELD';
+  reason: string | null;
+  /** A full snapshot makes older ones that are on hold pointless. */
+  supersedes?: boolean;
+}
+
+async function end(work: Work, file: FeedFileRecord, { state, reason, supersedes = false }: Ending): Promise<void> {
+  const now = new Date(work.context.now());
+  await work.write(async (tx) => {
+    await changeFeedFile(tx, file.id, { state, reason, endedAt: state === 'HELD' ? null : now });
+    if (supersedes)
+      await tx
+        .update(feedFiles)
+        .set({ state: 'SKIPPED', reason: FEED_FILE_TEXTS.superseded, endedAt: now })
+        .where(sql`${eq(feedFiles.sourceId, file.sourceId)} and ${feedFiles.state} = 'HELD' and ${feedFiles.datedAt} <= ${file.datedAt}`);
+    await recordChange(tx, null, {
+      area: 'feed-files',
+      entity: 'feedFile',
+      entityId: file.id,
+      customerId: null,
+      action: 'updated',
+      before: { state: file.state },
+      after: { state, ...(reason !== null && { reason }) },
+    });
+  });
+}

@@ -1,0 +1,379 @@
+import type { FeedRecord } from '#domain/feeds/index.ts';
+import { handleJob } from '#test/harness/handle-job.ts';
+import { makeAgent, makeCampaign, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
+import { END_OF_FILE, feedFile, feedRecord, feedSource, feedStore, useFeedSources } from '#test/harness/feed-source.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { TestServer } from '#test/harness/test-server.ts';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobWork } from '../../jobs/job-kind.ts';
+import { listings } from '../../inventory/listings/listing-table.ts';
+import { feedFiles, feedListings, feedRecords } from './feed-file-table.ts';
+import { readFeedFileJob } from './read-feed-file-job.ts';
+import { receiveFeedFile } from './receive-feed-file.ts';
+import type { FeedSource } from './feed-source.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+interface Feed {
+  customerId: string;
+  officeId: string;
+  source: FeedSource;
+  /** Receives a file and reads all that wait; answers the file's row. */
+  send(text: string, given?: { name?: string; datedAt?: Date; isRead?: boolean }): Promise<typeof feedFiles.$inferSelect>;
+  read(given?: Partial<JobWork<{ sourceId: string }>>): Promise<void>;
+  listings(): Promise<(typeof listings.$inferSelect)[]>;
+  listing(reference: string): Promise<typeof listings.$inferSelect>;
+  reasons(fileId: string): Promise<string[]>;
+}
+
+async function openFeed(given: Partial<FeedSource> = {}, offices: Record<string, string | null> = {}): Promise<Feed> {
+  const { context } = server;
+  const { db } = context;
+  const customerId = await makeCustomer(db);
+  const officeId = await makeOffice(db, customerId);
+  const source = feedSource([feedStore(customerId, { KAURIA: officeId, TUIAAA: null, ...offices })], given);
+  useFeedSources(context, [source]);
+  const read: Feed['read'] = (work) => handleJob(readFeedFileJob, context, { sourceId: source.id }, work);
+  const all = () => db.select().from(listings).where(eq(listings.customerId, customerId)).orderBy(asc(listings.reference));
+  return {
+    customerId,
+    officeId,
+    source,
+    read,
+    listings: all,
+    async send(text, { name = 'listings.json', datedAt = null as Date | null, isRead = true } = {}) {
+      const { fileId } = await receiveFeedFile(context, {
+        source,
+        storeId: null,
+        name,
+        origin: 'FTP',
+        datedAt,
+        bytes: (async function* () {
+          yield Buffer.from(text);
+        })(),
+        maxBytes: 1_000_000,
+        receivedBy: null,
+      });
+      if (isRead) await read();
+      const [row] = await db.select().from(feedFiles).where(eq(feedFiles.id, fileId));
+      if (!row) throw new Error('There is no such file');
+      return row;
+    },
+    async listing(reference) {
+      const found = (await all()).find((each) => each.reference === reference);
+      if (!found) throw new Error(`There is no listing ${reference}`);
+      return found;
+    },
+    async reasons(fileId) {
+      const rows = await db.select().from(feedRecords).where(eq(feedRecords.fileId, fileId)).orderBy(feedRecords.position);
+      return rows.flatMap(({ line, reasons }) => reasons.map(({ code }) => `${line} ${code}`));
+    },
+  };
+}
+
+const later = (minutes: number): string => new Date(Date.parse('2026-11-02T09:00:00Z') + minutes * 60_000).toISOString();
+const titled = (title: string, given: Partial<FeedRecord> = {}) =>
+  feedRecord({ fields: { title, type: 'RESIDENTIAL_FOR_SALE', metaData: { bedrooms: 3 }, hiddenKeys: [] }, ...given });
+const statusOf = (status: FeedRecord['status'], given: Partial<FeedRecord> = {}) =>
+  feedRecord({ status, isStatusOnly: true, fields: { metaData: {}, hiddenKeys: [] }, modifiedAt: later(5), ...given });
+
+describe('a file of a feed', () => {
+  test('makes, changes, closes and withdraws listings, and a second identical one writes nothing', async () => {
+    const feed = await openFeed();
+    const agentId = await makeAgent(server.context.db, feed.customerId, { email: 'mere@kauri.example' });
+    const agents = [
+      { name: 'Mere', email: 'mere@kauri.example', phones: [] },
+      { name: 'Nobody', email: 'nobody@kauri.example', phones: [] },
+    ];
+    const refs = ['KR-1', 'KR-2', 'KR-3', 'KR-4'];
+    const first = await feed.send(feedFile(...refs.map((reference) => feedRecord({ reference, agents }))));
+    expect(first).toMatchObject({ state: 'READ', recordsTotal: 4, recordsDone: 4, created: 4, refused: 0, warned: 4 });
+    expect(await feed.reasons(first.id)).toEqual(['1 agentUnknown', '2 agentUnknown', '3 agentUnknown', '4 agentUnknown']);
+    expect(await feed.listing('KR-1')).toMatchObject({
+      creationType: 'FEED',
+      officeId: feed.officeId,
+      agentIds: [agentId],
+      bedrooms: 3,
+      status: 'ACTIVE',
+      changedBy: null,
+      isDistributed: true,
+    });
+    await makeCampaign(server.context.db, feed.customerId, 'ACTIVE', [(await feed.listing('KR-4')).id]);
+
+    const second = feedFile(
+      titled('House', { modifiedAt: later(1), agents }),
+      statusOf('sold', { reference: 'KR-2' }),
+      statusOf('leased', { reference: 'KR-3' }),
+      statusOf('withdrawn', { reference: 'KR-4' }),
+    );
+    expect(await feed.send(second)).toMatchObject({ state: 'READ', updated: 3, removed: 1 });
+    expect((await feed.listings()).map(({ title, status, isSold, isClosed, deletedAt }) => [title, status, isSold, isClosed, deletedAt !== null])).toEqual([
+      ['House', 'ACTIVE', false, false, false],
+      ['Villa', 'SOLD', true, false, false],
+      ['Villa', 'LEASED', false, true, false],
+      ['Villa', 'WITHDRAWN', false, true, true],
+    ]);
+
+    const before = await feed.listings();
+    expect(await feed.send(second)).toMatchObject({ state: 'SKIPPED', recordsTotal: null });
+    const reordered = feedFile(statusOf('withdrawn', { reference: 'KR-4' }), titled('House', { modifiedAt: later(1), agents }));
+    const third = await feed.send(reordered);
+    expect(third).toMatchObject({ state: 'READ', unchanged: 2, warned: 0 });
+    expect(await feed.listings()).toEqual(before);
+  });
+
+  test('tells of campaigns that still run for a withdrawn listing, and brings the listing back when it is current again', async () => {
+    const feed = await openFeed();
+    await feed.send(feedFile(feedRecord()));
+    await makeCampaign(server.context.db, feed.customerId, 'ACTIVE', [(await feed.listing('KR-1')).id]);
+    const withdrawn = await feed.send(feedFile(statusOf('withdrawn')));
+    expect(await feed.reasons(withdrawn.id)).toEqual(['1 campaignsRunning']);
+    expect((await feed.listing('KR-1')).deletedAt).not.toBeNull();
+    expect(await feed.send(feedFile(feedRecord({ modifiedAt: later(9) })))).toMatchObject({ updated: 1 });
+    expect((await feed.listing('KR-1')).deletedAt).toBeNull();
+  });
+
+  test('that is only half there fails whole and closes nothing, also as a full snapshot', async () => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    await feed.send(feedFile(feedRecord(), feedRecord({ reference: 'KR-2' })));
+    const half = feedFile(titled('Other', { modifiedAt: later(1) })).replace(`\n${END_OF_FILE}`, '');
+    const file = await feed.send(half);
+    expect(file).toMatchObject({ state: 'FAILED', reason: 'The file ends at line 0 before it is complete. Send it again.', recordsDone: 0 });
+    expect((await feed.listings()).map(({ title, deletedAt }) => [title, deletedAt])).toEqual([
+      ['Villa', null],
+      ['Villa', null],
+    ]);
+  });
+
+  test('is read in order of its date, then its name', async () => {
+    const feed = await openFeed();
+    const [early, late] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-02T00:00:00Z')];
+    const sent = (title: string) => feedFile(titled(title, { modifiedAt: null }));
+    await feed.send(sent('third'), { name: 'a.json', datedAt: late, isRead: false });
+    await feed.send(sent('second'), { name: 'b.json', datedAt: early, isRead: false });
+    await feed.send(sent('first'), { name: 'a.json', datedAt: early, isRead: false });
+    await feed.read();
+    expect((await feed.listing('KR-1')).title).toBe('third');
+    const ended = await server.context.db
+      .select({ name: feedFiles.name, datedAt: feedFiles.datedAt, created: feedFiles.created })
+      .from(feedFiles)
+      .where(eq(feedFiles.sourceId, feed.source.id));
+    expect(ended.find(({ created }) => created === 1)).toMatchObject({ name: 'a.json', datedAt: early });
+  });
+
+  test('takes records by their time: older ones are ignored, and a repeated one is compared with the first', async () => {
+    const feed = await openFeed();
+    const file = await feed.send(
+      feedFile(
+        titled('newest', { modifiedAt: later(10) }),
+        titled('older', { modifiedAt: later(1) }),
+        titled('same time', { modifiedAt: later(10) }),
+        titled('ahead', { reference: 'KR-2', modifiedAt: '2100-01-01T00:00:00.000Z' }),
+      ),
+    );
+    expect(file).toMatchObject({ created: 2, stale: 1, updated: 1 });
+    expect(await feed.reasons(file.id)).toEqual(['3 repeatedInFile', '3 sameTimeChanged', '4 timeAhead']);
+    expect((await feed.listing('KR-1')).title).toBe('same time');
+  });
+
+  test('keeps refused records apart, with every reason and the record as it was sent', async () => {
+    const feed = await openFeed();
+    const problem = { code: 'notANumber', path: 'features/bedrooms', value: 'many', isWarning: false };
+    const bad = { reference: 'KR-9', problems: [problem, { ...problem, path: 'price' }] };
+    const file = await feed.send(
+      feedFile(
+        feedRecord(),
+        bad,
+        feedRecord({ agentId: 'NOBODY' }),
+        feedRecord({ reference: 'KR-2', fields: { title: 'x', type: 'CASTLE', metaData: { bedrooms: 5000 }, hiddenKeys: [] } }),
+        feedRecord({ reference: 'KR-\u0000' }),
+      ),
+    );
+    expect(file).toMatchObject({ state: 'READ', created: 1, refused: 4 });
+    expect(await feed.reasons(file.id)).toEqual([
+      '2 notANumber',
+      '2 notANumber',
+      '3 agentIdUnknown',
+      '4 typeUnknown',
+      '4 metaData',
+      '5 notStorable',
+    ]);
+    const [record] = await server.context.db.select().from(feedRecords).where(eq(feedRecords.fileId, file.id)).orderBy(feedRecords.position);
+    expect(record?.raw).toBe(JSON.stringify(bad));
+  });
+
+  test('gives two offices with the same reference a listing each, and takes over one that was made by hand', async () => {
+    const feed = await openFeed();
+    const byHand = await makeListing(server.context.db, feed.customerId, { reference: 'KR-5', title: 'By hand' });
+    const file = await feed.send(feedFile(feedRecord(), feedRecord({ agentId: 'TUIAAA' }), titled('Sent', { reference: 'KR-5' })));
+    expect(file).toMatchObject({ created: 2, updated: 1 });
+    expect((await feed.listings()).map(({ reference }) => reference)).toEqual(['KR-1', 'KR-1-TUIAAA', 'KR-5']);
+    expect(await feed.listing('KR-5')).toMatchObject({ id: byHand, title: 'Sent', creationType: 'FEED' });
+  });
+
+  test('leaves a listing that a person deleted', async () => {
+    const feed = await openFeed();
+    await feed.send(feedFile(feedRecord()));
+    const { id } = await feed.listing('KR-1');
+    await server.context.db.update(listings).set({ deletedAt: new Date() }).where(eq(listings.id, id));
+    const file = await feed.send(feedFile(titled('Again', { modifiedAt: later(1) })));
+    expect(await feed.reasons(file.id)).toEqual(['1 removedByPerson']);
+    expect((await feed.listing('KR-1')).deletedAt).not.toBeNull();
+  });
+});
+
+describe('fields that a person changed', () => {
+  test('stay until they are released; the status always follows the feed', async () => {
+    const feed = await openFeed();
+    await feed.send(feedFile(feedRecord()));
+    const admin = await server.as('admin');
+    const { id } = await feed.listing('KR-1');
+    const read = async () => (await admin.call('GET', `/api/listing/${id}`)).json();
+    const { title: _, ...stored } = await read();
+    const changed = await admin.call('PUT', `/api/listing/${id}`, {
+      title: 'Typed',
+      type: stored.type,
+      officeId: stored.office._id,
+      metaData: [
+        { key: 'bedrooms', value: 4 },
+        { key: 'status', value: 'UNDER_OFFER' },
+      ],
+    });
+    expect(changed.json().locks.map(({ field }: { field: string }) => field)).toEqual(['metaData.bedrooms', 'title']);
+    await feed.send(feedFile(titled('Sent', { modifiedAt: later(1), status: 'sold' })));
+    expect(await feed.listing('KR-1')).toMatchObject({ title: 'Typed', bedrooms: 4, status: 'SOLD' });
+    const released = await admin.call('POST', `/api/listing/${id}/release-locks`, { fields: ['title'] });
+    expect(released.json().locks).toMatchObject([{ field: 'metaData.bedrooms' }]);
+    await feed.send(feedFile(titled('Sent later', { modifiedAt: later(2) })));
+    expect(await feed.listing('KR-1')).toMatchObject({ title: 'Sent later', bedrooms: 4, status: 'ACTIVE' });
+  });
+
+  test('are locked by a change of many listings too, but not on listings of other origins', async () => {
+    const feed = await openFeed();
+    await feed.send(feedFile(feedRecord()));
+    const other = await makeListing(server.context.db, feed.customerId);
+    const office = await makeOffice(server.context.db, feed.customerId);
+    const admin = await server.as('admin');
+    const ids = [(await feed.listing('KR-1')).id, other];
+    await admin.call('PUT', '/api/listings', { selection: { ids }, change: { officeId: office } });
+    const locks = await Promise.all(ids.map(async (id) => (await admin.call('GET', `/api/listing/${id}`)).json().locks));
+    expect(locks).toMatchObject([[{ field: 'officeId' }], []]);
+  });
+});
+
+describe('a full snapshot', () => {
+  const many = (count: number, from = 0) => Array.from({ length: count }, (_, n) => feedRecord({ reference: `S-${from + n}`, modifiedAt: null }));
+
+  test('withdraws what it leaves out, but is held when that is too much, until a person releases it', async () => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    await feed.send(feedFile(...many(20)));
+    expect(await feed.send(feedFile(...many(18)))).toMatchObject({ state: 'READ', removed: 2, unchanged: 18 });
+    const held = await feed.send(feedFile(...many(12)));
+    expect(held).toMatchObject({ state: 'HELD', removed: 0, reason: expect.stringContaining('6 of 18') });
+    expect((await feed.listings()).filter(({ deletedAt }) => deletedAt === null)).toHaveLength(18);
+    const admin = await server.as('admin');
+    expect((await admin.call('POST', `/api/feed-files/${held.id}/release`)).json()).toMatchObject({ state: 'WAITING' });
+    await feed.read();
+    expect((await feed.listings()).filter(({ deletedAt }) => deletedAt === null)).toHaveLength(12);
+    expect((await admin.call('POST', `/api/feed-files/${held.id}/release`)).statusCode).toBe(409);
+  });
+
+  test('never withdraws a listing because its record was refused, and replaces an older one on hold', async () => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    await feed.send(feedFile(...many(6)));
+    const broken = { ...feedRecord({ reference: 'S-5', modifiedAt: null, agentId: 'NOBODY' }) };
+    const held = await feed.send(feedFile(...many(1)));
+    expect(held.state).toBe('HELD');
+    expect(await feed.send(feedFile(...many(5), broken))).toMatchObject({ state: 'READ', removed: 0, refused: 1 });
+    const [superseded] = await server.context.db.select().from(feedFiles).where(eq(feedFiles.id, held.id));
+    expect(superseded).toMatchObject({ state: 'SKIPPED', reason: 'A newer file was read.' });
+  });
+});
+
+test('filters change, leave out and fail single records; a listing that is left out still follows its status', async () => {
+  const feed = await openFeed();
+  await feed.send(feedFile(feedRecord({ reference: 'drop-2' })));
+  const [store] = feed.source.stores;
+  if (!store) throw new Error('The source has a store');
+  store.filter = async (sent) =>
+    sent.map((listing) => {
+      if (listing.reference.startsWith('drop')) return { kind: 'dropped' };
+      if (listing.reference === 'fail') return { kind: 'failed', why: 'it took too long.' };
+      if (listing.reference === 'wrong') return { kind: 'kept', listing: { ...listing, fields: { officeId: 'x' } as never } };
+      return { kind: 'kept', listing: { ...listing, fields: { ...listing.fields, title: 'Filtered' } } };
+    });
+  const refs = ['keep', 'drop-1', 'fail', 'wrong'];
+  const file = await feed.send(
+    feedFile(...refs.map((reference) => feedRecord({ reference })), feedRecord({ reference: 'drop-2', status: 'sold', modifiedAt: later(1) })),
+  );
+  expect(file).toMatchObject({ created: 1, filtered: 1, refused: 2, updated: 1 });
+  expect(await feed.reasons(file.id)).toEqual(['3 filterFailed', '4 filterFailed', '5 filterDropped']);
+  expect((await feed.listings()).map(({ reference, title, status }) => [reference, title, status])).toEqual([
+    ['drop-2', 'Villa', 'SOLD'],
+    ['keep', 'Filtered', 'ACTIVE'],
+  ]);
+});
+
+/** Everything that a run leaves, without the ids and times that differ by themselves. */
+async function stateAfter(feed: Feed): Promise<unknown> {
+  const { db } = server.context;
+  const files = await db.select().from(feedFiles).where(eq(feedFiles.sourceId, feed.source.id)).orderBy(feedFiles.datedAt);
+  const links = await db.select().from(feedListings).where(eq(feedListings.sourceId, feed.source.id)).orderBy(feedListings.reference);
+  return {
+    listings: (await feed.listings()).map(({ reference, title, status, version, deletedAt }) => [reference, title, status, version, deletedAt !== null]),
+    files: files.map(({ state, recordsDone, created, updated, unchanged, stale, refused, removed, warned }) => [
+      state,
+      recordsDone,
+      [created, updated, unchanged, stale, refused, removed, warned],
+    ]),
+    records: await Promise.all(files.map(({ id }) => feed.reasons(id))),
+    links: links.map(({ reference, modifiedAt, withdrawnAt }) => [reference, modifiedAt, withdrawnAt !== null]),
+  };
+}
+
+test('a reader that is killed before or after any write leaves the same as one that is not', async () => {
+  // Each repeated listing begins a new batch.
+  const first = feedFile(feedRecord(), feedRecord({ reference: 'KR-2' }), titled('b', { modifiedAt: later(1) }), { ...feedRecord({ agentId: 'X' }) });
+  const rest = Array.from({ length: 7 }, (_, n) => feedRecord({ reference: `KR-${n + 10}` }));
+  const second = feedFile(titled('c', { modifiedAt: later(2) }), ...rest, titled('d', { modifiedAt: later(3) }));
+  const run = async (killAt: number, isAfter: boolean): Promise<{ state: unknown; writes: number }> => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    await feed.send(first, { datedAt: new Date(1), isRead: false });
+    await feed.send(second, { datedAt: new Date(2), isRead: false });
+    let writes = 0;
+    const write: JobWork<unknown>['write'] = async (work) => {
+      const isKilled = writes++ === killAt;
+      if (isKilled && !isAfter) throw new Error('killed');
+      const answer = await server.context.db.transaction(work);
+      if (isKilled) throw new Error('killed');
+      return answer;
+    };
+    await feed.read({ write }).catch((error: Error) => expect(error.message).toBe('killed'));
+    await feed.read();
+    return { state: await stateAfter(feed), writes };
+  };
+  const clean = await run(-1, false);
+  expect(clean.writes).toBeGreaterThan(6);
+  for (let step = 0; step < clean.writes; step++)
+    for (const isAfter of [false, true]) expect([step, isAfter, (await run(step, isAfter)).state]).toEqual([step, isAfter, clean.state]);
+});
+
+test('a file that always fails does not hold up the next one', async () => {
+  const feed = await openFeed();
+  await feed.send(feedFile(feedRecord({ reference: 'poison' })), { datedAt: new Date(1), isRead: false });
+  await feed.send(feedFile(feedRecord()), { datedAt: new Date(2), isRead: false });
+  const map = feed.source.mapRecord;
+  feed.source.mapRecord = (sent, facts) => {
+    if (sent.raw.includes('poison')) throw new Error('A fault of ours');
+    return map(sent, facts);
+  };
+  await expect(feed.read()).rejects.toThrow('A fault of ours');
+  await feed.read({ attempt: 6 });
+  const files = await server.context.db.select().from(feedFiles).where(eq(feedFiles.sourceId, feed.source.id)).orderBy(feedFiles.datedAt);
+  expect(files.map(({ state }) => state)).toEqual(['FAILED', 'READ']);
+});

@@ -1,0 +1,140 @@
+// Receives a file of a feed: keeps its original bytes, compressed, and enqueues the job that reads it. The same bytes again are noted and
+// not read.
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { FEED_FILE_TEXTS } from '#contract/feeds/index.ts';
+import { inMegabytes } from '#contract/files/index.ts';
+import type { FeedFileOrigin, FeedFileState } from '#domain/feeds/index.ts';
+import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { isDiskFull, StorageFull } from '../../adapters/storage/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { recordChange } from '../../db/record-change.ts';
+import { AppError } from '../../http/app-error.ts';
+import { insertFeedFile } from './feed-file-store.ts';
+import type { FeedSource } from './feed-source.ts';
+
+export interface SentFile {
+  source: Pick<FeedSource, 'id' | 'accountId' | 'name' | 'backupDays'>;
+  /** Set where only this store may be written. */
+  storeId: string | null;
+  name: string;
+  origin: FeedFileOrigin;
+  /** The sender's time of the file; the time of arrival where it has none. */
+  datedAt: Date | null;
+  bytes: AsyncIterable<Uint8Array>;
+  maxBytes: number;
+  /** Who uploaded it; null for a program. */
+  receivedBy: string | null;
+}
+
+export interface ReceivedFile {
+  fileId: string;
+  state: FeedFileState;
+}
+
+export const feedKey = (fileId: string): string => `feeds/${fileId}`;
+const DAY_MS = 24 * 3600_000;
+const LONGEST_NAME = 200;
+
+export async function receiveFeedFile(context: AppContext, sent: SentFile): Promise<ReceivedFile> {
+  const id = newId();
+  const temporary = path.join(context.files.incoming, randomUUID());
+  try {
+    const { bytes, sha256, packed } = await compress(sent, temporary);
+    if (bytes === 0) throw new AppError('fileEmpty');
+    await context.files.storage.put(feedKey(id), { path: temporary, bytes: packed }, 'application/gzip').catch(refuseFullStorage);
+    const state = await insertReceived(context, sent, { id, bytes, sha256 }).catch(async (error: unknown) => {
+      await context.files.storage.remove(feedKey(id));
+      throw error;
+    });
+    if (state === 'SKIPPED') await context.files.storage.remove(feedKey(id));
+    return { fileId: id, state };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function compress({ bytes: source, maxBytes }: SentFile, file: string): Promise<{ bytes: number; sha256: string; packed: number }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new AppError('fileTooLarge', { limit: inMegabytes(maxBytes) });
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  const written = createWriteStream(file, { flags: 'wx' });
+  await pipeline(counted, createGzip({ level: 3 }), written).catch(refuseFullStorage);
+  return { bytes, sha256: hash.digest('hex'), packed: written.bytesWritten };
+}
+
+function refuseFullStorage(error: unknown): never {
+  if (error instanceof StorageFull || (error instanceof Error && isDiskFull(error))) throw new AppError('storageFull');
+  throw error;
+}
+
+const insertReceived = (
+  context: AppContext,
+  { source, storeId, name, origin, datedAt, receivedBy }: SentFile,
+  { id, bytes, sha256 }: { id: string; bytes: number; sha256: string },
+): Promise<FeedFileState> =>
+  context.db.transaction(async (tx) => {
+    const now = new Date(context.now());
+    const earlier = await lockSameFile(tx, source.id, storeId, sha256);
+    const state: FeedFileState = earlier === null ? 'WAITING' : 'SKIPPED';
+    await insertFeedFile(tx, {
+      id,
+      sourceId: source.id,
+      accountId: source.accountId,
+      storeId,
+      name: name.slice(0, LONGEST_NAME),
+      sha256,
+      bytes,
+      origin,
+      state,
+      originalId: earlier ?? id,
+      receivedBy,
+      datedAt: datedAt ?? now,
+      receivedAt: now,
+      keepUntil: new Date(now.getTime() + source.backupDays * DAY_MS),
+      ...(earlier !== null && { reason: FEED_FILE_TEXTS.repeated, endedAt: now, fileRemovedAt: now }),
+    });
+    await recordChange(tx, receivedBy, {
+      area: 'feed-files',
+      entity: 'feedFile',
+      entityId: id,
+      customerId: null,
+      action: 'created',
+      after: { name, origin, state, sha256 },
+    });
+    if (state === 'WAITING') await enqueueReading(context, tx, source);
+    return state;
+  });
+
+/** The id of an earlier file with the same bytes. One that failed is read again, since its mapping may have been corrected. */
+async function lockSameFile(tx: Transaction, sourceId: string, storeId: string | null, sha256: string): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed file ${sourceId} ${sha256}`}, 0))`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from feed_files where source_id = ${sourceId} and sha256 = ${sha256} and store_id is not distinct from ${storeId}::uuid
+      and original_id = id and state not in ('SKIPPED', 'FAILED') order by id limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+/** One job for each source reads its files one after another. */
+export const enqueueReading = (context: AppContext, tx: Transaction, source: { id: string; name: string }): Promise<string> =>
+  context.queue.enqueue(tx, {
+    kind: 'read-feed-file',
+    payload: { sourceId: source.id },
+    title: source.name,
+    customerId: null,
+    userId: null,
+    dedupeKey: `read-feed-file ${source.id}`,
+  });

@@ -1,0 +1,65 @@
+// Withdraws the listings that a full snapshot leaves out, in batches, once all its records are applied. A run that was interrupted finds
+// the remaining ones again.
+import type { FeedRecord } from '#domain/feeds/index.ts';
+import type { JobWork } from '../../jobs/job-kind.ts';
+import { applyBatch } from './apply-batch.ts';
+import type { ItemToApply } from './batch-items.ts';
+import { customersOf } from './check-feed-file.ts';
+import type { FeedFileRecord } from './feed-file-store.ts';
+import { presentKeys } from './feed-listing-store.ts';
+import type { FeedKey } from './feed-listing-store.ts';
+import type { CustomerFacts, FeedSource, FeedStore } from './feed-source.ts';
+import { contentHash } from './prepare-record.ts';
+import type { SentKeys } from './sent-keys.ts';
+
+const BATCH_LISTINGS = 500;
+
+type Work = Pick<JobWork<unknown>, 'context' | 'signal' | 'write'>;
+
+export async function withdrawMissing(
+  work: Work,
+  file: FeedFileRecord,
+  source: FeedSource,
+  facts: ReadonlyMap<string, CustomerFacts>,
+  sent: SentKeys,
+): Promise<void> {
+  const missing = (await presentKeys(work.context.db, source.id, customersOf(source))).filter((key) => !sent.has(key));
+  for (let start = 0; start < missing.length; start += BATCH_LISTINGS) {
+    work.signal.throwIfAborted();
+    const items = missing.slice(start, start + BATCH_LISTINGS).map((key) => withdrawal(key, source, facts));
+    const now = new Date(work.context.now());
+    await work.write((tx) => applyBatch(tx, { fileId: file.id, from: file.recordsTotal ?? 0, records: 0, items, source, now }));
+  }
+}
+
+function withdrawal(key: FeedKey, { stores }: FeedSource, facts: ReadonlyMap<string, CustomerFacts>): ItemToApply {
+  const { customerId, agentId, reference } = key;
+  const store = stores.find((each) => each.customerId === customerId) as FeedStore;
+  const { vertical } = facts.get(customerId) as CustomerFacts;
+  const record: FeedRecord = {
+    agentId,
+    reference,
+    modifiedAt: null,
+    status: 'withdrawn',
+    isStatusOnly: true,
+    fields: { metaData: {}, hiddenKeys: [] },
+    agents: [],
+    images: [],
+  };
+  const item = {
+    kind: 'routed',
+    position: -1,
+    line: 0,
+    agentId,
+    reference,
+    raw: '',
+    reasons: [],
+    customerId,
+    store,
+    officeId: null,
+    vertical,
+    record,
+    hash: contentHash(record),
+  } as const;
+  return { item: { ...item, reasons: [] }, outcome: 'apply', reasons: [], isStatusOnly: false };
+}

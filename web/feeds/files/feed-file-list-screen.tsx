@@ -1,0 +1,87 @@
+// The files of a feed account: what arrived, what became of it, and the originals that can be replayed.
+import { feedFileList } from '#contract/feeds/index.ts';
+import { messageOf, useAction } from '#web/client/index.ts';
+import { counted, ListScreen } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { confirm, showError, toast } from '#web/ui/index.ts';
+import { Button, FileButton, Group } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { FeedFileDrawer } from './feed-file-drawer.tsx';
+import { FeedFileState, ORIGINS } from './feed-file-state.tsx';
+
+type Row = RowOf<'listFeedFiles'>;
+
+export function Screen() {
+  const { accountId } = useScreenParams<'accountId'>();
+  return (
+    <ListScreen
+      descriptor={feedFileList}
+      endpoint="listFeedFiles"
+      params={{ accountId }}
+      primaryAction={<Tools accountId={accountId} />}
+      cells={{ state: stateCell, origin: originCell }}
+      drawer={(row) => <FeedFileDrawer key={row._id} row={row} />}
+      emptyFirstUse={{
+        title: 'No files yet',
+        text: 'Files that the sender delivers appear here with their results. You can also upload one.',
+        action: <UploadFile accountId={accountId} />,
+      }}
+    />
+  );
+}
+
+const stateCell = (row: Row) => row.state && <FeedFileState state={row.state} />;
+const originCell = (row: Row) => row.origin && ORIGINS[row.origin];
+
+function Tools({ accountId }: { accountId: string }) {
+  return (
+    <Group gap={8}>
+      <CleanUp accountId={accountId} />
+      <UploadFile accountId={accountId} />
+    </Group>
+  );
+}
+
+function UploadFile({ accountId }: { accountId: string }) {
+  const { mutateAsync: upload, isPending } = useAction('uploadFeedFile');
+  const send = (file: File | null) => {
+    if (!file) return;
+    upload({ params: { accountId }, file }).then(
+      ({ state }) => toast({ text: state === 'SKIPPED' ? 'This file was received before' : `${file.name} uploaded` }),
+      (error: unknown) => showError({ text: messageOf(error), ok: true }),
+    );
+  };
+  return (
+    <FileButton onChange={send} accept=".xml,.csv,.json,.txt" inputProps={{ 'aria-label': 'Upload file' }}>
+      {(props) => (
+        <Button {...props} loading={isPending} leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}>
+          Upload file
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+function CleanUp({ accountId }: { accountId: string }) {
+  const { mutateAsync: cleanUp, isPending } = useAction('cleanUpFeedBackups');
+  const run = async () => {
+    const agreed = await confirm({
+      text: 'Delete old originals?',
+      detail: 'Originals older than the backup days of this feed account are deleted and can no longer be replayed. Results stay.',
+      action: 'Delete originals',
+    });
+    if (!agreed) return;
+    try {
+      const { count } = await cleanUp({ params: { accountId } });
+      toast({ text: count === 0 ? 'No original is that old' : `${counted(count, 'original')} deleted` });
+    } catch (error) {
+      showError({ text: messageOf(error), ok: true });
+    }
+  };
+  return (
+    <Button variant="default" loading={isPending} leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => void run()}>
+      Delete old originals
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+// The refused records of a file and those with warnings, page by page, and the refused ones as a file to correct.
+import { feedRecordList, FEED_OUTCOME_LABELS } from '#contract/feeds/index.ts';
+import type { FeedFile, FeedRecordResult } from '#contract/feeds/index.ts';
+import { endpointQuery, endpointUrl } from '#web/client/index.ts';
+import { PageControls } from '#web/list/page-controls.tsx';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './feed-files.module.css';
+
+type View = 'refused' | 'warned';
+const LIMIT = feedRecordList.defaultPageSize;
+const SAVED = ['created', 'updated', 'unchanged', 'stale', 'filtered', 'removed'];
+const searchFor = (view: View): string =>
+  JSON.stringify([{ field: 'outcome', operator: 'in', value: view === 'refused' ? ['refused'] : SAVED }]);
+
+export function FeedRecords({ file }: { file: FeedFile }) {
+  const [chosen, setChosen] = useState<View | null>(null);
+  const [page, setPage] = useState(1);
+  const view = chosen ?? (file.refused > 0 ? 'refused' : 'warned');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...endpointQuery('listFeedRecords', { params: { fileId: file._id }, query: { page, limit: LIMIT, search: searchFor(view) } }),
+    placeholderData: keepPreviousData,
+  });
+  const records = data?.records as readonly FeedRecordResult[] | undefined;
+  return (
+    <section aria-label="Records">
+      <div className={classes.tools}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Which records"
+          value={view}
+          onChange={(value) => {
+            setChosen(value as View);
+            setPage(1);
+          }}
+          data={[
+            { value: 'refused', label: `Refused (${file.refused.toLocaleString('en-NZ')})` },
+            { value: 'warned', label: `Warnings (${file.warned.toLocaleString('en-NZ')})` },
+          ]}
+        />
+        {view === 'refused' && file.refused > 0 && (
+          <Button
+            component="a"
+            download
+            href={endpointUrl('downloadRefusedRecords', { params: { fileId: file._id } })}
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
+          >
+            Download refused records
+          </Button>
+        )}
+      </div>
+      {error && !records ? (
+        <ErrorPanel error={error} title="The records could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <RecordTable records={records} />
+      )}
+      {data && (data.count ?? 0) > LIMIT && (
+        <PageControls
+          page={page}
+          limit={LIMIT}
+          pageSizes={[LIMIT]}
+          rowsOnPage={records?.length ?? 0}
+          total={{ count: data.count ?? 0, isEstimate: data.countIsEstimate ?? false }}
+          onChange={(next) => setPage(next.page)}
+        />
+      )}
+    </section>
+  );
+}
+
+function RecordTable({ records }: { records: readonly FeedRecordResult[] | undefined }) {
+  if (!records) return <Skeleton height={120} />;
+  if (records.length === 0) return <p className={classes.quiet}>None.</p>;
+  return (
+    <div className={classes.frame} tabIndex={0} role="region" aria-label="Records of this file">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Reference</th>
+            <th scope="col">Result</th>
+            <th scope="col">Reasons</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <RecordRow key={record._id} record={record} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RecordRow({ record: { line, reference, agentId, outcome, reasons, listingId } }: { record: FeedRecordResult }) {
+  return (
+    <tr>
+      <td className="tabular">{line > 0 ? line.toLocaleString('en-NZ') : ''}</td>
+      <td>
+        {listingId ? (
+          <ScreenLink to="listing-edit" params={{ listingId }} className="app-link">
+            {reference}
+          </ScreenLink>
+        ) : (
+          reference || 'No reference'
+        )}
+        {agentId !== '' && <span className={classes.quiet}>{agentId}</span>}
+      </td>
+      <td>{FEED_OUTCOME_LABELS[outcome]}</td>
+      <td>
+        <ul className={classes.reasons}>
+          {reasons.map(({ text }, index) => (
+            <li key={`${index} ${text}`}>{text}</li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
