@@ -4,6 +4,7 @@ import { userErrors } from './accounts/user-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
 import { agentErrors } from './agents/agent-errors.ts';
 import { approvalErrors } from './approvals/approval-errors.ts';
+import { automationErrors } from './automation/automation-errors.ts';
 import { campaignErrors } from './campaigns/campaign-errors.ts';
 import { catalogErrors } from './catalogs/catalog-errors.ts';
 import { creativeErrors } from './creatives/creative-errors.ts';
@@ -94,6 +95,7 @@ export const errorCatalogue = {
   ...templateErrors,
   ...orderErrors,
   ...approvalErrors,
+  ...automationErrors,
   ...campaignErrors,
   ...leadErrors,
   ...reportErrors,

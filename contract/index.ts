@@ -21,6 +21,7 @@ import {
 } from './campaigns/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { approvalEndpoints } from './approvals/index.ts';
+import { automationEndpoints } from './automation/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
@@ -114,6 +115,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...approvalEndpoints,
+  ...automationEndpoints,
   ...campaignEndpoints,
   ...deliveryEndpoints,
   ...manualCampaignEndpoints,

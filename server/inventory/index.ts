@@ -1,8 +1,10 @@
 export { assetRoutes, galleryHashesSql } from './assets/index.ts';
 export { bulkUploadJob, bulkUploadRoutes, deleteReadUploadFiles } from './bulk-uploads/index.ts';
 export {
+  deleteOldListingEvents,
   deleteOldShortQueries,
   listingContentOf,
+  findListing,
   listingRoutes,
   listingsAmongSql,
   listingSourceFor,
@@ -10,10 +12,12 @@ export {
   listingVideoJob,
   lockedFieldsOf,
   lockListingsOfFeed,
+  markListingEvents,
   ORDERABLE_LISTING,
   sellsListingSql,
   shownLocationOf,
   slideShow,
+  skipListingEventsWithoutRule,
   slideShowOf,
   writeListingsInBulk,
 } from './listings/index.ts';

@@ -3,6 +3,7 @@
 import { adAccountScreens } from '#web/ad-accounts/ad-account-screens.ts';
 import { agentScreens } from '#web/agents/agent-screens.ts';
 import { audienceScreens } from '#web/audiences/audience-screens.ts';
+import { automationScreens } from '#web/automation/automation-screens.ts';
 import { campaignScreens } from '#web/campaigns/campaign-screens.ts';
 import { catalogScreens } from '#web/catalogs/catalog-screens.ts';
 import { creativeScreens } from '#web/creatives/creative-screens.ts';
@@ -67,6 +68,7 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...dashboardScreens,
   ...webhookScreens,
+  ...automationScreens,
   ...orderingScreens,
   ...hubScreens,
   // Last, since only admins need them.

@@ -6,6 +6,7 @@ import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
 import { columnsOf } from './listing-store.ts';
 import type { ListingContent, ListingOrigin, ListingRecord } from './listing-store.ts';
 import { listings } from './listing-table.ts';
+import { recordListingEvents } from './record-listing-events.ts';
 
 /** Locks and returns the existing ones until the transaction ends; always in the same order, so that two writers cannot deadlock. */
 export async function lockListingsByReference(
@@ -81,6 +82,12 @@ export async function writeListingsInBulk(
       changedBy: userId ?? before.changedBy,
     })),
   );
+  // Nobody sees a listing before it is distributed; distributing it makes it new.
+  const arrived = added
+    .filter(({ origin }) => origin.isDistributed)
+    .map(({ origin, content }) => ({ id: origin.id, before: null, after: content }));
+  const updated = changed.map(({ before, content }) => ({ id: before.id, before, after: content }));
+  recordListingEvents(tx, { customerId, batchId: bulkId }, [...arrived, ...updated]);
   await recordChangesInBulk(tx, userId, { area: 'listings', entity: 'listing', customerId }, [
     ...added.map(({ origin, content }) => ({ entityId: origin.id, action: 'created' as const, after: { ...content } })),
     ...changed.map(({ before, content, marks }) => ({

@@ -110,6 +110,9 @@ const listingDrawer = (row: Row) => (
       <ListingPicture thumbnailUrl={row.heroUrl} sizes="440px" iconSize={48} />
     </div>
     <RowFacts descriptor={listingList} row={row} cells={cells} />
+    <ScreenLink to="listing-lineage" params={{ listingId: row._id }}>
+      Lineage and ‘Why not?’
+    </ScreenLink>
   </>
 );
 
