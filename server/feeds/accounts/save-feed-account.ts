@@ -10,6 +10,7 @@ import { recordChange } from '../../db/record-change.ts';
 import { violatedUniqueIndex } from '../../db/violated-constraint.ts';
 import { AppError } from '../../http/app-error.ts';
 import { nameTaken } from '../../http/name-taken.ts';
+import { syncFeedStores } from '../../stores/index.ts';
 import { lockFeedServerForShare } from '../servers/index.ts';
 import type { NamedDataFeed } from './data-feed-directory.ts';
 import {
@@ -37,6 +38,7 @@ export async function createFeedAccount(
   const { customerIds, agentOffices, ...fields } = input;
   const id = await insertFeedAccount(tx, fields).catch(refuseTaken(input));
   await setAccountCustomers(tx, id, customerIds);
+  await syncFeedStores(tx, { feedAccountId: id, name: input.name, customerIds });
   await setAgentOffices(tx, id, agentOffices);
   await recordChange(tx, actor.userId, { ...entityOf(id), action: 'created', after: input });
   return readBack(tx, id, dataFeeds);
@@ -59,6 +61,7 @@ export async function changeFeedAccount(
   const { customerIds, agentOffices, ...fields } = input;
   await updateFeedAccountRow(tx, id, { ...fields, ...forgotten(locked, input) }).catch(refuseTaken(input));
   await setAccountCustomers(tx, id, customerIds);
+  await syncFeedStores(tx, { feedAccountId: id, name: input.name, customerIds });
   await setAgentOffices(tx, id, agentOffices);
   await recordChange(tx, actor.userId, {
     ...entityOf(id),
