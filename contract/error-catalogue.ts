@@ -9,6 +9,7 @@ import { catalogErrors } from './catalogs/catalog-errors.ts';
 import { creativeErrors } from './creatives/creative-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
+import { filterErrors } from './feeds/filters/filter-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
@@ -73,6 +74,7 @@ export const errorCatalogue = {
   ...pictureErrors,
   ...resourceErrors,
   ...assetErrors,
+  ...filterErrors,
   ...jobErrors,
   ...fileErrors,
   ...emailErrors,

@@ -24,6 +24,7 @@ import { approvalEndpoints } from './approvals/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
+import { filterEndpoints, filterVersionEndpoints } from './feeds/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
@@ -79,6 +80,8 @@ export const endpoints = {
   ...openHomeEndpoints,
   ...resourceEndpoints,
   ...assetEndpoints,
+  ...filterEndpoints,
+  ...filterVersionEndpoints,
   ...componentEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,

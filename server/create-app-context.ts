@@ -9,6 +9,7 @@ import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import { catalogCreatives, openRenderer } from './creatives/index.ts';
 import { openDatabase } from './db/connection.ts';
+import { openFilterRunner } from './feeds/index.ts';
 import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
@@ -44,6 +45,7 @@ export async function createAppContext(
   const queue = await openQueue({ db, log });
   const files = await openFiles(config, now);
   const renderer = await openRenderer(config);
+  const filterRunner = openFilterRunner({ now: clock.now });
   const mail = openEmailTransport(config);
   const secrets = await openSecrets(config);
   const identity = openIdentityProviders(config, now);
@@ -59,6 +61,7 @@ export async function createAppContext(
     queue,
     files,
     renderer,
+    filterRunner,
     mail,
     secrets,
     passwordCost,
@@ -84,6 +87,7 @@ export async function createAppContext(
       mail.close();
       await networkCalls.close();
       await renderer.close();
+      await filterRunner.close();
       await queue.close();
       await db.$client.end();
     },

@@ -1,2 +1,3 @@
+export * from './filters/index.ts';
 export * from './records/feed-record.ts';
 export * from './records/source-record.ts';

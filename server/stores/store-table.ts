@@ -14,6 +14,11 @@ export const stores = pgTable(
       .references(() => customers.id),
     name: text().notNull(),
     kind: text().$type<'FEED' | 'URL' | 'MANUAL'>().notNull(),
+    /** The data filters that its listings pass through, in order. */
+    filterIds: uuid('filter_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -22,6 +22,11 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(anyone, 'listViews saveView removeView readCustomerLogo'),
   ...group(admins, 'readTwins readTwinTimeline readTwinAccounts readTwinCampaigns advanceClock decideAd sendTwinLead switchTwinFault'),
+  ...group(customerStaff, 'listFilters readFilterPageSettings'),
+  ...group(
+    admins,
+    'listFilterSnippets listFiltersOfVertical createFilter readFilter updateFilter publishFilter runFilter removeFilters restoreFilters listFilterVersions readFilterVersion restoreFilterVersion',
+  ),
   ...group(admins, 'listMail readMailPageSettings readMail showMail sendTestMail'),
   ...group(
     customerStaff,

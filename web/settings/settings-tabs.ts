@@ -13,6 +13,7 @@ export interface SettingsTab {
 export const settingsTabs: readonly SettingsTab[] = [
   { id: 'users', label: 'Users', roles: ['admin', 'operations'], load: () => import('./users-tab.tsx') },
   { id: 'deliveries', label: 'Deliveries', roles: ['admin', 'operations'], load: () => import('./deliveries/deliveries-tab.tsx') },
+  { id: 'data-filters', label: 'Data filters', roles: ['admin', 'operations'], load: () => import('#web/feeds/filters/filters-tab.tsx') },
 ];
 
 export const tabsFor = (roles: readonly Role[], tabs: readonly SettingsTab[] = settingsTabs): SettingsTab[] =>

@@ -1,0 +1,2 @@
+export { filterRoutes, filterVersionRoutes, openFilterRunner } from './filters/index.ts';
+export type { FilterRunner } from './filters/index.ts';
