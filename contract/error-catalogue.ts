@@ -13,6 +13,7 @@ import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { feedAccountErrors } from './feeds/accounts/feed-account-errors.ts';
 import { feedServerErrors } from './feeds/servers/feed-server-errors.ts';
 import { feedFileErrors } from './feeds/files/feed-file-errors.ts';
+import { filterErrors } from './feeds/filters/filter-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
@@ -81,6 +82,7 @@ export const errorCatalogue = {
   ...assetErrors,
   ...feedServerErrors,
   ...feedAccountErrors,
+  ...filterErrors,
   ...jobErrors,
   ...feedFileErrors,
   ...fileErrors,

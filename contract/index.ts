@@ -25,7 +25,7 @@ import { automationEndpoints } from './automation/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
-import { feedAccountEndpoints, feedFileEndpoints, feedServerEndpoints } from './feeds/index.ts';
+import { feedAccountEndpoints, feedFileEndpoints, feedServerEndpoints, filterEndpoints, filterVersionEndpoints } from './feeds/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import {
@@ -91,6 +91,8 @@ export const endpoints = {
   ...assetEndpoints,
   ...feedServerEndpoints,
   ...feedAccountEndpoints,
+  ...filterEndpoints,
+  ...filterVersionEndpoints,
   ...componentEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,

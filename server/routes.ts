@@ -21,7 +21,7 @@ import { catalogRoutes } from './catalogs/index.ts';
 import { creativeRoutes, creativeVersionRoutes } from './creatives/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
-import { feedAccountRoutes, feedFileRoutes, feedServerRoutes } from './feeds/index.ts';
+import { feedAccountRoutes, feedFileRoutes, feedServerRoutes, filterRoutes, filterVersionRoutes } from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
@@ -73,6 +73,8 @@ const routes: Routes<typeof endpoints> = {
   ...assetRoutes,
   ...feedServerRoutes,
   ...feedAccountRoutes(async () => []),
+  ...filterRoutes,
+  ...filterVersionRoutes,
   ...componentRoutes,
   ...hubRoutes,
   ...jobRoutes,

@@ -1,3 +1,4 @@
+export * from './filters/index.ts';
 export * from './records/feed-record.ts';
 export * from './records/source-record.ts';
 export * from './servers/index.ts';

@@ -390,6 +390,10 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'can be opened and edited': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit'],
     'is copied as a draft': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone'],
   },
+  'web/feeds/filters/filter-screens.test.tsx': {
+    'a new filter is created in a vertical and opens in the editor': ['/settings/data-filters/create'],
+    'saves the draft over the version that was seen, and asks before leaving without saving': ['/settings/data-filters/edit/{filterId}'],
+  },
   'web/creatives/creative-screens.test.tsx': {
     'is in the menu Features with the shared assets, newest first': [
       '/creative-templates',

@@ -11,6 +11,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { CAMPAIGNS, foreignCampaignCalls, makeForeignCampaigns } from './foreign-campaigns.ts';
 import type { ForeignCampaigns } from './foreign-campaigns.ts';
+import { FILTERS, foreignFilterCalls, makeForeignFilters } from './foreign-filters.ts';
+import type { ForeignFilters } from './foreign-filters.ts';
 import { CREATIVES, foreignCreativeCalls, makeForeignCreatives } from './foreign-creatives.ts';
 import type { ForeignCreatives } from './foreign-creatives.ts';
 import { FEEDS, foreignFeedCalls, makeForeignFeeds } from './foreign-feeds.ts';
@@ -51,6 +53,7 @@ export interface ForeignRows
     ForeignDashboards,
     ForeignFeeds,
     ForeignFeedFiles,
+    ForeignFilters,
     ForeignLeads,
     ForeignListings,
     ForeignNetworks,
@@ -136,6 +139,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   const ofListings = await makeForeignListings(db, { customerId, officeId, agentId }, SECRET);
   return {
     ...(await makeForeignNetworks(db, customerId, SECRET)),
+    ...(await makeForeignFilters(db, SECRET)),
     ...(await makeForeignCreatives(db, { customerId, listingId: ofListings.listingId }, SECRET)),
     ...ofProducts,
     ...(await makeForeignTemplates(db, customerId, ofProducts.productId, SECRET)),
@@ -168,7 +172,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${FILTERS}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -204,6 +208,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignCampaignCalls,
   ...foreignLeadCalls,
   ...foreignCreativeCalls,
+  ...foreignFilterCalls,
   ...foreignProductCalls,
   ...foreignTemplateCalls,
   ...foreignVerticalCalls,

@@ -31,6 +31,11 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     admins,
     'listFeedAccountsOfVertical listFeedAccountsOfServer removeFeedAccounts restoreFeedAccounts setFeedAccountPassword listFeedAccountCustomers mapFeedAgent testFeedAccount createFeedFolders',
   ),
+  ...group(customerStaff, 'listFilters readFilterPageSettings'),
+  ...group(
+    admins,
+    'listFilterSnippets listFiltersOfVertical createFilter readFilter updateFilter publishFilter runFilter removeFilters restoreFilters listFilterVersions readFilterVersion restoreFilterVersion',
+  ),
   ...group(admins, 'listMail readMailPageSettings readMail showMail sendTestMail'),
   ...group(
     customerStaff,

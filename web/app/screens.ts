@@ -13,6 +13,7 @@ import { dashboardSettingsScreens } from '#web/dashboard-setup/dashboard-setting
 import { feedAccountScreens } from '#web/feeds/accounts/feed-account-screens.ts';
 import { feedServerScreens } from '#web/feeds/servers/feed-server-screens.ts';
 import { feedFileScreens } from '#web/feeds/files/feed-file-screens.ts';
+import { filterScreens } from '#web/feeds/filters/filter-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
 import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...feedServerScreens,
   ...feedAccountScreens,
   ...feedFileScreens,
+  ...filterScreens,
   ...dashboardSettingsScreens,
   ...jobScreens,
   ...emailScreens,

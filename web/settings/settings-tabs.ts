@@ -26,6 +26,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: () => import('#web/inventory/verticals/index.ts'),
   },
   {
+    id: 'data-filters',
+    label: 'Data filters',
+    roles: staff,
+    loads: ['listFilters', 'listViews'],
+    load: () => import('#web/feeds/filters/filters-tab.tsx'),
+  },
+  {
     id: 'data-feed-accounts',
     label: 'Feed accounts',
     roles: staff,
