@@ -7,3 +7,4 @@ export * from './ftp-server/index.ts';
 export * from './data-feeds/index.ts';
 export * from './records/flat-source.ts';
 export * from './files/index.ts';
+export * from './arrivals/index.ts';
