@@ -1,7 +1,9 @@
 export { feedServerRoutes } from './servers/index.ts';
-export { feedAccountRoutes } from './accounts/index.ts';
+export { feedAccountRoutes, findFeedAccount, officesByAgentId, recordUnknownAgents } from './accounts/index.ts';
 export type { ListDataFeeds } from './accounts/index.ts';
 export * from './data-feeds/index.ts';
 export * from './files/index.ts';
-export { filterRoutes, filterVersionRoutes, openFilterRunner } from './filters/index.ts';
+export { filterRoutes, filterVersionRoutes, openFilterRunner, publishedFilters } from './filters/index.ts';
 export type { FilterRunner } from './filters/index.ts';
+export * from './arrivals/index.ts';
+export { startFtpServer } from './ftp-server/index.ts';

@@ -32,7 +32,15 @@ import { syncCatalogJob } from '../catalogs/index.ts';
 import { sendLeadConversionsJob, startLeadConversions } from '../conversions/index.ts';
 import { renderCreativeJob } from '../creatives/index.ts';
 import { deliverEmail } from '../emails/index.ts';
-import { deleteOldFeedFiles, fetchFeedImagesJob, readFeedFileJob, startFeedFiles, startFeedImages } from '../feeds/index.ts';
+import {
+  deleteOldFeedFiles,
+  fetchFeedFilesJob,
+  fetchFeedImagesJob,
+  lookAtAccounts,
+  readFeedFileJob,
+  startFeedFiles,
+  startFeedImages,
+} from '../feeds/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import {
@@ -114,6 +122,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'prepare-media': prepareMedia,
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,
+  'fetch-feed-files': fetchFeedFilesJob,
   'read-feed-file': readFeedFileJob,
   'fetch-feed-images': fetchFeedImagesJob,
   'listing-video': listingVideoJob(slideShow),
@@ -149,6 +158,7 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'leads of forms', pauseMs: 30_000, run: pollLeadForms },
   { name: 'emails about leads', pauseMs: 3000, run: announceLeads },
   { name: 'qualified leads to send', pauseMs: 30_000, run: startLeadConversions },
+  { name: 'feed accounts to look at', pauseMs: 5000, run: lookAtAccounts },
   { name: 'feed files to read', pauseMs: 5000, run: startFeedFiles },
   { name: 'pictures of feeds to fetch', pauseMs: 5000, run: startFeedImages },
   { name: 'events for automation rules', pauseMs: 3000, run: startAutomation },

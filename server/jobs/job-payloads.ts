@@ -23,6 +23,7 @@ export const jobPayloads = {
   'picture-copies': z.strictObject({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MAX_PICTURES_IN_JOB) }),
   'bulk-upload': z.strictObject({ bulkId: z.uuid() }),
   /** The feed account, or the store, whose waiting files are read. */
+  'fetch-feed-files': z.strictObject({ accountId: z.uuid() }),
   'read-feed-file': z.strictObject({ sourceId: z.uuid() }),
   'fetch-feed-images': z.strictObject({ sourceId: z.uuid() }),
   'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),

@@ -1,2 +1,3 @@
 export { feedAccountOfStore, insertManualStore, isStoreOf, storesOfFeedAccount, syncFeedStores } from './store-rows.ts';
 export { storeRoutes } from './store-routes.ts';
+export type { FeedStoreRow } from './store-rows.ts';

@@ -60,10 +60,17 @@ export async function syncFeedStores(tx: Transaction, { feedAccountId, name, cus
     await tx.insert(stores).values(added.map((customerId) => ({ id: newId(), customerId, name, kind: 'FEED' as const, feedAccountId })));
 }
 
+export interface FeedStoreRow {
+  id: string;
+  customerId: string;
+  /** In the order in which listings pass through them. */
+  filterIds: string[];
+}
+
 /** The active stores that take the listings of a feed account. */
-export const storesOfFeedAccount = (db: Queryable, feedAccountId: string): Promise<{ id: string; customerId: string }[]> =>
+export const storesOfFeedAccount = (db: Queryable, feedAccountId: string): Promise<FeedStoreRow[]> =>
   db
-    .select({ id: stores.id, customerId: stores.customerId })
+    .select({ id: stores.id, customerId: stores.customerId, filterIds: stores.filterIds })
     .from(stores)
     .where(and(eq(stores.feedAccountId, feedAccountId), eq(stores.isActive, true), isNull(stores.deletedAt)))
     .orderBy(stores.id);

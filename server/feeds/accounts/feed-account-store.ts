@@ -210,3 +210,13 @@ export async function recordUnknownAgents(tx: Transaction, accountId: string, ag
     .values(rows)
     .onConflictDoUpdate({ target: [feedUnknownAgents.accountId, feedUnknownAgents.agentId], set: { lastSeenAt } });
 }
+
+/** AgentID → office, for each customer of the account. */
+export async function officesByAgentId(db: Queryable, accountId: string): Promise<Map<string, Map<string, string>>> {
+  const byCustomer = new Map<string, Map<string, string>>();
+  for (const { agentId, office, customer } of await readAgentOffices(db, accountId)) {
+    const own = byCustomer.get(customer._id) ?? new Map<string, string>();
+    byCustomer.set(customer._id, own.set(agentId, office._id));
+  }
+  return byCustomer;
+}

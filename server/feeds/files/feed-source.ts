@@ -1,18 +1,9 @@
 // What a file of a feed comes from, as the reader needs it: how its records are read and mapped, and which stores take them. Feed
 // accounts, data feeds and filters are put together where the application is composed.
-import type { FeedFormat, FeedProblem, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
+import type { FeedFormat, FeedProblem, FeedRecord, FilterListing, FilterOutcome, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
-
-/** What of a record a filter sees and may change: never its customer, office, agents or ids. */
-export interface FilterListing {
-  reference: string;
-  status: FeedRecord['status'];
-  fields: FeedRecord['fields'];
-}
-
-export type FilterOutcome = { kind: 'kept'; listing: FilterListing } | { kind: 'dropped'; reason?: string } | { kind: 'failed'; why: string };
 
 export interface FeedStore extends RoutedStore {
   /** Runs the store's filters in order; null where it has none. One outcome for each listing, in the same order. */

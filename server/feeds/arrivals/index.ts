@@ -1,0 +1,3 @@
+export { fetchFeedFilesJob } from './fetch-feed-files-job.ts';
+export { lookAtAccounts } from './look-at-accounts.ts';
+export { receiveUploadedFile } from './receive-uploaded-file.ts';

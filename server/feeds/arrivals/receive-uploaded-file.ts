@@ -1,0 +1,25 @@
+// Takes a file that a sender uploaded to our own FTP server. A picture waits there until a listing names it.
+import { isFeedFile } from '#domain/feeds/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import { receiveFeedFile } from '../files/index.ts';
+import type { OnFile } from '../ftp-server/index.ts';
+
+const MAX_FILE_BYTES = 1_000_000_000;
+
+export const receiveUploadedFile =
+  (context: AppContext): OnFile =>
+  async ({ accountId, name, read }) => {
+    if (!isFeedFile(name)) return;
+    const source = await context.feedSources.find(context, accountId);
+    if (!source) throw new Error(`The feed account ${accountId} has no data feed to read its files with`);
+    await receiveFeedFile(context, {
+      source,
+      storeId: null,
+      name,
+      origin: 'FTP',
+      datedAt: null,
+      bytes: await read(),
+      maxBytes: MAX_FILE_BYTES,
+      receivedBy: null,
+    });
+  };
