@@ -41,7 +41,9 @@ export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
 
 async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch, results: readonly AppliedItem[]): Promise<void> {
   await insertRecordResults(tx, file.id, recordResults(batch.source, results));
-  const unknownAgents = results.flatMap(({ reasons }) => reasons.flatMap((reason) => (reason.code === 'agentIdUnknown' ? [reason.value] : [])));
+  const unknownAgents = results.flatMap(({ reasons }) =>
+    reasons.flatMap((reason) => (reason.code === 'agentIdUnknown' ? [reason.value] : [])),
+  );
   if (unknownAgents.length > 0) await batch.source.noteUnknownAgents?.(tx, [...new Set(unknownAgents)]);
   const counts = countOutcomes(results.map(({ outcome }) => outcome));
   const isWarned = ({ outcome, reasons }: AppliedItem): boolean => outcome !== 'refused' && reasons.length > 0;

@@ -28,7 +28,7 @@ export interface BatchReader {
 }
 
 const isRouted = (item: FeedItem): item is RoutedItem => item.kind === 'routed';
-export const keyOfItem = ({ customerId, record }: RoutedItem): FeedKey => ({
+const keyOfItem = ({ customerId, record }: RoutedItem): FeedKey => ({
   customerId,
   agentId: record.agentId,
   reference: record.reference,

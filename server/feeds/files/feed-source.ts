@@ -12,7 +12,10 @@ export interface FilterListing {
   fields: FeedRecord['fields'];
 }
 
-export type FilterOutcome = { kind: 'kept'; listing: FilterListing } | { kind: 'dropped'; reason?: string } | { kind: 'failed'; why: string };
+export type FilterOutcome =
+  | { kind: 'kept'; listing: FilterListing }
+  | { kind: 'dropped'; reason?: string }
+  | { kind: 'failed'; why: string };
 
 export interface FeedStore extends RoutedStore {
   /** Runs the store's filters in order; null where it has none. One outcome for each listing, in the same order. */
@@ -34,8 +37,8 @@ export interface FeedSource {
   format: FeedFormat;
   /** A listing that a file leaves out is withdrawn. */
   isFullSnapshot: boolean;
-  /** The most listings, in percent, that a full snapshot may withdraw without a person. */
-  vanishingPercent: number;
+  /** The most listings, in percent, that a full snapshot may withdraw without a person; null for the usual. */
+  vanishingPercent: number | null;
   backupDays: number;
   stores: readonly FeedStore[];
   /** Throws FeedFileRefused where the file is not whole. */

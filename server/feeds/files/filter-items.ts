@@ -34,7 +34,9 @@ export async function filterItems(items: readonly RoutedItem[]): Promise<Filtere
   return filtered;
 }
 
-function checked(outcome: FilterOutcome | undefined): { kind: 'kept'; fields: FeedFields } | { kind: 'dropped' } | { kind: 'failed'; why: string } {
+function checked(
+  outcome: FilterOutcome | undefined,
+): { kind: 'kept'; fields: FeedFields } | { kind: 'dropped' } | { kind: 'failed'; why: string } {
   if (!outcome) return { kind: 'failed', why: 'it gave no answer.' };
   if (outcome.kind === 'dropped') return { kind: 'dropped' };
   if (outcome.kind === 'failed') return { kind: 'failed', why: outcome.why.slice(0, 300) };
