@@ -4,18 +4,23 @@ import { userErrors } from './accounts/user-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
 import { agentErrors } from './agents/agent-errors.ts';
 import { approvalErrors } from './approvals/approval-errors.ts';
+import { automationErrors } from './automation/automation-errors.ts';
 import { campaignErrors } from './campaigns/campaign-errors.ts';
 import { catalogErrors } from './catalogs/catalog-errors.ts';
 import { creativeErrors } from './creatives/creative-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
+import { feedAccountErrors } from './feeds/accounts/feed-account-errors.ts';
+import { feedServerErrors } from './feeds/servers/feed-server-errors.ts';
 import { feedFileErrors } from './feeds/files/feed-file-errors.ts';
+import { filterErrors } from './feeds/filters/filter-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
 import { assetErrors } from './inventory/assets/asset-errors.ts';
 import { pictureErrors } from './inventory/pictures/picture-errors.ts';
 import { resourceErrors } from './inventory/resources/resource-errors.ts';
+import { verticalErrors } from './inventory/verticals/vertical-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { emailErrors } from './emails/email-errors.ts';
 import { leadErrors } from './leads/lead-errors.ts';
@@ -71,9 +76,13 @@ export const errorCatalogue = {
   ...dashboardErrors,
   ...bulkUploadErrors,
   ...listingErrors,
+  ...verticalErrors,
   ...pictureErrors,
   ...resourceErrors,
   ...assetErrors,
+  ...feedServerErrors,
+  ...feedAccountErrors,
+  ...filterErrors,
   ...jobErrors,
   ...feedFileErrors,
   ...fileErrors,
@@ -88,6 +97,7 @@ export const errorCatalogue = {
   ...templateErrors,
   ...orderErrors,
   ...approvalErrors,
+  ...automationErrors,
   ...campaignErrors,
   ...leadErrors,
   ...reportErrors,

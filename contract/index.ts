@@ -21,13 +21,21 @@ import {
 } from './campaigns/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { approvalEndpoints } from './approvals/index.ts';
+import { automationEndpoints } from './automation/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
-import { feedFileEndpoints } from './feeds/index.ts';
+import { feedAccountEndpoints, feedFileEndpoints, feedServerEndpoints, filterEndpoints, filterVersionEndpoints } from './feeds/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
-import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
+import {
+  bulkUploadEndpoints,
+  assetEndpoints,
+  listingEndpoints,
+  openHomeEndpoints,
+  resourceEndpoints,
+  verticalEndpoints,
+} from './inventory/index.ts';
 import { leadEndpoints } from './leads/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { emailEndpoints, mailEndpoints } from './emails/index.ts';
@@ -77,9 +85,14 @@ export const endpoints = {
   ...dashboardAgentEndpoints,
   ...bulkUploadEndpoints,
   ...listingEndpoints,
+  ...verticalEndpoints,
   ...openHomeEndpoints,
   ...resourceEndpoints,
   ...assetEndpoints,
+  ...feedServerEndpoints,
+  ...feedAccountEndpoints,
+  ...filterEndpoints,
+  ...filterVersionEndpoints,
   ...componentEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,
@@ -104,6 +117,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...approvalEndpoints,
+  ...automationEndpoints,
   ...campaignEndpoints,
   ...deliveryEndpoints,
   ...manualCampaignEndpoints,

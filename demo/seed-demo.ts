@@ -32,6 +32,7 @@ import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts
 import { renderDemoPreview } from './seed/render-demo-preview.ts';
 import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
 import { insertDemoIcon, storeDemoIcon } from './seed/seed-creatives.ts';
+import { seedFilters } from './seed/seed-filters.ts';
 import { seedLeads } from './seed/seed-leads.ts';
 import { seedListings } from './seed/seed-listings.ts';
 import { seedNetworks } from './seed/seed-networks.ts';
@@ -137,6 +138,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     const now = new Date();
     await seedListings(tx, pictures, DEMO_SEED, now);
     await seedOpenHomes(tx, DEMO_SEED, now);
+    await seedFilters(tx);
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '', now);
     await seedResources(tx, pictures, film, now);
     await seedTemplates(tx);

@@ -14,6 +14,7 @@ import type { CatalogCreatives, Renderer } from './creatives/index.ts';
 import type { Database, Transaction } from './db/connection.ts';
 import type { FeedSources } from './feeds/index.ts';
 import type { RemovalGuards } from './db/remove-rows.ts';
+import type { FilterRunner } from './feeds/index.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { NetworkCallCounter } from './operating/index.ts';
@@ -42,6 +43,8 @@ export interface AppContext {
   queue: JobQueue;
   files: Files;
   renderer: Renderer;
+  /** Runs the filters of staff on listings of feeds. */
+  filterRunner: FilterRunner;
   mail: EmailTransport;
   secrets: SecretBox;
   /** What hashing a new password costs. */

@@ -13,6 +13,12 @@ import type { TwinInUse } from './twins/twin-definition.ts';
 export class SettingError extends Error {}
 
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
+const PORT_RANGE_RULE = 'it must be a range of ports from 1024 up, such as 50000-50099';
+const portRange = z
+  .string()
+  .regex(/^\d{4,5}-\d{4,5}$/, PORT_RANGE_RULE)
+  .transform((text) => ({ first: Number(text.split('-')[0]), last: Number(text.split('-')[1]) }))
+  .refine(({ first, last }) => first >= 1024 && first <= last && last <= 65_535, PORT_RANGE_RULE);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** The host must be fixed, because the content security policy names it. */
@@ -72,12 +78,29 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
   /** Where a process that only works on jobs serves its own operating figures. */
   METRICS_PORT: port.optional(),
+  /** The commit that the build was made of, for the version tab of the settings. */
+  BUILD_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, 'a Git commit is needed')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whether a customer's own SMTP server may be at a private network address; otherwise it must be public. */
   PRIVATE_MAIL_SERVERS: flag.default(false),
   /** Whether webhooks may go to private network addresses and over plain http; otherwise only to public ones over https. */
   PRIVATE_WEBHOOK_RECEIVERS: flag.default(false),
+  /** Whether FTP and SFTP servers of feeds may be at private network addresses; otherwise they must be public. */
+  PRIVATE_FILE_SERVERS: flag.default(false),
+  /** Where senders of feeds upload their files by FTP; without it there is no FTP server. */
+  FTP_SERVER_PORT: port.optional(),
+  FTP_SERVER_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The IPv4 address that senders reach the FTP server at, where it is not the one it listens at. */
+  FTP_SERVER_PUBLIC_ADDRESS: z.ipv4().optional(),
+  /** The ports of data connections, which a firewall must let through: 50000-50099. */
+  FTP_SERVER_PASSIVE_PORTS: portRange.default({ first: 50_000, last: 50_099 }),
+  /** Certificate and key in PEM format; without them the certificate is self-signed and new at every start. */
+  FTP_SERVER_CERT_FILE: z.string().min(1).optional(),
+  FTP_SERVER_KEY_FILE: z.string().min(1).optional(),
   /** Whether pictures of feeds may come from private network addresses and over plain http; otherwise only from public ones over https. */
   PRIVATE_FEED_URLS: flag.default(false),
   MAIL_FROM: z.string().min(3).default('Adstead <no-reply@adstead.example>'),

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { catalogCreatives, openRenderer } from './creatives/index.ts';
 import { openDatabase } from './db/connection.ts';
 import { feedSources } from './feed-sources.ts';
+import { openFilterRunner } from './feeds/index.ts';
 import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
@@ -45,6 +46,7 @@ export async function createAppContext(
   const queue = await openQueue({ db, log });
   const files = await openFiles(config, now);
   const renderer = await openRenderer(config);
+  const filterRunner = openFilterRunner({ now: clock.now });
   const mail = openEmailTransport(config);
   const secrets = await openSecrets(config);
   const identity = openIdentityProviders(config, now);
@@ -60,6 +62,7 @@ export async function createAppContext(
     queue,
     files,
     renderer,
+    filterRunner,
     mail,
     secrets,
     passwordCost,
@@ -86,6 +89,7 @@ export async function createAppContext(
       mail.close();
       await networkCalls.close();
       await renderer.close();
+      await filterRunner.close();
       await queue.close();
       await db.$client.end();
     },

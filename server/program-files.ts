@@ -14,3 +14,6 @@ const isBuilt = import.meta.dirname === BUILD_FOLDER;
 export const TWINS_PROGRAM = isBuilt ? path.join(BUILD_FOLDER, 'twins.mjs') : path.join(ROOT_FOLDER, 'twins/main.ts');
 export const RENDER_PROGRAM = isBuilt ? path.join(BUILD_FOLDER, 'render.mjs') : path.join(ROOT_FOLDER, 'render/main.ts');
 export const RENDER_PAGE_FOLDER = path.join(ROOT_FOLDER, 'render/page');
+export const FILTER_PROGRAM = isBuilt
+  ? path.join(BUILD_FOLDER, 'filters.mjs')
+  : path.join(ROOT_FOLDER, 'server/feeds/filters/sandbox/main.ts');

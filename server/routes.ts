@@ -14,20 +14,21 @@ import {
 } from './accounts/index.ts';
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
+import { automationRoutes } from './automation/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { campaignRoutes, outdatedCreativeRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
 import { creativeRoutes, creativeVersionRoutes } from './creatives/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
-import { feedFileRoutes } from './feeds/index.ts';
+import { feedAccountRoutes, feedFileRoutes, feedServerRoutes, filterRoutes, filterVersionRoutes } from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import type { AppContext } from './app-context.ts';
 import { hubRoutes } from './hub/index.ts';
-import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
+import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes, verticalRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { leadRoutes } from './leads/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
@@ -66,9 +67,14 @@ const routes: Routes<typeof endpoints> = {
   ...dashboardAgentRoutes,
   ...bulkUploadRoutes,
   ...listingRoutes,
+  ...verticalRoutes,
   ...openHomeRoutes,
   ...resourceRoutes,
   ...assetRoutes,
+  ...feedServerRoutes,
+  ...feedAccountRoutes(async () => []),
+  ...filterRoutes,
+  ...filterVersionRoutes,
   ...componentRoutes,
   ...hubRoutes,
   ...jobRoutes,
@@ -93,6 +99,7 @@ const routes: Routes<typeof endpoints> = {
   ...orderRoutes,
   ...paymentRoutes,
   ...approvalRoutes,
+  ...automationRoutes,
   ...campaignRoutes,
   ...outdatedCreativeRoutes,
   ...figureRoutes,

@@ -1,6 +1,5 @@
 // Catalogs in requests and responses: which of a customer's listings Meta advertises, and how far the catalog has come there.
 import { CATALOG_STATE_LABELS, CATALOG_STATES, CATALOG_STATUSES, LEFT_OUT_REASONS } from '#domain/catalogs/index.ts';
-import { ALL_LISTING_TYPES } from '#domain/inventory/verticals/index.ts';
 import { isMetaId } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
@@ -24,11 +23,15 @@ export const catalogRow = z.object({
 export type CatalogRow = z.infer<typeof catalogRow>;
 
 const price = minorUnits.min(0, 'Please enter an amount.').nullable().default(null);
-const LISTING_TYPES = ALL_LISTING_TYPES.map(({ value }) => value);
+const MAX_TYPES = 60;
 
 export const catalogFilter = z
   .strictObject({
-    types: z.array(z.enum(LISTING_TYPES)).max(LISTING_TYPES.length).default([]),
+    /** Of the customer's vertical. A type that no listing has selects nothing. */
+    types: z
+      .array(z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'There is no such type.'))
+      .max(MAX_TYPES, `At most ${MAX_TYPES} types.`)
+      .default([]),
     statuses: z.array(z.enum(CATALOG_STATUSES)).min(1, 'Please choose at least one status.').default(['ACTIVE']),
     officeIds: z.array(id).max(200, 'At most 200 offices.').default([]),
     suburbs: z.array(z.string().trim().min(1).max(80)).max(100, 'At most 100 suburbs.').default([]),

@@ -59,6 +59,11 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   'gdn-accounts': ['staff-overview'],
   'outdated-creatives': ['staff-overview'],
   'delivery-stops': ['staff-overview'],
+  /** Forms of listings and agents, and the filters of lists and catalogs, show what a vertical defines. */
+  verticals: ['customers', 'listings', 'agents', 'catalogs'],
+  /** Servers count their feed accounts, which show the server's name. */
+  'feed-servers': ['feed-accounts'],
+  'feed-accounts': ['feed-servers'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };
 

@@ -10,6 +10,8 @@ const MAX_SENT = 60;
 const ids = z.array(id).max(MAX_SENT);
 
 export const ORDERED_FROM = ['DASHBOARD', 'CONSOLE', 'API'] as const;
+/** Where a stored order came from; nobody can send an order of a rule. */
+export const ORDER_SOURCES = [...ORDERED_FROM, 'AUTOMATION'] as const;
 
 const accountAttribute = <Entity extends 'FB_AD_ACCOUNT' | 'GDN_AD_ACCOUNT'>(entity: Entity) =>
   z.strictObject({ entity: z.literal(entity), key: z.literal(ORDER_ATTRIBUTES[entity]), value: id });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { campaignData } from './campaign-data-shapes.ts';
-import { orderAttribute, ORDERED_FROM } from './order-input.ts';
+import { orderAttribute, ORDER_SOURCES } from './order-input.ts';
 
 const time = z.iso.datetime({ offset: true });
 const named = z.object({ _id: id, name: z.string() });
@@ -83,7 +83,7 @@ export const order = z.object({
   /** `taxCode` is the name of the tax in its country. */
   customer: named.extend({ isActive: z.boolean(), taxCode: z.string() }),
   orderType: z.enum(ORDER_TYPES),
-  orderedFrom: z.enum(ORDERED_FROM),
+  orderedFrom: z.enum(ORDER_SOURCES),
   items: z.array(orderItem),
   fbDpaCatalogId: id.nullable(),
   products: z.array(

@@ -20,7 +20,43 @@ export const healthAnswer = z.object({
   queue: z.enum(['ok', 'failing']),
 });
 
+export const OUTSIDE_SYSTEMS = ['meta', 'google-ads', 'payments', 'google-sign-in', 'facebook-sign-in'] as const;
+
+/** How this installation is set up, without a secret. */
+export const installation = z.object({
+  version: z.string(),
+  /** Null where the build does not name it. */
+  commit: z.string().nullable(),
+  startedAt: z.iso.datetime({ offset: true }),
+  database: z.object({
+    kind: z.enum(['embedded', 'external']),
+    /** Of PostgreSQL. */
+    version: z.string(),
+    bytes: z.number(),
+    migrations: z.number().int(),
+    lastMigration: z.string(),
+    lastMigratedAt: z.iso.datetime({ offset: true }),
+  }),
+  systems: z.array(z.object({ system: z.enum(OUTSIDE_SYSTEMS), connection: z.enum(['LIVE', 'TWIN', 'NONE']) })),
+  /** Null for a store on this machine. */
+  bucket: z.string().nullable(),
+  email: z.object({
+    /** The host of the SMTP server; null where emails are only kept in the mailbox of the product. */
+    host: z.string().nullable(),
+    from: z.string(),
+  }),
+});
+export type Installation = z.infer<typeof installation>;
+
 export const systemEndpoints = {
+  readInstallation: endpoint({
+    method: 'GET',
+    path: '/api/settings/installation',
+    summary: 'Version, database, networks, storage and email of this installation. Never a secret',
+    area: 'system',
+    access: ['admin', 'operations'],
+    output: installation,
+  }),
   readVersion: endpoint({
     method: 'GET',
     path: '/api/version',

@@ -9,7 +9,10 @@ export const emptyValues = (description: FormDescription): FormValues =>
 export const emptyEntry = (fields: readonly DescribedField[]): FormValues =>
   Object.fromEntries(fields.filter(hasValue).map((field) => [field.key, startingValue(field)]));
 
-/** The values of a stored form that is opened again. Fields without a stored value get their initial value. */
+/**
+ * The values of a stored form that is opened again. Fields without a stored value get their initial value, and so do those whose kind has
+ * changed since, so that an input never finds a value that it cannot show.
+ */
 export const valuesForEditing = (description: FormDescription, stored: FormValues): FormValues =>
   openedEntry(
     description.sections.flatMap((section) => section.fields),
@@ -21,10 +24,19 @@ function openedEntry(fields: readonly DescribedField[], stored: unknown): FormVa
   return Object.fromEntries(
     fields.filter(hasValue).map((field) => {
       const value = readOwn(values, field.key);
-      if (value === undefined) return [field.key, startingValue(field)];
+      if (value === undefined || !isOfKind(field, value)) return [field.key, startingValue(field)];
       return [field.key, field.kind === 'group' && Array.isArray(value) ? value.map((entry) => openedEntry(field.fields, entry)) : value];
     }),
   );
+}
+
+function isOfKind(field: ValueField, value: unknown): boolean {
+  const empty = nothing(field);
+  if (Array.isArray(empty)) return Array.isArray(value);
+  if (empty !== null) return typeof value === typeof empty;
+  if (value === null) return true;
+  if (field.kind === 'number' || field.kind === 'money') return typeof value === 'number';
+  return field.kind === 'select' || field.kind === 'date' ? typeof value === 'string' : isRecord(value);
 }
 
 /** The last entry of a group cannot be removed unless its minimum is 0. */

@@ -29,6 +29,7 @@ const JOB_KIND_LABELS = {
   'pull-figures': 'Figures from the networks',
   'check-operating-figures': 'Check of operating figures',
   'erase-old-leads': 'Deletion of old lead data',
+  'apply-automation': 'Automation rules',
   'send-webhooks': 'Webhook delivery',
   'send-lead-conversions': 'Qualified leads to Meta',
 } as const satisfies Record<string, string>;

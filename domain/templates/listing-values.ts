@@ -21,6 +21,8 @@ export interface AdvertisedListing {
   description: string;
   shortDescription: string;
   type: string;
+  /** As its vertical calls the type; null where the vertical no longer has it. */
+  typeLabel?: string | null;
   customerUrl: string;
   /** In minor units. */
   startPrice: number | null;
@@ -32,7 +34,8 @@ export interface AdvertisedListing {
 }
 
 export function listingValues(listing: AdvertisedListing): Values[string] {
-  const { title, reference, description, shortDescription, type, customerUrl, startPrice, currency, heroImage, numImages } = listing;
+  const { title, reference, description, shortDescription, type, typeLabel, customerUrl, startPrice, currency, heroImage, numImages } =
+    listing;
   // Hidden entries are dropped for every key.
   const metaData = listing.metaData.filter(({ isPublic }) => isPublic);
   const text = (key: string): string => metaText(metaData, key);
@@ -46,7 +49,7 @@ export function listingValues(listing: AdvertisedListing): Values[string] {
     reference,
     description,
     shortDescription,
-    type: labelOf(ALL_LISTING_TYPES, type),
+    type: typeLabel ?? labelOf(ALL_LISTING_TYPES, type),
     status: labelOf(MARKET_STATUSES, text('status') || DEFAULT_MARKET_STATUS),
     price: priceWords || amount || insteadOfPrice,
     startPrice: price === null ? null : { amount: price, currency },

@@ -28,8 +28,10 @@ import { changeCustomer, createCustomer } from './save-customer.ts';
 export const customerRoutes: Routes<typeof customerEndpoints> = {
   listCustomers: ({ context, actor, query }) => runList(context.db, customerListSource, customersVisibleTo(rowScope(actor)), query),
   readCustomerPageSettings: ({ context }) => readCustomerList(context.db),
-  exportCustomers: ({ context, actor, query }) =>
-    exportList(context.db, actor, { source: customerListSource, scope: customersVisibleTo(rowScope(actor)), request: query }),
+  exportCustomers: async ({ context, actor, query }) => {
+    const source = { ...customerListSource, descriptor: await readCustomerList(context.db) };
+    return exportList(context.db, actor, { source, scope: customersVisibleTo(rowScope(actor)), request: query });
+  },
   listCustomerNames: async ({ context, actor, query }) => ({
     customers: await listCustomerNames(context.db, rowScope(actor), query.search ?? '', query.limit),
   }),

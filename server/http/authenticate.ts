@@ -44,10 +44,17 @@ export async function enterChosenCustomer(
     if (!(await sessions.isOpen(chosen))) throw new AppError('notYourDashboard');
     return { ...actor, chosenCustomerId: chosen };
   }
-  if (chosen === actor.customerId) return actor;
-  const membership = memberships.find(({ customer }) => customer._id === chosen);
-  if (!membership) throw new AppError('notYourDashboard');
+  const member = asMember({ actor, memberships }, chosen);
+  if (!member) throw new AppError('notYourDashboard');
+  return member;
+}
+
+/** A customer's user in their own customer, or in one that they are a member of; null in any other. */
+export function asMember({ actor, memberships }: FoundPerson, customerId: string): Actor | null {
+  if (customerId === actor.customerId) return actor;
+  const membership = memberships.find(({ customer }) => customer._id === customerId);
+  if (!membership) return null;
   const { agentId: _homeAgentId, ...person } = actor;
   const { roles, officeIds, agentId } = membership;
-  return { ...person, customerId: chosen, roles, officeIds, ...(agentId !== undefined && { agentId }) };
+  return { ...person, customerId, roles, officeIds, ...(agentId !== undefined && { agentId }) };
 }

@@ -177,6 +177,16 @@ async function readPersonKey(db: Database, keyHash: string): Promise<FoundSessio
   return { sessionId: '', ...person, actor: { ...person.actor, byKey: 'person' } };
 }
 
+/** The person with the rights that they have now; null where they may not sign in. For work that is done in their name. */
+export async function readPerson(db: Database, userId: string): Promise<FoundPerson | null> {
+  const { rows } = await db.quick.query<PersonRow>({
+    name: 'person_by_id',
+    text: `select ${PERSON} from users u left join customers c on c.id = u.customer_id where ${MAY_SIGN_IN} and u.id = $1`,
+    values: [userId],
+  });
+  return rows[0] ? describePerson(rows[0]) : null;
+}
+
 function describePerson(row: PersonRow): Omit<FoundSession, 'sessionId'> {
   return {
     customer:

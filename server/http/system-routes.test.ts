@@ -1,6 +1,8 @@
+import { installation } from '#contract/system/index.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readInstallation } from './read-installation.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,6 +20,27 @@ test('GET /api/version tells anyone name, version, database kind and twins', asy
     canSteerTwins: false,
     clockAheadMs: 0,
   });
+});
+
+test('GET /api/settings/installation tells operations how it is set up, without a secret', async () => {
+  const operations = await server.as('operations');
+  const answer = await operations.call('GET', '/api/settings/installation');
+  const told = installation.strict().parse(answer.json());
+  expect(told).toMatchObject({ commit: null, bucket: null, database: { kind: 'external', version: expect.stringMatching(/^\d+/) } });
+  expect(told.database.migrations).toBeGreaterThan(60);
+  expect(told.systems.find(({ system }) => system === 'payments')).toEqual({ system: 'payments', connection: 'NONE' });
+  expect((await server.anonymous.call('GET', '/api/settings/installation')).statusCode).toBe(401);
+});
+
+test('the host of an email server is told without its user and password', async () => {
+  const context = {
+    ...server.context,
+    config: { ...server.context.config, SMTP_URL: 'smtp://user:secret@mail.example:587', STRIPE_SECRET_KEY: 'sk_test_1' },
+  };
+  const told = await readInstallation(context, '1.0.0');
+  expect(told.email.host).toBe('mail.example');
+  expect(told.systems).toContainEqual({ system: 'payments', connection: 'LIVE' });
+  expect(JSON.stringify(told)).not.toMatch(/secret|sk_test/);
 });
 
 test('GET /api/health answers 200 while database and queue answer', async () => {

@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { ROOT_FOLDER } from '../program-files.ts';
 import { canSteerTwins } from '../twins/index.ts';
 import type { Routes } from './bind-endpoints.ts';
+import { readInstallation } from './read-installation.ts';
 
 const manifest = JSON.parse(readFileSync(path.join(ROOT_FOLDER, 'package.json'), 'utf8')) as { version: string };
 
@@ -19,6 +20,7 @@ export const versionOf = (context: AppContext) => ({
 });
 
 export const systemRoutes: Routes<typeof systemEndpoints> = {
+  readInstallation: ({ context }) => readInstallation(context, manifest.version),
   readVersion: ({ context }) => versionOf(context),
   readBucket: ({ context }) => ({ bucket: context.config.S3_BUCKET ?? 'local', url: context.address.link('/files/') }),
   readSearchKey: () => ({ key: null }),

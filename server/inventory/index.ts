@@ -1,8 +1,10 @@
 export { assetRoutes, galleryHashesSql } from './assets/index.ts';
 export { bulkUploadJob, bulkUploadRoutes, deleteReadUploadFiles } from './bulk-uploads/index.ts';
 export {
+  deleteOldListingEvents,
   deleteOldShortQueries,
   listingContentOf,
+  findListing,
   listingRoutes,
   listingsAmongSql,
   listingSourceFor,
@@ -10,10 +12,12 @@ export {
   listingVideoJob,
   lockedFieldsOf,
   lockListingsOfFeed,
+  markListingEvents,
   ORDERABLE_LISTING,
   sellsListingSql,
   shownLocationOf,
   slideShow,
+  skipListingEventsWithoutRule,
   slideShowOf,
   writeListingsInBulk,
 } from './listings/index.ts';
@@ -22,4 +26,4 @@ export { recordSentPictures, storeSentPicture } from './pictures/index.ts';
 export type { SentPicture } from './pictures/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';
-export { ensureBuiltInVerticals, readVertical } from './verticals/index.ts';
+export { ensureBuiltInVerticals, listVerticals, readVertical, verticalRoutes } from './verticals/index.ts';

@@ -13,6 +13,7 @@ import {
   revokeIdentity,
 } from '../accounts/index.ts';
 import { deleteOldApprovalEmails, reportOverdueApprovals } from '../approvals/index.ts';
+import { applyAutomationJob, startAutomation } from '../automation/index.ts';
 import {
   changeCampaignJob,
   compareChangedCreatives,
@@ -34,7 +35,14 @@ import { deliverEmail } from '../emails/index.ts';
 import { deleteOldFeedFiles, fetchFeedImagesJob, readFeedFileJob, startFeedFiles, startFeedImages } from '../feeds/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
-import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
+import {
+  bulkUploadJob,
+  deleteOldListingEvents,
+  deleteOldShortQueries,
+  deleteReadUploadFiles,
+  listingVideoJob,
+  slideShow,
+} from '../inventory/index.ts';
 import { announceLeads, eraseOldLeadsJob, pollLeadForms, readAnnouncedLeads } from '../leads/index.ts';
 import { checkNetworkTokens, deleteUnusedSignIns, subscribePages, updateFromMetaJob } from '../networks/index.ts';
 import {
@@ -92,6 +100,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
     { description: 'old counts of emails to sellers', run: deleteOldApprovalEmails },
     { description: 'the counts of shared emails', run: deleteOldSharedEmails },
+    { description: 'old events of listings', run: deleteOldListingEvents },
     { description: 'expired sessions', run: deleteExpiredSessions },
     { description: 'old counts of requests to the networks', run: compactNetworkCalls },
     oldJobsTask,
@@ -122,6 +131,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'pull-figures': pullFiguresJob,
   'check-operating-figures': checkOperatingFigures,
   'erase-old-leads': eraseOldLeadsJob,
+  'apply-automation': applyAutomationJob(),
   'send-webhooks': sendWebhooksJob,
   'send-lead-conversions': sendLeadConversionsJob,
 };
@@ -141,6 +151,7 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'qualified leads to send', pauseMs: 30_000, run: startLeadConversions },
   { name: 'feed files to read', pauseMs: 5000, run: startFeedFiles },
   { name: 'pictures of feeds to fetch', pauseMs: 5000, run: startFeedImages },
+  { name: 'events for automation rules', pauseMs: 3000, run: startAutomation },
   { name: 'webhooks to send', pauseMs: 2000, run: startWebhooks },
   { name: 'orders to complete', pauseMs: 20_000, run: completeOrders },
   { name: 'ledgers to close', pauseMs: 60_000, run: closeLedgers },

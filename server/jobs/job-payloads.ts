@@ -43,6 +43,7 @@ export const jobPayloads = {
   'check-operating-figures': nothing,
   'erase-old-leads': nothing,
   'send-lead-conversions': z.strictObject({ accountId: z.uuid() }),
+  'apply-automation': z.strictObject({ customerId: z.uuid() }),
   'send-webhooks': z.strictObject({ endpointId: z.uuid() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 

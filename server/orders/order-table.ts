@@ -11,7 +11,7 @@ import type {
   PaymentType,
 } from '#domain/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
-import type { CampaignDataShape, ORDERED_FROM, OrderInput } from '#contract/orders/index.ts';
+import type { CampaignDataShape, ORDER_SOURCES, OrderInput } from '#contract/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
@@ -37,7 +37,7 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** The day of the order in the customer's time zone. */
     orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
-    orderedFrom: text('ordered_from').$type<(typeof ORDERED_FROM)[number]>().notNull(),
+    orderedFrom: text('ordered_from').$type<(typeof ORDER_SOURCES)[number]>().notNull(),
     status: text().$type<OrderState>().notNull(),
     orderType: text('order_type').$type<OrderType>().notNull(),
     itemIds: uuid('item_ids').array().notNull(),

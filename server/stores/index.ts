@@ -1,2 +1,2 @@
-export { insertManualStore, isStoreOf } from './store-rows.ts';
+export { feedAccountOfStore, insertManualStore, isStoreOf, storesOfFeedAccount, syncFeedStores } from './store-rows.ts';
 export { storeRoutes } from './store-routes.ts';

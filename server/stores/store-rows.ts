@@ -1,6 +1,6 @@
 // Stores in the database: the sources of a customer's listings. Each customer has one that people fill by hand.
 import { storeList } from '#contract/stores/index.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
@@ -35,4 +35,43 @@ export async function isStoreOf(db: Queryable, storeId: string, customerId: stri
     .from(stores)
     .where(and(eq(stores.id, storeId), eq(stores.customerId, customerId)));
   return found.length === 1;
+}
+
+export interface FeedStores {
+  feedAccountId: string;
+  /** The name of a new store. */
+  name: string;
+  customerIds: readonly string[];
+}
+
+/**
+ * Each customer of a feed account has a store that takes its listings. A customer that is no longer among them keeps the store, switched off.
+ * The caller has locked the feed account.
+ */
+export async function syncFeedStores(tx: Transaction, { feedAccountId, name, customerIds }: FeedStores): Promise<void> {
+  const kept = await tx
+    .update(stores)
+    .set({ isActive: sql`${stores.customerId} = any(${sql.param(customerIds)}::uuid[])`, updatedAt: sql`now()` })
+    .where(and(eq(stores.feedAccountId, feedAccountId), isNull(stores.deletedAt)))
+    .returning({ customerId: stores.customerId });
+  const known = new Set(kept.map(({ customerId }) => customerId));
+  const added = customerIds.filter((customerId) => !known.has(customerId));
+  if (added.length > 0)
+    await tx.insert(stores).values(added.map((customerId) => ({ id: newId(), customerId, name, kind: 'FEED' as const, feedAccountId })));
+}
+
+/** The active stores that take the listings of a feed account. */
+export const storesOfFeedAccount = (db: Queryable, feedAccountId: string): Promise<{ id: string; customerId: string }[]> =>
+  db
+    .select({ id: stores.id, customerId: stores.customerId })
+    .from(stores)
+    .where(and(eq(stores.feedAccountId, feedAccountId), eq(stores.isActive, true), isNull(stores.deletedAt)))
+    .orderBy(stores.id);
+
+export async function feedAccountOfStore(db: Queryable, storeId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ feedAccountId: stores.feedAccountId })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), eq(stores.isActive, true), isNull(stores.deletedAt)));
+  return row?.feedAccountId ?? null;
 }

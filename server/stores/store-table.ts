@@ -16,6 +16,11 @@ export const stores = pgTable(
     kind: text().$type<'FEED' | 'URL' | 'MANUAL'>().notNull(),
     /** Of a store of the kind FEED: the feed account whose listings it takes. */
     feedAccountId: uuid('feed_account_id'),
+    /** The data filters that its listings pass through, in order. */
+    filterIds: uuid('filter_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -20,7 +20,11 @@ export interface Advertised {
   office: SellingOffice | null;
 }
 
-export const ADVERTISED_LISTING = `json_build_object('title', l.title, 'reference', l.reference, 'description', l.description, 'shortDescription', l.short_description, 'type', l.type,
+/** As the vertical of its customer calls the type of a listing; null where the vertical no longer has it. */
+const TYPE_LABEL = `(select t ->> 'label' from customers k join verticals v on v.code = k.vertical, jsonb_array_elements(v.definition -> 'listingTypes') t
+  where k.id = l.customer_id and t ->> 'value' = l.type limit 1)`;
+
+export const ADVERTISED_LISTING = `json_build_object('title', l.title, 'reference', l.reference, 'description', l.description, 'shortDescription', l.short_description, 'type', l.type, 'typeLabel', ${TYPE_LABEL},
   'customerUrl', l.customer_url, 'startPrice', l.start_price, 'metaData', l.meta_data, 'pictures', l.pictures, 'numImages', l.num_images)`;
 export const ADVERTISED_RESOURCE = `json_build_object('name', r.name, 'title', r.title, 'reference', r.reference, 'message', r.message, 'description', r.description,
   'publicUrls', r.public_urls, 'pictures', r.pictures)`;

@@ -47,6 +47,20 @@ export const shownByServerTests: Coverage['shownBy'] = {
       'POST /api/creative-templates/checkCreativeTemplateJobs',
     ],
   },
+  'server/feeds/filters/filter-routes.test.ts': {
+    'is created as a draft, listed for operations too, read, changed and found by its vertical': [
+      'POST /api/settings/data-filters',
+      'PUT /api/settings/data-filters/{filterId}',
+      'GET /api/settings/data-filters/list',
+      'GET /api/settings/data-filters/list-by-vertical/{verticalId}',
+    ],
+    'is removed and put back, but not while a store uses it': ['POST /api/settings/data-filters/list'],
+    'can start from a snippet': ['GET /api/settings/data-filters/snippets/list'],
+    'makes immutable versions that are listed, read and restored, with audit entries': [
+      'POST /api/settings/data-filters/{filterId}/publish',
+    ],
+    'shows listings of a customer before and after, and changes nothing': ['POST /api/settings/data-filters/{filterId}/run'],
+  },
   'server/creatives/render/render-creative-job.test.ts': {
     'a listing becomes a picture with its values, its photo and the colours of its customer': [
       'GET /api/creative-templates/{creativeTemplateId}/jobs/latest',
@@ -116,6 +130,15 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/products/product-settings.test.ts': {
     'offers types, plans by name, and the published templates': ['GET /api/products/product-settings'],
     'changes how many items a type takes': ['PUT /api/products/types/{productTypeId}'],
+  },
+  'server/inventory/verticals/vertical-routes.test.ts': {
+    'are listed for operations, and created by admins': [
+      'POST /api/settings/verticals',
+      'GET /api/settings/verticals/list',
+      'GET /api/settings/verticals/{verticalId}',
+    ],
+    'says first what it does to stored listings, and is saved when that is confirmed': ['PUT /api/settings/verticals/{verticalId}'],
+    'stays until the customer has another one': ['POST /api/settings/verticals/list'],
   },
   'server/products/budget-plan-routes.test.ts': {
     'stores a plan, with its audit entry': ['POST /api/budget-plans'],

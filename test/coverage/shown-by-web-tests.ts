@@ -116,6 +116,10 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'is a tab of the dashboard index': ['screen: orders list'],
     'says of an order that is %s what the specification says': ['Payment pending.'],
   },
+  'web/inventory/verticals/vertical-screens.test.tsx': {
+    'starts with the fields that the product needs, gets fields of its own, and is created': ['/settings/verticals/create'],
+    'shows what a change does to stored listings, and saves it when that is confirmed': ['/settings/verticals/edit/{verticalId}'],
+  },
   'web/products/budget-plan-screens.test.tsx': {
     'keeps its shares at 100 % while they are changed, shows an example, and is created': ['/budget-plan/create'],
     'says how many products use it': ['/budget-plan/{budgetPlanId}/edit'],
@@ -230,7 +234,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'saves roles as a set': ['/admin/users/{userId}/edit'],
   },
   'web/settings/settings-screens.test.tsx': {
-    'open at the users tab': ['/settings/{tabId}'],
+    'open for %s at the tab %s': ['/settings/{tabId}'],
     'the Settings entry is seen by admin and operations only': ['menu: Settings', 'MSG-0-008', 'MSG-1-058'],
     'is invited with name, email and roles': ['/settings/users/create', '/settings/users/edit-profile/{userId}'],
     'is sent once both fields agree': ['/settings/users/change-password/{userId}'],
@@ -388,6 +392,10 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'is created, changed and copied': ['/customer/{customerId}/gdn-campaign-templates/create'],
     'can be opened and edited': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit'],
     'is copied as a draft': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone'],
+  },
+  'web/feeds/filters/filter-screens.test.tsx': {
+    'a new filter is created in a vertical and opens in the editor': ['/settings/data-filters/create'],
+    'saves the draft over the version that was seen, and asks before leaving without saving': ['/settings/data-filters/edit/{filterId}'],
   },
   'web/creatives/creative-screens.test.tsx': {
     'is in the menu Features with the shared assets, newest first': [

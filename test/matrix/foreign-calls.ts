@@ -11,8 +11,12 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { CAMPAIGNS, foreignCampaignCalls, makeForeignCampaigns } from './foreign-campaigns.ts';
 import type { ForeignCampaigns } from './foreign-campaigns.ts';
+import { FILTERS, foreignFilterCalls, makeForeignFilters } from './foreign-filters.ts';
+import type { ForeignFilters } from './foreign-filters.ts';
 import { CREATIVES, foreignCreativeCalls, makeForeignCreatives } from './foreign-creatives.ts';
 import type { ForeignCreatives } from './foreign-creatives.ts';
+import { FEEDS, foreignFeedCalls, makeForeignFeeds } from './foreign-feeds.ts';
+import type { ForeignFeeds } from './foreign-feeds.ts';
 import { foreignNetworkCalls, makeForeignNetworks, NETWORKS } from './foreign-networks.ts';
 import type { ForeignNetworks } from './foreign-networks.ts';
 import { DASHBOARDS, foreignDashboardCalls, makeForeignDashboards } from './foreign-dashboards.ts';
@@ -31,6 +35,8 @@ import { foreignProductCalls, makeForeignProducts, PRODUCTS } from './foreign-pr
 import type { ForeignProducts } from './foreign-products.ts';
 import { foreignTemplateCalls, makeForeignTemplates, TEMPLATES } from './foreign-templates.ts';
 import type { ForeignTemplates } from './foreign-templates.ts';
+import { foreignVerticalCalls, makeForeignVerticals, VERTICAL_ROWS } from './foreign-verticals.ts';
+import type { ForeignVerticals } from './foreign-verticals.ts';
 import { foreignWebhookCalls, makeForeignWebhooks, WEBHOOKS } from './foreign-webhooks.ts';
 import type { ForeignWebhooks } from './foreign-webhooks.ts';
 import { foreignResourceCalls, makeForeignResources, RESOURCES_AND_ASSETS } from './foreign-resources.ts';
@@ -45,7 +51,9 @@ export interface ForeignRows
     ForeignCampaigns,
     ForeignCreatives,
     ForeignDashboards,
+    ForeignFeeds,
     ForeignFeedFiles,
+    ForeignFilters,
     ForeignLeads,
     ForeignListings,
     ForeignNetworks,
@@ -53,6 +61,7 @@ export interface ForeignRows
     ForeignProducts,
     ForeignResources,
     ForeignTemplates,
+    ForeignVerticals,
     ForeignWebhooks {
   customerId: string;
   officeId: string;
@@ -130,6 +139,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   const ofListings = await makeForeignListings(db, { customerId, officeId, agentId }, SECRET);
   return {
     ...(await makeForeignNetworks(db, customerId, SECRET)),
+    ...(await makeForeignFilters(db, SECRET)),
     ...(await makeForeignCreatives(db, { customerId, listingId: ofListings.listingId }, SECRET)),
     ...ofProducts,
     ...(await makeForeignTemplates(db, customerId, ofProducts.productId, SECRET)),
@@ -137,10 +147,12 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...(await makeForeignCampaigns(db, { customerId, orderId: ofOrders.orderId }, SECRET)),
     ...(await makeForeignLeads(db, { customerId, orderId: ofOrders.orderId }, SECRET)),
     ...(await makeForeignDashboards(db, SECRET)),
+    ...(await makeForeignFeeds(db, { customerId, officeId }, SECRET)),
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
     ...(await makeForeignFeedFiles(db, { customerId, managerId: manager.id }, SECRET)),
     ...ofListings,
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
+    ...(await makeForeignVerticals(db)),
     ...(await makeForeignWebhooks(db, customerId, SECRET)),
     customerId,
     officeId,
@@ -160,7 +172,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${FILTERS}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -187,6 +199,7 @@ const customerBody = { name: 'Taken over', countryCode: 'NZ', currencyCode: 'NZD
 export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: OwnRows) => ForeignCall>> = {
   ...foreignNetworkCalls,
   ...foreignDashboardCalls,
+  ...foreignFeedCalls,
   ...foreignBulkUploadCalls,
   ...foreignFeedFileCalls,
   ...foreignListingCalls,
@@ -195,8 +208,10 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignCampaignCalls,
   ...foreignLeadCalls,
   ...foreignCreativeCalls,
+  ...foreignFilterCalls,
   ...foreignProductCalls,
   ...foreignTemplateCalls,
+  ...foreignVerticalCalls,
   ...foreignWebhookCalls,
   createUser: (foreign) => ({
     body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId },

@@ -22,6 +22,20 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(anyone, 'listViews saveView removeView readCustomerLogo'),
   ...group(admins, 'readTwins readTwinTimeline readTwinAccounts readTwinCampaigns advanceClock decideAd sendTwinLead switchTwinFault'),
+  ...group(customerStaff, 'listFeedServers listFeedAccounts'),
+  ...group(
+    admins,
+    'createFeedServer readFeedServer updateFeedServer removeFeedServers restoreFeedServers testFeedServer acceptFeedServerHostKey readFeedAccountChoices createFeedAccount readFeedAccount updateFeedAccount',
+  ),
+  ...group(
+    admins,
+    'listFeedAccountsOfVertical listFeedAccountsOfServer removeFeedAccounts restoreFeedAccounts setFeedAccountPassword listFeedAccountCustomers mapFeedAgent testFeedAccount createFeedFolders',
+  ),
+  ...group(customerStaff, 'listFilters readFilterPageSettings'),
+  ...group(
+    admins,
+    'listFilterSnippets listFiltersOfVertical createFilter readFilter updateFilter publishFilter runFilter removeFilters restoreFilters listFilterVersions readFilterVersion restoreFilterVersion',
+  ),
   ...group(admins, 'listMail readMailPageSettings readMail showMail sendTestMail'),
   ...group(
     customerStaff,
@@ -192,6 +206,8 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     customerStaff,
     'listCurrencyRates readCurrencyRatePageSettings createCurrencyRate readCurrencyRate updateCurrencyRate removeCurrencyRates restoreCurrencyRates',
   ),
+  ...group(customerStaff, 'listVerticals readVerticalPageSettings readInstallation'),
+  ...group(admins, 'createVertical readVertical updateVertical checkVertical resetVertical removeVerticals restoreVerticals'),
   ...group(customerStaff, 'listAssets readAssetPageSettings listCustomerAssets listAssetUses cropAsset removeAssets restoreAssets'),
   ...group(
     customerStaff,

@@ -52,7 +52,7 @@ export const MODULES = [
 /** Modules within a module, in dependency order too. All of them may import the files directly in the outer module. */
 export const NESTED_MODULES: Readonly<Record<string, readonly string[]>> = {
   inventory: ['verticals', 'pictures', 'listings', 'assets', 'resources', 'bulk-uploads', 'open-homes'],
-  feeds: ['data-feeds', 'filters', 'servers', 'accounts', 'files', 'stores', 'ftp-server'],
+  feeds: ['records', 'data-feeds', 'filters', 'servers', 'accounts', 'files', 'stores', 'ftp-server'],
 };
 
 /** The folders of a layer that are no modules. A name that is a module in another layer is none in a layer that lists it here. */
@@ -91,6 +91,7 @@ const COMPOSERS = [
   /^contract\/(index|error-catalogue)\.ts$/,
   /^web\/(app|home|testing)\//,
   /^web\/customer-dashboard\/tabs\.ts$/,
+  /^web\/settings\/settings-tabs\.ts$/,
 ];
 
 /** Every row belongs to a customer and was changed by a user, so these tables may be imported by earlier modules too. */

@@ -3,13 +3,17 @@
 import { adAccountScreens } from '#web/ad-accounts/ad-account-screens.ts';
 import { agentScreens } from '#web/agents/agent-screens.ts';
 import { audienceScreens } from '#web/audiences/audience-screens.ts';
+import { automationScreens } from '#web/automation/automation-screens.ts';
 import { campaignScreens } from '#web/campaigns/campaign-screens.ts';
 import { catalogScreens } from '#web/catalogs/catalog-screens.ts';
 import { creativeScreens } from '#web/creatives/creative-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/customer-dashboard/dashboard-screens.ts';
 import { dashboardSettingsScreens } from '#web/dashboard-setup/dashboard-settings-screens.ts';
+import { feedAccountScreens } from '#web/feeds/accounts/feed-account-screens.ts';
+import { feedServerScreens } from '#web/feeds/servers/feed-server-screens.ts';
 import { feedFileScreens } from '#web/feeds/files/feed-file-screens.ts';
+import { filterScreens } from '#web/feeds/filters/filter-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
 import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
@@ -17,6 +21,7 @@ import { openHomeScreens } from '#web/inventory/open-homes/open-home-screens.ts'
 import { jobScreens } from '#web/jobs/job-screens.ts';
 import { emailScreens } from '#web/emails/email-screens.ts';
 import { assetScreens } from '#web/inventory/assets/asset-screens.ts';
+import { verticalScreens } from '#web/inventory/verticals/vertical-screens.ts';
 import { resourceScreens } from '#web/inventory/resources/resource-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { orderingScreens } from '#web/order-wizard/ordering-screens.ts';
@@ -47,7 +52,11 @@ export const screens: readonly Screen[] = [
   ...userSettingsScreens,
   ...userScreens,
   ...settingsScreens,
+  ...verticalScreens,
+  ...feedServerScreens,
+  ...feedAccountScreens,
   ...feedFileScreens,
+  ...filterScreens,
   ...dashboardSettingsScreens,
   ...jobScreens,
   ...emailScreens,
@@ -61,6 +70,7 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...dashboardScreens,
   ...webhookScreens,
+  ...automationScreens,
   ...orderingScreens,
   ...hubScreens,
   // Last, since only admins need them.

@@ -20,14 +20,7 @@ export function FilterFields({ form, stored }: { form: UseFormReturnType<Catalog
   return (
     <>
       <FieldRow>
-        <MultiSelect
-          label="Types"
-          clearable
-          hidePickedOptions
-          placeholder={filter.types.length > 0 ? undefined : 'All types'}
-          data={[...ALL_LISTING_TYPES]}
-          {...form.getInputProps('filter.types')}
-        />
+        <TypesField customerId={stored.customerId} {...form.getInputProps('filter.types')} />
       </FieldRow>
       <FieldRow>
         <MultiSelect label="Statuses" required data={CATALOG_STATUS_CHOICES} {...form.getInputProps('filter.statuses')} />
@@ -56,6 +49,24 @@ export function FilterFields({ form, stored }: { form: UseFormReturnType<Catalog
         />
       </FieldRow>
     </>
+  );
+}
+
+/** The types of the customer's vertical, and chosen ones that it no longer has. */
+function TypesField({ customerId, value = [], ...input }: { customerId: string; value?: string[]; onChange?: (types: string[]) => void }) {
+  const { data } = useQuery(endpointQuery('readListingFormFacts', { params: { customerId } }));
+  const types = data?.vertical.listingTypes ?? ALL_LISTING_TYPES;
+  const others = value.filter((type) => !types.some((choice) => choice.value === type));
+  return (
+    <MultiSelect
+      label="Types"
+      clearable
+      hidePickedOptions
+      placeholder={value.length > 0 ? undefined : 'All types'}
+      data={[...types, ...others.map((type) => ({ value: type, label: type }))]}
+      value={value}
+      {...input}
+    />
   );
 }
 

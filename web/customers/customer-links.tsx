@@ -4,6 +4,7 @@ import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import {
+  IconBolt,
   IconHome,
   IconHomeShare,
   IconLayoutDashboard,
@@ -61,6 +62,7 @@ function linksOf({ customerId, hasDashboard }: CustomerLinksProps): LinkTarget[]
       ? { label: 'Dashboard', icon: IconLayoutDashboard, to: 'dashboard-edit', params: { dashboardId: customerId } }
       : { label: 'Dashboard', icon: IconLayoutDashboard, to: 'dashboard-create', search: params },
     { label: 'Emails', icon: IconMail, to: 'email-templates', params },
+    { label: 'Automation', icon: IconBolt, to: 'customer-automation', params },
     { label: 'Webhooks', icon: IconWebhook, to: 'customer-webhooks', params, isForAdmins: true },
     { label: 'Orders', icon: IconReceipt, to: 'orders', search: { filters } },
   ];

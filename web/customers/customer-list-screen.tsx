@@ -1,5 +1,5 @@
 import { customerList } from '#contract/customers/index.ts';
-import { ListScreen, RowFacts } from '#web/list/index.ts';
+import { ListScreen, RowFacts, useStoredChoices } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button, Divider } from '@mantine/core';
@@ -9,9 +9,10 @@ import { CustomerOffices } from './customer-offices.tsx';
 import { CustomerLogo } from './customer-logo.tsx';
 
 export function Screen() {
+  const descriptor = useStoredChoices(customerList, 'readCustomerPageSettings');
   return (
     <ListScreen
-      descriptor={customerList}
+      descriptor={descriptor}
       endpoint="listCustomers"
       exportEndpoint="exportCustomers"
       primaryAction={<NewCustomer />}

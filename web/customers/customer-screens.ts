@@ -20,7 +20,7 @@ export const customerScreens: readonly Screen[] = [
       keywords: 'clients groups tenants',
       about: 'The property groups you run advertising for.',
     },
-    loads: ['listCustomers', 'listViews'],
+    loads: ['listCustomers', 'readCustomerPageSettings', 'listViews'],
     load: () => import('./customer-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'customers' } }),

@@ -10,3 +10,4 @@ export { RowFacts } from './table/row-facts.tsx';
 export { showRefusal } from './show-refusal.ts';
 export { useRemoval } from './use-removal.ts';
 export type { Removal } from './use-removal.ts';
+export { useStoredChoices } from './use-stored-choices.ts';

@@ -24,7 +24,12 @@ import { OrderSettings } from './order-settings.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 import { OrderPaymentStatus } from './order-payment-status.tsx';
 
-const SOURCE_LABELS: Readonly<Record<Order['orderedFrom'], string>> = { DASHBOARD: 'Dashboard', CONSOLE: 'Staff console', API: 'API' };
+const SOURCE_LABELS: Readonly<Record<Order['orderedFrom'], string>> = {
+  DASHBOARD: 'Dashboard',
+  CONSOLE: 'Staff console',
+  API: 'API',
+  AUTOMATION: 'Automation',
+};
 
 /** Who sees the ledger of an order that has campaigns. */
 const seesLedger = (roles: readonly Role[], { fbCampaigns, gdnCampaigns }: Order): boolean =>

@@ -33,6 +33,7 @@ const open = (address: string, roles: Role[], answers: Answers = {}) =>
     roles,
     answers: {
       'GET /api/users/list': { users: [], count: 0 },
+      'GET /api/settings/verticals/list': { verticals: [], count: 0 },
       'GET /api/views/{list}': { views: [] },
       'GET /api/users/{userId}': mele,
       ...answers,
@@ -41,10 +42,13 @@ const open = (address: string, roles: Role[], answers: Answers = {}) =>
 const sent = (asked: readonly Asked[], method: string) => asked.filter((call) => call.method === method).map(({ body }) => body);
 
 describe('the settings', () => {
-  test.each(['operations', 'admin'] as const)('open at the users tab for %s', async (role) => {
+  test.each([
+    ['operations', 'Users', '/settings/users'],
+    ['admin', 'Verticals', '/settings/verticals'],
+  ] as const)('open for %s at the tab %s', async (role, title, address) => {
     const { location } = open('/settings', [role]);
-    expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy();
-    expect(location().pathname).toBe('/settings/users');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(location().pathname).toBe(address);
   });
 
   test('the Settings entry is seen by admin and operations only', () => {
@@ -57,6 +61,7 @@ describe('the settings', () => {
       id,
       label: id,
       roles: ['admin', 'operations'],
+      loads: [],
       load: () => Promise.reject(new Error('not drawn')),
     });
     const tabs = [tab('verticals'), tab('users')];

@@ -1,7 +1,7 @@
 // The screens of the system settings.
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
-import { firstTab } from './settings-tabs.ts';
+import { firstTab, tabLoads } from './settings-tabs.ts';
 
 const managers = ['admin', 'operations'] as const;
 const oneUser = ({ userId = '' }: ScreenParams) => [endpointQuery('readUser', { params: { userId } })];
@@ -33,7 +33,7 @@ export const settingsScreens: readonly Screen[] = [
     roles: managers,
     /** Shown to no role: it only marks the menu that the screen belongs to. */
     menu: { menu: 'Settings', label: 'Settings', order: 2, roles: [] },
-    loads: ['listUsers', 'listViews', 'listDeliveryStops', 'listAdAccounts', 'listGoogleAccounts'],
+    loads: tabLoads(),
     load: () => import('./settings-screen.tsx'),
   },
   {

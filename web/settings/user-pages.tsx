@@ -2,8 +2,7 @@
 import { useAction } from '#web/client/index.ts';
 import { CreateUser as NewUser, EditUser, UserPage, PasswordForm, PictureEditor } from '#web/users/index.ts';
 
-/** `settings` redirects to the users tab, and needs no URL parameters. */
-const list = { label: 'Users', to: 'settings' };
+const list = { label: 'Users', to: 'settings-tab', params: { tabId: 'users' } };
 const breadcrumbs = [list];
 
 export const CreateUser = () => <NewUser list={list} opens="user-profile" />;

@@ -6,7 +6,7 @@ import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
-import type { FormSection } from '#web/ui/index.ts';
+import type { Crumb, FormSection } from '#web/ui/index.ts';
 import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import { Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -15,7 +15,7 @@ import { userRemoval } from './user-removal.ts';
 
 interface UserFormProps {
   /** The list that the form returns to. */
-  list: { label: string; to: string };
+  list: Crumb;
 }
 
 const newUser: UserInput = { email: '', displayName: '', roles: [], customerId: null };

@@ -1,12 +1,13 @@
 // The built-in verticals. Their rows are written at every start, unless staff changed them.
 import { BRAND_CAMPAIGN, LISTING_OPTIONS, LISTING_STATUSES, NOT_APPLICABLE, PRICE_VIEWS, PROPERTY_TYPES } from './listing-choices.ts';
 import { filmSection, openHomesSection, placeSection, propertySection, saleSection } from './meta-sections.ts';
+import { HIDEABLE_KEYS } from './product-fields.ts';
 import type { Vertical } from './vertical.ts';
 
 const shared = {
   listingStatuses: LISTING_STATUSES,
   listingOptions: LISTING_OPTIONS,
-  hideableKeys: ['address', 'suburb', 'price'],
+  hideableKeys: HIDEABLE_KEYS,
 } as const;
 
 export const VERTICALS = [

@@ -1,5 +1,5 @@
 // A vertical is a customer's industry, described as data: the types of its listings, the fields of their form, and the words for them.
-// Two are built in; staff will add their own in the same shape.
+// Two are built in; staff add their own in the same shape.
 import type { FormDescription, Option } from '#domain/forms/index.ts';
 import { hasValue } from '#domain/forms/index.ts';
 

@@ -1,22 +1,15 @@
-// Lets PostgreSQL write the lines of a CSV: quoting and formula escaping happen there, in blocks of rows, and Node only passes
-// text on.
+// Lets PostgreSQL write the lines of a CSV: quoting and formula escaping happen there, and Node only passes text on. Lines are made as they
+// are fetched, so a reader who stops reading stops the work too.
 import type { ListColumn } from '#contract/list/index.ts';
 import { labelFor } from './export-labels.ts';
 import type { ListSql } from './list-sql.ts';
 
-const ROWS_PER_BLOCK = 500;
 /** Digits only, so that nothing needs quotes. */
 const PLAIN_KINDS: readonly ListColumn['kind'][] = ['number', 'money', 'date'];
 
 export function csvSql({ text, values }: ListSql, columns: readonly ListColumn[]): Pick<ListSql, 'text' | 'values'> {
   const line = columns.map(cellSql).join(` || ',' || `);
-  return {
-    values,
-    text: `
-      select string_agg(line, '' order by row_index) as lines
-      from (select ${line} || E'\\r\\n' as line, row_number() over () as row_index from (${text}) exported) numbered
-      group by (row_index - 1) / ${ROWS_PER_BLOCK} order by (row_index - 1) / ${ROWS_PER_BLOCK}`,
-  };
+  return { values, text: `select ${line} || E'\\r\\n' as line from (${text}) exported` };
 }
 
 function cellSql(column: ListColumn): string {

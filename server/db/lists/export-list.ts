@@ -15,8 +15,7 @@ import { withExportSlot } from './export-slots.ts';
 import { allRowsSql } from './list-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
 
-const CSV_LINES_PER_READ = 20;
-const EXCEL_ROWS_PER_READ = 500;
+const ROWS_PER_READ = 500;
 
 interface Export {
   source: ListSource;
@@ -43,7 +42,7 @@ export async function exportList(db: Database, actor: Pick<Actor, 'userId'>, { s
     fileName: `${source.descriptor.name}-${date}.xlsx`,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     stream: withExportSlot(db.$client, actor.userId, () =>
-      excelStream(source.descriptor.title, columns, readRows<Record<string, unknown>>(db, text, values, EXCEL_ROWS_PER_READ)),
+      excelStream(source.descriptor.title, columns, rowsOf(readBatches<Record<string, unknown>>(db, text, values))),
     ),
   };
 }
@@ -67,25 +66,24 @@ function withAmounts(source: ListSource): ListSource {
 
 async function* csvText(db: Database, columns: readonly ListColumn[], text: string, values: readonly unknown[]): AsyncGenerator<string> {
   yield `\uFEFF${columns.map(({ label }) => `"${escapeFormula(label).replaceAll('"', '""')}"`).join(',')}\r\n`;
-  for await (const { lines } of readRows<{ lines: string }>(db, text, values, CSV_LINES_PER_READ)) yield lines;
+  for await (const batch of readBatches<{ line: string }>(db, text, values)) yield batch.map(({ line }) => line).join('');
+}
+
+async function* rowsOf<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<Row> {
+  for await (const batch of batches) yield* batch;
 }
 
 /** Reads a query in batches on its own connection: the statement timeout applies to each batch, and none to the reader in between.
  * Only a connection that was read to the end returns to the pool: one that was lost while the reader paused would not even
  * answer a rollback. */
-async function* readRows<Row extends pg.QueryResultRow>(
-  db: Database,
-  text: string,
-  values: readonly unknown[],
-  batchSize: number,
-): AsyncGenerator<Row> {
+async function* readBatches<Row extends pg.QueryResultRow>(db: Database, text: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
   const client = await db.$client.connect();
   let readToTheEnd = false;
   try {
     // Every row will be read, so the planner should not optimise for the first ones.
     await client.query('begin read only; set local cursor_tuple_fraction = 1; set local idle_in_transaction_session_timeout = 0');
     await client.query(`declare exported no scroll cursor for ${text}`, [...values]);
-    for (let rows = await fetchBatch<Row>(client, batchSize); rows.length > 0; rows = await fetchBatch<Row>(client, batchSize)) yield* rows;
+    for (let batch = await fetchBatch<Row>(client); batch.length > 0; batch = await fetchBatch<Row>(client)) yield batch;
     await client.query('commit');
     readToTheEnd = true;
   } finally {
@@ -93,7 +91,7 @@ async function* readRows<Row extends pg.QueryResultRow>(
   }
 }
 
-async function fetchBatch<Row extends pg.QueryResultRow>(client: pg.PoolClient, batchSize: number): Promise<Row[]> {
-  const { rows } = await client.query<Row>(`fetch ${batchSize} from exported`);
+async function fetchBatch<Row extends pg.QueryResultRow>(client: pg.PoolClient): Promise<Row[]> {
+  const { rows } = await client.query<Row>(`fetch ${ROWS_PER_READ} from exported`);
   return rows;
 }

@@ -3,7 +3,8 @@
 import { countOutcomes } from '#domain/feeds/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';
-import { applyToCustomer } from './apply-to-customer.ts';
+import { applyToStore } from './apply-to-store.ts';
+import type { StoreBatch } from './apply-to-store.ts';
 import type { AppliedItem, DecidedItem, ItemToApply } from './batch-items.ts';
 import { changeFeedFile, insertRecordResults, lockFeedFile } from './feed-file-store.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
@@ -26,9 +27,8 @@ export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
   if (file.state !== 'READING' || file.recordsDone !== batch.from) throw new Error('Another reader went on with this file');
   const toApply = batch.items.filter((decided): decided is ItemToApply => decided.outcome === 'apply');
   const applied = new Map<FeedItem, AppliedItem>();
-  const byCustomer = [...Map.groupBy(toApply, ({ item }) => item.customerId)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  for (const [customerId, own] of byCustomer)
-    for (const result of await applyToCustomer(tx, { customerId, items: own, source: batch.source, fileId: file.id, now: batch.now }))
+  for (const own of groupsByStore(toApply))
+    for (const result of await applyToStore(tx, { ...own, source: batch.source, fileId: file.id, now: batch.now }))
       applied.set(result.item, result);
   const results = batch.items.map((decided): AppliedItem => {
     if (decided.outcome !== 'apply') return { ...decided, listingId: null };
@@ -37,6 +37,14 @@ export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
     return result;
   });
   await writeProgress(tx, file, batch, results);
+}
+
+/** Always in the same order, so that two writers cannot deadlock. */
+function groupsByStore(toApply: readonly ItemToApply[]): Pick<StoreBatch, 'store' | 'items'>[] {
+  const sortKey = ({ item: { store } }: ItemToApply): string => `${store.customerId} ${store.id}`;
+  return [...Map.groupBy(toApply, sortKey)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, items]) => (items[0] ? [{ store: items[0].item.store, items }] : []));
 }
 
 async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch, results: readonly AppliedItem[]): Promise<void> {

@@ -92,7 +92,7 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]
     });
     return { outcome: 'created', reasons: [], listingId: id };
   });
-  await writeListingsInBulk(tx, { customerId, userId }, added, changed);
+  await writeListingsInBulk(tx, { customerId, userId, batchId: bulkId }, added, changed);
   await writeResults(tx, upload, batch, results, addedHashes.length);
   return addedHashes;
 }

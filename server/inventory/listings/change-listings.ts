@@ -4,8 +4,9 @@ import type { Selection } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { LISTING_OPTIONS, MARKET_STATUSES, marketStatusFlags } from '#domain/inventory/index.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { offices } from '../../customers/office-table.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { matchingSql } from '../../db/lists/list-sql.ts';
@@ -17,6 +18,8 @@ import { requireChoosableOffice } from './choose-office.ts';
 import { selectableListings } from './list-listings.ts';
 import { listingListSource } from './listing-list-source.ts';
 import { lockFields } from './lock-fields.ts';
+import { listings } from './listing-table.ts';
+import { recordListingEvents } from './record-listing-events.ts';
 import { requireListingInScope } from './save-listing.ts';
 
 export const changeListings = (db: Database, actor: Actor, selection: Selection, change: ListingsChange): Promise<Removal> =>
@@ -31,11 +34,12 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
     // An office can hold only listings of its own customer; other selected listings stay as they are.
     const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
     // Locked in the order of their ids, because two concurrent bulk changes could deadlock otherwise.
-    const { rows } = await tx.execute<{ id: string; customerId: string; agentIds: string[] }>(sql`
+    const { rows } = await tx.execute<ChangedListing>(sql`
       with chosen as materialized (
-        select id from listings where id in (${predicateAsSql({ sql: text, values })})${ofCustomer} and (${differences(change)}) order by id for update)
+        select id, status from listings where id in (${predicateAsSql({ sql: text, values })})${ofCustomer} and (${differences(change)}) order by id for update)
       update listings set ${sql.join([...assignments(change), sql`version = version + 1`, sql`changed_by = ${actor.userId}`, sql`updated_at = now()`], sql`, `)}
-      where id in (select id from chosen) and (${differences(change)}) returning id, customer_id as "customerId", agent_ids as "agentIds"`);
+      from chosen where listings.id = chosen.id and (${differences(change)})
+      returning listings.id, customer_id as "customerId", agent_ids as "agentIds", chosen.status as "statusBefore"`);
     const { officeId } = change;
     // When one listing is refused, none is changed.
     if (officeId !== undefined)
@@ -43,8 +47,41 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
     const changedIds = rows.map(({ id }) => id);
     if (officeId !== undefined) await lockFields(tx, actor.userId, changedIds, ['officeId']);
     await recordChangeOfMany(tx, actor.userId, { area: 'listings', entity: 'listing', action: 'updated' }, rows);
+    if (change.status !== undefined) await recordStatusEvents(tx, change.status, rows);
     return { ids: changedIds, count: rows.length };
   });
+
+interface ChangedListing extends Record<string, unknown> {
+  id: string;
+  customerId: string;
+  agentIds: string[];
+  statusBefore: string;
+}
+
+const LISTINGS_PER_READ = 500;
+
+/** A sale or withdrawal of listings that were in another state; all of them are one batch. */
+async function recordStatusEvents(tx: Transaction, status: string, changed: readonly ChangedListing[]): Promise<void> {
+  const statusBefore = new Map(changed.filter((row) => row.statusBefore !== status).map((row) => [row.id, row.statusBefore]));
+  const ids = [...statusBefore.keys()];
+  const batchId = newId();
+  for (let from = 0; from < ids.length; from += LISTINGS_PER_READ) {
+    const rows = await tx
+      .select()
+      .from(listings)
+      .where(inArray(listings.id, ids.slice(from, from + LISTINGS_PER_READ)));
+    for (const [customerId, own] of Map.groupBy(rows, (listing) => listing.customerId))
+      recordListingEvents(
+        tx,
+        { customerId, batchId },
+        own.map((listing) => {
+          const entry = { key: 'status', value: statusBefore.get(listing.id), isPublic: true };
+          const metaData = [...listing.metaData.filter(({ key }) => key !== entry.key), entry];
+          return { id: listing.id, before: { ...listing, metaData }, after: listing };
+        }),
+      );
+  }
+}
 
 function refuseUnknownValues({ status, listingOption }: ListingsChange): void {
   const isKnown = (choices: readonly { value: string }[], value: string | undefined): boolean =>

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChangeOfMany } from '../../db/record-change.ts';
 import { listings } from './listing-table.ts';
+import { recordListingEvents } from './record-listing-events.ts';
 
 /** Includes removed listings, so that they are visible once restored. Returns the number of listings. */
 export async function distributeListings(tx: Transaction, userId: string, bulkId: string): Promise<number> {
@@ -10,7 +11,15 @@ export async function distributeListings(tx: Transaction, userId: string, bulkId
     .update(listings)
     .set({ isDistributed: true, updatedAt: sql`now()` })
     .where(and(eq(listings.bulkId, bulkId), eq(listings.isDistributed, false)))
-    .returning({ id: listings.id, customerId: listings.customerId });
+    .returning();
   await recordChangeOfMany(tx, userId, { area: 'listings', entity: 'listing', action: 'updated' }, distributed);
+  for (const [customerId, own] of Map.groupBy(distributed, (listing) => listing.customerId)) {
+    const present = own.filter(({ deletedAt }) => deletedAt === null);
+    recordListingEvents(
+      tx,
+      { customerId, batchId: bulkId },
+      present.map((listing) => ({ id: listing.id, before: null, after: listing })),
+    );
+  }
   return distributed.length;
 }

@@ -4,6 +4,7 @@ import { hasValue } from '#domain/forms/index.ts';
 import type { Option } from '#domain/forms/index.ts';
 import { GEO_LOCATION_KEY, LISTING_AGENT_KEY, optionsOf } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
+import type { ListDescriptor } from '#contract/list/index.ts';
 
 interface Property {
   name: string;
@@ -50,3 +51,14 @@ export function listingEnumeration(verticals: readonly Vertical[], propertyName:
   const choices = verticals.flatMap((vertical) => CHOICES[propertyName as Enumeration](vertical));
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
 }
+
+/** The list with the choices of the stored verticals. Values that only the product's own verticals have keep their labels. */
+export const withStoredChoices = (descriptor: ListDescriptor, verticals: readonly Vertical[]): ListDescriptor => ({
+  ...descriptor,
+  columns: descriptor.columns.map((column) => {
+    const stored = listingEnumeration(verticals, column.field);
+    if (!stored || !column.choices) return column;
+    const others = column.choices.filter(({ value }) => !stored.some((choice) => choice.value === value));
+    return { ...column, choices: [...stored, ...others] };
+  }),
+});

@@ -20,7 +20,7 @@ import { changeListings } from './change-listings.ts';
 import { requestListingVideo, readVideoJob } from './generate-video.ts';
 import { listingSourceForActor, listListings, runSearch, selectableListings } from './list-listings.ts';
 import { listedListings } from './listings-of-chosen-types.ts';
-import { listingEnumeration, listingProperties } from './listing-properties.ts';
+import { listingEnumeration, listingProperties, withStoredChoices } from './listing-properties.ts';
 import { readListing, removableListings } from './listing-store.ts';
 import { listPins, locateListing } from './locate-listings.ts';
 import { releaseLocks } from './lock-fields.ts';
@@ -37,13 +37,17 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
       search: [...query.search, { field: 'customerId', operator: 'equals', value: customerId }],
     });
   },
-  readListingPageSettings: ({ actor }) => (customerOfDashboard(actor) === null ? listingList : dashboardListingList),
-  exportListings: async ({ context, actor, query }) =>
-    exportList(context.db, actor, {
-      source: await listingSourceForActor(context.db, actor),
+  readListingPageSettings: async ({ context, actor }) =>
+    withStoredChoices(customerOfDashboard(actor) === null ? listingList : dashboardListingList, await listVerticals(context.db)),
+  exportListings: async ({ context, actor, query }) => {
+    const source = await listingSourceForActor(context.db, actor);
+    const descriptor = withStoredChoices(source.descriptor, await listVerticals(context.db));
+    return exportList(context.db, actor, {
+      source: { ...source, descriptor },
       scope: await listedListings(context.db, actor),
       request: query,
-    }),
+    });
+  },
   suggestListings: ({ context, actor, query }) => suggestListings(context.db, actor, query.text),
   listListingProperties: async ({ context }) => ({ properties: listingProperties(await listVerticals(context.db)) }),
   readListingEnumeration: async ({ context, params: { propertyName } }) => {

@@ -16,6 +16,7 @@ import { requireChoosableOffice } from './choose-office.ts';
 import { insertListing, lockListing, readListing, updateListingRow } from './listing-store.ts';
 import { lockChangedFields } from './lock-fields.ts';
 import type { ListingContent, ListingRecord } from './listing-store.ts';
+import { recordListingEvents } from './record-listing-events.ts';
 
 export async function createListing(
   db: Database,
@@ -32,6 +33,7 @@ export async function createListing(
   const content = await contentOf(tx, actor, customerId, { ...input, metaData, reference: reference || dashboardReference(id) });
   const origin = { id, customerId, creationType: 'DASHBOARD', listingStatus: SAVED_STATUS, changedBy: actor.userId } as const;
   await insertListing(tx, origin, content).catch(refuseTakenReference(content.reference));
+  recordListingEvents(tx, { customerId }, [{ id, before: null, after: content }]);
   await recordChange(tx, actor.userId, {
     area: 'listings',
     entity: 'listing',
@@ -70,6 +72,7 @@ export async function writeListing(tx: Transaction, actorId: string | null, befo
   const { id, customerId } = before;
   await updateListingRow(tx, id, content, actorId ?? before.changedBy).catch(refuseTakenReference(content.reference));
   if (actorId !== null) await lockChangedFields(tx, actorId, before, content);
+  recordListingEvents(tx, { customerId }, [{ id, before, after: content }]);
   await recordChange(tx, actorId, {
     area: 'listings',
     entity: 'listing',

@@ -6,6 +6,8 @@ import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
 import { columnsOf } from './listing-store.ts';
 import type { ListingContent, ListingOrigin, ListingRecord } from './listing-store.ts';
 import { listings } from './listing-table.ts';
+import { recordListingEvents } from './record-listing-events.ts';
+import type { ListingSource } from './record-listing-events.ts';
 
 /** Locks and returns the existing ones until the transaction ends; always in the same order, so that two writers cannot deadlock. */
 export async function lockListingsByReference(
@@ -61,10 +63,15 @@ export interface ChangedInBulk {
   marks: Pick<ListingRecord, 'bulkId' | 'creationType' | 'deletedAt'>;
 }
 
-/** Writes the audit entries too. `userId` is null when a feed writes. */
+export interface BulkWriter extends ListingSource {
+  /** Null when a feed writes. */
+  userId: string | null;
+}
+
+/** Writes the audit entries and the events for automation too. */
 export async function writeListingsInBulk(
   tx: Transaction,
-  { customerId, userId }: { customerId: string; userId: string | null },
+  { userId, ...source }: BulkWriter,
   added: readonly NewInBulk[],
   changed: readonly ChangedInBulk[],
 ): Promise<void> {
@@ -81,7 +88,13 @@ export async function writeListingsInBulk(
       changedBy: userId ?? before.changedBy,
     })),
   );
-  await recordChangesInBulk(tx, userId, { area: 'listings', entity: 'listing', customerId }, [
+  // Nobody sees a listing before it is distributed; distributing it makes it new.
+  const arrived = added
+    .filter(({ origin }) => origin.isDistributed)
+    .map(({ origin, content }) => ({ id: origin.id, before: null, after: content }));
+  const updated = changed.map(({ before, content }) => ({ id: before.id, before, after: content }));
+  recordListingEvents(tx, source, [...arrived, ...updated]);
+  await recordChangesInBulk(tx, userId, { area: 'listings', entity: 'listing', customerId: source.customerId }, [
     ...added.map(({ origin, content }) => ({ entityId: origin.id, action: 'created' as const, after: { ...content } })),
     ...changed.map(({ before, content, marks }) => ({
       entityId: before.id,

@@ -1,7 +1,7 @@
-// Verticals in the database: those of the product are written at every start, unless staff have changed them.
+// Verticals as listings need them. Those of the product are written at every start, unless staff have changed them.
 import { VERTICALS, verticalByCode } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
 import { verticals } from './vertical-table.ts';
 
@@ -12,12 +12,12 @@ export async function ensureBuiltInVerticals(db: Queryable): Promise<void> {
     .values(VERTICALS.map((definition) => ({ code: definition.code, definition })))
     .onConflictDoUpdate({
       target: verticals.code,
-      set: { definition: sql`excluded.definition` },
-      setWhere: sql`${verticals.changedAt} is null`,
+      set: { definition: sql`excluded.definition`, version: sql`${verticals.version} + 1`, updatedAt: sql`now()` },
+      setWhere: sql`${verticals.changedAt} is null and ${verticals.definition} is distinct from excluded.definition`,
     });
 }
 
-/** Falls back to the product's definition until the first start has written the rows. */
+/** Also one that was removed. Falls back to the product's definition until the first start has written the rows. */
 export async function readVertical(db: Queryable, code: string): Promise<Vertical> {
   const [row] = await db.select({ definition: verticals.definition }).from(verticals).where(eq(verticals.code, code));
   const vertical = row?.definition ?? verticalByCode(code);
@@ -25,8 +25,16 @@ export async function readVertical(db: Queryable, code: string): Promise<Vertica
   return vertical;
 }
 
-/** Including those that staff have added. */
+/** The built-in ones, as staff changed them, and those that staff have added. */
 export async function listVerticals(db: Queryable): Promise<Vertical[]> {
-  const rows = await db.select({ definition: verticals.definition }).from(verticals).orderBy(verticals.code);
-  return rows.length > 0 ? rows.map((row) => row.definition) : [...VERTICALS];
+  const rows = await db
+    .select({ definition: verticals.definition })
+    .from(verticals)
+    .where(isNull(verticals.deletedAt))
+    .orderBy(verticals.code);
+  const stored = rows.map(({ definition }) => definition);
+  return [
+    ...VERTICALS.map((builtIn) => stored.find(({ code }) => code === builtIn.code) ?? builtIn),
+    ...stored.filter(({ code }) => !verticalByCode(code)),
+  ];
 }

@@ -32,20 +32,32 @@ export async function placeOrder(context: AppContext, actor: Actor, input: Order
   const placed = await oncePerIdempotencyKey(context.db, actor, request, async (tx) => {
     // Only now: a repeated request gets its first answer, even if the order would be refused by now.
     if (validation.status === 'rejected') throw validation.reason;
-    const validated = validation.value;
-    const { record, alreadyExists } = await insertOrder(tx, validated);
-    if (alreadyExists) return answer(await requireSameOrder(tx, record, validated));
-    refuseOtherPrice(validated.price, input.expectedTotal);
-    if (input.expectedCredit !== undefined && input.expectedCredit !== record.creditUsed) throw new AppError('creditChanged');
-    await refuseSpentCredit(tx, record);
-    await limitOrders(tx, context, record);
-    await limitNoticeEmails(tx, context, record, validated.actor);
-    recordPlacing(tx, validated, record);
-    for (const { transition } of validated.steps) enqueueOrderState(tx, record, transition);
-    return answer(record);
+    return answer(await writeOrder(context, tx, validation.value, input));
   });
   schedulePendingEmails(context);
   return placed;
+}
+
+/**
+ * Writes a validated order with all that follows from it. The caller schedules the pending emails after the commit. The same idempotency
+ * key returns the order that it placed before.
+ */
+export async function writeOrder(
+  context: AppContext,
+  tx: Transaction,
+  validated: ValidatedOrder,
+  { expectedTotal, expectedCredit }: Pick<OrderInput, 'expectedTotal' | 'expectedCredit'>,
+): Promise<OrderRecord> {
+  const { record, alreadyExists } = await insertOrder(tx, validated);
+  if (alreadyExists) return requireSameOrder(tx, record, validated);
+  refuseOtherPrice(validated.price, expectedTotal);
+  if (expectedCredit !== undefined && expectedCredit !== record.creditUsed) throw new AppError('creditChanged');
+  await refuseSpentCredit(tx, record);
+  await limitOrders(tx, context, record);
+  await limitNoticeEmails(tx, context, record, validated.actor);
+  recordPlacing(tx, validated, record);
+  for (const { transition } of validated.steps) enqueueOrderState(tx, record, transition);
+  return record;
 }
 
 /** The same key always means the same order, however late it is sent again. */

@@ -1,11 +1,7 @@
-// What changed between two contents of a file. It is loaded with the editor's packages, where versions are compared.
-import { unifiedMergeView } from '@codemirror/merge';
+// What changed between two contents of a file.
 import type { CreativeFileType } from '#domain/creatives/index.ts';
-import { useComputedColorScheme } from '@mantine/core';
-import CodeMirror from '@uiw/react-codemirror';
-import { useMemo } from 'react';
-import classes from '../creatives.module.css';
-import { extensionsFor } from './languages.ts';
+import { CodeDifference as Difference } from '#web/ui/code/code-difference.tsx';
+import { languageOf } from './languages.ts';
 
 export interface CodeDifferenceProps {
   label: string;
@@ -14,12 +10,6 @@ export interface CodeDifferenceProps {
   after: string;
 }
 
-export function CodeDifference({ label, fileType, before, after }: CodeDifferenceProps) {
-  const theme = useComputedColorScheme('light');
-  const extensions = useMemo(
-    () => [...extensionsFor(fileType, label), unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: {} })],
-    [fileType, label, before],
-  );
-  // The view keeps the original that it was made with, so another one needs another view.
-  return <CodeMirror key={before} className={classes.editor} height="420px" theme={theme} value={after} extensions={extensions} readOnly />;
-}
+export const CodeDifference = ({ fileType, ...contents }: CodeDifferenceProps) => (
+  <Difference language={languageOf(fileType)} {...contents} />
+);

@@ -1,10 +1,7 @@
-// The code editor. It is loaded only where a file is open, because it is large.
+// The code editor with the language of a file.
 import type { CreativeFileType } from '#domain/creatives/index.ts';
-import { useComputedColorScheme } from '@mantine/core';
-import CodeMirror from '@uiw/react-codemirror';
-import { useMemo } from 'react';
-import classes from '../creatives.module.css';
-import { extensionsFor } from './languages.ts';
+import { CodeEditor as Editor } from '#web/ui/code/code-editor.tsx';
+import { languageOf } from './languages.ts';
 
 export interface CodeEditorProps {
   label: string;
@@ -13,9 +10,4 @@ export interface CodeEditorProps {
   onChange: (content: string) => void;
 }
 
-export function CodeEditor({ label, fileType, value, onChange }: CodeEditorProps) {
-  const theme = useComputedColorScheme('light');
-  const extensions = useMemo(() => extensionsFor(fileType, label), [fileType, label]);
-  const settings = { theme, value, extensions, onChange, height: '460px', 'data-theme': theme };
-  return <CodeMirror className={classes.editor} {...settings} />;
-}
+export const CodeEditor = ({ fileType, ...editor }: CodeEditorProps) => <Editor language={languageOf(fileType)} {...editor} />;

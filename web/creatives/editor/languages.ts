@@ -4,26 +4,21 @@ import { html } from '@codemirror/lang-html';
 import { javascript } from '@codemirror/lang-javascript';
 import { json } from '@codemirror/lang-json';
 import type { CreativeFileType } from '#domain/creatives/index.ts';
-import { EditorState, EditorView } from '@uiw/react-codemirror';
+import { EditorState } from '@uiw/react-codemirror';
 import type { Extension } from '@uiw/react-codemirror';
 import { completeVariables } from './variable-completion.ts';
 
 const variables = EditorState.languageData.of(() => [{ autocomplete: completeVariables }]);
-const page = (): Extension[] => [html(), variables];
+const page: readonly Extension[] = [html(), variables];
 
-const LANGUAGES: Readonly<Record<CreativeFileType, () => Extension[]>> = {
+const LANGUAGES: Readonly<Record<CreativeFileType, readonly Extension[]>> = {
   HTML: page,
   AMPHTML: page,
-  CSS: () => [css()],
-  JAVASCRIPT: () => [javascript()],
-  JSON: () => [json()],
-  AUDIO: () => [],
-  OTHER: () => [],
+  CSS: [css()],
+  JAVASCRIPT: [javascript()],
+  JSON: [json()],
+  AUDIO: [],
+  OTHER: [],
 };
 
-export const extensionsFor = (fileType: CreativeFileType, label: string): Extension[] => [
-  ...LANGUAGES[fileType](),
-  EditorView.lineWrapping,
-  // The editor scrolls, so the keyboard must reach what is in it.
-  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-];
+export const languageOf = (fileType: CreativeFileType): readonly Extension[] => LANGUAGES[fileType];

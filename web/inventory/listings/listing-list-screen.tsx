@@ -2,7 +2,7 @@
 import { listingList } from '#contract/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
-import { ListScreen, RowFacts } from '#web/list/index.ts';
+import { ListScreen, RowFacts, useStoredChoices } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
@@ -27,32 +27,30 @@ const positionOf = (field: string): number => (FIRST_COLUMNS.includes(field) ? F
 const columns = listingList.columns.toSorted((one, other) => positionOf(one.field) - positionOf(other.field));
 
 const allListings = { ...listingList, columns, title: 'Customer Listings' };
+const oneCustomer = { ...listingList, columns: columns.filter(({ field }) => field !== 'customerId' && field !== 'customerName') };
 
-export const Screen = () => (
-  <ListScreen
-    {...shared}
-    descriptor={allListings}
-    lookups={lookups}
-    emptyFirstUse={{
-      title: 'No listings yet',
-      text: 'Listings are what your customers advertise. They come by feed or bulk upload, or are typed into a customer’s dashboard.',
-    }}
-  />
-);
+export function Screen() {
+  const descriptor = useStoredChoices(allListings, 'readListingPageSettings');
+  return (
+    <ListScreen
+      {...shared}
+      descriptor={descriptor}
+      lookups={lookups}
+      emptyFirstUse={{
+        title: 'No listings yet',
+        text: 'Listings are what your customers advertise. They come by feed or bulk upload, or are typed into a customer’s dashboard.',
+      }}
+    />
+  );
+}
 
 /** The same list, limited to one customer. */
 export function CustomerListings() {
   const { customerId } = useScreenParams<'customerId'>();
   const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
   const name = customer?.name ?? '';
-  const descriptor = useMemo(
-    () => ({
-      ...listingList,
-      title: name ? `Listings of ${name}` : 'Listings',
-      columns: columns.filter(({ field }) => field !== 'customerId' && field !== 'customerName'),
-    }),
-    [name],
-  );
+  const list = useStoredChoices(oneCustomer, 'readListingPageSettings');
+  const descriptor = useMemo(() => ({ ...list, title: name ? `Listings of ${name}` : 'Listings' }), [name, list]);
   const fixedSearch = useMemo(() => [{ field: 'customerId', operator: 'equals' as const, value: customerId }], [customerId]);
   return (
     <ListScreen
@@ -112,6 +110,9 @@ const listingDrawer = (row: Row) => (
       <ListingPicture thumbnailUrl={row.heroUrl} sizes="440px" iconSize={48} />
     </div>
     <RowFacts descriptor={listingList} row={row} cells={cells} />
+    <ScreenLink to="listing-lineage" params={{ listingId: row._id }}>
+      Lineage and ‘Why not?’
+    </ScreenLink>
   </>
 );
 

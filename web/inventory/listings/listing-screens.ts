@@ -20,7 +20,7 @@ export const listingScreens: readonly Screen[] = [
       keywords: 'properties houses homes adverts',
       about: 'Everything that your customers advertise.',
     },
-    loads: ['listListings', 'listViews'],
+    loads: ['listListings', 'readListingPageSettings', 'listViews'],
     load: () => import('./listing-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'listings' } }),
@@ -33,7 +33,7 @@ export const listingScreens: readonly Screen[] = [
     title: 'Listings of One Customer',
     shell: 'staff',
     roles: listingStaff,
-    loads: ['listListings', 'listViews', 'readCustomer'],
+    loads: ['listListings', 'readListingPageSettings', 'listViews', 'readCustomer'],
     load: async () => ({ Screen: (await import('./listing-list-screen.tsx')).CustomerListings }),
     preload: ({ customerId = '' }: ScreenParams) => [
       endpointQuery('listViews', { params: { list: 'listings' } }),

@@ -75,6 +75,11 @@ function Identity({
             All listings of this customer
           </ScreenLink>
         </Text>
+        <Text size="sm" mt={4}>
+          <ScreenLink to="listing-lineage" params={{ listingId: stored._id }}>
+            Lineage and ‘Why not?’
+          </ScreenLink>
+        </Text>
       </FieldRow>
       <FieldRow help="Unique within the customer. Feeds and bulk uploads know the listing by it.">
         <TextInput label="Reference" required maxLength={60} {...form.getInputProps('reference')} />

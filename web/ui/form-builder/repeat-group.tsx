@@ -1,7 +1,6 @@
 // A repeatable group of fields: entries are added at the end, moved, and removed down to the minimum count.
 import { FORM_LIMITS, emptyEntry, leastEntries, shownInEntry } from '#domain/forms/index.ts';
 import type { DescribedField, GroupField, VisibleValues } from '#domain/forms/index.ts';
-import { moveItem } from '#domain/media/index.ts';
 import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react';
 import { toast } from '../feedback/toasts.ts';
 import { fieldState } from './built-form.ts';
 import type { BuiltForm } from './built-form.ts';
+import { useEntryKeys } from '../fields/use-entry-keys.ts';
 import { EntryHeader } from './entry-header.tsx';
 import classes from './form-builder.module.css';
 
@@ -111,28 +111,6 @@ const titleOf = ({ entry }: GroupField, index: number): string => `${entry.charA
 
 const minimumText = ({ entry }: GroupField, minimum: number): string =>
   minimum === 1 ? `There is always one ${entry}.` : `There are always at least ${minimum}.`;
-
-/** Stable React keys for the entries of a group. Values carry no ids, so the keys are stored separately, in the same order. */
-function useEntryKeys(count: number) {
-  const state = useRef({ keys: [] as number[], next: 0 });
-  const { current } = state;
-  const nextKey = (): number => (current.next += 1);
-  // Entries are also added and removed from outside, by a restored draft or an undo.
-  while (current.keys.length < count) current.keys.push(nextKey());
-  if (current.keys.length > count) current.keys = current.keys.slice(0, count);
-  return {
-    at: (index: number): number => current.keys[index] ?? -1,
-    insert: (index: number) => {
-      current.keys = [...current.keys.slice(0, index), nextKey(), ...current.keys.slice(index)];
-    },
-    remove: (index: number) => {
-      current.keys = current.keys.filter((_, other) => other !== index);
-    },
-    move: (from: number, to: number) => {
-      current.keys = moveItem(current.keys, from, to);
-    },
-  };
-}
 
 /** Moves the focus after the next render, to the first of the given selectors that matches an element. */
 function useFocusLater() {

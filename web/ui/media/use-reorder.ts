@@ -26,8 +26,8 @@ export function useReorder({ ids, move }: Reorder) {
   useEffect(() => {
     if (moving === null) return undefined;
     const follow = (event: globalThis.PointerEvent) => {
-      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-place]');
-      if (!under || !list.current?.contains(under)) return;
+      const under = entryAt(list.current, event);
+      if (!under) return;
       const from = latest.current.ids.indexOf(moving);
       const to = Number(under.dataset['place']);
       if (from !== to && from !== -1) latest.current.move(from, to);
@@ -59,6 +59,13 @@ export function useReorder({ ids, move }: Reorder) {
     },
   });
   return { list, moving, handleOf };
+}
+
+/** The entry of this very list under the pointer: entries may contain lists of their own. */
+function entryAt(list: HTMLElement | null, { clientX, clientY }: globalThis.PointerEvent): HTMLElement | null {
+  let element = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]') ?? null;
+  while (element && element.parentElement !== list) element = element.parentElement?.closest<HTMLElement>('[data-place]') ?? null;
+  return element;
 }
 
 export type Handle = ReturnType<ReturnType<typeof useReorder>['handleOf']>;

@@ -1,4 +1,4 @@
-// Applies the records of a batch that belong to one customer: finds their listings, offices and agents, merges, and writes.
+// Applies the records of a batch that belong to one store: finds their listings, offices and agents, merges, and writes.
 import { judgeRecord, MAX_REFERENCE, nextSlots } from '#domain/feeds/index.ts';
 import type { FeedReason, JudgedRecord } from '#domain/feeds/index.ts';
 import { DEFAULT_LISTING_OPTION, SAVED_STATUS } from '#domain/inventory/index.ts';
@@ -11,11 +11,11 @@ import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '..
 import type { AppliedItem, ItemToApply } from './batch-items.ts';
 import { keyText, linkedListingIds, lockLinks, writeLinks } from './feed-listing-store.ts';
 import type { FeedListingRecord } from './feed-listing-store.ts';
-import type { FeedSource } from './feed-source.ts';
+import type { FeedSource, FeedStore } from './feed-source.ts';
 import { findFeedAgents } from './find-feed-agents.ts';
 
-interface CustomerBatch {
-  customerId: string;
+export interface StoreBatch {
+  store: Pick<FeedStore, 'id' | 'customerId'>;
   items: readonly ItemToApply[];
   source: Pick<FeedSource, 'id'>;
   fileId: string;
@@ -27,8 +27,9 @@ const keyOf = ({ item: { customerId, record } }: ItemToApply) => ({ customerId, 
 /** Where two offices send the same reference, the second listing has the agentID in it, because references are unique in a customer. */
 const sharedReference = (reference: string, agentId: string): string => `${reference}-${agentId}`;
 
-export async function applyToCustomer(tx: Transaction, batch: CustomerBatch): Promise<AppliedItem[]> {
-  const { customerId, items, source, now } = batch;
+export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<AppliedItem[]> {
+  const { store, items, source, now } = batch;
+  const { customerId } = store;
   const links = await lockLinks(tx, source.id, items.map(keyOf));
   const stored = await lockListingsOfFeed(tx, customerId, {
     ids: [...links.values()].map(({ listingId }) => listingId),
@@ -142,7 +143,7 @@ export async function applyToCustomer(tx: Transaction, batch: CustomerBatch): Pr
   };
 
   const results = items.map(applyOne);
-  await writeListingsInBulk(tx, { customerId, userId: null }, added, changed);
+  await writeListingsInBulk(tx, { customerId, storeId: store.id, batchId: batch.fileId, userId: null }, added, changed);
   await writeLinks(tx, written);
   return warnOfCampaigns(tx, results);
 }

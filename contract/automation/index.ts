@@ -1,0 +1,3 @@
+export * from './automation-endpoints.ts';
+export * from './automation-shapes.ts';
+export * from './reason-texts.ts';

@@ -1,0 +1,80 @@
+// Why a rule did what it did about a listing, in plain words, with the fix where there is one.
+import type { DecisionReason, ReasonCode } from '#domain/automation/index.ts';
+
+const TEXTS: Readonly<Record<ReasonCode, string>> = {
+  ordered: 'Ordered “{product}” with order {orderNumber}.',
+  ended: 'Ended {campaigns}.',
+  replaced: 'Requested new files for {creatives}.',
+  stopped: 'Automation was stopped: {reason} Order by hand, or release the stop for what comes next.',
+  ruleOff: 'The rule is switched off. Switch it on, or order by hand.',
+  noEvent: 'This has not happened to the listing since the rule was switched on. Order by hand.',
+  waiting: 'The rule has not looked at the last event yet. It does within a minute.',
+  tooManyEvents:
+    '{count} listings changed within an hour; the rule holds above {limit}. Check the source, then apply or dismiss the held listings.',
+  ownerLeft: '{owner}, who owns the rule, can no longer sign in. Choose another owner, then apply or dismiss the held listings.',
+  ownerLostRight:
+    '{owner}, who owns the rule, may no longer do this for the customer. Choose another owner, then apply or dismiss the held listings.',
+  dismissed: 'Held, then dismissed by {name}. Order by hand.',
+  listingRemoved: 'The listing was deleted. Restore it, then order by hand.',
+  listingOffMarket: 'The listing was sold or withdrawn before the rule looked at it. Nothing to do.',
+  conditionNotMet: 'The rule asks that {condition}, and the listing has {actual}. Change the listing or the rule.',
+  alreadyOrdered: '“{product}” is already running for the listing, with {order}. Wait until it ends, or order by hand.',
+  productNotOffered: 'The product of the rule is no longer sold. Choose another product.',
+  officeMissing: 'The office pays, and the listing has no office. Add an office to the listing, then order by hand.',
+  agentMissing: 'The listing has no agent. Add an agent to the listing, then order by hand.',
+  ruleOrdersPerDay: "The rule's limit of {limit} orders a day was reached. Raise the limit or order by hand.",
+  ruleOrdersPerMonth: "The rule's limit of {limit} orders a month was reached. Raise the limit or order by hand.",
+  ruleMoneyPerDay: "An order for {total} exceeds the rule's limit of {limit} a day. Raise the limit or order by hand.",
+  ruleMoneyPerMonth: "An order for {total} exceeds the rule's limit of {limit} a month. Raise the limit or order by hand.",
+  customerOrdersPerDay: "The customer's limit of {limit} automatic orders a day was reached. Raise the limit or order by hand.",
+  customerMoneyPerDay: "An order for {total} exceeds the customer's limit of {limit} a day. Raise the limit or order by hand.",
+  orderRefused: 'The order was refused: {reason} Fix it, then order by hand.',
+  noCampaigns: 'The listing has no running campaigns. Nothing to do.',
+  campaignsShared: 'Its campaigns also advertise listings that are still on the market. End them by hand when all are sold.',
+  creativesCurrent: 'The live ads of the listing are up to date. Nothing to do.',
+};
+
+/** Short names of the reasons, for filters. */
+export const REASON_LABELS: Readonly<Record<ReasonCode, string>> = {
+  ordered: 'Ordered',
+  ended: 'Campaigns ended',
+  replaced: 'Creatives replaced',
+  stopped: 'Automation stopped',
+  ruleOff: 'Rule off',
+  noEvent: 'No event',
+  waiting: 'Waiting',
+  tooManyEvents: 'Too many at once',
+  ownerLeft: 'Owner left',
+  ownerLostRight: 'Owner lost the right',
+  dismissed: 'Dismissed',
+  listingRemoved: 'Listing deleted',
+  listingOffMarket: 'Off market',
+  conditionNotMet: 'Condition not met',
+  alreadyOrdered: 'Already ordered',
+  productNotOffered: 'Product not sold',
+  officeMissing: 'No office',
+  agentMissing: 'No agent',
+  ruleOrdersPerDay: 'Orders per day',
+  ruleOrdersPerMonth: 'Orders per month',
+  ruleMoneyPerDay: 'Money per day',
+  ruleMoneyPerMonth: 'Money per month',
+  customerOrdersPerDay: 'Customer: orders per day',
+  customerMoneyPerDay: 'Customer: money per day',
+  orderRefused: 'Order refused',
+  noCampaigns: 'No campaigns',
+  campaignsShared: 'Shared campaigns',
+  creativesCurrent: 'Creatives up to date',
+};
+
+const counted = (value: string | number, noun: string): string => (Number(value) === 1 ? `1 ${noun}` : `${value} ${noun}s`);
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+export function reasonText({ code, params }: DecisionReason): string {
+  return TEXTS[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    if (name === 'campaigns') return counted(value, 'campaign');
+    if (name === 'creatives') return counted(value, 'creative');
+    return name === 'reason' ? sentence(String(value)) : String(value);
+  });
+}

@@ -1,0 +1,161 @@
+// Endpoints of feed accounts: where the files of a sender arrive, and which offices its agentIDs stand for.
+import { FEED_FOLDERS } from '#domain/feeds/index.ts';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { id } from '../../id.ts';
+import { listAnswer, listQuery, removedAnswer, selection, tickedRows } from '../../list/index.ts';
+import {
+  agentOffice,
+  feedAccount,
+  feedAccountChange,
+  feedAccountChoices,
+  feedAccountInput,
+  feedAccountList,
+  feedAccountPassword,
+  feedAccountRow,
+  feedAccountTest,
+} from './feed-account-shapes.ts';
+
+const area = 'feed-accounts';
+const accountId = z.object({ accountId: id });
+const admins = ['admin'] as const;
+const saveErrors = ['feedAccountNameTaken', 'ftpUserNameTaken', 'unknownFeedServer', 'unknownDataFeed', 'feedOfficeForeign'] as const;
+const allRows = z.object({ dataFeedAccounts: z.array(feedAccountRow) });
+
+export const feedAccountEndpoints = {
+  listFeedAccounts: endpoint({
+    method: 'GET',
+    path: '/api/settings/data-feed-accounts/list',
+    summary: 'Feed accounts, page by page',
+    area,
+    access: ['admin', 'operations'],
+    query: listQuery(feedAccountList),
+    output: listAnswer('dataFeedAccounts', feedAccountRow),
+  }),
+  readFeedAccountChoices: endpoint({
+    method: 'GET',
+    path: '/api/settings/data-feed-accounts/choices',
+    summary: 'The servers and data feeds that a feed account can use',
+    area,
+    access: admins,
+    output: feedAccountChoices,
+  }),
+  createFeedAccount: endpoint({
+    method: 'POST',
+    path: '/api/settings/data-feed-accounts',
+    summary: 'Create a feed account',
+    area,
+    access: admins,
+    body: feedAccountInput,
+    output: feedAccount,
+    errors: [...saveErrors, 'notFound'],
+  }),
+  readFeedAccount: endpoint({
+    method: 'GET',
+    path: '/api/settings/data-feed-accounts/{accountId}',
+    summary: 'One feed account',
+    area,
+    access: admins,
+    params: accountId,
+    output: feedAccount,
+  }),
+  updateFeedAccount: endpoint({
+    method: 'PUT',
+    path: '/api/settings/data-feed-accounts/{accountId}',
+    summary: 'Change a feed account. With another server its password is forgotten',
+    area,
+    access: admins,
+    params: accountId,
+    body: feedAccountChange,
+    output: feedAccount,
+    errors: [...saveErrors, 'changedMeanwhile'],
+  }),
+  listFeedAccountsOfVertical: endpoint({
+    method: 'GET',
+    path: '/api/settings/data-feed-accounts/list-by-vertical/{verticalId}',
+    summary: 'Feed accounts whose data feed is of a vertical',
+    area,
+    access: admins,
+    params: z.object({ verticalId: z.string().min(1).max(60) }),
+    output: allRows,
+  }),
+  listFeedAccountsOfServer: endpoint({
+    method: 'GET',
+    path: '/api/settings/data-feed-accounts/list-by-server/{serverId}',
+    summary: 'Feed accounts that use a server',
+    area,
+    access: admins,
+    params: z.object({ serverId: id }),
+    output: allRows,
+  }),
+  removeFeedAccounts: endpoint({
+    method: 'POST',
+    path: '/api/settings/data-feed-accounts/list',
+    summary: 'Remove feed accounts: ticked ones, or all that match',
+    area,
+    access: admins,
+    body: selection(feedAccountList),
+    output: removedAnswer,
+  }),
+  restoreFeedAccounts: endpoint({
+    method: 'POST',
+    path: '/api/settings/data-feed-accounts/restore',
+    summary: 'Put removed feed accounts back',
+    area,
+    access: admins,
+    body: tickedRows,
+    output: removedAnswer,
+    errors: ['nameTakenMeanwhile', 'feedAccountServerGone'],
+  }),
+  setFeedAccountPassword: endpoint({
+    method: 'PUT',
+    path: '/api/settings/data-feed-accounts/{accountId}/ftp-password',
+    summary: 'Set the password by which a feed account signs in',
+    area,
+    access: admins,
+    params: accountId,
+    body: feedAccountPassword,
+    output: feedAccount,
+    notByKey: true,
+    errors: ['ftpPasswordTooShort'],
+  }),
+  listFeedAccountCustomers: endpoint({
+    method: 'GET',
+    path: '/api/settings/data-feed-accounts/{accountId}/customers',
+    summary: 'The customers whose listings a feed account brings',
+    area,
+    access: admins,
+    params: accountId,
+    output: z.object({ customers: z.array(z.object({ _id: id, name: z.string(), isActive: z.boolean() })) }),
+  }),
+  mapFeedAgent: endpoint({
+    method: 'PUT',
+    path: '/api/settings/data-feed-accounts/{accountId}/agent-offices',
+    summary: 'Say which office an agentID stands for',
+    area,
+    access: admins,
+    params: accountId,
+    body: agentOffice,
+    output: feedAccount,
+    errors: ['feedOfficeForeign'],
+  }),
+  testFeedAccount: endpoint({
+    method: 'POST',
+    path: '/api/settings/data-feed-accounts/{accountId}/test',
+    summary: 'Sign in to the server of a feed account now, and look for its folders',
+    area,
+    access: admins,
+    params: accountId,
+    output: feedAccountTest,
+  }),
+  createFeedFolders: endpoint({
+    method: 'POST',
+    path: '/api/data-feed-account/create-folders',
+    summary: 'Create the folders of a feed account on its server. Folders that exist stay',
+    area,
+    access: admins,
+    body: z.strictObject({ accountId: id }),
+    output: z.object({ created: z.array(z.enum(FEED_FOLDERS)) }),
+    errors: ['feedServerFailed'],
+  }),
+} as const;

@@ -1,0 +1,2 @@
+export * from './feed-account-endpoints.ts';
+export * from './feed-account-shapes.ts';

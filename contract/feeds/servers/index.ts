@@ -1,0 +1,2 @@
+export * from './feed-server-endpoints.ts';
+export * from './feed-server-shapes.ts';

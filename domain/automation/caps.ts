@@ -1,0 +1,45 @@
+// How much a rule, and all rules of a customer, may order. A day and a month are those of the customer's time zone.
+import type { Judgement } from './decision.ts';
+import { passOver } from './decision.ts';
+import { moneyCurrency, moneyText } from '../money/index.ts';
+import type { CustomerCaps, RuleCaps } from './rule.ts';
+
+export interface Placed {
+  orders: number;
+  /** In minor units, with tax. */
+  money: number;
+}
+
+/** What was ordered so far: by the rule today and this month, and by all rules of the customer today. */
+export interface RuleCounters {
+  day: Placed;
+  month: Placed;
+  customerDay: Placed;
+}
+
+export const NOTHING_PLACED: Placed = { orders: 0, money: 0 };
+
+export interface AllCaps {
+  rule: RuleCaps;
+  customer: CustomerCaps;
+}
+
+/** Null where an order of this amount fits into every limit. */
+export function exceededCap(caps: AllCaps, counters: RuleCounters, total: number, currencyCode: string): Judgement | null {
+  const { rule, customer } = caps;
+  const { day, month, customerDay } = counters;
+  const money = (limit: number) => ({
+    limit: moneyText(limit, moneyCurrency(currencyCode)),
+    total: moneyText(total, moneyCurrency(currencyCode)),
+  });
+  const exceeds = (limit: number | null, placed: number): limit is number => limit !== null && placed + total > limit;
+  if (day.orders >= rule.ordersPerDay) return passOver('ruleOrdersPerDay', { limit: rule.ordersPerDay });
+  if (month.orders >= rule.ordersPerMonth) return passOver('ruleOrdersPerMonth', { limit: rule.ordersPerMonth });
+  if (exceeds(rule.moneyPerDay, day.money)) return passOver('ruleMoneyPerDay', money(rule.moneyPerDay));
+  if (exceeds(rule.moneyPerMonth, month.money)) return passOver('ruleMoneyPerMonth', money(rule.moneyPerMonth));
+  if (customerDay.orders >= customer.ordersPerDay) return passOver('customerOrdersPerDay', { limit: customer.ordersPerDay });
+  if (exceeds(customer.moneyPerDay, customerDay.money)) return passOver('customerMoneyPerDay', money(customer.moneyPerDay));
+  return null;
+}
+
+export const addOrder = ({ orders, money }: Placed, total: number): Placed => ({ orders: orders + 1, money: money + total });

@@ -1,0 +1,80 @@
+// A rule of a customer: which event of which listings it follows, what it does then, and how much it may do.
+import { hasAnyRole } from '../access/index.ts';
+import type { Role } from '../access/index.ts';
+import { CAMPAIGN_STAFF, CREATIVE_REPLACERS } from '../campaigns/index.ts';
+import type { ListingEvent } from '../inventory/index.ts';
+import { ORDERING_ROLES } from '../orders/index.ts';
+import type { RuleCondition } from './conditions.ts';
+
+export const AUTOMATION_STAFF = ['admin', 'operations'] as const;
+
+export const RULE_ACTIONS = ['ORDER', 'END_CAMPAIGNS', 'REPLACE_CREATIVES'] as const;
+export type RuleActionKind = (typeof RULE_ACTIONS)[number];
+
+export const PAYERS = ['CUSTOMER', 'OFFICE'] as const;
+/** Whose invoice the order is on. */
+export type Payer = (typeof PAYERS)[number];
+
+export type RuleAction =
+  | { kind: 'ORDER'; productId: string; startsInDays: number; payer: Payer }
+  | { kind: 'END_CAMPAIGNS' }
+  | { kind: 'REPLACE_CREATIVES' };
+
+/** Money is in minor units, with tax; null for no limit of its own. */
+export interface RuleCaps {
+  ordersPerDay: number;
+  ordersPerMonth: number;
+  moneyPerDay: number | null;
+  moneyPerMonth: number | null;
+}
+
+/** What all rules of a customer may order in a day. */
+export interface CustomerCaps {
+  ordersPerDay: number;
+  moneyPerDay: number | null;
+}
+
+export interface AutomationRule {
+  event: ListingEvent;
+  /** All of them must be met. */
+  conditions: readonly RuleCondition[];
+  action: RuleAction;
+  caps: RuleCaps;
+  /** More events than this within an hour are held until a person releases them. */
+  holdAbove: number;
+}
+
+export const MAX_RULES = 50;
+export const MAX_CONDITIONS = 20;
+export const MAX_START_DAYS = 60;
+export const MAX_ORDERS_PER_DAY = 200;
+export const MAX_ORDERS_PER_MONTH = 2000;
+export const MAX_HOLD_ABOVE = 500;
+
+export const DEFAULT_RULE_CAPS: RuleCaps = { ordersPerDay: 5, ordersPerMonth: 50, moneyPerDay: null, moneyPerMonth: null };
+export const DEFAULT_CUSTOMER_CAPS: CustomerCaps = { ordersPerDay: 20, moneyPerDay: null };
+export const DEFAULT_HOLD_ABOVE = 25;
+
+const OWNER_ROLES: Readonly<Record<RuleActionKind, readonly Role[]>> = {
+  ORDER: ORDERING_ROLES,
+  END_CAMPAIGNS: CAMPAIGN_STAFF,
+  REPLACE_CREATIVES: CREATIVE_REPLACERS,
+};
+
+/** A rule acts in the name of its owner, who must be allowed to do the same by hand. */
+export const mayOwnRule = (action: RuleActionKind, roles: readonly Role[]): boolean => hasAnyRole(roles, OWNER_ROLES[action]);
+
+/**
+ * The same event never acts twice: a listing is new once, has each price and each open home once, and orders follow a sale once. Campaigns
+ * are ended and creatives replaced at every sale, because a listing may come back to the market.
+ */
+export function eventKey(
+  event: ListingEvent,
+  action: RuleActionKind,
+  about: { eventId: string; price: number | null; openHome: string | null },
+): string {
+  if (event === 'NEW') return event;
+  if (event === 'PRICE_CHANGED') return `${event} ${about.price ?? ''}`;
+  if (event === 'OPEN_HOME') return `${event} ${about.openHome ?? ''}`;
+  return action === 'ORDER' ? event : `${event} ${about.eventId}`;
+}

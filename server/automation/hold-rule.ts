@@ -1,0 +1,66 @@
+// Holds a rule until a person has looked, and lets it go on.
+import { reasonText } from '#contract/automation/index.ts';
+import { passOver, safetyLimit, SUDDEN_HOURS } from '#domain/automation/index.ts';
+import type { DecisionReason } from '#domain/automation/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import { markListingEvents } from '../inventory/index.ts';
+import { automationDecisions } from './automation-decision-table.ts';
+import { lockRule } from './automation-rule-store.ts';
+import type { RuleKey, RuleRecord } from './automation-rule-store.ts';
+import { automationRules } from './automation-rule-table.ts';
+import { countListings, countRecentEvents } from './event-store.ts';
+
+/** Why the rule must hold what it was given; null where it was given no more than usual. */
+export async function findSuddenEvents(db: Database, rule: RuleRecord): Promise<DecisionReason | null> {
+  const count = await countRecentEvents(db, rule, SUDDEN_HOURS);
+  const limit = safetyLimit(rule.holdAbove, await countListings(db, rule.customerId));
+  return count > limit ? { code: 'tooManyEvents', params: { count, limit } } : null;
+}
+
+/** A rule that is held already keeps its first reason. */
+export async function holdRule(tx: Transaction, rule: RuleRecord, holdReason: DecisionReason, at: number): Promise<void> {
+  const [held] = await tx
+    .update(automationRules)
+    .set({ heldAt: new Date(at), holdReason })
+    .where(and(eq(automationRules.id, rule.id), isNull(automationRules.heldAt)))
+    .returning({ id: automationRules.id });
+  if (held) await record(tx, null, rule, { before: { hold: null }, after: { hold: reasonText(holdReason) } });
+}
+
+/** Applying lets the rule look at what it held once more, within its limits; dismissing leaves it to people. */
+export async function releaseRule(tx: Transaction, actor: Actor, key: RuleKey, { apply }: { apply: boolean }): Promise<void> {
+  const rule = await lockRule(tx, actor, key);
+  if (rule.heldAt === null) throw new AppError('ruleNotHeld');
+  await tx
+    .update(automationRules)
+    .set({ heldAt: null, holdReason: null, releasedAt: sql`now()` })
+    .where(eq(automationRules.id, rule.id));
+  const held = and(eq(automationDecisions.ruleId, rule.id), eq(automationDecisions.decision, 'HELD'));
+  if (apply) {
+    const released = await tx.delete(automationDecisions).where(held).returning({ eventId: automationDecisions.eventId });
+    await markListingEvents(
+      tx,
+      released.map(({ eventId }) => eventId),
+      true,
+    );
+  } else {
+    const { decision, reason } = passOver('dismissed', { name: actor.displayName });
+    await tx.update(automationDecisions).set({ decision, reasonCode: reason.code, reasonParams: reason.params }).where(held);
+  }
+  await record(tx, actor.userId, rule, {
+    before: { hold: rule.holdReason && reasonText(rule.holdReason) },
+    after: { hold: null, heldListings: apply ? 'applied' : 'dismissed' },
+  });
+}
+
+const record = (
+  tx: Transaction,
+  userId: string | null,
+  { id, customerId }: RuleRecord,
+  change: { before: Record<string, unknown>; after: Record<string, unknown> },
+): Promise<void> =>
+  recordChange(tx, userId, { area: 'automation', entity: 'automationRule', entityId: id, customerId, action: 'updated', ...change });

@@ -1,0 +1,2 @@
+export { applyAutomationJob, startAutomation } from './apply-automation-job.ts';
+export { automationRoutes } from './automation-routes.ts';

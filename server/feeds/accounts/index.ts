@@ -1,0 +1,6 @@
+export { connectFeedAccount } from './connect-feed-account.ts';
+export type { AccountConnection } from './connect-feed-account.ts';
+export type { ListDataFeeds, NamedDataFeed } from './data-feed-directory.ts';
+export { feedAccountRoutes } from './feed-account-routes.ts';
+export { findFeedAccount, recordUnknownAgents, writeConnectionResult } from './feed-account-store.ts';
+export type { FeedAccountRecord } from './feed-account-store.ts';

@@ -1,0 +1,28 @@
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { feedAccounts } from '../accounts/feed-account-table.ts';
+
+/** When the folder of a feed account is looked at next. */
+export const feedLooks = pgTable('feed_looks', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => feedAccounts.id),
+  nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+  /** Looks in a row that failed. */
+  failures: integer().notNull(),
+});
+
+/** Files in the folder of a feed account that have not been fetched. */
+export const feedSightings = pgTable(
+  'feed_sightings',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => feedAccounts.id),
+    name: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    modifiedAt: timestamp('modified_at', { withTimezone: true }),
+    /** When the file was first seen with this size and time. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.name] })],
+);

@@ -1,0 +1,26 @@
+// Which listing events rules have still to look at. The rules themselves are a later module's, which asks for these writes.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/connection.ts';
+import { listingEvents } from './listing-event-table.ts';
+
+/** Those that no rule of the customer follows. */
+export async function skipListingEventsWithoutRule(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update listing_events e set is_pending = false where e.is_pending and not exists (
+      select from automation_rules r where r.customer_id = e.customer_id and r.event = e.kind and r.is_on and r.deleted_at is null)`);
+}
+
+export async function markListingEvents(tx: Transaction, ids: readonly string[], isPending: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(listingEvents)
+    .set({ isPending })
+    .where(and(inArray(listingEvents.id, [...ids]), eq(listingEvents.isPending, !isPending)));
+}
+
+const KEEP_DAYS = 90;
+
+/** Called by a schedule. Events that rules have still to look at stay. */
+export async function deleteOldListingEvents(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from listing_events where created_at < now() - ${KEEP_DAYS} * interval '1 day' and not is_pending`);
+}

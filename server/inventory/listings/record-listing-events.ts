@@ -1,0 +1,55 @@
+// Writes down what happened to listings, in the transaction that changed them. A listing that nobody's rules wait for leaves no event of its
+// arrival: its row says when it came.
+import { listingEvents as eventsOf, listingSnapshot } from '#domain/inventory/index.ts';
+import type { ListingEvent, ListingSnapshot, ListingToSnapshot } from '#domain/inventory/index.ts';
+import { v7 as newId } from 'uuid';
+import type { Transaction } from '../../db/connection.ts';
+import { sendWithoutWaiting } from '../../db/transactions.ts';
+
+export interface WrittenListing {
+  id: string;
+  /** Null for a new listing. */
+  before: ListingToSnapshot | null;
+  after: ListingToSnapshot;
+}
+
+export interface ListingSource {
+  customerId: string;
+  /** Null for the store that people fill by hand. */
+  storeId?: string | null;
+  /** The bulk upload or feed file; null for a single write. */
+  batchId?: string | null;
+}
+
+const INSERT = `
+  insert into listing_events (id, customer_id, store_id, listing_id, kind, batch_id, before, after, is_pending)
+  select n.id, $1, coalesce($2::uuid, (select s.id from stores s where s.customer_id = $1 and s.kind = 'MANUAL')), n.listing_id, n.kind, $3, n.before, n.after,
+    w.has_rules
+  from jsonb_to_recordset($4::jsonb) as n (id uuid, listing_id uuid, kind text, before jsonb, after jsonb),
+    (select exists (select from automation_rules r where r.customer_id = $1 and r.is_on and r.deleted_at is null) as has_rules) w
+  where n.kind <> 'NEW' or w.has_rules`;
+
+interface NewEvent {
+  id: string;
+  listing_id: string;
+  kind: ListingEvent;
+  before: ListingSnapshot | null;
+  after: ListingSnapshot;
+}
+
+/** Sent without waiting; the commit follows it. */
+export function recordListingEvents(
+  tx: Transaction,
+  { customerId, storeId = null, batchId = null }: ListingSource,
+  written: readonly WrittenListing[],
+): void {
+  const rows = written.flatMap(eventRows);
+  if (rows.length === 0) return;
+  sendWithoutWaiting(tx, { name: 'record_listing_events', text: INSERT, values: [customerId, storeId, batchId, JSON.stringify(rows)] });
+}
+
+function eventRows({ id, before: stored, after: written }: WrittenListing): NewEvent[] {
+  const before = stored && listingSnapshot(stored);
+  const after = listingSnapshot(written);
+  return eventsOf(before, after).map((kind) => ({ id: newId(), listing_id: id, kind, before, after }));
+}

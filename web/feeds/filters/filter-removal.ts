@@ -1,0 +1,3 @@
+import type { Removal } from '#web/list/index.ts';
+
+export const filterRemoval: Removal = { remove: 'removeFilters', restore: 'restoreFilters' };
