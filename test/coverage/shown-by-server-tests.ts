@@ -227,6 +227,13 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/inventory/listings/listing-video.test.ts': {
     'the pictures of a listing become a video': ['POST /api/listing/{id}/generateVideo'],
   },
+  'server/feeds/files/feed-file-routes.test.ts': {
+    'a backup is restored over newer files, until it is cleaned up': [
+      'GET /api/settings/data-feed-accounts/{accountId}/backups/list',
+      'POST /api/settings/data-feed-accounts/{accountId}/restore',
+      'POST /api/settings/data-feed-accounts/{accountId}/cleanup',
+    ],
+  },
   'server/inventory/bulk-uploads/bulk-upload-routes.test.ts': {
     'becomes listings, with a reason for each row': ['POST /api/customers/{id}/bulkAssets/upload', 'GET /api/bulkAssets'],
     'is saved whole when %s people upload it': ['GET /api/bulkAssets/sample.zip'],

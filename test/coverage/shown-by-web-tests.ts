@@ -221,6 +221,9 @@ export const shownByWebTests: Coverage['shownBy'] = {
     "shows the server's message": ['MSG-2-169'],
     'shows Something went wrong for an error without a message': ['MSG-2-170'],
   },
+  'web/feeds/files/feed-file-screens.test.tsx': {
+    'a file shows its counts and every reason of its refused records': ['/settings/data-feed-accounts/backup/{accountId}'],
+  },
   'web/inventory/bulk-uploads/bulk-upload-screen.test.tsx': {
     'sends a file, shows how far it is': ['/customer-dashboard/listings/bulkManage', 'screen: bulk listing manager'],
     'says why a file was refused': ['file upload fail.'],

@@ -56,7 +56,7 @@ export const feedSource = (stores: readonly FeedStore[], given: Partial<FeedSour
     name: 'Kauri Realty',
     format: 'JSON',
     isFullSnapshot: false,
-    vanishingPercent: 20,
+    vanishingPercent: null,
     backupDays: 30,
     stores,
     readRecords,

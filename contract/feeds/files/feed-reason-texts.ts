@@ -27,7 +27,10 @@ const TEXTS: Readonly<Record<OwnCode, string>> = {
 };
 
 /** `mappingText` describes what the mapping of the data feed found. */
-export function feedReasonText(reason: FeedReason, mappingText: (problem: { code: string; path: string; value: string }) => string): string {
+export function feedReasonText(
+  reason: FeedReason,
+  mappingText: (problem: { code: string; path: string; value: string }) => string,
+): string {
   if (reason.code === 'mapping') return mappingText(reason.problem);
   if (reason.code === 'metaData') return `${reason.path}: ${violationText(reason.wrong)}`;
   const params: Readonly<Record<string, unknown>> = { ...reason };

@@ -143,7 +143,7 @@ export const listingEndpoints = {
   releaseListingLocks: endpoint({
     method: 'POST',
     path: '/api/listing/{listingId}/release-locks',
-    summary: "Let the feed write fields again that were changed by hand",
+    summary: 'Let the feed write fields again that were changed by hand',
     area: 'listings',
     access: INVENTORY_ROLES,
     params: listingId,

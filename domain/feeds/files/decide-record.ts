@@ -11,7 +11,7 @@ export interface RecordVersion {
 export type RecordDecision = { kind: 'apply'; warnings: FeedReason[] } | { kind: 'unchanged' | 'stale'; warnings: FeedReason[] };
 
 /** A time that is further ahead than this is told, since later corrections with right times would be ignored as stale. */
-export const MAX_AHEAD_MS = 24 * 3600_000;
+const MAX_AHEAD_MS = 24 * 3600_000;
 
 export function decideRecord(
   sent: RecordVersion,

@@ -16,7 +16,7 @@ export type FeedOutcome = (typeof FEED_OUTCOMES)[number];
 /** A record that two customers share counts for both. */
 export type FeedCounts = Readonly<Record<FeedOutcome, number>>;
 
-export const NO_COUNTS: FeedCounts = { created: 0, updated: 0, unchanged: 0, stale: 0, filtered: 0, refused: 0, removed: 0 };
+const NO_COUNTS: FeedCounts = { created: 0, updated: 0, unchanged: 0, stale: 0, filtered: 0, refused: 0, removed: 0 };
 
 export function countOutcomes(outcomes: readonly FeedOutcome[]): FeedCounts {
   const counts = { ...NO_COUNTS };

@@ -60,7 +60,11 @@ describe('the stores of a record', () => {
     customerId,
     offices: new Map(Object.entries(agents)),
   });
-  const both = [store('s1', 'c1', { KAURIA: 'o1' }), store('s2', 'c2', { KAURIA: 'o2', TUIAAA: 'o3' }), store('s3', 'c1', { KAURIA: 'o4' })];
+  const both = [
+    store('s1', 'c1', { KAURIA: 'o1' }),
+    store('s2', 'c2', { KAURIA: 'o2', TUIAAA: 'o3' }),
+    store('s3', 'c1', { KAURIA: 'o4' }),
+  ];
   const routes = (agentId: string, stores = both) => {
     const routed = routeRecord(agentId, stores);
     return 'refused' in routed ? routed.refused.code : routed.routes.map(({ store: { id }, officeId }) => `${id} ${officeId}`);

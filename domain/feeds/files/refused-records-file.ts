@@ -1,5 +1,5 @@
 // A file of refused records in the format in which they were sent. Readers ignore the reasons in it.
-import type { FeedFormat } from '../data-feeds/feed-mapping.ts';
+import type { FeedFormat } from '../data-feeds/index.ts';
 
 export interface RefusedRecord {
   line: number;

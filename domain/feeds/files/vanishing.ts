@@ -3,7 +3,7 @@
 
 export const DEFAULT_VANISHING_PERCENT = 20;
 /** Small accounts change by a few listings every day. */
-export const MIN_VANISHING = 5;
+const MIN_VANISHING = 5;
 
 export interface SnapshotFacts {
   /** The account's listings that are not withdrawn. */

@@ -7,7 +7,12 @@ import type { RowReason } from './row-reasons.ts';
 
 export type MergedRow = { kind: 'refused'; reasons: RowReason[] } | { kind: 'new' | 'changed' | 'unchanged'; listing: FiledListing };
 
-export function mergeRow(before: FiledListing | null, row: BulkRow, found: FoundForChange, vertical: Pick<Vertical, 'metaData'>): MergedRow {
+export function mergeRow(
+  before: FiledListing | null,
+  row: BulkRow,
+  found: FoundForChange,
+  vertical: Pick<Vertical, 'metaData'>,
+): MergedRow {
   const merged = mergeListing(before, row, found, vertical);
   if (merged.kind !== 'refused') return merged;
   return {

@@ -11,9 +11,7 @@ import type { MetaEntry } from './meta-data.ts';
 import { formKeys, metaOutsideForm } from './meta-outside-form.ts';
 import { sortedJson } from './sorted-json.ts';
 
-export type MergedListing =
-  | { kind: 'refused'; violations: Violation[] }
-  | { kind: 'new' | 'changed' | 'unchanged'; listing: FiledListing };
+export type MergedListing = { kind: 'refused'; violations: Violation[] } | { kind: 'new' | 'changed' | 'unchanged'; listing: FiledListing };
 
 const EMPTY_LISTING: FiledListing = {
   title: '',

@@ -49,7 +49,9 @@ function groupsByStore(toApply: readonly ItemToApply[]): Pick<StoreBatch, 'store
 
 async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch, results: readonly AppliedItem[]): Promise<void> {
   await insertRecordResults(tx, file.id, recordResults(batch.source, results));
-  const unknownAgents = results.flatMap(({ reasons }) => reasons.flatMap((reason) => (reason.code === 'agentIdUnknown' ? [reason.value] : [])));
+  const unknownAgents = results.flatMap(({ reasons }) =>
+    reasons.flatMap((reason) => (reason.code === 'agentIdUnknown' ? [reason.value] : [])),
+  );
   if (unknownAgents.length > 0) await batch.source.noteUnknownAgents?.(tx, [...new Set(unknownAgents)]);
   const counts = countOutcomes(results.map(({ outcome }) => outcome));
   const isWarned = ({ outcome, reasons }: AppliedItem): boolean => outcome !== 'refused' && reasons.length > 0;

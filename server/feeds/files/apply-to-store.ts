@@ -36,10 +36,16 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
     references: items.flatMap(({ item: { record } }) => [record.reference, sharedReference(record.reference, record.agentId)]),
   });
   const byId = new Map(stored.map((listing) => [listing.id, listing]));
-  const presentByReference = new Map(stored.filter(({ deletedAt }) => deletedAt === null).map((listing) => [listing.reference, listing.id]));
+  const presentByReference = new Map(
+    stored.filter(({ deletedAt }) => deletedAt === null).map((listing) => [listing.reference, listing.id]),
+  );
   const owned = await linkedListingIds(tx, [...presentByReference.values()]);
   const locks = await lockedFieldsOf(tx, [...byId.keys()]);
-  const findAgents = await findFeedAgents(tx, customerId, items.flatMap(({ item }) => item.record.agents));
+  const findAgents = await findFeedAgents(
+    tx,
+    customerId,
+    items.flatMap(({ item }) => item.record.agents),
+  );
   const added: NewInBulk[] = [];
   const changed: ChangedInBulk[] = [];
   const written: FeedListingRecord[] = [];
@@ -107,7 +113,12 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
       });
   }
 
-  function linkOf({ item, isStatusOnly }: ItemToApply, listingId: string, link: FeedListingRecord | null, judged: JudgedRecord): FeedListingRecord {
+  function linkOf(
+    { item, isStatusOnly }: ItemToApply,
+    listingId: string,
+    link: FeedListingRecord | null,
+    judged: JudgedRecord,
+  ): FeedListingRecord {
     const { record } = item;
     const stays = record.isStatusOnly || isStatusOnly;
     const images = stays ? (link?.images ?? []) : nextSlots(link?.images ?? [], record.images);

@@ -28,7 +28,7 @@ export interface BatchReader {
 }
 
 const isRouted = (item: FeedItem): item is RoutedItem => item.kind === 'routed';
-export const keyOfItem = ({ customerId, record }: RoutedItem): FeedKey => ({
+const keyOfItem = ({ customerId, record }: RoutedItem): FeedKey => ({
   customerId,
   agentId: record.agentId,
   reference: record.reference,
@@ -119,7 +119,7 @@ async function decideItems(work: Work, { sourceId, isForced, now }: Deciding, it
     if (verdict?.kind === 'failed')
       return { item, outcome: 'refused', reasons: [...reasons, { code: 'filterFailed', value: verdict.why, isWarning: false }] };
     if (verdict?.kind === 'dropped') return { item, outcome: 'apply', reasons, isStatusOnly: true };
-    const applied = verdict ? { ...item, record: { ...item.record, fields: verdict.fields } } : item;
+    const applied = verdict ? { ...item, record: verdict.record } : item;
     return { item: applied, outcome: 'apply', reasons, isStatusOnly: false };
   });
 }

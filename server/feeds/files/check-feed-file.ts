@@ -1,5 +1,5 @@
 // The first pass over a file: whether it is whole, how many records it has, and for full snapshots how many listings it leaves out.
-import { isTooMuchVanishing } from '#domain/feeds/index.ts';
+import { DEFAULT_VANISHING_PERCENT, isTooMuchVanishing } from '#domain/feeds/index.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { presentKeys } from './feed-listing-store.ts';
 import type { CustomerFacts, FeedSource } from './feed-source.ts';
@@ -43,7 +43,7 @@ async function compareSnapshot(db: Queryable, source: FeedSource, sent: SentKeys
   return {
     present: present.length,
     vanishing,
-    isTooMuch: isTooMuchVanishing({ present: present.length, vanishing, percent: source.vanishingPercent }),
+    isTooMuch: isTooMuchVanishing({ present: present.length, vanishing, percent: source.vanishingPercent ?? DEFAULT_VANISHING_PERCENT }),
   };
 }
 

@@ -28,7 +28,7 @@ export function exportRefusedRecords(db: Database, file: FeedFileRecord, format:
 }
 
 async function* refusedRecords(db: Database, fileId: string): AsyncGenerator<RefusedRecord> {
-  for (let last = -1; ; ) {
+  for (let last = -1; ;) {
     const rows = await db
       .select({ position: feedRecords.position, line: feedRecords.line, reasons: feedRecords.reasons, raw: feedRecords.raw })
       .from(feedRecords)

@@ -89,7 +89,6 @@ export async function readFeedFile(db: Queryable, id: string): Promise<FeedFile 
   if (!row) return null;
   return {
     ...row,
-    bytes: Number(row.bytes),
     datedAt: asTime(row.datedAt),
     receivedAt: asTime(row.receivedAt),
     endedAt: row.endedAt === null ? null : asTime(row.endedAt),

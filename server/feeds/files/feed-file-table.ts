@@ -101,7 +101,10 @@ export const feedRecords = pgTable(
     customerId: uuid('customer_id'),
     listingId: uuid('listing_id'),
   },
-  (table) => [index('feed_records_line').on(table.fileId, table.line, table.id), index('feed_records_position').on(table.fileId, table.position)],
+  (table) => [
+    index('feed_records_line').on(table.fileId, table.line, table.id),
+    index('feed_records_position').on(table.fileId, table.position),
+  ],
 );
 
 /** Which listing a sender's reference stands for, and the version of it that was applied last. */

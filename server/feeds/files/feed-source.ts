@@ -25,8 +25,8 @@ export interface FeedSource {
   format: FeedFormat;
   /** A listing that a file leaves out is withdrawn. */
   isFullSnapshot: boolean;
-  /** The most listings, in percent, that a full snapshot may withdraw without a person. */
-  vanishingPercent: number;
+  /** The most listings, in percent, that a full snapshot may withdraw without a person; null for the usual. */
+  vanishingPercent: number | null;
   backupDays: number;
   stores: readonly FeedStore[];
   /** Throws FeedFileRefused where the file is not whole. */

@@ -9,7 +9,14 @@ import { v7 as newId } from 'uuid';
 import type { AppContext } from '../../app-context.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { enqueuePictureCopies } from '../../files/index.ts';
-import { listingContentOf, lockedFieldsOf, lockListingsOfFeed, recordSentPictures, storeSentPicture, writeListingsInBulk } from '../../inventory/index.ts';
+import {
+  listingContentOf,
+  lockedFieldsOf,
+  lockListingsOfFeed,
+  recordSentPictures,
+  storeSentPicture,
+  writeListingsInBulk,
+} from '../../inventory/index.ts';
 import type { SentPicture } from '../../inventory/index.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
@@ -83,7 +90,8 @@ async function fetchImages(work: Work, source: FeedSource | null, link: FeedList
   const waiting = source ? waitingSlots(link.images) : [];
   const fetched: Fetched[] = [];
   const fetchNext = async (): Promise<void> => {
-    for (let slot = waiting.shift(); slot; slot = waiting.shift()) fetched.push(await fetchOne(work, source as FeedSource, link.customerId, slot));
+    for (let slot = waiting.shift(); slot; slot = waiting.shift())
+      fetched.push(await fetchOne(work, source as FeedSource, link.customerId, slot));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
   await work.write((tx) => writeImages(work.context, tx, link, fetched));
@@ -96,9 +104,7 @@ async function fetchOne(work: Work, source: FeedSource, customerId: string, slot
   const name = (slot.file ?? new URL(slot.url ?? '').pathname.split('/').at(-1)) || slot.slot;
   const owner = { files: context.files, db: context.db, customerId };
   const picture = await storeSentPicture(owner, name.slice(0, 200), async () => answer.bytes);
-  return picture.kind === 'refused'
-    ? { slot, picture: null, why: picture.why, isFinal: true }
-    : { slot, picture, why: '', isFinal: true };
+  return picture.kind === 'refused' ? { slot, picture: null, why: picture.why, isFinal: true } : { slot, picture, why: '', isFinal: true };
 }
 
 const slotName = ({ slot }: Pick<ImageSlot, 'slot'>): string => slot;
@@ -121,7 +127,11 @@ async function writeImages(context: AppContext, tx: Transaction, stale: FeedList
   });
   await writePictures(tx, link, slots, items);
   await enqueuePictureCopies(context, tx, { hashes: addedHashes, title: link.reference, customerId: link.customerId, userId: null });
-  await tellMissing(tx, link, slots.filter((slot, index) => slot.state === 'missing' && link.images[index]?.state !== 'missing'));
+  await tellMissing(
+    tx,
+    link,
+    slots.filter((slot, index) => slot.state === 'missing' && link.images[index]?.state !== 'missing'),
+  );
   await changeImages(tx, link, {
     images: slots.filter(({ state }) => state !== 'removed'),
     imagesDueAt: waitingSlots(slots).length > 0 ? new Date(now.getTime() + RETRY_MS) : null,
@@ -129,17 +139,31 @@ async function writeImages(context: AppContext, tx: Transaction, stale: FeedList
 }
 
 /** Pictures that a person arranged stay as they are. */
-async function writePictures(tx: Transaction, link: FeedListingRecord, slots: readonly ImageSlot[], items: ReadonlyMap<string, ItemPicture>): Promise<void> {
+async function writePictures(
+  tx: Transaction,
+  link: FeedListingRecord,
+  slots: readonly ImageSlot[],
+  items: ReadonlyMap<string, ItemPicture>,
+): Promise<void> {
   const { customerId, listingId } = link;
   const [listing] = await lockListingsOfFeed(tx, customerId, { ids: [listingId], references: [] });
   const locks = await lockedFieldsOf(tx, [listingId]);
   if (!listing || locks.get(listingId)?.has('pictures')) return;
   const byId = new Map([...items.values()].map((item) => [item._id, item]));
   const pictures = slotPictures(listing.pictures, slots, byId);
-  if (JSON.stringify(pictures.map(({ _id, deleted }) => [_id, deleted])) === JSON.stringify(listing.pictures.map(({ _id, deleted }) => [_id, deleted]))) return;
+  if (
+    JSON.stringify(pictures.map(({ _id, deleted }) => [_id, deleted])) ===
+    JSON.stringify(listing.pictures.map(({ _id, deleted }) => [_id, deleted]))
+  )
+    return;
   const { bulkId, creationType, deletedAt } = listing;
   const content = { ...listingContentOf(listing), pictures };
-  await writeListingsInBulk(tx, { customerId, userId: null }, [], [{ before: listing, content, marks: { bulkId, creationType, deletedAt } }]);
+  await writeListingsInBulk(
+    tx,
+    { customerId, userId: null },
+    [],
+    [{ before: listing, content, marks: { bulkId, creationType, deletedAt } }],
+  );
 }
 
 async function tellMissing(tx: Transaction, link: FeedListingRecord, missing: readonly ImageSlot[]): Promise<void> {

@@ -21,7 +21,11 @@ export async function fetchImage(
   if (url === undefined) return readFile(source, file ?? '');
   try {
     const rules = { ...LIMITS, allowPrivate: config.PRIVATE_FEED_URLS };
-    const answer = await guardedRequest({ url, method: 'GET', headers: { 'user-agent': 'Adstead-Feeds/1', accept: 'image/*' } }, rules, signal);
+    const answer = await guardedRequest(
+      { url, method: 'GET', headers: { 'user-agent': 'Adstead-Feeds/1', accept: 'image/*' } },
+      rules,
+      signal,
+    );
     if (answer.status !== 200) return { kind: 'later', why: `The server answered ${answer.status}.` };
     return answer.isCut ? { kind: 'never', why: TOO_LARGE } : { kind: 'picture', bytes: answer.body };
   } catch (error) {

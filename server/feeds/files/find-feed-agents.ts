@@ -30,10 +30,7 @@ export async function findFeedAgents(db: Queryable, customerId: string, named: r
       and(
         eq(agents.customerId, customerId),
         isNull(agents.deletedAt),
-        or(
-          sql`${agents.email} = any(${sql.param(emails)}::text[])`,
-          sql`lower(${agents.fullName}) = any(${sql.param(names)}::text[])`,
-        ),
+        or(sql`${agents.email} = any(${sql.param(emails)}::text[])`, sql`lower(${agents.fullName}) = any(${sql.param(names)}::text[])`),
       ),
     )
     .orderBy(agents.id);

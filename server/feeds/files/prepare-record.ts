@@ -37,7 +37,7 @@ export interface RoutedItem extends SentRecord {
 export type FeedItem = RefusedItem | RoutedItem;
 
 /** The content of a record without its time. The mapping writes keys in the same order each time. */
-const contentText = ({ modifiedAt: _, ...content }: FeedRecord): string => JSON.stringify(content);
+const contentText = (record: FeedRecord): string => JSON.stringify({ ...record, modifiedAt: null });
 export const contentHash = (record: FeedRecord): string => hash('sha256', contentText(record));
 
 /** Finds in the JSON text all that `findUnstorable` refuses, and some more; only then each text is looked at. */

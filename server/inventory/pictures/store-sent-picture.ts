@@ -13,7 +13,10 @@ import { files as fileRows } from '../../files/file-table.ts';
 import { AppError } from '../../http/app-error.ts';
 import { FairSemaphore } from '../../http/fair-semaphore.ts';
 
-export type SentPicture = { kind: 'known'; hash: string } | { kind: 'stored'; hash: string; content: StoredContent } | { kind: 'refused'; why: string };
+export type SentPicture =
+  | { kind: 'known'; hash: string }
+  | { kind: 'stored'; hash: string; content: StoredContent }
+  | { kind: 'refused'; why: string };
 
 /** Files of listings may use every core, with one more picture waiting for the first free one. Separate from the semaphore for people's own uploads. */
 const semaphore = new FairSemaphore({

@@ -80,7 +80,12 @@ function CleanUp({ accountId }: { accountId: string }) {
     }
   };
   return (
-    <Button variant="default" loading={isPending} leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => void run()}>
+    <Button
+      variant="default"
+      loading={isPending}
+      leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void run()}
+    >
       Delete old originals
     </Button>
   );

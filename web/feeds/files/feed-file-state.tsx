@@ -12,6 +12,8 @@ const STATUSES: Readonly<Record<State, Status>> = {
   HELD: 'action',
 };
 
-export const FeedFileState = ({ state }: { state: State }) => <StatusChip status={STATUSES[state]}>{FEED_FILE_STATE_LABELS[state]}</StatusChip>;
+export const FeedFileState = ({ state }: { state: State }) => (
+  <StatusChip status={STATUSES[state]}>{FEED_FILE_STATE_LABELS[state]}</StatusChip>
+);
 
 export const ORIGINS = FEED_FILE_ORIGIN_LABELS;

@@ -34,7 +34,7 @@ export function FeedRecords({ file }: { file: FeedFile }) {
           aria-label="Which records"
           value={view}
           onChange={(value) => {
-            setChosen(value as View);
+            setChosen(value);
             setPage(1);
           }}
           data={[

@@ -248,3 +248,17 @@ describe('staff edit a listing', () => {
     expect(await screen.findByRole('heading', { name: 'The listing could not be loaded' })).toBeTruthy();
   });
 });
+
+test('fields that the feed leaves are marked, and released one by one', async () => {
+  const lock = { field: 'metaData.bedrooms', lockedBy: 'Ada Palmer', lockedAt: '2026-11-02T00:00:00Z' };
+  const { asked, person } = open(`/listing/${id(1)}`, {
+    'GET /api/listing/{listingId}': listing({ creationType: 'FEED', locks: [lock, { ...lock, field: 'title' }] }),
+    'POST /api/listing/{listingId}/release-locks': listing({ creationType: 'FEED', locks: [lock] }),
+  });
+  const locked = await screen.findByRole('region', { name: 'Locked fields' });
+  within(locked).getByText('Bedrooms');
+  screen.getByText('Locked: the feed does not update this field.');
+  await person.click(within(locked).getByRole('button', { name: 'Release Title' }));
+  await screen.findByText('The next feed file can change Title');
+  expect(asked.find(({ path }) => path.endsWith('/release-locks'))?.body).toEqual({ fields: ['title'] });
+});

@@ -1,0 +1,93 @@
+import type { FeedFile, FeedRecordResult } from '#contract/feeds/index.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const ACCOUNT = id(900);
+
+const file = (n: number, given: Partial<FeedFile> = {}): FeedFile => ({
+  _id: id(n),
+  accountId: ACCOUNT,
+  storeId: null,
+  name: `listings-${n}.xml`,
+  bytes: 12_000,
+  origin: 'FTP',
+  state: 'READ',
+  recordsTotal: 40,
+  recordsDone: 40,
+  created: 3,
+  updated: 5,
+  unchanged: 29,
+  stale: 0,
+  filtered: 0,
+  refused: 2,
+  removed: 1,
+  warned: 0,
+  reason: null,
+  datedAt: '2026-11-15T00:00:00Z',
+  receivedAt: '2026-11-15T00:00:01Z',
+  endedAt: '2026-11-15T00:00:05Z',
+  isKept: true,
+  receivedBy: null,
+  ...given,
+});
+const files = [
+  file(1),
+  file(2, { state: 'HELD', refused: 0, recordsTotal: null, reason: '6 of 18 listings are missing from this file and would be withdrawn.' }),
+];
+const record: FeedRecordResult = {
+  _id: id(50),
+  line: 812,
+  agentId: 'NOBODY',
+  reference: 'KR-2',
+  outcome: 'refused',
+  reasons: [
+    { code: 'agentIdUnknown', text: 'AgentID NOBODY is not mapped to an office.', isWarning: false },
+    { code: 'notANumber', text: 'features/bedrooms: “many” is not a number.', isWarning: false },
+  ],
+  listingId: null,
+  customerId: null,
+};
+
+const open = (answers: Answers = {}) =>
+  openApp(`/settings/data-feed-accounts/backup/${ACCOUNT}`, {
+    answers: {
+      'GET /api/settings/data-feed-accounts/{accountId}/files': { files, count: files.length },
+      'GET /api/views/{list}': { views: [] },
+      'GET /api/feed-files/{fileId}': ({ path }: Asked) => files.find(({ _id }) => path.includes(_id)),
+      'GET /api/feed-files/{fileId}/records': { records: [record], count: 1 },
+      ...answers,
+    },
+  });
+
+test('a file shows its counts and every reason of its refused records, which can be downloaded and replayed', async () => {
+  const { person, asked } = open({ 'POST /api/feed-files/{fileId}/replay': file(3, { state: 'WAITING', origin: 'RESTORE' }) });
+  await person.click(await screen.findByText('listings-1.xml'));
+  const row = (await screen.findByText('812')).closest('tr')!;
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(record.reasons.map(({ text }) => text));
+  const download = screen.getByRole('link', { name: 'Download refused records' });
+  expect(download.getAttribute('href')).toBe(`/api/feed-files/${id(1)}/refused-records`);
+  await person.click(screen.getByRole('button', { name: 'Replay refused' }));
+  await screen.findByText('2 refused records will be read again');
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/api/feed-files/${id(1)}/replay`,
+    body: { records: 'refused' },
+  });
+});
+
+test('a file on hold says why, and is released after asking', async () => {
+  const { person, asked } = open({ 'POST /api/feed-files/{fileId}/release': file(2, { state: 'WAITING' }) });
+  await person.click(await screen.findByText('listings-2.xml'));
+  await screen.findAllByText(/6 of 18 listings/);
+  await person.click(await screen.findByRole('button', { name: 'Release file' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Apply this file?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Release file' }));
+  await screen.findByText('listings-2.xml will be read');
+  expect(asked.some(({ method, path }) => method === 'POST' && path === `/api/feed-files/${id(2)}/release`)).toBe(true);
+});
