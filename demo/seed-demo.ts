@@ -13,6 +13,7 @@ import { customers } from '../server/customers/customer-table.ts';
 import { agents } from '../server/customers/agent-table.ts';
 import { officeMembers, offices } from '../server/customers/office-table.ts';
 import type { Transaction } from '../server/db/connection.ts';
+import { closeLedgers } from '../server/results/index.ts';
 import { insertFile } from '../server/files/file-store.ts';
 import { files } from '../server/files/file-table.ts';
 import { enqueuePictureCopies } from '../server/files/index.ts';
@@ -33,7 +34,7 @@ import { renderDemoPreview } from './seed/render-demo-preview.ts';
 import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
 import { insertDemoIcon, storeDemoIcon } from './seed/seed-creatives.ts';
 import { seedFilters } from './seed/seed-filters.ts';
-import { seedLeads } from './seed/seed-leads.ts';
+import { returnUnstartedOrders } from './seed/return-unstarted-orders.ts';
 import { seedListings } from './seed/seed-listings.ts';
 import { seedNetworks } from './seed/seed-networks.ts';
 import { seedOpenHomes } from './seed/seed-open-homes.ts';
@@ -65,8 +66,10 @@ export async function seedDemo(context: AppContext, say: (line: string) => void)
   await placeDemoDeliveries(context);
   await context.db.transaction(async (tx) => {
     await seedCampaigns(tx, new Date());
-    await seedLeads(tx, new Date());
+    await returnUnstartedOrders(tx);
   });
+  // What the networks did not spend of campaigns that ended long ago is the credit of their customers.
+  await closeLedgers(context);
 }
 
 async function makeDemo(context: AppContext, say: (line: string) => void): Promise<void> {

@@ -69,6 +69,17 @@ export const orderList: ListDescriptor = {
       choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })),
     }),
     column('message', 'Message', { shown: false }),
+    column('waitsForCheck', 'Waiting for a check', {
+      kind: 'boolean',
+      search: ['equals'],
+      choices: [
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ],
+      shown: false,
+      internal: true,
+      searchOnly: true,
+    }),
     column('waitsForApproval', 'Awaiting approval', { kind: 'boolean', shown: false, internal: true }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer', { search: ['%'] }),

@@ -19,6 +19,7 @@ const orderMoney = z.object({
   setOnNetwork: amount,
   spent: amount,
   unspent: amount,
+  /** With tax: what the customer paid for the part that was not spent. */
   credited: amount,
   /** Null until the ledger is closed. */
   outcome: z.enum(UNSPENT_OUTCOMES).nullable(),

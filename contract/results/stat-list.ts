@@ -31,6 +31,8 @@ export const campaignStat = campaignPart.omit({ network: true }).extend({
   orderId: id.nullable(),
   orderNumber: z.number().int().nullable(),
   networks: z.array(z.enum(NETWORKS)),
+  /** False for campaigns to come, which have no figures yet. */
+  hasStarted: z.boolean(),
   /** The type of the first product of the order. */
   productType: z.enum(CAMPAIGN_TYPES).nullable(),
   fbDpaCatalogId: id.nullable(),

@@ -1,6 +1,6 @@
 // What needs a person today: one section per kind, with the count of all and the rows that come first. A section that the person may not
 // see is absent.
-import { NETWORKS, TOKEN_STATES } from '#domain/networks/index.ts';
+import { ACCOUNT_STATUSES, NETWORKS, TOKEN_STATES } from '#domain/networks/index.ts';
 import { TARGET_IDS } from '#domain/operating/index.ts';
 import { z } from 'zod';
 import { deliveryStop } from '../campaigns/index.ts';
@@ -67,6 +67,10 @@ export const overviewAccount = z.object({
 });
 export type OverviewAccount = z.infer<typeof overviewAccount>;
 
+/** An account that its network has disabled, closed or stopped for a payment: none of its ads run. */
+export const unableAccount = overviewAccount.omit({ tokenState: true, expiresAt: true }).extend({ status: z.enum(ACCOUNT_STATUSES) });
+export type UnableAccount = z.infer<typeof unableAccount>;
+
 export const stoppedJob = z.object({
   /** Of the job, or of the schedule that did not run. */
   _id: z.string(),
@@ -105,6 +109,7 @@ export const staffOverview = z.object({
   outdatedCreatives: section(overviewCreative).optional(),
   stops: section(deliveryStop).optional(),
   accounts: section(overviewAccount).optional(),
+  unableAccounts: section(unableAccount).optional(),
   stoppedJobs: section(stoppedJob).optional(),
   missedTargets: section(missedTarget).optional(),
   /** The currency with the most orders first. */

@@ -6,6 +6,8 @@ export interface DemoOrder {
   daysAgo: number;
   paymentType: PaymentType;
   steps: readonly OrderStep[];
+  /** Its ads open a form that asks people for their details. */
+  asksForDetails?: true;
   /** Why it failed. */
   note?: string;
   comment?: string;
@@ -17,7 +19,13 @@ const run = ['startDelivery', 'finishDelivery'] as const;
 
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 130, paymentType: 'INVOICE', steps: [...invoice, ...run, 'complete'] },
-  { daysAgo: 96, paymentType: 'CREDIT_CARD', steps: [...card, ...run, 'complete'], comment: 'The vendors would like the garden first.' },
+  {
+    daysAgo: 96,
+    paymentType: 'CREDIT_CARD',
+    steps: [...card, ...run, 'complete'],
+    asksForDetails: true,
+    comment: 'The vendors would like the garden first.',
+  },
   { daysAgo: 61, paymentType: 'CREDIT_CARD', steps: [...card, ...run, 'complete'] },
   // Cancelled while its campaigns were being created.
   {
@@ -26,7 +34,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     steps: [...invoice, 'startDelivery', 'requestCancellation', 'finishCancellation'],
     comment: 'Sold before the campaign began.',
   },
-  { daysAgo: 33, paymentType: 'INVOICE', steps: [...invoice, ...run, 'complete'] },
+  { daysAgo: 33, paymentType: 'INVOICE', steps: [...invoice, ...run, 'complete'], asksForDetails: true },
   {
     daysAgo: 21,
     paymentType: 'CREDIT_CARD',
@@ -34,7 +42,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     comment: 'The vendors have taken it off the market.',
   },
   { daysAgo: 12, paymentType: 'CREDIT_CARD', steps: ['placeByCard', 'expire'] },
-  { daysAgo: 8, paymentType: 'INVOICE', steps: [...invoice, ...run] },
+  { daysAgo: 8, paymentType: 'INVOICE', steps: [...invoice, ...run], asksForDetails: true },
   { daysAgo: 6, paymentType: 'CREDIT_CARD', steps: [...card, ...run] },
   // Its campaign has still to start, also where the clock of the twins is a day ahead, so it can be delivered again.
   {

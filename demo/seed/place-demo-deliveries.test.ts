@@ -2,6 +2,7 @@ import { DEMO_SEED, seedDemo } from '#demo/seed-demo.ts';
 import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
+import { isMissed } from '#domain/operating/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -10,7 +11,12 @@ import { adSets, ads, campaigns } from '../../server/campaigns/campaign-table.ts
 import { deliveries } from '../../server/campaigns/delivery/delivery-table.ts';
 import { deliverOrderJob, startDeliveries } from '../../server/campaigns/index.ts';
 import { customers } from '../../server/customers/customer-table.ts';
+import { leads } from '../../server/leads/lead-table.ts';
+import { readFigures } from '../../server/operating/read-figures.ts';
+import { targetValues } from '../../server/operating/target-values.ts';
+import { readCredit } from '../../server/orders/index.ts';
 import { orders } from '../../server/orders/order-table.ts';
+import { orderLedgers } from '../../server/results/ledger/order-ledger-table.ts';
 import { demoGroups } from '../people-and-places/groups.ts';
 
 const { context, db, twins } = await openLinkServer({ isShared: true });
@@ -68,6 +74,50 @@ test.each(NETWORKS)('campaigns have figures from their first day on, which add u
   expect(rows.some(({ days }) => days > 5)).toBe(true);
 });
 
+test('people answered the ads that open a form, in every state, and the figures count each of them once', async () => {
+  const rows = await db.select().from(leads).innerJoin(campaigns, eq(campaigns.id, leads.campaignId));
+  expect(new Set(rows.map((row) => row.leads.state)).size).toBe(4);
+  for (const row of rows) {
+    const at = row.leads.createdAt.getTime();
+    expect(at).toBeGreaterThanOrEqual(row.campaigns.startsAt?.getTime() ?? Infinity);
+    expect(at).toBeLessThanOrEqual(Math.min(Date.now(), row.campaigns.endsAt?.getTime() ?? 0));
+    expect(row.leads).toMatchObject({ orderId: row.campaigns.orderId, announcedAt: expect.any(Date) as Date });
+  }
+  const counted = await db.execute<{ id: string; leads: number }>(
+    sql`select campaign_id as id, leads from campaign_total_figures where leads > 0 order by 1`,
+  );
+  const received = await db.execute<{ id: string; leads: number }>(
+    sql`select campaign_id as id, count(*)::int8 as leads from leads group by 1 order by 1`,
+  );
+  expect(received.rows.length).toBeGreaterThan(2);
+  expect(counted.rows).toEqual(received.rows);
+});
+
+test('the first customer has a credit from what the networks did not spend, and none has the budget of a whole order', async () => {
+  const credited = await db.select().from(orderLedgers).where(eq(orderLedgers.outcome, 'CREDITED'));
+  const [hero] = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.name, demoGroups(DEMO_SEED, 1)[0]?.name ?? ''));
+  expect(await readCredit(db, hero?.id ?? '', hero?.currencyCode ?? '')).toBeGreaterThan(1000);
+  for (const { credited: amount, planned } of credited) expect(amount).toBeLessThan((planned ?? 0) / 4);
+  const open = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(orderLedgers, eq(orderLedgers.orderId, orders.id))
+    .where(and(eq(orders.status, 'COMPLETED'), isNull(orderLedgers.orderId)));
+  expect(open).toEqual([]);
+});
+
+test('each order that is being delivered has a delivery that says what it waits for', async () => {
+  const rows = await db
+    .select({ state: deliveries.state })
+    .from(orders)
+    .leftJoin(deliveries, eq(deliveries.orderId, orders.id))
+    .where(eq(orders.status, 'PROCESSING'));
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['HELD']));
+});
+
 test('orders have a delivery in every state that lasts', async () => {
   const states = new Set((await db.select({ state: deliveries.state }).from(deliveries)).map(({ state }) => state));
   expect(DELIVERY_STATES.filter((state) => states.has(state))).toEqual(['HELD', 'DELIVERED', 'FAILED', 'UNDONE']);
@@ -116,7 +166,7 @@ test('a second start changes nothing', async () => {
 
 test('a start that was killed after the twins and before the database leaves nothing twice', async () => {
   const before = Object.fromEntries(await Promise.all(NETWORKS.map(async (network) => [network, (await shownOn(network)).size] as const)));
-  await db.execute(sql`truncate campaigns, deliveries cascade`);
+  await db.execute(sql`truncate campaigns, deliveries, leads cascade`);
   await seedDemo(context, () => undefined);
   for (const network of NETWORKS) {
     const shown = await shownOn(network);
@@ -145,6 +195,8 @@ test(
     const states = (await db.select({ status: orders.status }).from(orders).where(inArray(orders.id, ids))).map(({ status }) => status);
     expect(new Set(states)).toEqual(new Set(['DELIVERED']));
     expect(await db.$count(orders, ready)).toBe(1);
+    const { waitingOrder, insightsAge } = targetValues(await readFigures(context));
+    expect([isMissed('waitingOrder', waitingOrder), isMissed('insightsAge', insightsAge)]).toEqual([false, false]);
   },
   SEED_MS,
 );

@@ -21,6 +21,7 @@ import { observeDemoCampaigns, rejectDemoAd } from './observe-demo-campaigns.ts'
 import { pullDemoFigures } from './pull-demo-figures.ts';
 import { replayOnTwins } from './replay-on-twins.ts';
 import { writeDemoDeliveries } from './write-demo-deliveries.ts';
+import { writeDemoLeads } from './write-demo-leads.ts';
 
 const MINUTE_MS = 60_000;
 const TWINS = { meta: 'meta', google: 'google-ads' } as const;
@@ -29,7 +30,8 @@ export interface DemoDelivery {
   order: typeof orders.$inferSelect;
   network: Network;
   account: { id: string; platformId: string };
-  pageId: string | null;
+  /** Null on a network without pages. */
+  page: { id: string; platformId: string } | null;
   plan: readonly PlannedObject[];
   /** When it began. */
   at: number;
@@ -47,9 +49,12 @@ export async function placeDemoDeliveries(context: AppContext): Promise<void> {
   for (const order of await ordersWithoutDelivery(context)) planned.push(...(await planOrder(context, order, linked)));
   if (planned.length === 0) return;
   const running = planned.filter(({ order }) => order.status === 'DELIVERED' || order.status === 'COMPLETED');
-  const made = await replayOnTwins(context, running).catch(warnOfRefusal(context));
-  if (!made) return;
-  await context.db.transaction((tx) => writeDemoDeliveries(tx, planned, made, context.now()));
+  const replayed = await replayOnTwins(context, running).catch(warnOfRefusal(context));
+  if (!replayed) return;
+  await context.db.transaction(async (tx) => {
+    await writeDemoDeliveries(tx, planned, replayed.made, context.now());
+    await writeDemoLeads(tx, replayed, context.now());
+  });
   await observeDemoCampaigns(context, running);
   await pullDemoFigures(context, running);
   await rejectDemoAd(context);
@@ -108,10 +113,11 @@ async function planOrder(context: AppContext, order: typeof orders.$inferSelect,
   const parts = networks.flatMap((network): DemoDelivery[] => {
     const account = destinations.accounts[network];
     const pageId = pageOf(toDeliver, network);
-    const isLinked = account !== undefined && linked.has(account.id) && (pageId === null || linked.has(pageId));
+    const page = pageId === null ? null : { id: pageId, platformId: destinations.meta?.pageId ?? '' };
+    const isLinked = account !== undefined && linked.has(account.id) && (page === null || linked.has(page.id));
     if (!isLinked || plan[network].length === 0) return [];
     const note = events.find(({ step }) => step === 'failDelivery')?.note ?? null;
-    return [{ order, network, account, pageId, plan: plan[network], at, note }];
+    return [{ order, network, account, page, plan: plan[network], at, note }];
   });
   return parts.length === networks.length ? parts : [];
 }

@@ -7,6 +7,8 @@ import type { MadeObject } from '../../server/campaigns/delivery/delivery-networ
 import { madeCampaign, operationsIn } from '../../server/campaigns/delivery/google-delivery.ts';
 import { loadSharp } from '../../server/files/index.ts';
 import { callTwin } from '../../server/twins/index.ts';
+import { demoLeads } from './demo-leads.ts';
+import type { DemoLead } from './demo-leads.ts';
 import type { DemoDelivery } from './place-demo-deliveries.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,21 +16,43 @@ const MINUTE_MS = 60_000;
 /** What was made of each delivery, by the keys of its plan. */
 export type MadeOfDelivery = ReadonlyMap<DemoDelivery, ReadonlyMap<string, MadeObject>>;
 
-export async function replayOnTwins({ config }: AppContext, running: readonly DemoDelivery[]): Promise<MadeOfDelivery> {
+export interface Replayed {
+  made: MadeOfDelivery;
+  leads: ReadonlyMap<DemoDelivery, readonly (DemoLead & { externalId: string })[]>;
+}
+
+export async function replayOnTwins({ config, now }: AppContext, running: readonly DemoDelivery[]): Promise<Replayed> {
   const onMeta = running.filter(({ network }) => network === 'meta');
   const onGoogle = running.filter(({ network }) => network === 'google');
   const picture = pictures();
+  const leadsOf = new Map(onMeta.map((delivery) => [delivery, demoLeads(delivery, now())]));
   const meta = await callTwin<{ deliveries: Record<string, string>[] }>(config, 'meta', 'POST', 'replay', {
-    deliveries: await Promise.all(onMeta.map((delivery) => metaCalls(delivery, picture))),
+    deliveries: await Promise.all(
+      onMeta.map(async (delivery) => ({ ...(await metaCalls(delivery, picture)), leads: (leadsOf.get(delivery) ?? []).map(leadCall) })),
+    ),
   });
   const google = await callTwin<{ deliveries: Record<string, string[]>[] }>(config, 'google-ads', 'POST', 'replay', {
     deliveries: await Promise.all(onGoogle.map((delivery) => googleCalls(delivery, picture))),
   });
-  return new Map([
+  const made = new Map([
     ...onMeta.map((delivery, at) => [delivery, madeOnMeta(delivery, meta.deliveries[at] ?? {})] as const),
     ...onGoogle.map((delivery, at) => [delivery, madeOnGoogle(delivery, google.deliveries[at] ?? {})] as const),
   ]);
+  const leads = new Map(
+    onMeta.map((delivery, at) => [
+      delivery,
+      (leadsOf.get(delivery) ?? []).map((lead) => ({ ...lead, externalId: meta.deliveries[at]?.[lead.key] ?? '' })),
+    ]),
+  );
+  return { made, leads };
 }
+
+const leadCall = ({ key, adKey, at, name, email, phone, answer }: DemoLead) => ({
+  key,
+  at,
+  ad: { $ref: adKey },
+  answers: { full_name: name, email, phone, question: answer },
+});
 
 type Picture = (file: PlannedObject['file']) => Promise<string>;
 
@@ -54,6 +78,7 @@ async function drawn(width: number, height: number): Promise<string> {
 
 const META_CALLS: Readonly<Record<string, string>> = {
   image: 'POST AdAccount/adimages',
+  leadForm: 'POST Page/leadgen_forms',
   campaign: 'POST AdAccount/campaigns',
   adSet: 'POST AdAccount/adsets',
   creative: 'POST AdAccount/adcreatives',
@@ -62,13 +87,14 @@ const META_CALLS: Readonly<Record<string, string>> = {
 const SWITCHED: Readonly<Record<string, string>> = { ad: 'POST Ad', adSet: 'POST AdSet', campaign: 'POST Campaign' };
 
 /** As delivery does it: everything is made paused, then switched on, the campaign last. */
-async function metaCalls({ account, plan, at }: DemoDelivery, picture: Picture) {
+async function metaCalls({ account, page, plan, at }: DemoDelivery, picture: Picture) {
   const paramsOf = async ({ kind, fields, file }: PlannedObject): Promise<Fields> =>
     kind === 'image' ? { bytes: await picture(file) } : fields;
   const makes = plan.map(async (object) => {
     const call = META_CALLS[object.kind];
     if (call === undefined) throw new Error(`The demo has no ${object.kind}`);
-    return { at, key: object.key, call, node: account.platformId, params: await paramsOf(object) };
+    const node = object.kind === 'leadForm' ? page?.platformId : account.platformId;
+    return { at, key: object.key, call, node, params: await paramsOf(object) };
   });
   const switches = Object.entries(SWITCHED).flatMap(([kind, call]) =>
     plan

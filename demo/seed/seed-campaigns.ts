@@ -1,5 +1,6 @@
 // Which campaigns do delivered orders have whose account no twin knows? One on Facebook and Instagram for each, with an ad set and an ad for
-// each of its pictures. They were never created on a network, so they have no id there.
+// each of its pictures. They were never created on a network, so they have no id there. The ledger of an order that is over says that all of
+// its budget was spent, because nobody can be asked.
 import { endOfDay } from '#domain/campaigns/index.ts';
 import { stepDay } from '#domain/dates/index.ts';
 import { lastDay, orderNumberText } from '#domain/orders/index.ts';
@@ -10,6 +11,7 @@ import { customers } from '../../server/customers/customer-table.ts';
 import type { Transaction } from '../../server/db/connection.ts';
 import { files } from '../../server/files/file-table.ts';
 import { orders } from '../../server/orders/order-table.ts';
+import { orderLedgers } from '../../server/results/ledger/order-ledger-table.ts';
 
 const MAX_ADS = 3;
 
@@ -50,6 +52,21 @@ async function insertCampaign(tx: Transaction, order: typeof orders.$inferSelect
     endsAt,
     state,
   });
+  if (order.status === 'COMPLETED')
+    await tx
+      .insert(orderLedgers)
+      .values({
+        orderId: order.id,
+        customerId: order.customerId,
+        currencyCode: order.currencyCode,
+        planned: digitalInvestment,
+        setOnNetwork: digitalInvestment ?? 0,
+        spent: digitalInvestment ?? 0,
+        outcome: 'NONE',
+        credited: 0,
+        closedAt: endsAt,
+      })
+      .onConflictDoNothing();
   await tx.insert(campaignListings).values(itemIds.map((listingId) => ({ campaignId, listingId })));
   const dates = { budget: digitalInvestment, startsAt, endsAt, state } as const;
   const targeting = { geo_locations: { countries: ['NZ'], location_types: ['home', 'recent'] }, age_min: 18, age_max: 65 };

@@ -30,6 +30,11 @@ import type { DemoOrder } from './demo-orders.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const LEAD_FORM = {
+  introHeadline: 'What is your home worth?',
+  thankYouButtonType: 'VIEW_WEBSITE',
+  followUpActionUrl: 'https://www.adstead.example/thanks',
+} as const;
 
 interface SeededOrders {
   now: Date;
@@ -63,6 +68,7 @@ interface Orderable {
     plan: typeof budgetPlans.$inferSelect | null;
     templateId: string;
     templateVersion: number;
+    hasLeadForm: boolean;
     display: { templateId: string; version: number } | null;
   }[];
 }
@@ -88,19 +94,13 @@ async function readOrderable(tx: Transaction, customer: Orderable['customer']): 
       plan: budgetPlans,
       templateId: productTemplates.campaignTemplateId,
       templateVersion: campaignTemplates.contentVersion,
+      hasLeadForm: sql<boolean>`coalesce(jsonb_typeof(${campaignTemplates.content} -> 'leadGenFormTemplate') = 'object', false)`,
       displayId: displayTemplates.id,
       displayVersion: displayTemplates.contentVersion,
     })
     .from(products)
     .innerJoin(productTemplates, and(eq(productTemplates.productId, products.id), eq(productTemplates.position, 0)))
-    // What asks people for their details would need a form in each order.
-    .innerJoin(
-      campaignTemplates,
-      and(
-        eq(campaignTemplates.id, productTemplates.campaignTemplateId),
-        sql`${campaignTemplates.content} ->> 'leadGenFormTemplate' is null`,
-      ),
-    )
+    .innerJoin(campaignTemplates, eq(campaignTemplates.id, productTemplates.campaignTemplateId))
     .leftJoin(onWebsites, and(eq(onWebsites.productId, products.id), eq(onWebsites.position, 1)))
     .leftJoin(displayTemplates, and(eq(displayTemplates.id, onWebsites.campaignTemplateId), eq(displayTemplates.network, 'google')))
     .leftJoin(budgetPlans, eq(budgetPlans.id, products.budgetPlanId))
@@ -132,10 +132,11 @@ function transitionsOf({ steps, paymentType }: DemoOrder): OrderTransition[] {
 
 async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrder, place: number, now: Date): Promise<void> {
   const { customer, accountId, displayAccountId } = orderable;
-  const [person, listing, { product, plan, templateId, templateVersion, display }] = [
+  const fitting = orderable.sold.filter((sold) => sold.hasLeadForm === (order.asksForDetails ?? false));
+  const [person, listing, { product, plan, templateId, templateVersion, hasLeadForm, display }] = [
     inTurn(orderable.people, place),
     inTurn(orderable.listings, place),
-    inTurn(orderable.sold, place),
+    inTurn(fitting.length > 0 ? fitting : orderable.sold, place),
   ];
   const price = priceOrder([{ ...product, budgetPlan: plan }], customer.currencyCode);
   const transitions = transitionsOf(order);
@@ -151,7 +152,7 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
     templateModel: 'CustomerCampaignTemplate',
     type: product.type,
     useImagesForVideo: false,
-    hasLeadForm: false,
+    hasLeadForm,
   } as const;
   const images = listing.pictures.filter(({ deleted }) => !deleted).map(({ _id }) => ({ _id, deleted: false }));
   const displayTemplate =
@@ -162,6 +163,7 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
           templateId: display.templateId,
           templateModel: 'CustomerGdnCampaignTemplate',
           type: 'GOOGLE_DISPLAY_CAMPAIGN',
+          hasLeadForm: false,
         } as const);
   const templates = [
     { ...template, version: templateVersion },
@@ -172,6 +174,7 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
       template: each,
       items: [{ itemId: listing.id, images, videos: [] }],
       limits: { imageAdLimit: customer.imageAdLimit, carouselImages: MAX_CAROUSEL_IMAGES },
+      leadForm: LEAD_FORM,
     }),
   );
   const isPaid = transitions.some(({ step }) => step === 'confirmPayment');

@@ -23,13 +23,13 @@ export async function writeDemoDeliveries(
   now: number,
 ): Promise<void> {
   for (const delivery of planned) {
-    const { order, network, account, pageId, plan, at } = delivery;
+    const { order, network, account, page, plan, at } = delivery;
     const record = await beginDelivery(tx, {
       orderId: order.id,
       revision: order.revision,
       network,
       accountId: account.id,
-      pageId,
+      pageId: page?.id ?? null,
       now: new Date(at),
       planAt: () => plan,
       state: 'HELD',

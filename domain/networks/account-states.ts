@@ -21,6 +21,9 @@ export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
   CLOSED: 'Closed',
 };
 
+/** The network shows no ad of an account in one of these. */
+export const UNABLE_STATUSES: readonly AccountStatus[] = ['UNSETTLED', 'DISABLED', 'CLOSED'];
+
 /** GRACE_PERIOD counts: the network still shows ads while a payment is due. */
 export const canAdvertise = ({ status, tokenState }: { status: AccountStatus; tokenState: TokenState }): boolean =>
   (status === 'ACTIVE' || status === 'GRACE_PERIOD') && givesAccess(tokenState);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rejectionAdvice } from './rejection-advice.ts';
+import { rejectedPart, rejectionAdvice } from './rejection-advice.ts';
 
 describe('the reason of a rejection', () => {
   test.each([
@@ -26,4 +26,14 @@ describe('the reason of a rejection', () => {
   ])('%s is not known and stays as the network wrote it', (refusal, reason) => {
     expect(rejectionAdvice(refusal)).toEqual({ reason, advice: 'Change the copy or the picture.' });
   });
+});
+
+test.each([
+  ['Text in the picture', 'picture'],
+  ['ADULT_CONTENT', 'picture'],
+  ['Discriminatory practices', 'copy'],
+  ['SOME_NEW_POLICY', 'copy'],
+  [null, 'copy'],
+] as const)('a rejection for %s is about the %s', (refusal, part) => {
+  expect(rejectedPart(refusal)).toBe(part);
 });

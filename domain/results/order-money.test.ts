@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canClose, closeMoney, orderMoneySums } from './order-money.ts';
 
@@ -14,11 +15,34 @@ test('margin is what the plan leaves of the price without tax, and unspent what 
 });
 
 test.each([
-  [1100, false, { outcome: 'CREDITED', credited: 1100 }],
-  [1100, true, { outcome: 'KEPT', credited: 0 }],
-  [0, false, { outcome: 'NONE', credited: 0 }],
-])('of %i unspent, with keeping %s', (unspent, keeps, closed) => {
-  expect(closeMoney(unspent, keeps)).toEqual(closed);
+  ['GST of 15 %', { net: 30_000, total: 34_500, unspent: 1100 }, 'CREDITED', 1265],
+  ['GST of 10 %', { net: 30_000, total: 33_000, unspent: 1100 }, 'CREDITED', 1210],
+  ['no tax', { net: 30_000, total: 30_000, unspent: 1100 }, 'CREDITED', 1100],
+  ['half a unit of tax is rounded up', { net: 100, total: 115, unspent: 10 }, 'CREDITED', 12],
+  ['products with and without tax', { net: 30_000, total: 32_250, unspent: 2000 }, 'CREDITED', 2150],
+  ['nothing was delivered of an order without margin', { net: 30_000, total: 34_500, unspent: 30_000 }, 'CREDITED', 34_500],
+  ['more was planned than was paid', { net: 30_000, total: 34_500, unspent: 40_000 }, 'CREDITED', 34_500],
+  ['an order that cost nothing', { net: 0, total: 0, unspent: 1100 }, 'CREDITED', 0],
+  ['everything was spent', { net: 30_000, total: 34_500, unspent: 0 }, 'NONE', 0],
+] as const)('what the customer gets back: %s', (_what, sums, outcome, credited) => {
+  expect(closeMoney(sums, false)).toEqual({ outcome, credited });
+});
+
+test('a customer whose setting keeps the rest gets nothing back', () => {
+  expect(closeMoney({ net: 30_000, total: 34_500, unspent: 1100 }, true)).toEqual({ outcome: 'KEPT', credited: 0 });
+});
+
+test('credits of the parts of an order never exceed what was paid, and a part never brings less than it cost without tax', () => {
+  const amount = fc.integer({ min: 1, max: 10_000_000 });
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 0, max: 30 }), fc.double({ min: 0, max: 1, noNaN: true }), (net, rate, part) => {
+      const total = net + Math.round((net * rate) / 100);
+      const unspent = Math.round(net * part);
+      const { credited } = closeMoney({ net, total, unspent }, false);
+      expect(credited).toBeLessThanOrEqual(total);
+      expect(credited).toBeGreaterThanOrEqual(unspent);
+    }),
+  );
 });
 
 const ended = { endedAt: 10 * DAY, readAt: 13 * DAY, isOnNetwork: true };

@@ -1,4 +1,5 @@
 // The money of an order from its price to what the networks spent, and what becomes of the rest.
+import { scaleAmount } from '../money/index.ts';
 
 /** Whole minor units of the order's currency. */
 export interface OrderAmounts {
@@ -31,13 +32,18 @@ export type UnspentOutcome = (typeof UNSPENT_OUTCOMES)[number];
 
 export interface ClosedMoney {
   outcome: UnspentOutcome;
+  /** With tax, as it pays for totals with tax. */
   credited: number;
 }
 
-export function closeMoney(unspent: number, keepsUnspent: boolean): ClosedMoney {
-  if (unspent === 0) return { outcome: 'NONE', credited: 0 };
-  return keepsUnspent ? { outcome: 'KEPT', credited: 0 } : { outcome: 'CREDITED', credited: unspent };
+export function closeMoney(sums: Pick<OrderMoneySums, 'net' | 'total' | 'unspent'>, keepsUnspent: boolean): ClosedMoney {
+  if (sums.unspent === 0) return { outcome: 'NONE', credited: 0 };
+  return keepsUnspent ? { outcome: 'KEPT', credited: 0 } : { outcome: 'CREDITED', credited: paidFor(sums) };
 }
+
+/** What the customer paid for this part of the price: the amount and its part of the tax, rounded once. Never more than was paid in all. */
+const paidFor = ({ net, total, unspent }: Pick<OrderMoneySums, 'net' | 'total' | 'unspent'>): number =>
+  net <= 0 ? Math.min(unspent, total) : Math.min(total, scaleAmount(unspent, total, net));
 
 const DAY_MS = 86_400_000;
 /** Networks report the spend of a day hours later and correct it for some days. */

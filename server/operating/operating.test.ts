@@ -1,5 +1,5 @@
 // The operating figures at /metrics, and the emails about missed targets.
-import { TARGET_IDS } from '#domain/operating/index.ts';
+import { isMissed, TARGET_IDS } from '#domain/operating/index.ts';
 import type { TargetId } from '#domain/operating/index.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
@@ -53,7 +53,7 @@ describe('/metrics', () => {
       mover: 'system',
       at: new Date(at - 7_200_000),
     });
-    await makeDelivered(db, owner, { startsAt: inDays(-1) });
+    await makeDelivered(db, owner, { startsAt: inDays(-1), createdAt: inDays(-2) });
     const job = { kind: 'demo', payload: {}, maxAttempts: 1, title: 'A job' };
     await db.insert(jobs).values([
       { ...job, id: newId(), deliveryId: newId(), state: 'WAITING', createdAt: new Date(at - 1_000_000) },
@@ -115,6 +115,14 @@ describe('/metrics', () => {
     expect(waitingOrder).toBeGreaterThanOrEqual(9 * 3600);
     await db.delete(leadWebhooks);
     await db.delete(deliveryOutbox);
+  });
+
+  test('does not count the time before a campaign was known here as age of its figures', async () => {
+    const { db } = server.context;
+    await db.$client.query('truncate campaigns cascade');
+    await makeDelivered(db, await makeOwner(db), { startsAt: inDays(-6), createdAt: new Date() });
+    const values = targetValues(await readFigures(server.context));
+    expect(isMissed('insightsAge', values.insightsAge)).toBe(false);
   });
 
   test('answers a worker’s collector, and nobody else', async () => {

@@ -92,10 +92,10 @@ const WAITING_ORDER = sql`
     and not exists (select from delivery_stops s where s.ended_at is null and (coalesce(s.customer_id, s.account_id) is null
       or s.customer_id = ord.customer_id or s.account_id in (select d.account_id from deliveries d where d.order_id = ord.id)))) waiting`;
 
-/** Since the last complete reading of an account with running campaigns; since they began where there was none. */
+/** Since the last complete reading of an account with running campaigns; where there was none, since they began and were known here. */
 const insightsAge = (now: number): SQL => sql`
   select k.network, max(extract(epoch from to_timestamp(${now}::float8 / 1000) - coalesce(f.read_at, k.starts_at)))::float8 as seconds
-  from (select network, account_id, min(starts_at) as starts_at from campaigns
+  from (select network, account_id, min(greatest(starts_at, created_at)) as starts_at from campaigns
     where state not in ('COMPLETED', 'DELETED') and state = 'ACTIVE' and deleted_at is null and starts_at <= to_timestamp(${now}::float8 / 1000)
     group by 1, 2) k
   join network_accounts n on n.id = k.account_id and n.deleted_at is null and n.token_state in ('LINKED', 'EXPIRING')

@@ -35,6 +35,9 @@ const paymentState = (facts: Partial<typeof NOTHING_YET>): string =>
 const PAYMENT_STATE = `case when ord.refunded_at is not null then ${paymentState({ isPaid: true, isRefunded: true })}
   when ord.paid_at is not null then ${paymentState({ isPaid: true })}
   when ord.credit_used = ord.total then ${paymentState({ hasNothingDue: true })} else ${paymentState({})} end`;
+/** The first order on a newly linked account waits until someone has looked at its plan. */
+const WAITS_FOR_CHECK = `(ord.status = 'PROCESSING' and ord.cancel_requested_at is null
+  and exists (select from deliveries d where d.order_id = ord.id and d.ended_at is null and d.state = 'HELD'))`;
 const AGENT_NAMES = `coalesce((select string_agg(g.full_name, ', ' order by array_position(ord.agent_ids, g.id))
   from agents g where g.id = any(ord.agent_ids)), '')`;
 const nameMatches = (table: string, key: string) => (param: string) =>
@@ -73,6 +76,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     campaignName: 'ord.campaign_name',
     status: seesDelivery ? 'ord.status' : VISIBLE_STATE,
     message: MESSAGE,
+    waitsForCheck: 'null::boolean',
     waitsForApproval: `(ord.status = 'READY' and ${heldForApproval('ord')})`,
     customerId: 'ord.customer_id',
     customerName: 'c.name',
@@ -100,6 +104,8 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
   base: seesDelivery ? {} : { status: VISIBLE_STATE },
   conditions: {
     text: ({ value }, addParam) => matchesTextOrNumber(String(value), addParam, ['title', 'campaign_name']),
+    // Customers are not shown how far a delivery is.
+    waitsForCheck: ({ value }) => `${seesDelivery ? WAITS_FOR_CHECK : 'false'} = ${value === true}`,
     customerName: ({ value }, addParam) => customerNameMatches(addParam(containing(String(value)))),
     officeName: ({ value }, addParam) => officeNameMatches(addParam(containing(String(value)))),
   },

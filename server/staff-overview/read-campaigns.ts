@@ -2,6 +2,7 @@
 import type { OverviewCreative, PacedCampaign, RejectedCampaign } from '#contract/staff-overview/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
+import { UNABLE_STATUSES } from '#domain/networks/index.ts';
 import { expectedSpend, LEAST_RUN_MS, PACE_TOLERANCE, paceOf } from '#domain/staff-overview/index.ts';
 import type { BudgetedPart } from '#domain/staff-overview/index.ts';
 import { campaignsVisibleTo, creativesVisibleTo } from '../campaigns/index.ts';
@@ -15,13 +16,16 @@ const ROWS = 50;
 const FIRST_ROWS = 5;
 
 const CAMPAIGN = `k.id as "_id", k.network, ${shownNameSql('k.name')} as name, c.name as "customerName", k.order_id as "orderId"`;
+const UNABLE = UNABLE_STATUSES.map((status) => `'${status}'`).join(', ');
 const IS_RUNNING = `k.deleted_at is null and k.state not in ('COMPLETED', 'DELETED')`;
 
+/** An account that is disabled stops all of its ads with an issue; it is shown as an account, because no change of an ad would help. */
 export const readRejectedAds = (db: Database, actor: Actor): Promise<FirstRows<RejectedCampaign>> =>
   readFirstRows(db, {
     columns: `${CAMPAIGN}, count(*)::int as "rejectedAds", min(coalesce(a.refusal, k.refusal)) as reason`,
-    from: `ads a join ad_sets s on s.id = a.ad_set_id join campaigns k on k.id = s.campaign_id join customers c on c.id = k.customer_id`,
-    where: `a.state = 'REJECTED' and ${IS_RUNNING}`,
+    from: `ads a join ad_sets s on s.id = a.ad_set_id join campaigns k on k.id = s.campaign_id join customers c on c.id = k.customer_id
+      left join network_accounts n on n.id = k.account_id`,
+    where: `a.state = 'REJECTED' and ${IS_RUNNING} and (n.status is null or n.status not in (${UNABLE}))`,
     groupBy: 'k.id, c.name',
     order: 'k.id',
     scope: campaignsVisibleTo(actor),

@@ -1,6 +1,7 @@
 // What admin and operations look after: access to accounts, jobs and schedules that stopped, targets that are missed. None of it belongs to
 // one customer.
-import type { MissedTarget, OverviewAccount, StoppedJob } from '#contract/staff-overview/index.ts';
+import type { MissedTarget, OverviewAccount, StoppedJob, UnableAccount } from '#contract/staff-overview/index.ts';
+import { UNABLE_STATUSES } from '#domain/networks/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/connection.ts';
 import { EVERYTHING } from '../db/lists/list-source.ts';
@@ -20,6 +21,18 @@ export const readAccounts = (db: Database): Promise<FirstRows<OverviewAccount>> 
     from: 'network_accounts n left join network_tokens t on t.id = n.token_id',
     where: `n.deleted_at is null and n.token_state in ('EXPIRING', 'MISSING_SCOPE', 'EXPIRED', 'REVOKED')`,
     order: `row(n.token_state = 'EXPIRING', n.name, n.id)`,
+    scope: EVERYTHING,
+    limit: ROWS,
+  });
+
+/** Those that no customer uses need nobody. Where access has ended, that comes first. */
+export const readUnableAccounts = (db: Database): Promise<FirstRows<UnableAccount>> =>
+  readFirstRows(db, {
+    columns: `n.id as "_id", n.network, n.name, n.status, cardinality(n.customer_ids) as customers`,
+    from: 'network_accounts n',
+    where: `n.deleted_at is null and n.status in (${UNABLE_STATUSES.map((status) => `'${status}'`).join(', ')})
+      and n.token_state in ('LINKED', 'EXPIRING') and cardinality(n.customer_ids) > 0`,
+    order: 'row(n.name, n.id)',
     scope: EVERYTHING,
     limit: ROWS,
   });

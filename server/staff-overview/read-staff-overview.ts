@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { listStops } from '../campaigns/index.ts';
 import { isGlobalScope } from '../db/lists/global-scope.ts';
 import { readOutdatedCreatives, readPace, readRejectedAds } from './read-campaigns.ts';
-import { readAccounts, readMissedTargets, readStoppedJobs } from './read-operations.ts';
+import { readAccounts, readMissedTargets, readStoppedJobs, readUnableAccounts } from './read-operations.ts';
 import { readFailedDeliveries, readHeldDeliveries, readOrdersToAccept, readUnpaidOrders } from './read-orders.ts';
 import { readWeeks } from './read-weeks.ts';
 import { rememberForAMinute } from './remember.ts';
@@ -49,15 +49,26 @@ export async function readStaffOverview(context: AppContext, actor: Actor): Prom
 async function readOperations(
   context: AppContext,
   actor: Actor,
-): Promise<Pick<StaffOverview, 'heldDeliveries' | 'outdatedCreatives' | 'stops' | 'accounts' | 'stoppedJobs' | 'missedTargets'>> {
+): Promise<
+  Pick<StaffOverview, 'heldDeliveries' | 'outdatedCreatives' | 'stops' | 'accounts' | 'unableAccounts' | 'stoppedJobs' | 'missedTargets'>
+> {
   const { db } = context;
-  const [heldDeliveries, outdatedCreatives, stops, accounts, stoppedJobs, missedTargets] = await Promise.all([
+  const [heldDeliveries, outdatedCreatives, stops, accounts, unableAccounts, stoppedJobs, missedTargets] = await Promise.all([
     readHeldDeliveries(db, actor),
     readOutdatedCreatives(db, actor),
     listStops(db),
     readAccounts(db),
+    readUnableAccounts(db),
     readStoppedJobs(context),
     readMissedTargets(db),
   ]);
-  return { heldDeliveries, outdatedCreatives, stops: { count: stops.length, rows: stops }, accounts, stoppedJobs, missedTargets };
+  return {
+    heldDeliveries,
+    outdatedCreatives,
+    stops: { count: stops.length, rows: stops },
+    accounts,
+    unableAccounts,
+    stoppedJobs,
+    missedTargets,
+  };
 }

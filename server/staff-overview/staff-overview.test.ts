@@ -6,6 +6,7 @@ import { adSets, ads, campaigns } from '#server/campaigns/campaign-table.ts';
 import { deliveries } from '#server/campaigns/delivery/delivery-table.ts';
 import { deliveryStops } from '#server/campaigns/delivery/stop-table.ts';
 import { jobs, jobSchedules } from '#server/jobs/job-table.ts';
+import { networkAccounts } from '#server/networks/account-table.ts';
 import { operatingIncidents } from '#server/operating/operating-table.ts';
 import { orderEvents } from '#server/orders/order-table.ts';
 import { customerDayFigures } from '#server/results/figures/figure-table.ts';
@@ -14,7 +15,7 @@ import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
 import { makeAccount } from '#test/harness/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPace } from './read-campaigns.ts';
@@ -51,7 +52,7 @@ test('an installation without work has empty sections', async () => {
   const overview = await read(admin);
   const { weeks, ...sections } = overview;
   expect(weeks).toEqual([]);
-  expect(Object.values(sections).map((section) => [section.count, section.rows])).toEqual(Array.from({ length: 11 }, () => [0, []]));
+  expect(Object.values(sections).map((section) => [section.count, section.rows])).toEqual(Array.from({ length: 12 }, () => [0, []]));
 });
 
 describe('orders', () => {
@@ -93,6 +94,11 @@ describe('orders', () => {
       });
     expect((await read(operations)).heldDeliveries).toMatchObject({ count: 1, rows: [{ _id: orderId, reason: 'Check its plan' }] });
     expect((await read(sales)).heldDeliveries).toBeUndefined();
+    await makeOrderRow(db, owner, { status: 'PROCESSING', title: 'Being delivered' });
+    const search = JSON.stringify([{ field: 'waitsForCheck', operator: 'equals', value: 'true' }]);
+    const listed = await operations.call('GET', `/api/orders?${new URLSearchParams({ search }).toString()}`);
+    expect(listed.statusCode, listed.body).toBe(200);
+    expect(listed.json<{ orders: { title: string }[] }>().orders.map(({ title }) => title)).toEqual(['Held']);
   });
 });
 
@@ -118,6 +124,26 @@ describe('campaigns', () => {
       ],
     });
     await db.update(campaigns).set({ state: 'COMPLETED' }).where(eq(campaigns.id, running.campaignId));
+  });
+
+  test('on an account that its network disabled are not counted as rejected; the account is shown instead', async () => {
+    const { db } = server.context;
+    const other = await makeOwner(db);
+    const { adIds } = await makeDelivered(db, other, { name: 'On a disabled account' });
+    await db.update(ads).set({ state: 'REJECTED', refusal: 'Ad account not active' }).where(inArray(ads.id, adIds));
+    const disable = (status: 'DISABLED' | 'ACTIVE') =>
+      db
+        .update(networkAccounts)
+        .set({ status, tokenState: 'LINKED', customerIds: [other.customerId] })
+        .where(eq(networkAccounts.id, other.accountIds.meta));
+    await disable('DISABLED');
+    const { rejectedAds, unableAccounts } = await read(operations);
+    expect(rejectedAds.rows.map(({ name }) => name)).not.toContain('On a disabled account');
+    expect(unableAccounts).toMatchObject({ count: 1, rows: [{ _id: other.accountIds.meta, status: 'DISABLED', customers: 1 }] });
+    await disable('ACTIVE');
+    const mended = await read(operations);
+    expect([mended.rejectedAds.rows.map(({ name }) => name), mended.unableAccounts?.count]).toEqual([['On a disabled account'], 0]);
+    await db.update(campaigns).set({ state: 'COMPLETED' });
   });
 
   test('are found ahead of and behind their plan as the rule says, those furthest off first', async () => {

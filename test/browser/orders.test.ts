@@ -55,6 +55,7 @@ test('operations narrow the list, look at an order, answer its comment and deliv
   await page.getByRole('button', { name: 'Add comment' }).click();
   await page.getByRole('list', { name: 'Comments' }).getByText('The limit was raised.').waitFor();
   await page.getByRole('button', { name: 'Deliver again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deliver again' }).click();
   await timeline.getByText('Sent to delivery again').waitFor();
   // The page follows by itself, without being loaded again.
   await timeline.getByText('Delivered', { exact: true }).waitFor({ timeout: 60_000 });

@@ -139,6 +139,27 @@ describe('leads', () => {
     expect((await twin.call('GET', `${form}/leads`, { filtering: [{ field: 'colour' }] }, pageToken)).status).toBe(400);
   });
 
+  test('are counted by the insights of their ad on the day on which they came, and by nothing else', async () => {
+    const ad = await publishLeadAd();
+    await twin.advance(2 * 24 * 3600_000);
+    await twin.control('POST', 'leads', { form, ad, count: 3 });
+    await twin.control('POST', 'leads', { form });
+    const read = (params: MetaParams) =>
+      twin.ok('GET', `${ad}/insights`, { fields: 'impressions,clicks,inline_link_clicks,actions', date_preset: 'maximum', ...params });
+    const leadsIn = ({ actions = [] }: { actions?: { action_type: string; value: string }[] }): number =>
+      Number(actions.find(({ action_type }) => action_type === 'onsite_conversion.lead_grouped')?.value ?? 0);
+    const days = (await read({ time_increment: 1 })).data;
+    expect(days.length).toBeGreaterThan(1);
+    expect(days.map(leadsIn)).toEqual([...days.slice(1).map(() => 0), 3]);
+    expect((await read({})).data.map(leadsIn)).toEqual([3]);
+    await twin.ok('POST', ad, { status: 'PAUSED' });
+    await twin.advance(3 * 24 * 3600_000);
+    await twin.control('POST', 'leads', { form, ad });
+    const last = (await read({ time_increment: 1 })).data.at(-1);
+    expect([leadsIn(last), last.impressions, last.clicks, last.inline_link_clicks]).toEqual([1, '1', '1', '1']);
+    expect((await read({})).data.map(leadsIn)).toEqual([4]);
+  });
+
   test('need their scope', async () => {
     twin.tokens.set('no-leads', { ...twin.tokens.get(ADMIN_TOKEN)!, scopes: ['pages_show_list', 'pages_manage_ads'] });
     expect((await twin.call('GET', `${form}/leads`, {}, 'no-leads')).body.error.code).toBe(10);

@@ -6,6 +6,8 @@ import { ALL_SCOPES } from './graph/callers.ts';
 import type { Caller } from './graph/callers.ts';
 import type { CallTable, Graph } from './graph/graph.ts';
 import { GraphError } from './graph/graph-error.ts';
+import { formOfAd } from './leads/form-of-ad.ts';
+import { createLead } from './leads/leads.ts';
 
 /** `{ $ref: key }` stands for the id that an earlier call of the same delivery was answered with. */
 interface ReplayedCall {
@@ -20,8 +22,18 @@ interface ReplayedCall {
   params: Record<string, unknown>;
 }
 
+/** Someone answered the form that the ad opens. */
+interface ReplayedLead {
+  at: number;
+  key: string;
+  /** A reference to the ad. */
+  ad: unknown;
+  answers: Record<string, string>;
+}
+
 export interface ReplayedDelivery {
   calls: ReplayedCall[];
+  leads?: ReplayedLead[];
 }
 
 /** For each delivery the ids that its calls were answered with, by key. A second replay of a delivery takes the place of the first. */
@@ -34,16 +46,30 @@ export const replay = (graph: Graph, calls: CallTable, deliveries: readonly Repl
         const id = graph.clock.during(each.at, () => withName(each, () => run(graph, calls, each, ids)));
         if (each.key !== undefined) ids[each.key] = id;
       }
+      for (const lead of delivery.leads ?? []) ids[lead.key] = graph.clock.during(lead.at, () => answer(graph, lead, ids));
       // Nobody is told now about a review that ended long ago.
       for (const id of Object.values(ids)) if (hasEndedReview(graph, id)) delete draft.inReview[id];
       return ids;
     });
   });
 
+/** No webhook follows: nobody is told now about a lead that came long ago. */
+function answer(graph: Graph, { key, ad, answers }: ReplayedLead, ids: Record<string, string>): string {
+  const source = graph.store.find('Ad', String(resolve(ad, ids)));
+  const form = source && formOfAd(graph, source);
+  if (!form) throw new GraphError({ code: 100, message: `${key}: the ad opens no lead form` });
+  return createLead(graph, form, { ad: source.id, isTest: false, answers }).id;
+}
+
 const LABELLED = ['Ad', 'AdSet', 'Campaign'] as const;
 
-/** Objects with a label that a call is about to give. */
+/** Objects with a label that a call is about to give, and forms with a name that one is about to give, with their leads. */
 function removeEarlier({ store }: Graph, deliveries: readonly ReplayedDelivery[]): void {
+  for (const { call, node, params } of deliveries.flatMap(({ calls }) => calls)) {
+    if (call !== 'POST Page/leadgen_forms') continue;
+    const earlier = Array.from(store.list('LeadgenForm', String(node))).filter(({ data }) => data.name === params.name);
+    for (const form of earlier) for (const object of [...store.list('Lead', form.id), form]) store.remove(object);
+  }
   const given = new Map<string, Set<string>>();
   for (const { node, params } of deliveries.flatMap(({ calls }) => calls))
     for (const { name } of (params.adlabels ?? []) as { name?: string }[])

@@ -7,6 +7,7 @@ import { ApiError, endpointQuery, useAction, useSession } from '#web/client/inde
 import { isCustomerUser } from '#web/client/person.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CampaignStatus } from '#web/networks/index.ts';
+import { OutdatedCreatives } from '#web/outdated-creatives/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { ErrorPanel, FormNotice, FormPage, PageHeader } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
@@ -75,6 +76,7 @@ function LoadedAdSet({ adSet, list, readLatest }: LoadedAdSetProps) {
       )}
       {!adSet.isEditable && <FormNotice text="This campaign has ended or is still being created, so its ads cannot be changed." />}
       <PendingNotice site={site} pending={adSet.pending} />
+      <OutdatedCreatives of={{ campaign: adSet.campaign._id }} />
       <FormPage
         key={round}
         draftForm={draftForm}

@@ -14,6 +14,7 @@ import { RefusalNotice } from './campaign-notices.tsx';
 import { CopyFields } from './copy-fields.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { RunFields } from './run-fields.tsx';
+import { useRejectedField } from './use-rejected-field.ts';
 import classes from './campaigns.module.css';
 
 type AdSetForm = UseFormReturnType<AdSetValues>;
@@ -65,10 +66,11 @@ function AudienceFields({ form }: { form: AdSetForm }) {
 
 function AdFields({ adSet, form, at }: { adSet: EditedAdSet; form: AdSetForm; at: number }) {
   const ad = adSet.ads[at];
+  const section = useRejectedField(ad);
   if (!ad) return null;
   const name = nameInCampaign(ad.name, adSet.campaign.name);
   return (
-    <section className={classes.ad} aria-label={name}>
+    <section ref={section} className={classes.ad} aria-label={name}>
       <div className={classes.line}>
         <h3>{name}</h3>
         <CampaignStatus state={ad.state} />

@@ -1,5 +1,6 @@
 import { editedAdSet, sampleId } from '#web/testing/campaign-samples.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { outdated } from '#web/testing/outdated-samples.ts';
 import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ const answers = (given: Answers = {}): Answers => ({
     count: 1,
   },
   'GET /api/places/map-settings': { tiles: null },
+  'GET /api/outdated-creatives/details': { outdatedCreatives: [] },
   'GET /api/jobs/list': { jobs: [], count: 0 },
   ...given,
 });
@@ -74,6 +76,29 @@ describe('an ad set', () => {
     await person.click(screen.getByRole('button', { name: 'Fix and resubmit' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(api.asked)).toMatchObject([{ ads: [{ texts: { headline: 'Sunny villa by the park' } }] }]);
+  });
+
+  test.each([
+    ['Discriminatory practices', /^(Primary text|Text)/, 'textbox'],
+    ['Text in the picture', /^Picture 1$/, 'radio'],
+  ] as const)('opened to fix a rejection for %s has the focus on the field that it is about', async (refusal, name, role) => {
+    const own = editedAdSet();
+    const ads = own.ads.map((ad) => ({ ...ad, state: 'REJECTED' as const, refusal }));
+    visit(`${PATH}?ad=${own.ads[0]?._id}`, { user: staff('admin'), answers: answers({ 'GET /api/adset/{adsetId}': { ...own, ads } }) });
+    const field = await screen.findByRole(role, { name });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  test('tells the customer’s people that a live ad is out of date', async () => {
+    const own = editedAdSet({ maySetMoney: false, budget: null });
+    visit(PATH, {
+      user: customerUser('branchuser'),
+      answers: answers({
+        'GET /api/adset/{adsetId}': own,
+        'GET /api/outdated-creatives/details': { outdatedCreatives: [outdated(1)] },
+      }),
+    });
+    expect(await screen.findByText('1 live ad is out of date')).toBeTruthy();
   });
 
   test('takes a budget and a status from admins, who come from its campaign', async () => {

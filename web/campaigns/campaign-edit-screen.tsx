@@ -73,7 +73,7 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
   const { mutateAsync: update } = useAction('updateCampaign');
   const canOpenAdSets = useSession()?.roles.includes('admin') ?? false;
   const go = useGo();
-  const fix = canOpenAdSets ? (adsetId: string) => void go('adset-edit', { params: { adsetId } }) : undefined;
+  const fix = canOpenAdSets ? (adsetId: string, ad: string) => void go('adset-edit', { params: { adsetId }, search: { ad } }) : undefined;
   const form = useStoredForm({
     noun: 'campaign',
     stored,

@@ -207,6 +207,7 @@ describe('a campaign on Meta', () => {
     if (!fix) throw new Error('There is no button');
     await person.click(fix);
     await waitFor(() => expect(location().pathname).toBe(`/adset/${rejected._id}/edit`));
+    expect(location().searchStr).toContain(ads[0]?._id ?? 'none');
   });
 
   test('without an id goes to the list', async () => {

@@ -20,7 +20,7 @@ interface CampaignNoticesProps {
   /** The ads that the network rejected while others of the campaign may run. */
   rejected?: readonly RejectedAd[];
   /** Opens the ad set in which a rejected ad is changed; left out where the reader cannot change it. */
-  fix?: ((adSetId: string) => void) | undefined;
+  fix?: ((adSetId: string, adId: string) => void) | undefined;
 }
 
 export function CampaignNotices({ campaign, rejected = [], fix }: CampaignNoticesProps) {
@@ -34,7 +34,7 @@ export function CampaignNotices({ campaign, rejected = [], fix }: CampaignNotice
           network={network}
           refusal={ad.refusal ?? refusal}
           subject={`${ad.name} in ${adSet.name}`}
-          fix={fix && (() => fix(adSet._id))}
+          fix={fix && (() => fix(adSet._id, ad._id))}
           managerUrl={managerUrl}
         />
       ))}

@@ -74,7 +74,7 @@ export const campaignScreens: readonly Screen[] = [
     title: 'Edit Ad Set',
     shell: 'own',
     roles: AD_SET_ROLES,
-    loads: ['readAdSet', 'readMapSettings', 'previewAdSet'],
+    loads: ['readAdSet', 'readMapSettings', 'previewAdSet', 'readOutdatedCreatives'],
     load: () => import('./ad-set-screen.tsx'),
     preload: ({ adsetId = '' }: ScreenParams) => [endpointQuery('readAdSet', { params: { adsetId } })],
   },

@@ -1,29 +1,14 @@
-import type { OutdatedCreative } from '#contract/campaigns/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { adSet, campaign, campaignRow, sampleId } from '#web/testing/campaign-samples.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { factsOf, id, listing } from '#web/testing/listing-samples.ts';
+import { OUTDATED_SINCE as since, outdated } from '#web/testing/outdated-samples.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 await Promise.all([import('#web/inventory/pictures/index.ts'), import('#web/ui/map/pin-picker-map.tsx')]);
 
-const since = '2026-11-17T00:00:00.000Z';
-const price = { name: 'listing.price', label: 'Price', shown: '$900,000', now: '$850,000', isPicture: false, since };
-const outdated = (number: number, given: Partial<OutdatedCreative> = {}): OutdatedCreative => ({
-  _id: sampleId(900 + number),
-  network: 'meta',
-  campaign: { _id: campaignRow._id, name: 'Spring villa' },
-  adName: `Ad ${number}`,
-  item: { _id: id(1), title: 'Sunny villa', isListing: true, isClosed: false },
-  preview: '/files/aa/thumbnail',
-  since,
-  values: [price],
-  state: 'OUTDATED',
-  error: null,
-  ...given,
-});
 const row = {
   _id: sampleId(901),
   preview: null,

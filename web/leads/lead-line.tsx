@@ -20,7 +20,7 @@ export const LeadLine = memo(function LeadLine({ lead, showsBudget, onOpen }: Le
     <li className={classes.line}>
       <div className={classes.person}>
         <h2>
-          <button type="button" onClick={() => onOpen(_id)}>
+          <button type="button" title={name ?? undefined} onClick={() => onOpen(_id)}>
             {name ?? (erasedAt === null ? 'No name given' : 'Data deleted')}
           </button>
         </h2>
@@ -31,7 +31,7 @@ export const LeadLine = memo(function LeadLine({ lead, showsBudget, onOpen }: Le
         </p>
       </div>
       <div className={classes.source}>
-        <p className={classes.plain} title={title ?? undefined}>
+        <p className={classes.plain} title={title ?? campaignName ?? undefined}>
           {title ?? campaignName}
         </p>
         <p>{[orderNumber === null ? null : orderNumberText(orderNumber), reference].filter((each) => each !== null).join(' · ')}</p>

@@ -12,6 +12,8 @@ import { LivePreview } from './live-preview.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import classes from './ordering.module.css';
+import { showBlockingFinding } from './preflight/finding-list.tsx';
+import { useDeliveryCheck } from './preflight/use-delivery-check.ts';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { ProductStep } from './steps/product-step.tsx';
 import { StepList } from './steps/step-list.tsx';
@@ -50,9 +52,14 @@ export function OrderWizard({ wizardData, initial, isContinued, discard, onPlace
     if (await confirm({ text: 'Discard this order?', detail, action: 'Discard', danger: true })) discard();
   };
   const step = { order, steps, refusals: refusalsAt(refusals, steps.current), serverErrors: placing.serverErrors };
+  const isLast = steps.current === 'payment';
+  const { data: check } = useDeliveryCheck(draft, isLast);
+  const blocking = isLast ? (check?.findings ?? []).filter(({ severity }) => severity === 'blocks') : [];
   const submit = (): void => {
     placing.reset();
-    if (steps.next() && steps.current === 'payment') placing.place();
+    if (!steps.next() || !isLast) return;
+    if (blocking.length > 0) showBlockingFinding();
+    else placing.place();
   };
   return (
     <div data-wide>
@@ -89,7 +96,7 @@ export function OrderWizard({ wizardData, initial, isContinued, discard, onPlace
             {steps.current === 'payment' && <PaymentStep {...step} />}
           </div>
           {placing.failure && <FormNotice tone="error" text={placing.failure.message} requestId={placing.failure.requestId} />}
-          <WizardBar order={order} steps={steps} isPending={placing.isPending} />
+          <WizardBar order={order} steps={steps} isPending={placing.isPending} blocking={blocking} />
         </form>
         <div className={classes.aside}>
           <LivePreview order={order} steps={steps} />

@@ -3,8 +3,7 @@
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { AD_SET_ROLES, nameInCampaign } from '#domain/campaigns/index.ts';
-import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
-import { shownCampaigns } from '#domain/orders/index.ts';
+import { rejectionAdvice } from '#domain/networks/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
@@ -12,31 +11,12 @@ import { CampaignStatus } from '#web/networks/index.ts';
 import { ReportButton } from '#web/sharing/index.ts';
 import type { SharingChannel } from '#web/sharing/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { campaignsOf } from './campaigns-of-order.ts';
+import type { CampaignOfOrder as Campaign } from './campaigns-of-order.ts';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';
 
 const STATES_AFTER_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 'CANCELLED'];
-
-type Campaign = Pick<Order['fbCampaigns'][number], '_id' | 'name' | 'state' | 'hasRejectedAd' | 'refusal' | 'report'> & {
-  network: string;
-  /** Where staff edit it. */
-  page: { to: string; params: Record<string, string> };
-  adSets: Order['fbCampaigns'][number]['adSets'];
-};
-
-const campaignsOf = ({ fbCampaigns, gdnCampaigns }: Pick<Order, 'fbCampaigns' | 'gdnCampaigns'>): Campaign[] => [
-  ...shownCampaigns(fbCampaigns).map((campaign) => ({
-    ...campaign,
-    network: NETWORK_LABELS.meta,
-    page: { to: 'campaign-edit', params: { campaignId: campaign._id } },
-  })),
-  ...shownCampaigns(gdnCampaigns).map((campaign) => ({
-    ...campaign,
-    network: NETWORK_LABELS.google,
-    page: { to: 'gdn-campaign-edit', params: { gdnCampaignId: campaign._id } },
-    adSets: [],
-  })),
-];
 
 interface OrderCampaignsProps {
   order: Pick<Order, '_id' | 'fbCampaigns' | 'gdnCampaigns' | 'status'>;

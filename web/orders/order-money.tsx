@@ -23,7 +23,7 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
     ['Set on the networks', data.setOnNetwork],
     ['Spent', data.spent],
     [data.outcome === null ? 'Not spent yet' : 'Not spent', data.unspent],
-    ['Credited to the customer', data.outcome === 'CREDITED' ? data.credited : null],
+    [`Credited to the customer, with ${taxCode}`, data.outcome === 'CREDITED' ? data.credited : null],
     ['Credit of the customer', data.balance > 0 ? data.balance : null],
   ];
   const updateFigures = () =>

@@ -10,6 +10,32 @@ import { describe, expect, test } from 'vitest';
 const page = `/order/${id(7)}/edit`;
 
 describe('the page of an order', () => {
+  test.each([
+    ['admin', /^Delivered orders cannot be cancelled\. End its campaigns instead: Spring villa \(Meta\)\.$/, `/campaign/${id(81)}/edit`],
+    ['sales', /^Delivered orders cannot be cancelled\. Operations can end its campaigns\.$/, null],
+  ] as const)('tells %s why a delivered order cannot be cancelled, and what to do instead', async (role, text, link) => {
+    const campaign = {
+      name: 'Spring villa',
+      deleted: false,
+      hasRejectedAd: false,
+      refusal: null,
+      report: null,
+      startTime: null,
+      adSets: [],
+    };
+    const order = wholeOrder('DELIVERED', {
+      steps: [],
+      fbCampaigns: [
+        { ...campaign, _id: id(81), state: 'ACTIVE' },
+        { ...campaign, _id: id(82), state: 'COMPLETED', name: 'Over' },
+      ],
+    });
+    openStaffOrders(page, { roles: [role], answers: { 'GET /api/orders/{orderId}': order } });
+    const note = await screen.findByText(/^Delivered orders cannot be cancelled/);
+    expect(note.textContent).toMatch(text);
+    expect(within(note).queryByRole('link')?.getAttribute('href') ?? null).toBe(link);
+  });
+
   test('leads to its campaigns, and says what a network rejected', async () => {
     const campaign = {
       name: 'Spring villa',
@@ -48,7 +74,7 @@ describe('the page of an order', () => {
     for (const text of ['Creating campaigns, 1 of 2 steps done', 'Failed, 0 of 1 steps done', 'The account is closed.'])
       expect(screen.getByText(text)).toBeTruthy();
     const ledger = within(await screen.findByLabelText('Ledger'));
-    for (const text of ['Margin', '60.00 NZD', 'Spent', '229.00 NZD', 'Credited to the customer'])
+    for (const text of ['Margin', '60.00 NZD', 'Spent', '229.00 NZD', 'Credited to the customer, with GST'])
       expect(ledger.getByText(text)).toBeTruthy();
     expect(screen.getByText(/The rest was credited to the customer/)).toBeTruthy();
     const campaigns = within(await screen.findByRole('list', { name: 'Campaigns' }));

@@ -10,6 +10,7 @@ import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DeliveredNote } from './delivered-note.tsx';
 import { NextStep } from './next-step.tsx';
 import { orderSections } from './order-sections.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -76,6 +77,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
       />
       <div className={classes.notices}>
         <TwinNotice />
+        <DeliveredNote order={order} />
       </div>
       <FormPage
         key={`${round} ${order.isEditable}`}

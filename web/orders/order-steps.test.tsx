@@ -54,11 +54,16 @@ describe('the next steps of an order', () => {
     expect(sent(asked, 'PUT')?.body).toEqual({ campaignName: 'Spring!', version: 4 });
   });
 
-  test('one that failed is delivered again', async () => {
-    const { person } = openStaffOrders(page, {
+  test('one that failed is delivered again once the person has read what happens', async () => {
+    const { person, asked } = openStaffOrders(page, {
+      roles: ['sales'],
       answers: { 'GET /api/orders/{orderId}': failedOrder(), 'POST /api/orders/{orderId}/retry': wholeOrder() },
     });
     await person.click(await screen.findByRole('button', { name: 'Deliver again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deliver ORD-1007 again?' }));
+    expect(dialog.getByText(/nothing is created twice.*they spend the budget of the order/)).toBeTruthy();
+    expect(sent(asked, 'POST')).toBeUndefined();
+    await person.click(dialog.getByRole('button', { name: 'Deliver again' }));
     await screen.findByText('ORD-1007 is sent to delivery again');
   });
 
@@ -91,6 +96,7 @@ describe('the next steps of an order', () => {
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Deliver again' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deliver again' }));
     await screen.findByText('This order is Cancelled by now, so this cannot be done any more.');
   });
 

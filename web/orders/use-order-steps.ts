@@ -53,8 +53,13 @@ export function useOrderSteps() {
     isBusy: accepting.isPending || retrying.isPending || cancelling.isPending || refunding.isPending,
     accept: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
       attempt(() => accepting.mutateAsync({ params: { orderId } }), `${orderNumberText(orderNumber)} accepted`),
-    retry: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
-      attempt(() => retrying.mutateAsync({ params: { orderId } }), `${orderNumberText(orderNumber)} is sent to delivery again`),
+    retry: async ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) => {
+      const name = orderNumberText(orderNumber);
+      const detail =
+        'Delivery continues where it stopped; nothing is created twice. Once the networks approve the ads, they spend the budget of the order.';
+      if (!(await confirm({ text: `Deliver ${name} again?`, detail, action: 'Deliver again' }))) return;
+      await attempt(() => retrying.mutateAsync({ params: { orderId } }), `${name} is sent to delivery again`);
+    },
     refundAgain: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
       attempt(() => refunding.mutateAsync({ params: { orderId } }), `The refund of ${orderNumberText(orderNumber)} is on its way again`),
     cancel: async (order: CancellableOrder) => {

@@ -1,7 +1,8 @@
 // What admin and operations look after: stops in force, access to accounts, jobs that stopped, targets that are missed.
 import { stopTitle } from '#contract/campaigns/index.ts';
 import type { OverviewAccount, StaffOverview, StoppedJob } from '#contract/staff-overview/index.ts';
-import { NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS } from '#domain/networks/index.ts';
+import { ACCOUNT_STATUS_LABELS, NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS, UNABLE_STATUSES } from '#domain/networks/index.ts';
+import type { AccountStatus } from '#domain/networks/index.ts';
 import { TARGETS, targetValueText } from '#domain/operating/index.ts';
 import { useJobActions } from '#web/jobs/index.ts';
 import { counted } from '#web/list/list-texts.ts';
@@ -64,6 +65,42 @@ export const AccountAccess = ({ section: { count, rows }, tone }: Section<'accou
     ))}
   />
 );
+
+export const UnableAccounts = ({ section: { count, rows } }: Section<'unableAccounts'>) => (
+  <OverviewPanel
+    id="unable-accounts"
+    title="Ad accounts that cannot run ads"
+    tone="failed"
+    count={count}
+    all={NETWORKS.map((network) => ({
+      label: NETWORK_LABELS[network],
+      to: ACCOUNT_LISTS[network],
+      search: amongst('status', UNABLE_STATUSES),
+    }))}
+    rows={rows.map((account) => (
+      <OverviewRow
+        key={account._id}
+        title={account.name}
+        about={`${NETWORK_LABELS[account.network]} · ${counted(account.customers, 'customer')}`}
+        reason={UNABLE_TEXTS[account.status] ?? ACCOUNT_STATUS_LABELS[account.status]}
+        action={
+          <OpenButton
+            label="Open accounts"
+            about={account.name}
+            to={ACCOUNT_LISTS[account.network]}
+            search={equalTo('status', account.status)}
+          />
+        }
+      />
+    ))}
+  />
+);
+
+const UNABLE_TEXTS: Partial<Record<AccountStatus, string>> = {
+  UNSETTLED: 'A payment failed. Ads run again once the balance is paid on the network’s site.',
+  DISABLED: 'The network disabled the account. Ask for a review on the network’s site.',
+  CLOSED: 'The account is closed. Link another account.',
+};
 
 function accessText({ tokenState, expiresAt }: OverviewAccount): string {
   const day = expiresAt === null ? '' : dayExactly(new Date(expiresAt));

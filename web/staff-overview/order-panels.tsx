@@ -56,7 +56,7 @@ export const HeldDeliveries = ({ section: { count, rows } }: { section: NonNulla
     title="First orders to check"
     tone="action"
     count={count}
-    all={[{ label: 'See all', to: 'orders', search: equalTo('status', 'PROCESSING') }]}
+    all={[{ label: 'See all', to: 'orders', search: equalTo('waitsForCheck', 'true') }]}
     rows={rows.map((order) => (
       <OrderRow
         key={order._id}

@@ -82,8 +82,10 @@ export function OverviewRow({ title, link, about, reason = null, since = null, a
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <p className={classes.title}>{link ? <ScreenLink {...link}>{title}</ScreenLink> : title}</p>
-        <p className={classes.about}>
+        <p className={classes.title} title={typeof title === 'string' ? title : undefined}>
+          {link ? <ScreenLink {...link}>{title}</ScreenLink> : title}
+        </p>
+        <p className={classes.about} title={typeof about === 'string' ? about : undefined}>
           {about}
           {since !== null && (
             <>

@@ -67,6 +67,7 @@ const busy: StaffOverview = {
       { _id: id(50), network: 'google', name: 'Harbour display', tokenState: 'EXPIRING', expiresAt: '2026-11-20T00:00:00Z', customers: 1 },
     ],
   },
+  unableAccounts: { count: 1, rows: [{ _id: id(51), network: 'meta', name: 'Harbour', status: 'DISABLED', customers: 2 }] },
   stoppedJobs: { count: 1, rows: [{ _id: id(60), kind: 'failed', title: 'Import', since: at, error: 'No such file' }] },
   missedTargets: { count: 1, rows: [{ _id: 'queueAge', since: at, value: 900 }] },
   weeks: [
@@ -107,6 +108,7 @@ describe('what needs someone', () => {
       '2Outdated creatives',
       '1Stops in force',
       '1Access to ad accounts',
+      '1Ad accounts that cannot run ads',
       '1Targets missed',
       '1,204Orders to accept',
       '1First orders to check',
@@ -115,20 +117,30 @@ describe('what needs someone', () => {
       '7Spending off plan',
     ]);
     const links = await Promise.all(
-      ['Orders to accept', 'Failed deliveries', 'Unpaid orders', 'Jobs that stopped', 'Stops in force', 'Outdated creatives'].map(
-        async (name) => hrefOf((await panel(name)).getByRole('link', { name: 'See all' })),
-      ),
+      [
+        'Orders to accept',
+        'Failed deliveries',
+        'Unpaid orders',
+        'First orders to check',
+        'Jobs that stopped',
+        'Stops in force',
+        'Outdated creatives',
+      ].map(async (name) => hrefOf((await panel(name)).getByRole('link', { name: 'See all' }))),
     );
     expect(links).toEqual([
       '/orders/list?filters=status:equals:NEW',
       '/orders/list?filters=status:equals:FAILED',
       '/orders/list?filters=status:equals:PENDING_PAYMENT',
+      '/orders/list?filters=waitsForCheck:equals:true',
       '/jobs?filters=state:in:FAILED,WAITING,RETRYING',
       '/settings/deliveries',
       '/outdated-creatives',
     ]);
     expect((await panel('Failed deliveries')).getByText('Meta: Invalid image')).toBeTruthy();
     expect((await panel('Access to ad accounts')).getByText('Access ends on 20/11/2026')).toBeTruthy();
+    const unable = await panel('Ad accounts that cannot run ads');
+    expect(unable.getByText(/^The network disabled the account\./)).toBeTruthy();
+    expect(hrefOf(unable.getByRole('link', { name: 'Meta' }))).toContain('filters=status:in:UNSETTLED,DISABLED,CLOSED');
     expect((await panel('Targets missed')).getByText(/15 min, target 10 min/)).toBeTruthy();
   });
 
@@ -159,7 +171,8 @@ describe('what needs someone', () => {
   });
 
   test('sales are led to orders, and see no money of the networks', async () => {
-    const { heldDeliveries: _1, stops: _2, accounts: _3, stoppedJobs: _4, missedTargets: _5, outdatedCreatives: _6, ...rest } = busy;
+    const { heldDeliveries: _1, stops: _2, accounts: _3, stoppedJobs: _4, missedTargets: _5, outdatedCreatives: _6, ...others } = busy;
+    const { unableAccounts: _7, ...rest } = others;
     const paced = { ...rest.pace, rows: rest.pace.rows.map((row) => ({ ...row, money: null })) };
     open('sales', { ...rest, pace: paced });
     const section = await panel('Spending off plan');

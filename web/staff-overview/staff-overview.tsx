@@ -7,7 +7,7 @@ import { Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CampaignPace, OutdatedCreatives, RejectedAds } from './campaign-panels.tsx';
-import { AccountAccess, MissedTargets, StoppedJobs, Stops } from './operations-panels.tsx';
+import { AccountAccess, MissedTargets, StoppedJobs, Stops, UnableAccounts } from './operations-panels.tsx';
 import { FailedDeliveries, HeldDeliveries, OrdersToAccept, UnpaidOrders } from './order-panels.tsx';
 import type { Tone } from './overview-panel.tsx';
 import classes from './overview.module.css';
@@ -37,7 +37,7 @@ interface Tile {
 
 function Sections({ overview }: { overview: Overview }) {
   const { ordersToAccept, failedDeliveries, heldDeliveries, rejectedAds, accounts, stops, stoppedJobs, unpaidOrders, pace } = overview;
-  const { missedTargets, outdatedCreatives } = overview;
+  const { missedTargets, outdatedCreatives, unableAccounts } = overview;
   const opensCampaigns = heldDeliveries !== undefined;
   const tiles = tilesOf(overview);
   return (
@@ -50,6 +50,7 @@ function Sections({ overview }: { overview: Overview }) {
           {outdatedCreatives && outdatedCreatives.count > 0 && <OutdatedCreatives section={outdatedCreatives} />}
           {stops && stops.count > 0 && <Stops section={stops} />}
           {accounts && accounts.count > 0 && <AccountAccess section={accounts} tone={accessTone(overview)} />}
+          {unableAccounts && unableAccounts.count > 0 && <UnableAccounts section={unableAccounts} />}
           {missedTargets && missedTargets.count > 0 && <MissedTargets section={missedTargets} />}
           {ordersToAccept.count > 0 && <OrdersToAccept section={ordersToAccept} />}
           {heldDeliveries && heldDeliveries.count > 0 && <HeldDeliveries section={heldDeliveries} />}
@@ -77,6 +78,7 @@ function tilesOf(overview: Overview): Tile[] {
     ...tile('outdated-creatives', 'Outdated creatives', 'action', overview.outdatedCreatives),
     ...tile('stops', 'Stops in force', 'action', overview.stops),
     ...tile('account-access', 'Access to ad accounts', accessTone(overview), overview.accounts),
+    ...tile('unable-accounts', 'Ad accounts that cannot run ads', 'failed', overview.unableAccounts),
     ...tile('missed-targets', 'Targets missed', 'failed', overview.missedTargets),
     ...tile('orders-to-accept', 'Orders to accept', 'action', overview.ordersToAccept),
     ...tile('held-deliveries', 'First orders to check', 'action', overview.heldDeliveries),

@@ -29,6 +29,7 @@ export const campaignStat = (number: number, changes: Partial<CampaignStat> = {}
   networks: ['meta'],
   state: 'ACTIVE',
   isCompleted: false,
+  hasStarted: true,
   startTime: '2026-11-01T11:00:00.000Z',
   endTime: '2026-11-20T11:00:00.000Z',
   productType: 'FACEBOOK_IMAGE_CAMPAIGN',

@@ -29,11 +29,11 @@ export const orderLedger = {
   setOnNetwork: 24_000,
   spent: 22_900,
   unspent: 1100,
-  credited: 1100,
+  credited: 1265,
   outcome: 'CREDITED',
   closedAt: '2026-11-15T00:00:00.000Z',
   readAt: '2026-11-15T00:00:00.000Z',
-  balance: 1100,
+  balance: 1265,
 };
 
 export const openStaffOrders = (address: string, { answers = {}, roles = ['admin'] }: { answers?: Answers; roles?: Role[] } = {}) =>

@@ -3,9 +3,11 @@ import { REVIEW_LABELS } from '#contract/twins/index.ts';
 import type { AdTwinName, Twin, TwinAd, TwinCampaign } from '#contract/twins/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { messageOf, useAction } from '#web/client/index.ts';
+import { counted } from '#web/list/list-texts.ts';
 import { showError, StatusChip, toast } from '#web/ui/index.ts';
 import type { Status } from '#web/ui/index.ts';
 import { Button, Menu } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { SendLeadButton } from './send-lead-button.tsx';
 import classes from './twins.module.css';
 
@@ -20,10 +22,12 @@ export function CampaignNode({ twin, name, campaign, currency }: CampaignNodePro
   return (
     <li className={classes.campaign}>
       <details>
-        <summary className={classes.node}>
+        <summary className={classes.node} title="Show ad sets and ads">
+          <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.disclosure} />
           <strong>{campaign.name}</strong>
           <StatusChip status={statusColour(campaign.status)}>{plainStatus(campaign.status)}</StatusChip>
           <Money parent={campaign} currency={currency} />
+          <span className={classes.money}>{counted(campaign.adSets.flatMap(({ ads }) => ads).length, 'ad')}</span>
         </summary>
         <ul className={classes.children}>
           {campaign.adSets.map((adSet) => (

@@ -1,5 +1,5 @@
 // The settings of the identity providers. The real providers and the twin differ in URLs and credentials only.
-import { z } from 'zod';
+import { writtenAs } from '../../setting-kinds.ts';
 import { credential, outsideUrl, pageUrl } from '../outside-url.ts';
 
 export const identitySettings = {
@@ -12,8 +12,5 @@ export const identitySettings = {
   FACEBOOK_APP_SECRET: credential.optional(),
   FACEBOOK_DIALOG_URL: pageUrl.default('https://www.facebook.com'),
   FACEBOOK_GRAPH_URL: outsideUrl.default('https://graph.facebook.com'),
-  FACEBOOK_VERSION: z
-    .string()
-    .regex(/^v\d+\.\d+$/)
-    .default('v26.0'),
+  FACEBOOK_VERSION: writtenAs(/^v\d+\.\d+$/, 'v26.0').default('v26.0'),
 };

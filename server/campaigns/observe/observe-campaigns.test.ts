@@ -6,10 +6,11 @@ import type { Order } from '#contract/orders/index.ts';
 import { shownName } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { emailMessages } from '../../emails/email-message-table.ts';
 import { TryLater } from '../../jobs/job-failure.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { jobs } from '../../jobs/job-table.ts';
@@ -141,6 +142,38 @@ describe('an observation', () => {
     ]);
     expect(await campaignOf(orderId, 'meta')).toMatchObject({ state: 'ACTIVE', refusal: '1 of 3 ads does not run. Housing.' });
     await twins.meta.control('POST', `ads/${first?.ad.externalId}/approve`);
+  });
+
+  test('emails operations and the address of the order about a rejection, once', async () => {
+    const order = (await db.select().from(orders).where(eq(orders.id, other)))[0];
+    const { id } = await campaignOf(other, 'meta');
+    const rejected = (await adsOf(id)).slice(0, 2);
+    for (const { ad } of rejected) await twins.meta.control('POST', `ads/${ad.externalId}/reject`, { reason: 'Unrealistic outcomes' });
+    const about = `ORD-${order?.orderNumber}, ${order?.title}`;
+    const sent = async () =>
+      (
+        await db
+          .select()
+          .from(emailMessages)
+          .where(like(emailMessages.subject, `Meta % ${about}`))
+      ).map(({ recipient, subject, text }) => ({
+        recipient,
+        subject,
+        text,
+      }));
+    for (const _ of [1, 2]) await observe('meta');
+    const emails = await sent();
+    const toCustomer = emails.filter(({ subject }) => subject === `Meta asks for a change: ${about}`);
+    const toStaff = emails.filter(({ subject }) => subject === `Meta rejected 2 ads: ${about}`);
+    expect(toCustomer.map(({ recipient }) => recipient)).toEqual([order?.email]);
+    expect(toCustomer[0]?.text).toContain('The ad promises a result that cannot be guaranteed.');
+    expect(toCustomer[0]?.text).toContain(`/customer-dashboard/dashboardOrders?order=${other}`);
+    expect(toStaff.length).toBeGreaterThan(0);
+    expect(toStaff.every(({ text }) => text.includes(`/campaign/${id}/edit`))).toBe(true);
+    expect(emails).toHaveLength(toCustomer.length + toStaff.length);
+    for (const { ad } of rejected) await twins.meta.control('POST', `ads/${ad.externalId}/approve`);
+    await observe('meta');
+    expect(await sent()).toHaveLength(emails.length);
   });
 
   test('tells that a display campaign was rejected as a whole, and that it was approved after all', async () => {

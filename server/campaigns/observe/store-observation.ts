@@ -12,6 +12,8 @@ import { adSets, ads, campaigns } from '../campaign-table.ts';
 import type { CampaignRows } from '../pending-change.ts';
 import { productClock } from '../../twins/clock-table.ts';
 import { guardSpending } from './guard-spending.ts';
+import { emailAboutRejections } from './rejection-emails.ts';
+import type { Rejection } from './rejection-emails.ts';
 
 export interface ObservedRows {
   rows: readonly CampaignRows[];
@@ -28,6 +30,7 @@ export async function storeObservation(context: AppContext, tx: Transaction, { r
     rows.map(({ campaign }) => campaign.id),
   );
   const stored: string[] = [];
+  const rejections: Rejection[] = [];
   let left = 0;
   for (const row of rows) {
     const onNetwork = observed.find(({ externalId }) => externalId === row.campaign.externalId);
@@ -35,7 +38,9 @@ export async function storeObservation(context: AppContext, tx: Transaction, { r
     if (!isCurrent) left += 1;
     if (!onNetwork || !isCurrent) continue;
     stored.push(row.campaign.id);
-    const changes = (await storeBelow(tx, row, onNetwork)) + (await storeCampaign(tx, row, onNetwork));
+    const below = await storeBelow(tx, row, onNetwork);
+    const changes = below.changes + (await storeCampaign(tx, row, onNetwork));
+    if (below.refusals.length > 0) rejections.push({ campaign: row.campaign, refusals: below.refusals });
     if (changes > 0) publish(tx, row);
     await guardSpending(context, tx, row, onNetwork);
   }
@@ -44,6 +49,7 @@ export async function storeObservation(context: AppContext, tx: Transaction, { r
       .update(campaigns)
       .set({ observedAt: new Date(context.clock.now()) })
       .where(inArray(campaigns.id, stored));
+  await emailAboutRejections(context, tx, rejections);
   return left;
 }
 
@@ -65,9 +71,16 @@ async function lockSettled(tx: Transaction, ids: readonly string[]): Promise<Map
   return new Map(found.flatMap(({ id, updatedAt, isSettled }) => (isSettled ? [[id, updatedAt.getTime()] as const] : [])));
 }
 
+interface StoredBelow {
+  changes: number;
+  /** Of the ads that were not rejected before. */
+  refusals: (string | null)[];
+}
+
 /** What is not on the network any more was deleted there. */
-async function storeBelow(tx: Transaction, { adSets: sets }: CampaignRows, onNetwork: ObservedCampaign): Promise<number> {
+async function storeBelow(tx: Transaction, { adSets: sets }: CampaignRows, onNetwork: ObservedCampaign): Promise<StoredBelow> {
   let changes = 0;
+  const refusals: (string | null)[] = [];
   for (const { adSet, ads: rows } of sets) {
     const observedSet = onNetwork.adSets.find(({ externalId }) => externalId === adSet.externalId);
     const state = stateBelow(onNetwork, observedSet);
@@ -80,10 +93,11 @@ async function storeBelow(tx: Transaction, { adSets: sets }: CampaignRows, onNet
       const next = { state: stateBelow(onNetwork, observedAd), refusal: observedAd?.refusal ?? null };
       if (ad.externalId === null || (ad.state === next.state && ad.refusal === next.refusal)) continue;
       await tx.update(ads).set(next).where(eq(ads.id, ad.id));
+      if (next.state === 'REJECTED' && ad.state !== 'REJECTED') refusals.push(next.refusal);
       changes += 1;
     }
   }
-  return changes;
+  return { changes, refusals };
 }
 
 const stateBelow = ({ state }: ObservedCampaign, found: ObservedAd | ObservedAdSet | undefined): CampaignState =>

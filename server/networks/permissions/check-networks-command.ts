@@ -1,5 +1,5 @@
-// npm run check-networks: tries each permission of each linked account, prints one line for each, and exits with 1 where one is missing
-// that delivery needs. Nothing is created or changed on a network.
+// npm run check-networks: tries each permission of each linked account, prints one line for each and one for each network at the end, and exits
+// with 1 where one is missing that delivery needs. Nothing is created or changed on a network.
 import { connectGoogleAds } from '../../adapters/google-ads/index.ts';
 import { openNetworkSignIns } from '../../adapters/identity/index.ts';
 import { connectMeta } from '../../adapters/meta/index.ts';
@@ -17,8 +17,8 @@ await runCommand(async (db, settings) => {
       google: connectGoogleAds(config, Date.now),
       signIns: openNetworkSignIns(config, Date.now),
     };
-    const { lines, isComplete } = await checkNetworks({ db, secrets: await openSecrets(config), networks, config });
-    for (const line of lines) console.log(line);
+    const { lines, summary, isComplete } = await checkNetworks({ db, secrets: await openSecrets(config), networks, config });
+    for (const line of [...lines, '', ...summary]) console.log(line);
     if (!isComplete) process.exitCode = 1;
   } finally {
     twins.close();

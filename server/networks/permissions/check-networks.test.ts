@@ -10,6 +10,7 @@ import { APP_WEBHOOKS } from '../webhooks/app-webhooks.ts';
 import { subscribeApp } from '../webhooks/subscribe-app.ts';
 import { subscribePages } from '../webhooks/subscribe-pages.ts';
 import { checkNetworks } from './check-networks.ts';
+import { summaryLine } from './summary-line.ts';
 
 const server = await openLinkServer();
 const { context, twins } = server;
@@ -41,8 +42,12 @@ const ofMeta = (lines: readonly string[]): string[] => missing(lines).filter((li
 
 test('accounts with all permissions work on both networks', async () => {
   await link();
-  const { lines, isComplete } = await checkNetworks(context);
+  const { lines, summary, isComplete } = await checkNetworks(context);
   expect(missing(lines)).toEqual([]);
+  expect(summary).toEqual([
+    'Meta: ready. 1 account with every permission that delivery needs.',
+    'Google: ready. 1 account with every permission that delivery needs.',
+  ]);
   expect(isComplete).toBe(true);
   expect(lines).toHaveLength(requestedScopes('meta').length + 3 + APP_WEBHOOKS.length);
 });
@@ -51,9 +56,14 @@ test.each(requestedScopes('meta').filter((scope) => !['ads_management', 'pages_s
   'a sign-in without %s is reported in one line',
   async (scope) => {
     await link(requestedScopes('meta').filter((each) => each !== scope));
-    const { lines, isComplete } = await checkNetworks(context);
+    const { lines, summary, isComplete } = await checkNetworks(context);
     expect(missing(lines)).toEqual([expect.stringContaining(`Meta, Adstead demo NZ: ${scope} (`)]);
     expect(isComplete).toBe(scope === 'pages_manage_posts');
+    expect(summary[0]).toBe(
+      isComplete
+        ? 'Meta: ready. 1 account with every permission that delivery needs.'
+        : `Meta: not ready. 0 of 1 account work. Missing: ${scope}.`,
+    );
   },
 );
 
@@ -79,6 +89,26 @@ test('a network without accounts is reported', async () => {
     expect.stringMatching(/^MISSING {2}.*: no account is linked\.$/),
     expect.stringMatching(/^MISSING {2}.*: no account is linked\.$/),
   ]);
+});
+
+test('a network that is not set up is reported by its settings alone', async () => {
+  await link();
+  const { lines, summary, isComplete } = await checkNetworks({ ...context, networks: { ...context.networks, meta: null } });
+  expect(lines.filter((line) => line.includes('Meta'))).toEqual([
+    'MISSING  Meta: not set up on this server; set META_APP_ID and META_APP_SECRET.',
+  ]);
+  expect([summary[0], isComplete]).toEqual(['Meta: not ready. Missing: the settings META_APP_ID and META_APP_SECRET.', false]);
+});
+
+test.each([
+  [{ missing: [], accounts: 2, working: 2 }, 'Meta: ready. 2 accounts with every permission that delivery needs.'],
+  [
+    { missing: ['leads_retrieval', 'access to an account', 'leads_retrieval'], accounts: 3, working: 1 },
+    'Meta: not ready. 1 of 3 accounts works. Missing: leads_retrieval (2 times), access to an account.',
+  ],
+  [{ missing: ['a linked account'], accounts: 0, working: 0 }, 'Meta: not ready. Missing: a linked account.'],
+])('%j ends with one line', (given, line) => {
+  expect(summaryLine({ label: 'Meta', lines: [], ...given })).toBe(line);
 });
 
 test('webhooks that the app or a page is not subscribed to are reported, with what they are for', async () => {

@@ -1,6 +1,6 @@
 // Tries each permission of each account on both networks with the clients that delivery uses.
 import { googleDigits, NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS } from '#domain/networks/index.ts';
-import type { Network } from '#domain/networks/index.ts';
+import type { Network, TokenState } from '#domain/networks/index.ts';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { NetworkFailure } from '../../adapters/ad-network/index.ts';
 import type { PageAccess } from '../../adapters/meta/index.ts';
@@ -12,6 +12,8 @@ import { openPageToken, openToken } from '../tokens/token-store.ts';
 import { networkTokens } from '../tokens/token-table.ts';
 import { googleTrials } from './google-trials.ts';
 import { metaTrials } from './meta-trials.ts';
+import { summaryLine } from './summary-line.ts';
+import type { CheckedNetwork } from './summary-line.ts';
 import { webhookTrials } from './webhook-trials.ts';
 import { outcomeLine, tryPermission } from './permission-trial.ts';
 import type { PermissionTrial, TrialOutcome } from './permission-trial.ts';
@@ -21,6 +23,8 @@ type Account = typeof networkAccounts.$inferSelect;
 
 export interface NetworkCheck {
   lines: string[];
+  /** One line for each network: ready, or what is missing. */
+  summary: string[];
   /** Nothing that delivery needs is missing. */
   isComplete: boolean;
 }
@@ -31,37 +35,55 @@ const SETTINGS: Readonly<Record<Network, string>> = {
 };
 
 export async function checkNetworks(context: Checking): Promise<NetworkCheck> {
-  const lines: string[] = [];
-  let isComplete = true;
-  const miss = (line: string): void => {
-    lines.push(`MISSING  ${line}`);
-    isComplete = false;
+  const parts: CheckedNetwork[] = [];
+  for (const network of NETWORKS) parts.push(await checkNetwork(context, network));
+  return {
+    lines: parts.flatMap(({ lines }) => lines),
+    summary: parts.map(summaryLine),
+    isComplete: parts.every(({ missing }) => missing.length === 0),
   };
-  const add = (outcomes: readonly TrialOutcome[]): void => {
-    lines.push(...outcomes.map(outcomeLine));
-    isComplete &&= outcomes.every(({ isNeeded, problem }) => problem === null || !isNeeded);
+}
+
+/** An account that cannot be used says so in one line: what it may do is not tried then. */
+async function checkNetwork(context: Checking, network: Network): Promise<CheckedNetwork> {
+  const label = NETWORK_LABELS[network];
+  const part: CheckedNetwork = { label, lines: [], missing: [], accounts: 0, working: 0 };
+  const miss = (line: string, what: string): void => {
+    part.lines.push(`MISSING  ${line}`);
+    part.missing.push(what);
   };
-  for (const network of NETWORKS) {
-    const label = NETWORK_LABELS[network];
-    if (!context.networks[network]) miss(`${label}: not set up on this server; set ${SETTINGS[network]}.`);
-    const accounts = await accountsOn(context, network);
-    if (accounts.length === 0) miss(`${label}: no account is linked.`);
-    for (const account of context.networks[network] ? accounts : []) {
-      const subject = `${label}, ${account.name}`;
-      try {
-        add(await tryAll(subject, await trialsOf(context, account)));
-      } catch (error) {
-        if (error instanceof NoNetworkAccess)
-          miss(`${subject}: no access (${TOKEN_STATE_LABELS[error.tokenState].toLowerCase()}); link the account again.`);
-        else if (error instanceof NetworkFailure) miss(`${subject}: ${error.message.replace(/\.$/, '')}.`);
-        else throw error;
-      }
+  const add = (outcomes: readonly TrialOutcome[]): boolean => {
+    const missing = outcomes.filter(({ isNeeded, problem }) => isNeeded && problem !== null);
+    part.lines.push(...outcomes.map(outcomeLine));
+    part.missing.push(...missing.map(({ permission }) => permission));
+    return missing.length === 0;
+  };
+  if (!context.networks[network]) {
+    miss(`${label}: not set up on this server; set ${SETTINGS[network]}.`, `the settings ${SETTINGS[network]}`);
+    return part;
+  }
+  const accounts = await accountsOn(context, network);
+  if (accounts.length === 0) miss(`${label}: no account is linked.`, 'a linked account');
+  for (const account of accounts) {
+    const subject = `${label}, ${account.name}`;
+    part.accounts += 1;
+    try {
+      if (add(await tryAll(subject, await trialsOf(context, account)))) part.working += 1;
+    } catch (error) {
+      if (error instanceof NoNetworkAccess) miss(`${subject}: ${noAccessText(error.tokenState)}`, 'access to an account');
+      else if (error instanceof NetworkFailure) miss(`${subject}: ${error.message.replace(/\.$/, '')}.`, 'access to an account');
+      else throw error;
     }
   }
   const { meta } = context.networks;
-  if (meta) add(await tryAll(NETWORK_LABELS.meta, webhookTrials(meta, context.config)));
-  return { lines, isComplete };
+  if (network === 'meta' && meta) add(await tryAll(label, webhookTrials(meta, context.config)));
+  return part;
 }
+
+const noAccessText = (tokenState: TokenState): string =>
+  tokenState === 'NOT_LINKED'
+    ? 'not linked; link the account, or remove it.'
+    : `no access (${TOKEN_STATE_LABELS[tokenState].toLowerCase()}); link the account again.`;
 
 const accountsOn = ({ db }: Checking, network: Network): Promise<Account[]> =>
   db

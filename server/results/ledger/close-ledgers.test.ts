@@ -52,7 +52,7 @@ test('a ledger is closed once, with figures from after the end, and the rest is 
   const tooEarly = await makeCompleted(crediting, 2);
   await Promise.all([closeLedgers(context), closeLedgers(context)]);
   await closeLedgers(context);
-  expect(await ledgerOf(credited)).toMatchObject([{ outcome: 'CREDITED', credited: 1100, spent: 22_900, setOnNetwork: 24_000 }]);
+  expect(await ledgerOf(credited)).toMatchObject([{ outcome: 'CREDITED', credited: 1265, spent: 22_900, setOnNetwork: 24_000 }]);
   expect(await ledgerOf(kept)).toMatchObject([{ outcome: 'KEPT', credited: 0 }]);
   expect(await ledgerOf(tooEarly)).toEqual([]);
 
@@ -62,10 +62,10 @@ test('a ledger is closed once, with figures from after the end, and the rest is 
     margin: 6000,
     planned: 24_000,
     unspent: 1100,
-    credited: 1100,
-    balance: 1100,
+    credited: 1265,
+    balance: 1265,
     outcome: 'CREDITED',
   });
-  expect(await money('operations')).toMatchObject({ margin: null, spent: 22_900, balance: 1100 });
+  expect(await money('operations')).toMatchObject({ margin: null, spent: 22_900, balance: 1265 });
   expect((await (await server.as('sales')).call('GET', `/api/orders/${credited}/money`)).statusCode).toBe(403);
 });

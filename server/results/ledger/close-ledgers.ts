@@ -53,8 +53,9 @@ async function closeLedger(context: AppContext, orderId: string): Promise<void> 
     if (!canClose(campaigns, now)) return;
     const [customer] = await tx.select({ settings: customers.settings }).from(customers).where(eq(customers.id, order.customerId));
     const { customerId, currencyCode } = order;
-    const { planned, setOnNetwork, spent, unspent } = orderMoneySums(amounts);
-    const closed = closeMoney(unspent, keepsUnspent(customer?.settings ?? []));
+    const sums = orderMoneySums(amounts);
+    const { planned, setOnNetwork, spent, unspent } = sums;
+    const closed = closeMoney(sums, keepsUnspent(customer?.settings ?? []));
     const written = await tx
       .insert(orderLedgers)
       .values({ orderId, customerId, currencyCode, planned, setOnNetwork, spent, ...closed, closedAt: new Date(now) })

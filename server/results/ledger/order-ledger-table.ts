@@ -20,6 +20,7 @@ export const orderLedgers = pgTable(
     setOnNetwork: amount('set_on_network').notNull(),
     spent: amount('spent').notNull(),
     outcome: text().$type<UnspentOutcome>().notNull(),
+    /** With tax; the other amounts are without. */
     credited: amount('credited').notNull(),
     /** By the product's clock. */
     closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),

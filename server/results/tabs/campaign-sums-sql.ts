@@ -58,8 +58,9 @@ export const literalRangeSql = ({ range, start, end }: ResultView): RangeSql => 
   };
 };
 
-const isWithin = (campaign: string, { start, end, isOpen }: RangeSql, margin: string): string =>
-  `(${campaign}.starts_at >= ${start}${margin && ` + ${margin}`}${isOpen ? '' : ` and ${campaign}.ends_at <= ${end}${margin && ` - ${margin}`}`})`;
+/** The end is asked for only where it is used, because asking adds a parameter. */
+const isWithin = (campaign: string, range: RangeSql, margin: string): string =>
+  `(${campaign}.starts_at >= ${range.start}${margin && ` + ${margin}`}${range.isOpen ? '' : ` and ${campaign}.ends_at <= ${range.end}${margin && ` - ${margin}`}`})`;
 
 /** As people read the range: from its first day to its last. */
 const livesWithin = (campaign: string, range: RangeSql): string => isWithin(campaign, range, '');

@@ -56,6 +56,7 @@ export function describeStat(row: StatRow, view: ResultView): CampaignStat {
     networks: [...new Set(parts.map(({ network }) => network))],
     state,
     isCompleted: state === 'COMPLETED',
+    hasStarted: Date.parse(first.startsAt) <= view.now,
     startTime: instant(first.startsAt),
     endTime: ends.includes(null)
       ? null
@@ -66,7 +67,8 @@ export function describeStat(row: StatRow, view: ResultView): CampaignStat {
             .at(-1) ?? first.startsAt,
         ),
     productType: row.product_type,
-    templateType: first.type,
+    // On both networks it is called after its campaign on Meta: the display campaign beside it shows the same ads.
+    templateType: (parts.find(({ network }) => network === 'meta') ?? first).type,
     fbDpaCatalogId: parts.some(({ type }) => type === 'FACEBOOK_DPA_CAMPAIGN') ? row.catalog_id : null,
     currency: view.currency,
     budgetText: budgetText(row, view),

@@ -69,7 +69,7 @@ const COLUMNS: ListSource['columns'] = {
   orderNumber: 'o.order_number',
   network: ofGroup('array_agg(distinct e.network order by e.network desc)'),
   state: ofGroup(STATE),
-  templateType: 'k.type',
+  templateType: `coalesce((select e.type from campaigns e where e.group_id = k.group_id and e.network = 'meta' order by e.starts_at, e.id limit 1), k.type)`,
   startTime: dayOf('k.starts_at'),
   endTime: dayOf(ofGroup(`max(e.ends_at) - interval '1 millisecond'`)),
   impressions: 'm.impressions',

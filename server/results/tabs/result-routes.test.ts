@@ -13,7 +13,7 @@ import type { CampaignOwner, MadeCampaign } from '#test/harness/campaign-rows.ts
 import { makeAgent, makeOffice } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { campaignDayFigures, campaignReach, campaignTotalFigures, figurePulls } from '../figures/figure-table.ts';
@@ -371,6 +371,28 @@ test('the approval that binds is the last one, and an order that the credit pays
   const { campaigns: rows } = (await ask(corporate, 'campaigns', { text: 'approved twice' })).json<{ campaigns: OrderStatus[] }>();
   expect(rows[0]?.steps.slice(0, 2)).toMatchObject([{ step: 'ordered' }, { step: 'approved', at: '2026-11-05T00:00:00.000Z' }]);
   await db().update(orders).set({ deletedAt: new Date() }).where(eq(orders.id, orderId));
+});
+
+test('campaigns that start later are listed up to today, and in no range that ended before', async () => {
+  const { campaignId } = await makeDelivered(db(), owner, { orderId: null, startsAt: inDays(5), endsAt: inDays(12) });
+  const { campaignStats } = await stats();
+  expect(campaignStats[0]).toMatchObject({ _id: campaignId, hasStarted: false, insights: { impressions: 0 } });
+  expect(campaignStats[1]?.hasStarted).toBe(true);
+  expect((await stats({ dateTo: dayOf(-2) })).campaignStats.map(({ _id }) => _id)).not.toContain(campaignId);
+  await db().update(campaigns).set({ deletedAt: new Date() }).where(eq(campaigns.id, campaignId));
+});
+
+test('an order on both networks is called after its campaign on Meta, whichever starts first', async () => {
+  const meta = await makeDelivered(db(), owner, { startsAt: inDays(-2) });
+  const display = await makeDelivered(db(), owner, { network: 'google', orderId: meta.orderId, startsAt: inDays(-3) });
+  const [row] = (await stats()).campaignStats;
+  expect(row).toMatchObject({ orderId: meta.orderId, networks: ['google', 'meta'], templateType: 'FACEBOOK_IMAGE_CAMPAIGN' });
+  const { body } = await ask(corporate, 'campaignStatsExcel');
+  expect(body.split('\n').filter((line) => line.includes('Display campaign'))).toEqual([]);
+  await db()
+    .update(campaigns)
+    .set({ deletedAt: new Date() })
+    .where(inArray(campaigns.id, [meta.campaignId, display.campaignId]));
 });
 
 test('names in the file are those that screens show, without the label of the network', async () => {

@@ -29,7 +29,8 @@ export function statRowsSql(view: ResultView, search: readonly CheckedCondition[
   return [
     isShown('k'),
     values.take(campaignsVisibleTo(view.actor)),
-    `k.starts_at < ${range.end}`,
+    // Up to today includes what starts later: people look here for what they have just ordered.
+    ...(range.isOpen ? [] : [`k.starts_at < ${range.end}`]),
     `(k.ends_at is null or k.ends_at > ${range.start} or (select true from campaigns e where e.group_id = k.group_id and ${isShown('e')}
        and e.ends_at > ${range.start} limit 1))`,
     STANDS_FOR_GROUP,

@@ -1,5 +1,6 @@
 // The figures of an ad on a day, from what it cost: impressions by a price for a thousand, clicks by a rate that falls as people tire of
-// the ad, conversions by a share of the clicks. All grow with the day and never shrink.
+// the ad. All grow with the day and never shrink. Conversions are 0, as in any account that has no conversion action: nobody could name the
+// people behind them.
 import { knownPart } from '../../frame/restated.ts';
 import { billableUnit } from '../mutate/money.ts';
 import { daysBetween } from '../account-time.ts';
@@ -45,14 +46,13 @@ export function figuresOf({ seed, ad, date, today, firstDate, costMicros: cost, 
   const interest = Math.max(LEAST_INTEREST, FATIGUE_PER_DAY ** Math.max(0, daysBetween(firstDate, date)));
   const clickRate = (0.004 + 0.009 * fraction(seed, ad, 'clicks')) * interest * (0.85 + 0.3 * fraction(seed, ad, 'clicks', date));
   const clicks = Math.floor(impressions * clickRate);
-  const conversionRate = 0.01 + 0.03 * fraction(seed, ad, 'conversions');
   return {
     impressions,
     clicks,
     costMicros,
-    conversions: Math.floor(clicks * conversionRate + fraction(seed, ad, 'conversions', date) * Math.min(1, clicks / 20)),
+    conversions: 0,
     videoViews: hasVideo ? Math.floor(impressions * VIDEO_VIEW_RATE) : 0,
-    viewThroughConversions: Math.floor((impressions / 4000) * fraction(seed, ad, 'views', date)),
+    viewThroughConversions: 0,
   };
 }
 

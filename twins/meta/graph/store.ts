@@ -8,7 +8,7 @@ export interface Store {
   get(id: string): GraphNode | null;
   /** The node as a reader sees it: shortly after a change possibly as it was before. */
   view(id: string): GraphNode | null;
-  /** Newest first. */
+  /** Newest first. Leads are listed by their form and by their ad. */
   list<K extends Kind>(kind: K, owner: string): Generator<GraphNode<K>>;
   create<K extends Kind>(kind: K, owner: string, data: Nodes[K], id?: string): GraphNode<K>;
   /** `touches` is false where Meta does not move updated_time, as for budgets. */
@@ -28,14 +28,20 @@ export interface StoreParts {
   now(): number;
 }
 
+function keysOf(node: GraphNode): string[] {
+  const ad = node.kind === 'Lead' ? (node as GraphNode<'Lead'>).data.ad : null;
+  return [node.owner, ...(ad === null ? [] : [ad])].map((owner) => `${node.kind}|${owner}`);
+}
+
 export function openStore({ state, change, now }: StoreParts): Store {
   const index = new Map<string, string[]>();
   const stale = new Map<string, { node: GraphNode; until: number }>();
-  const remember = ({ kind, owner, id }: GraphNode): void => {
-    const key = `${kind}|${owner}`;
-    const ids = index.get(key);
-    if (ids) ids.push(id);
-    else index.set(key, [id]);
+  const remember = (node: GraphNode): void => {
+    for (const key of keysOf(node)) {
+      const ids = index.get(key);
+      if (ids) ids.push(node.id);
+      else index.set(key, [node.id]);
+    }
   };
   for (const node of Object.values(state.read().nodes).toSorted((one, other) => one.seq - other.seq)) remember(node);
 
@@ -93,11 +99,14 @@ export function openStore({ state, change, now }: StoreParts): Store {
       if (touches) node.updatedAt = now();
       addEffect('object-changed', { kind: node.kind, id, owner: node.owner });
     },
-    remove({ id, kind, owner }) {
+    remove(node) {
       const { draft, addEffect } = inWrite();
+      const { id, kind, owner } = node;
       delete draft.nodes[id];
-      const ids = index.get(`${kind}|${owner}`);
-      if (ids) ids.splice(ids.indexOf(id), 1);
+      for (const key of keysOf(node)) {
+        const ids = index.get(key);
+        if (ids) ids.splice(ids.indexOf(id), 1);
+      }
       addEffect('object-removed', { kind, id, owner });
     },
     write(work) {

@@ -1,5 +1,5 @@
 // The figures of an ad on a day, made from what it spent: impressions by a price that rises as people tire of the ad, clicks that fall, and
-// what the goal counts.
+// what the goal counts. Leads are those that the twin holds, so that a count and a list of them agree.
 import { knownPart } from '../../frame/restated.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { GraphNode } from '../meta-state.ts';
@@ -39,21 +39,24 @@ const RESTATED_DAYS = 28;
 export interface DayOfAd {
   day: string;
   spend: number;
+  /** How many people answered the form of the ad on this day. Each of them saw the ad and clicked on it. */
+  leads: number;
   /** Days since the ad was first shown, and since this day. */
   age: number;
   daysAgo: number;
 }
 
-export function figuresOf(graph: Graph, ad: GraphNode<'Ad'>, { day, spend, age, daysAgo }: DayOfAd): Figures {
+export function figuresOf(graph: Graph, ad: GraphNode<'Ad'>, { day, spend, leads, age, daysAgo }: DayOfAd): Figures {
   const vary = (name: string, spread: number): number => 1 - spread + 2 * spread * chance(graph.seed, `${name}:${ad.id}:${day}`);
   const quality = 0.8 + 0.4 * chance(graph.seed, `quality:${ad.id}`);
   const fatigue = Math.min(1, age / 30);
   const adset = graph.store.find('AdSet', ad.data.adset);
   const spec = JSON.stringify(graph.store.find('AdCreative', ad.data.creative)?.data.spec ?? {});
   const known = knownPart(chance(graph.seed, `late:${ad.id}:${day}`), daysAgo, RESTATED_DAYS);
-  const impressions = Math.max(1, Math.round((known * spend * 1000) / (PRICE_PER_1000 * (1 + 0.4 * fatigue) * vary('price', 0.12))));
-  const clicks = Math.min(impressions, Math.round(impressions * CLICK_RATE * quality * (1 - 0.5 * fatigue) * vary('clicks', 0.2)));
-  const linkClicks = Math.round(clicks * 0.78);
+  const impressions = Math.max(1, leads, Math.round((known * spend * 1000) / (PRICE_PER_1000 * (1 + 0.4 * fatigue) * vary('price', 0.12))));
+  const clicked = Math.round(impressions * CLICK_RATE * quality * (1 - 0.5 * fatigue) * vary('clicks', 0.2));
+  const clicks = Math.min(impressions, Math.max(leads, clicked));
+  const linkClicks = Math.max(leads, Math.round(clicks * 0.78));
   const isVideo = spec.includes('"video_data"');
   const videoViews = isVideo ? Math.round(impressions * 0.24 * vary('views', 0.15)) : 0;
   const wantsLeads = ['LEAD_GENERATION', 'QUALITY_LEAD'].includes(adset?.data.optimization_goal ?? '');
@@ -66,7 +69,7 @@ export function figuresOf(graph: Graph, ad: GraphNode<'Ad'>, { day, spend, age, 
     engagements: Math.round(clicks * 1.4) + videoViews,
     videoViews,
     thruPlays: Math.round(videoViews * 0.35),
-    leads: wantsLeads ? Math.round(linkClicks * 0.07 * vary('leads', 0.5)) : 0,
+    leads,
   };
 }
 

@@ -12,6 +12,7 @@ import type { Params } from '../graph/read-params.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
 import { breakdownRows } from './breakdowns.ts';
 import type { BreakdownPart } from './breakdowns.ts';
+import { leadsByDay } from '../leads/leads-by-day.ts';
 import { readPeriods } from './date-range.ts';
 import type { Period } from './date-range.ts';
 import { addFigures, figuresOf, NO_FIGURES, partOf, reachFrom } from './figures.ts';
@@ -53,7 +54,7 @@ function listInsights({ graph, node, params, now }: Call<'AdAccount' | 'Campaign
   const periods = readPeriods(params, now, account.data.timezone_name);
   const parts = breakdownRows(splitList(params.breakdowns ?? []) as string[]);
   const today = dayOf(now, account.data.timezone_name);
-  const days = adDays(graph, node, today, readFilter(graph, params));
+  const days = adDays(graph, node, { today, zone: account.data.timezone_name }, readFilter(graph, params));
   const groups = [...Map.groupBy(days, ({ line }) => keyOf(line, level)).values()];
   const values = groups.flatMap((group) =>
     periods.flatMap((period) => {
@@ -68,16 +69,35 @@ function listInsights({ graph, node, params, now }: Call<'AdAccount' | 'Campaign
   return { kind: 'values', values: values.map((row) => selectRow(row, asked, parts)), shape: 'AdsInsights', isSelected: true };
 }
 
-function adDays(graph: Graph, node: GraphNode, today: string, matches: (line: Line) => boolean): AdDay[] {
+interface Asked {
+  today: string;
+  zone: string;
+}
+
+function adDays(graph: Graph, node: GraphNode, { today, zone }: Asked, matches: (line: Line) => boolean): AdDay[] {
   const spending = openSpending(graph);
   return adsBelow(graph, node).flatMap((ad) => {
     const adset = graph.store.find('AdSet', ad.data.adset);
     const campaign = graph.store.find('Campaign', adset?.data.campaign);
     if (!adset || !campaign || !matches({ ad, adset, campaign })) return [];
-    return spending.ofAd(ad).map(({ day, spend }, age) => ({
+    const spent = spending.ofAd(ad);
+    const leads = leadsByDay(graph, ad, zone);
+    // A form can be answered on a day on which the ad spends nothing, as shortly after it was paused.
+    const others = [...leads.keys()].filter((day) => !spent.some((each) => each.day === day));
+    const shown = [
+      ...spent.map((each, age) => ({ ...each, age })),
+      ...others.map((day) => ({ day, spend: 0, age: spent.filter((each) => each.day < day).length })),
+    ];
+    return shown.map(({ day, spend, age }) => ({
       line: { ad, adset, campaign },
       day,
-      figures: figuresOf(graph, ad, { day, spend, age, daysAgo: (Date.parse(today) - Date.parse(day)) / DAY_MS }),
+      figures: figuresOf(graph, ad, {
+        day,
+        spend,
+        leads: leads.get(day) ?? 0,
+        age,
+        daysAgo: (Date.parse(today) - Date.parse(day)) / DAY_MS,
+      }),
     }));
   });
 }

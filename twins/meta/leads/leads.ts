@@ -14,20 +14,11 @@ const KEPT_MS = 90 * 24 * 3600_000;
 export const leadCalls: CallTable = {
   'GET LeadgenForm/leads': handler<'LeadgenForm'>({
     scopes: LEADS,
-    run: ({ graph, node, params, now }) => listLeads(graph, node.id, params, now, () => true),
+    run: ({ graph, node, params, now }) => listLeads(graph, node.id, params, now),
   }),
   'GET Ad/leads': handler<'Ad'>({
     scopes: LEADS,
-    run({ graph, node, params, now }) {
-      const forms = Object.values(graph.state.read().nodes).filter(({ kind }) => kind === 'LeadgenForm');
-      const lists = forms.map((form) => listLeads(graph, form.id, params, now, (lead) => lead.data.ad === node.id));
-      return {
-        kind: 'nodes',
-        nodes: () =>
-          lists.flatMap((list) => (list.kind === 'nodes' ? [...list.nodes()] : [])).toSorted((one, other) => other.seq - one.seq),
-        shape: 'Lead',
-      };
-    },
+    run: ({ graph, node, params, now }) => listLeads(graph, node.id, params, now),
   }),
   'GET Lead': handler<'Lead'>({ scopes: LEADS, run: ({ node }) => ({ kind: 'node', node }) }),
   'DELETE Lead': handler<'Lead'>({
@@ -40,14 +31,15 @@ export const leadCalls: CallTable = {
   'POST LeadgenForm/test_leads': handler<'LeadgenForm'>({ scopes: ['pages_manage_ads', 'leads_retrieval'], run: createTestLead }),
 };
 
-function listLeads(graph: Graph, form: string, params: Params, now: number, matches: (lead: GraphNode<'Lead'>) => boolean): Answer {
+/** `source` is a form or an ad. */
+function listLeads(graph: Graph, source: string, params: Params, now: number): Answer {
   const filters = readFilters(params);
   return {
     kind: 'nodes',
     *nodes() {
-      for (const lead of graph.store.list('Lead', form)) {
+      for (const lead of graph.store.list('Lead', source)) {
         const isKept = lead.createdAt > now - KEPT_MS;
-        if (isKept && matches(lead) && filters.every((filter) => filter(Math.floor(lead.createdAt / 1000)))) yield lead;
+        if (isKept && filters.every((filter) => filter(Math.floor(lead.createdAt / 1000)))) yield lead;
       }
     },
     shape: 'Lead',
@@ -91,7 +83,15 @@ const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** Makes a lead with answers to all questions of the form, and tells the app when it is subscribed. */
-export function storeLead(
+export function storeLead(graph: Graph, form: GraphNode<'LeadgenForm'>, given: NewLead): GraphNode<'Lead'> {
+  const lead = createLead(graph, form, given);
+  const page = graph.store.find('Page', form.owner);
+  if (page?.data.subscribedFields.includes('leadgen'))
+    queueEvent(graph, 'page', page.id, [{ field: 'leadgen', value: noticeOf(graph, lead, page.id) }]);
+  return lead;
+}
+
+export function createLead(
   graph: Graph,
   form: GraphNode<'LeadgenForm'>,
   { ad, isTest, answers, platform = 'fb' }: NewLead,
@@ -102,7 +102,7 @@ export function storeLead(
     return { name: key, values: [answers[key] ?? option ?? SAMPLE_ANSWERS[key] ?? `Answer to ${plainText(question.label ?? key)}`] };
   });
   const disclaimer = form.data.spec.custom_disclaimer as { checkboxes?: { key?: string }[] } | undefined;
-  const lead = graph.store.create('Lead', form.id, {
+  return graph.store.create('Lead', form.id, {
     form: form.id,
     ad,
     isTest,
@@ -110,10 +110,6 @@ export function storeLead(
     disclaimers: (disclaimer?.checkboxes ?? []).map(({ key }) => ({ checkbox_key: String(key), is_checked: '1' })),
     platform,
   });
-  const page = graph.store.find('Page', form.owner);
-  if (page?.data.subscribedFields.includes('leadgen'))
-    queueEvent(graph, 'page', page.id, [{ field: 'leadgen', value: noticeOf(graph, lead, page.id) }]);
-  return lead;
 }
 
 function noticeOf(graph: Graph, { id, createdAt, data }: GraphNode<'Lead'>, page: string): Values {

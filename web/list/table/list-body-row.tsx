@@ -93,7 +93,7 @@ export const ListBodyRow = memo(function ListBodyRow({
             style={left === undefined ? undefined : { left }}
           >
             {column.field === nameField ? (
-              <a className={classes.name} href={href} tabIndex={tabIndex} onClick={openByName}>
+              <a className={classes.name} href={href} title={name} tabIndex={tabIndex} onClick={openByName}>
                 {content}
               </a>
             ) : (

@@ -34,6 +34,23 @@ test('the last step shows what would stop the ads, and leads to the field', asyn
   await stepShown('Settings per campaign template');
 });
 
+test('what blocks the order keeps it from being sent: the reason stands beside the button, which leads to it', async () => {
+  const findings = [
+    finding('warns', 'The page has no Instagram account.', null),
+    finding('blocks', 'The account is disabled.', null),
+    finding('blocks', 'The listing has no location.', null, VILLA),
+  ];
+  const { person, api } = openOrder({ 'POST /api/orders/preflight': { findings } });
+  await toPayment(person);
+  const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
+  const pay = screen.getByRole('button', { name: /^(Pay \d|Order for|Place order)/ });
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(pay.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The account is disabled. and 1 more');
+  await person.click(pay);
+  expect(document.activeElement).toBe(list.getAllByRole('listitem')[1]);
+  expect(api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders')).toEqual([]);
+});
+
 test.each([
   ['nothing blocks the ads', { findings: [] }, 'Everything is ready for your ads.'],
   ['the check fails', undefined, 'The check could not be made now. It is made again when you order.'],

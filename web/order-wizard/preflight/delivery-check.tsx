@@ -1,15 +1,10 @@
 // The last step's check: everything that would stop the delivery of the order, before it is placed.
-import type { OrderInputSent } from '#contract/orders/index.ts';
 import type { OrderDraft } from '#domain/orders/index.ts';
-import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { Skeleton } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { FindingList } from './finding-list.tsx';
 import classes from './preflight.module.css';
-
-/** Texts that decide nothing about the delivery are left out, so that typing them asks nothing. */
-const checkedPart = (draft: OrderDraft): OrderInputSent => ({ ...(draft as OrderInputSent), campaignName: '', comments: '', email: '' });
+import { useDeliveryCheck } from './use-delivery-check.ts';
 
 interface DeliveryCheckProps {
   draft: OrderDraft;
@@ -18,12 +13,7 @@ interface DeliveryCheckProps {
 }
 
 export function DeliveryCheck({ draft, customerId, openField }: DeliveryCheckProps) {
-  const { data, isError } = useQuery({
-    ...endpointQuery('checkOrderDraft', { body: checkedPart(draft) }),
-    placeholderData: keepPreviousData,
-    retry: false,
-    meta: NO_ERROR_REDIRECT,
-  });
+  const { data, isError } = useDeliveryCheck(draft);
   return (
     <SettingsSection title="Delivery check" why="What would stop your ads, or should be known before you order.">
       {data ? (

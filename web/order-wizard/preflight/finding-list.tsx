@@ -17,14 +17,14 @@ interface FindingListProps {
 
 export function FindingList({ findings, customerId, fieldOpener }: FindingListProps) {
   return (
-    <ul className={classes.findings} aria-label="Delivery check">
+    <ul data-delivery-check className={classes.findings} aria-label="Delivery check">
       {findings.map((finding) => {
         const { severity, text, where } = finding;
         const Icon = severity === 'blocks' ? IconCircleX : IconAlertTriangle;
         const openField = where.field && fieldOpener(where.field.path);
         const subject = subjectOf(finding);
         return (
-          <li key={JSON.stringify(finding)} data-severity={severity}>
+          <li key={JSON.stringify(finding)} data-severity={severity} {...(severity === 'blocks' && { tabIndex: -1 })}>
             <Icon size={18} stroke={1.75} role="img" aria-label={severity === 'blocks' ? 'Blocks the order' : 'Warning'} />
             <p>
               {subject !== '' && <span className={classes.subject}>{subject}: </span>}
@@ -36,6 +36,13 @@ export function FindingList({ findings, customerId, fieldOpener }: FindingListPr
       })}
     </ul>
   );
+}
+
+/** Scrolls the first finding that blocks the order to the middle of the window, where no bar covers it. */
+export function showBlockingFinding(): void {
+  const found = document.querySelector<HTMLElement>("[data-delivery-check] [data-severity='blocks']");
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
 }
 
 /** Both networks, and several templates, may lack the same. */

@@ -95,5 +95,5 @@ function paymentHelp({ draft, wizardData }: StepProps['order']): string {
   if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card next. The campaign starts once it is paid.';
   return wizardData.approvalRequired
     ? 'The order waits until it is approved; then it is invoiced.'
-    : 'The order is ready at once, and is invoiced.';
+    : 'Starts without payment now. We will invoice you.';
 }

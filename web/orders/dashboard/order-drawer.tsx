@@ -13,6 +13,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OrderApproval } from '../approval/order-approval.tsx';
+import { DeliveredNote } from '../delivered-note.tsx';
 import { OrderAmounts } from '../order-amounts.tsx';
 import { OrderCampaigns } from '../order-campaigns.tsx';
 import { OrderComments } from '../order-comments.tsx';
@@ -67,6 +68,7 @@ function OrderDetails({ order }: { order: Order }) {
       </div>
       <TwinNotice />
       <NextSteps order={order} />
+      <DeliveredNote order={order} />
       <OrderItems order={order} />
       <OrderFacts
         facts={[

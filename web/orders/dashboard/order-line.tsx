@@ -34,7 +34,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
     <li className={classes.line}>
       <div className={classes.item}>
         <h2>
-          <button type="button" onClick={() => onOpen(_id)}>
+          <button type="button" title={title} onClick={() => onOpen(_id)}>
             {title}
           </button>
         </h2>

@@ -21,7 +21,7 @@ interface StatRowProps {
 export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
   const { timezone } = useDashboard().configuration.customer;
   const day = (moment: string): string => dateText(dayAt(Date.parse(moment), timezone));
-  const type = stat.templateType ?? stat.productType;
+  const type = stat.productType ?? stat.templateType;
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -45,6 +45,7 @@ export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
         </p>
         <p className={classes.marks}>
           <CampaignStatus state={stat.state} />
+          {!stat.hasStarted && <span>Starts {day(stat.startTime)}</span>}
           {!stat.isFinal && <span>Not final yet</span>}
         </p>
       </div>

@@ -1,0 +1,17 @@
+// Asks the server what would stop the delivery of a draft. The list of findings and the bar below the step share one request.
+import type { OrderInputSent } from '#contract/orders/index.ts';
+import type { OrderDraft } from '#domain/orders/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** Texts that decide nothing about the delivery are left out, so that typing them asks nothing. */
+const checkedPart = (draft: OrderDraft): OrderInputSent => ({ ...(draft as OrderInputSent), campaignName: '', comments: '', email: '' });
+
+export const useDeliveryCheck = (draft: OrderDraft, isEnabled = true) =>
+  useQuery({
+    ...endpointQuery('checkOrderDraft', { body: checkedPart(draft) }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled: isEnabled,
+    meta: NO_ERROR_REDIRECT,
+  });
