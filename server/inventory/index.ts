@@ -10,8 +10,7 @@ export {
   ORDERABLE_LISTING,
   sellsListingSql,
   shownLocationOf,
-  slideShow,
-  slideShowOf,
+  storedSlideShow,
 } from './listings/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';

@@ -33,7 +33,7 @@ import { renderCreativeJob } from '../creatives/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
-import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
+import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob } from '../inventory/index.ts';
 import { announceLeads, eraseOldLeadsJob, pollLeadForms, readAnnouncedLeads } from '../leads/index.ts';
 import { checkNetworkTokens, deleteUnusedSignIns, subscribePages, updateFromMetaJob } from '../networks/index.ts';
 import {
@@ -103,7 +103,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'prepare-media': prepareMedia,
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,
-  'listing-video': listingVideoJob(slideShow),
+  'listing-video': listingVideoJob,
   'render-creative': renderCreativeJob,
   'order-emails': orderEmailsJob,
   'order-payment': orderPaymentJob,
