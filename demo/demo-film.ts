@@ -1,4 +1,4 @@
-// The demo's video: a short slide show of two of its pictures, made at the first start. Where ffmpeg fails there is none, because a
+// The demo's video: a short slide show of two of its pictures, made at the first start. Where it cannot be rendered there is none, because a
 // demo without a video is better than no start.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pictureOfStored } from '#contract/inventory/pictures/index.ts';
 import { storeContent } from '../server/files/index.ts';
 import type { AppContext } from '../server/app-context.ts';
-import { slideShow } from '../server/inventory/listings/video-maker.ts';
+import { makeListingVideo } from '../server/inventory/listings/video-maker.ts';
 import type { PropertyPicture } from './demo-pictures.ts';
 import type { StoredContent } from '#server/files/index.ts';
 
@@ -24,10 +24,10 @@ export async function makeDemoFilm(context: AppContext, pictures: readonly Prope
   const folder = await mkdtemp(path.join(context.files.incoming, 'demo-film-'));
   try {
     const frames = pictures.map(({ stored }) => pictureOfStored({ ...stored, id: stored.hash }));
-    const film = await slideShow(context, {
-      title: 'Film',
+    const film = await makeListingVideo(context, {
       pictures: frames,
       folder,
+      customerId: null,
       signal: AbortSignal.timeout(MAX_MS),
       report: async () => undefined,
     });

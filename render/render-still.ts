@@ -1,33 +1,34 @@
-// Renders one picture of a template: the page draws the frame and sends the file, or shows it for a screenshot.
+// Renders one picture of a template: the page draws the frame and answers with the file, or shows it for a screenshot.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadyPage } from './chromium/ready-browser.ts';
-import type { Site } from './chromium/serve-site.ts';
 import { pictureSize } from './picture-size.ts';
 import type { StillItem } from './render-job.ts';
 
 const JPEG_QUALITY = 0.9;
+/** In characters. */
+const LARGEST_STILL = 96 * 1024 * 1024;
 
 interface Drawing extends ReadyPage {
-  site: Site;
+  /** Several stills of a job are written into their frames, which is faster than opening each by its address. */
+  isWritten: boolean;
 }
 
 export async function renderStill(drawing: Drawing, folder: string, item: StillItem): Promise<void> {
-  await drawing.page.call('openTemplate', { entry: `/${item.entry}`, width: item.width, height: item.height });
+  const opening = { entry: `/${item.entry}`, width: item.width, height: item.height, isWritten: drawing.isWritten };
+  await drawing.page.call('openTemplate', opening);
   const picture = await (drawing.frameFile === null ? shownPicture(drawing, item) : drawnPicture(drawing, item));
   const { width, height } = pictureSize(picture);
-  // The template shares its page's address and could have sent a picture of its own.
+  // The template shares its page's address and could have answered with a picture of its own.
   if (width !== item.width || height !== item.height)
     throw new Error(`The picture is ${width} × ${height}, not ${item.width} × ${item.height}.`);
   await writeFile(path.join(folder, 'out', item.output), picture);
 }
 
-async function drawnPicture({ page, number, site }: Drawing, { kind, frame, fps }: StillItem): Promise<Buffer> {
-  const [picture] = await Promise.all([
-    site.nextStill(number),
-    page.call('drawStill', { number: frame, fps, type: `image/${kind}`, quality: JPEG_QUALITY }),
-  ]);
-  return picture;
+async function drawnPicture({ page }: Drawing, { kind, frame, fps }: StillItem): Promise<Buffer> {
+  const picture = await page.call<unknown>('drawStill', { number: frame, fps, type: `image/${kind}`, quality: JPEG_QUALITY });
+  if (typeof picture !== 'string' || picture.length > LARGEST_STILL) throw new Error('The page gave no picture.');
+  return Buffer.from(picture, 'base64');
 }
 
 async function shownPicture({ page }: Drawing, { kind, frame, fps, width, height }: StillItem): Promise<Buffer> {

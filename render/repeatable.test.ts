@@ -1,6 +1,7 @@
 // The same template gives the same frames on every run, however it keeps its time.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { smallStill, renderInTest } from './testing/render-in-test.ts';
 import type { RenderItem } from './render-job.ts';
@@ -63,11 +64,20 @@ const TEMPLATES: Record<string, string> = {
     '<p data-fit></p><script>let n=0;setInterval(()=>document.querySelector("p").textContent="word ".repeat(++n),100)</script>',
     'p{margin:0;width:100px;max-height:30px;font-size:30px}',
   ),
+  'gif.html': page('<img src="loop.gif" alt="">'),
   'promise-order.html': page(
     '<p></p><script>const said=[];setTimeout(()=>{said.push("a");Promise.resolve().then(()=>said.push("b"))},100);setTimeout(()=>{said.push("c");document.querySelector("p").textContent=said.join("")},100)</script>',
   ),
 };
-const SITE = { ...TEMPLATES, 'keyframes.json': JSON.stringify({ fps: 8, frames: [0, 10, 40, 90, 60, 30, 0, 20, 50, 70] }) };
+const colours = ['#c00', '#0c0', '#00c'].map((background) => ({ create: { width: 20, height: 20, channels: 3 as const, background } }));
+const LOOP = await sharp(await Promise.all(colours.map((each) => sharp(each).png().toBuffer())), { join: { animated: true } })
+  .gif({ delay: [500, 500, 500], loop: 0 })
+  .toBuffer();
+const SITE = {
+  ...TEMPLATES,
+  'loop.gif': LOOP,
+  'keyframes.json': JSON.stringify({ fps: 8, frames: [0, 10, 40, 90, 60, 30, 0, 20, 50, 70] }),
+};
 const names = Object.keys(TEMPLATES);
 const stills: RenderItem[] = names.flatMap((entry) =>
   [0, 7, 30].map((frame) => smallStill(entry, { frame, output: `${entry}-${frame}.png` })),
@@ -88,6 +98,21 @@ test('two runs give equal pictures, and pictures change with the time', async ()
   const moving = names.filter((name) => name !== 'chance.html');
   for (const name of moving) expect(hash(first.files[`${name}-30.png`]), name).not.toBe(hash(first.files[`${name}-0.png`]));
   expect(hash(first.files['chance.html-30.png'])).toBe(hash(first.files['chance.html-0.png']));
+});
+
+test('a GIF shows the picture of its time, and begins again', async () => {
+  const frames = [0, 13, 25, 37];
+  const items = frames.map((frame) => smallStill('gif.html', { frame, output: `${frame}.png` }));
+  const { files } = await renderInTest(SITE, items);
+  const shown = await Promise.all(
+    frames.map((frame) => sharp(files[`${frame}.png`]).extract({ left: 9, top: 9, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+  );
+  expect(shown.map((pixel) => [...pixel])).toEqual([
+    [204, 0, 0],
+    [0, 204, 0],
+    [0, 0, 204],
+    [204, 0, 0],
+  ]);
 });
 
 test('an animation waits for the clock, however long the page takes to load', async () => {

@@ -3,7 +3,6 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserSupply } from './chromium/browser-supply.ts';
 import type { BrowserPrograms, ReadyPage } from './chromium/ready-browser.ts';
-import type { Site } from './chromium/serve-site.ts';
 import { LIMITS, watchUsage } from './chromium/watch-usage.ts';
 import type { Limits, Watch } from './chromium/watch-usage.ts';
 import { inspectTemplate } from './inspect-template.ts';
@@ -27,7 +26,6 @@ interface Rendering {
   job: RenderJob;
   /** As many as the job may use. */
   pages: readonly ReadyPage[];
-  site: Site;
   programs: Programs;
   watch: Watch;
   /** A share of this item. */
@@ -61,7 +59,7 @@ export async function runRenderJob(
     site.open(path.join(job.folder, 'site'));
     const clock = await clockScript(job, programs.pageFolder);
     await Promise.all(pages.map(({ page }) => page.begin({ clock, print: events.print })));
-    await renderItems({ job, pages, site, programs, watch, report, finishItem });
+    await renderItems({ job, pages, programs, watch, report, finishItem });
     return pages.every(({ frameFile }) => frameFile !== null) ? product : `${product} by screenshots`;
   } finally {
     watch.stop();
@@ -71,7 +69,7 @@ export async function runRenderJob(
 }
 
 /** They run in a template before its own scripts. */
-const TEMPLATE_SCRIPTS = ['virtual-clock.js', 'fit-text.js'];
+const TEMPLATE_SCRIPTS = ['virtual-clock.js', 'gif-frames.js', 'fit-text.js'];
 
 async function clockScript({ seed, startsAt }: RenderJob, pageFolder: string): Promise<string> {
   const scripts = await Promise.all(TEMPLATE_SCRIPTS.map((name) => readFile(path.join(pageFolder, name), 'utf8')));
@@ -83,15 +81,20 @@ async function renderItems(rendering: Rendering): Promise<void> {
   const { items } = rendering.job;
   for (const item of items) if (item.kind === 'mp4') await video(rendering, item);
   const waiting = items.filter((item) => item.kind !== 'mp4');
+  const isWritten = waiting.every(({ kind }) => kind !== 'inspection') && waiting.length > 1;
   const takeNext = async (page: ReadyPage): Promise<void> => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) await renderOne(rendering, page, item);
+    for (let item = waiting.shift(); item; item = waiting.shift()) await renderOne(rendering, { ...page, isWritten }, item);
   };
   await Promise.all(rendering.pages.map(takeNext));
 }
 
-async function renderOne({ job, site, finishItem }: Rendering, page: ReadyPage, item: StillItem | InspectionItem): Promise<void> {
+async function renderOne(
+  { job, finishItem }: Rendering,
+  page: ReadyPage & { isWritten: boolean },
+  item: StillItem | InspectionItem,
+): Promise<void> {
   if (item.kind === 'inspection') await inspectTemplate(page.page, job.folder, item);
-  else await renderStill({ ...page, site }, job.folder, item);
+  else await renderStill(page, job.folder, item);
   finishItem(`${item.kind === 'inspection' ? 'Checked' : 'Rendered'} ${item.output}`);
 }
 

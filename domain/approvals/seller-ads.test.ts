@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentFor, cottage, NOW, sampleOrder, villa } from '#test/harness/delivery-plan-order.ts';
-import { sellerAds } from './seller-ads.ts';
+import { sellerAds, sellerRenders } from './seller-ads.ts';
 
 const stages = {
   images: { stages: [contentFor('FACEBOOK_IMAGE_CAMPAIGN')] },
@@ -45,4 +45,15 @@ test('ads that are rendered later show the pictures that they are made of, and c
   expect(rendered(priced)).not.toEqual(rendered());
   const film = sellerAds(sampleOrder({ ...stages.slides, creative: { ...creative, isVideo: true } }), 'Harcrest', NOW);
   expect(film[0]).toMatchObject({ kind: 'video', video: null, slides: [hash(1), hash(2), hash(3)] });
+});
+
+test('a render that is finished is shown as it is sent: the picture, or the video with its cover', () => {
+  const creative = { templateId: 'just-listed', version: 1, isVideo: false };
+  const file = (result: string): string => ({ image: 'c', video: 'd', cover: 'e' })[result]?.repeat(64) ?? '';
+  const shown = (order: ReturnType<typeof sampleOrder>) =>
+    sellerAds(order, 'Harcrest', NOW, new Map([...sellerRenders(order, NOW)].map(([key, { result }]) => [key, file(result)])));
+  const [image] = shown(sampleOrder({ ...stages.images, creative }));
+  expect(image).toMatchObject({ kind: 'image', picture: 'c'.repeat(64) });
+  const [film] = shown(sampleOrder({ ...stages.slides, creative: { ...creative, isVideo: true } }));
+  expect(film).toMatchObject({ kind: 'video', picture: 'e'.repeat(64), video: 'd'.repeat(64), slides: [] });
 });

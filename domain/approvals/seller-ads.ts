@@ -1,7 +1,7 @@
 // The ads of an order as its seller sees them before anything exists on a network: read from the plan that delivery makes, so that what is
-// approved is what is sent. A video can be watched, as a file or by the pictures that it is made of.
+// approved is what is sent. A video can be watched, as a file or by the pictures that it is made of. A render is shown once it is there.
 import { campaignsInPlan, isRendered, planDelivery, withRenderedFiles } from '../campaigns/index.ts';
-import type { DeliveryOrder, DeliveryPlan, Fields, PlannedObject } from '../campaigns/index.ts';
+import type { DeliveryOrder, DeliveryPlan, Fields, PlannedObject, PlannedRender } from '../campaigns/index.ts';
 import type { Network } from '../networks/index.ts';
 import { adLooks } from '../reports/index.ts';
 import type { AdLook } from '../reports/index.ts';
@@ -32,11 +32,24 @@ const withDestinations = (order: DeliveryOrder): DeliveryOrder => ({
   google: order.google ?? { customerId: '', timezone: order.customer.timezone, excludedPlacements: [] },
 });
 
-export function sellerAds(order: DeliveryOrder, pageName: string | null, now: number): SellerAd[] {
+/** The renders that the ads of an order show, by their keys in the plan. */
+export function sellerRenders(order: DeliveryOrder, now: number): Map<string, PlannedRender> {
+  const { meta, google } = planDelivery(withDestinations(order), now);
+  const objects: PlannedObject[] = [...meta, ...google];
+  return new Map(objects.filter(isRendered).map(({ key, render }) => [key, render]));
+}
+
+/** `rendered`: hashes of the files of finished renders, by their keys in the plan. What was approved is compared without them. */
+export function sellerAds(
+  order: DeliveryOrder,
+  pageName: string | null,
+  now: number,
+  rendered: ReadonlyMap<string, string> = new Map(),
+): SellerAd[] {
   const planned = planDelivery(withDestinations(order), now);
   const areRendered = [...planned.meta, ...planned.google].some(isRendered);
   const compared = areRendered ? { renderedValues: order.items.map(({ values }) => values) } : {};
-  const plans = withOwnPictures(planned);
+  const plans = withFiles(planned, rendered);
   const objects: PlannedObject[] = [...plans.meta, ...plans.google];
   const hashes = objects.flatMap(({ file }) => (file && 'hash' in file ? [file.hash] : []));
   const show = (network: Network, creative: Fields): SellerAd[] =>
@@ -57,11 +70,11 @@ export function sellerAds(order: DeliveryOrder, pageName: string | null, now: nu
 }
 
 /** What is rendered later is shown by the picture that it is made of. */
-function withOwnPictures({ meta, google }: DeliveryPlan): Record<Network, PlannedObject[]> {
+function withFiles({ meta, google }: DeliveryPlan, rendered: ReadonlyMap<string, string>): Record<Network, PlannedObject[]> {
   const shown = (plan: readonly PlannedObject[]): PlannedObject[] =>
     withRenderedFiles(plan, (key) => {
       const { render } = plan.find((object) => object.key === key) ?? {};
-      return render?.result === 'video' ? undefined : render?.pictures[0];
+      return rendered.get(key) ?? (render?.result === 'video' ? undefined : render?.pictures[0]);
     });
   return { meta: shown(meta), google: shown(google) };
 }

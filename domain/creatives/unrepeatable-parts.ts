@@ -17,7 +17,13 @@ const PARTS: readonly { name: string; found: RegExp; in: readonly Language[] }[]
   { name: '<marquee>', found: /<marquee\b/iu, in: ['page', 'script'] },
   { name: 'SVG animation', found: /<animate(?:Transform|Motion)?\b|<set\b/u, in: ['page', 'script'] },
   { name: 'backdrop-filter', found: /\bbackdrop-?filter\b/iu, in: ['page', 'style', 'script'] },
-  { name: 'animated GIF', found: /\.gif\b/iu, in: ['page', 'style', 'script'] },
+  // In an <img> it moves by the clock of the render.
+  { name: 'animated GIF outside of <img>', found: /\.gif\b/iu, in: ['style'] },
+  {
+    name: 'animated GIF outside of <img>',
+    found: /url\([^)]*\.gif\b|\bsrcset\s*=[^>]*\.gif\b|<(?:image|source|object|embed|input)\b[^>]*\.gif\b/iu,
+    in: ['page', 'script'],
+  },
 ];
 
 const LANGUAGES: Readonly<Partial<Record<SnapshotFile['fileType'], Language>>> = {

@@ -62,7 +62,7 @@ function adLook({ network, creative, pageName }: ShownAd, hashes: readonly strin
     };
   }
   const story = partOf(creative, 'object_story_spec');
-  const data = partOf(story, 'link_data') ?? partOf(story, 'video_data') ?? partOf(story, 'template_data') ?? {};
+  const data = partOf(story, 'link_data') ?? partOf(story, 'video_data') ?? partOf(story, 'template_data') ?? placedData(creative);
   const cards = cardsOf(data, texts, picturesOf(creative).map(pictureOf));
   const isCatalog = 'template_data' in (story ?? {});
   return {
@@ -87,6 +87,17 @@ const textIn = (fields: Fields | undefined, name: string): string => {
   const value = fields?.[name];
   return typeof value === 'string' ? value : '';
 };
+
+/** The link and button of an ad that has a file for each kind of placement, as one with a single picture has them. */
+function placedData(creative: Fields): Fields {
+  const feed = partOf(creative, 'asset_feed_spec') ?? {};
+  const [link] = listIn(feed, 'link_urls');
+  const types = feed['call_to_action_types'];
+  return {
+    link: textIn(link, 'website_url'),
+    call_to_action: { type: Array.isArray(types) && typeof types[0] === 'string' ? types[0] : '' },
+  };
+}
 
 /** Meta fills in a catalog's placeholders for each home. */
 const withoutPlaceholders = (text: string): string => text.replace(/\{\{[^}]*\}\}/g, '').trim();

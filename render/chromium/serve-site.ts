@@ -1,7 +1,6 @@
 // Serves the files of one job to its browser, and refuses every other address: the browser reaches all of them through this server.
 // It is there before the browser, and gets the job's folder later.
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,8 +11,6 @@ export interface Site {
   port: number;
   /** Serves the files of this folder from now on. */
   open(siteFolder: string): void;
-  /** The next still that this page sends. */
-  nextStill(page: number): Promise<Buffer>;
   close(): void;
 }
 
@@ -24,17 +21,18 @@ const pageOf = (host: string): number | null => {
   return page === undefined ? null : Number(page);
 };
 
-const LARGEST_STILL = 64 * 1024 * 1024;
 const POLICY = "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-src 'none'; worker-src 'none'; form-action 'none'";
-/** The template shares the address of the page that holds it, and starts no worker through it. */
+/**
+ * The page that holds a template also gives its policy to templates that are written into it, so it allows what a template may do. The
+ * template shares its address, and starts no worker through it.
+ */
 const hostPolicy = (origin: string): string =>
-  `default-src 'self'; style-src 'unsafe-inline'; worker-src ${origin}/adstead/; object-src 'none'; form-action 'none'`;
+  `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-src 'self'; worker-src ${origin}/adstead/; object-src 'none'; form-action 'none'`;
 const HOST_PAGE =
   '<!doctype html><meta charset="utf-8"><style>html,body{margin:0}canvas,iframe{display:block;border:0}</style><body></body><script src="/adstead/host.js"></script><script src="/adstead/inspect.js"></script>';
 
 export async function serveSite(pageFolder: string): Promise<Site> {
   let siteFolder: string | null = null;
-  const waiting = new Map<number, (still: Buffer) => void>();
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -47,13 +45,6 @@ export async function serveSite(pageFolder: string): Promise<Site> {
     const url = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : null;
     const page = url && pageOf(url.hostname);
     if (url === null || page === null) return refuse(response, 403);
-    if (url.pathname === '/adstead/still' && request.method === 'POST') {
-      const still = await readBody(request, LARGEST_STILL);
-      response.writeHead(204).end();
-      waiting.get(page)?.(still);
-      waiting.delete(page);
-      return;
-    }
     if (request.method !== 'GET') return refuse(response, 405);
     if (url.pathname === '/') {
       const headers = { 'content-type': 'text/html', 'content-security-policy': hostPolicy(url.origin) };
@@ -71,37 +62,24 @@ export async function serveSite(pageFolder: string): Promise<Site> {
   return {
     port: (server.address() as AddressInfo).port,
     open: (folder) => void (siteFolder = folder),
-    nextStill: (page) => new Promise((resolve) => waiting.set(page, resolve)),
     close: () => end(server),
   };
 }
 
 async function sendFile(folder: string, pathname: string, response: ServerResponse): Promise<void> {
   const file = path.join(folder, path.normalize(decodeURIComponent(pathname)));
-  const found = file.startsWith(folder + path.sep) ? await stat(file).catch(() => null) : null;
-  if (!found?.isFile()) return refuse(response, 404);
+  const content = file.startsWith(folder + path.sep) ? await readFile(file).catch(() => null) : null;
+  if (content === null) return refuse(response, 404);
   response.writeHead(200, {
     'content-type': contentTypeOf(file),
-    'content-length': found.size,
+    'content-length': content.byteLength,
     'content-security-policy': POLICY,
     'x-content-type-options': 'nosniff',
     // The files do not change while the browser lives, and its cache ends with it.
     'cache-control': 'max-age=86400, immutable',
   });
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response);
-}
-
-async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw new Error('The picture is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  // Whole, because pictures are small and a stream of one takes longer.
+  response.end(content);
 }
 
 const refuse = (response: ServerResponse, status: number): void => void response.writeHead(status).end();

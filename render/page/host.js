@@ -13,21 +13,58 @@ function makeCanvas(width, height) {
   return canvas;
 }
 
-/** @param {{ entry: string, width: number, height: number }} item */
-globalThis.openTemplate = async ({ entry, width, height }) => {
+/**
+ * A page that is written into an empty frame has scripts of its own, as one that is opened by its address, and does not wait for the browser
+ * to navigate; but the lines of its errors count from each script on.
+ * @param {{ entry: string, width: number, height: number, isWritten?: boolean }} item
+ */
+globalThis.openTemplate = async ({ entry, width, height, isWritten = false }) => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   frame.style.cssText = `width:${width}px;height:${height}px`;
-  frame.src = entry;
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  if (isWritten) forbidFrames();
+  const text = isWritten ? await pageText(entry) : null;
+  if (text === null) frame.src = entry;
   const canvas = drawsElements ? makeCanvas(width, height) : null;
   canvas?.append(frame);
+  const loaded = text === null && frameLoaded(frame);
   document.body.replaceChildren(canvas ?? frame);
-  await loaded;
+  await (text === null ? loaded : writePage(frame, entry, text));
   const clock = frame.contentWindow.adsteadClock;
   clock.decodesPictures = canvas === null;
   globalThis.template = { canvas, frame, clock, frames: 0 };
 };
+
+const frameLoaded = (frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+
+async function pageText(entry) {
+  const answer = await fetch(entry);
+  if (!answer.ok) throw new Error(`${entry} could not be opened.`);
+  return answer.text();
+}
+
+let forbidsFrames = false;
+/** A written page has the policy of this one, which opens no more pages by their address from here on. */
+function forbidFrames() {
+  if (forbidsFrames) return;
+  forbidsFrames = true;
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "frame-src 'none'";
+  document.head.append(policy);
+}
+
+async function writePage(frame, entry, text) {
+  // An empty frame has been loaded when it was put into the page.
+  const loaded = frameLoaded(frame);
+  const page = frame.contentDocument;
+  page.open();
+  // What the page refers to is found from its own address on.
+  frame.contentWindow.history.replaceState(null, '', entry);
+  page.write(text);
+  page.close();
+  await loaded;
+}
 
 /** Moves on to a frame; each one before it is passed in order, because scripts depend on what happened before. */
 async function stepTo(number, fps) {
@@ -68,8 +105,9 @@ globalThis.drawStill = async ({ number, fps, type, quality }) => {
   const { canvas, frame } = globalThis.template;
   const drawing = canvas.getContext('2d', { alpha: false });
   await painted(canvas, frame, drawing);
-  const blob = await new Promise((resolve) => canvas.toBlob(resolve, type, quality));
-  await fetch('/adstead/still', { method: 'POST', body: blob });
+  // toBlob would wait for an idle moment of the page.
+  const url = canvas.toDataURL(type, quality);
+  return url.slice(url.indexOf(',') + 1);
 };
 
 /**

@@ -305,6 +305,7 @@
       previous = time;
       await everythingLoaded();
     },
+    loaded: everythingLoaded,
     /** Whether something of the template may wait for the browser to draw since it was asked last. */
     needsDrawing() {
       const isDue = hasWatchers || isDrawingDue;

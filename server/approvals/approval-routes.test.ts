@@ -9,6 +9,9 @@ import { customers } from '#server/customers/customer-table.ts';
 import { orders } from '#server/orders/order-table.ts';
 import { payments } from '#server/orders/payments/payment-table.ts';
 import { reports } from '#server/reports/report-table.ts';
+import { creativeJobs } from '#server/creatives/creative-job-table.ts';
+import { makeCreativeTemplate, nameCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { useFakeRenderer } from '#test/harness/fake-renderer.ts';
 import { makeAgent } from '#test/harness/factories.ts';
 import { emailsTo, tokenIn } from '#test/harness/mailbox.ts';
 import { openOrderServer, makeSeller } from '#test/harness/order-server.ts';
@@ -399,6 +402,25 @@ describe('paying by card', () => {
     for (const text of ['$345.00', '−$45.00', 'Pay $300.00 by card']) expect(body).toContain(text);
     expect((await server.anonymous.call('POST', `${path}/payment`)).json<PaymentData>().order.total).toBe(30_000);
   });
+});
+
+test('the seller sees the rendered ads as soon as they are there, and decides about the same', async () => {
+  const { db } = server.context;
+  const of = await makeSeller(db);
+  await nameCreativeTemplate(db, of.templateId, await makeCreativeTemplate(db));
+  const renderer = useFakeRenderer(server.context);
+  const person = await server.person('corporate', of);
+  const { _id: orderId } = await server.place(person, {}, of);
+  const seller = newSeller();
+  await person.call('POST', `/api/orders/${orderId}/approval`, seller);
+  const path = `/api/approvals/${tokenIn((await emailsTo(server.context, seller.sellerEmail))[0]!)}`;
+  const before = await view(path);
+  await renderer.run();
+  const after = await view(path);
+  const [job] = await db.select().from(creativeJobs).where(eq(creativeJobs.listingId, of.listingId));
+  expect(after.ads[0]).toMatchObject({ kind: 'image', picture: job?.results[0]?.hash });
+  expect(before.ads[0]?.picture).toBeNull();
+  expect(after.revisionHash).toBe(before.revisionHash);
 });
 
 test('people of another customer neither see nor send the approval', async () => {

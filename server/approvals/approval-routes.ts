@@ -8,6 +8,7 @@ import { sendApprovalCode } from './approval-code.ts';
 import { decideApproval } from './decide-approval.ts';
 import { markApprovalOpened } from './mark-approval-opened.ts';
 import { readOrderApproval } from './read-order-approval.ts';
+import { requestSellerRenders } from './seller-renders.ts';
 import { readSellerPage } from './seller-view.ts';
 import { resendApprovalLink, revokeApprovalLink, sendApprovalLink } from './send-approval-link.ts';
 
@@ -22,10 +23,12 @@ export const approvalRoutes: Routes<typeof approvalEndpoints> = {
   readOrderApproval: ({ context, actor, params }) => readOrderApproval(context, actor, params.orderId),
   sendApprovalLink: async ({ context, actor, params, body }) => {
     await sendApprovalLink(context, actor, params.orderId, body);
+    await requestSellerRenders(context, params.orderId);
     return readOrderApproval(context, actor, params.orderId);
   },
   resendApprovalLink: async ({ context, actor, params }) => {
     await resendApprovalLink(context, actor, params.orderId);
+    await requestSellerRenders(context, params.orderId);
     return readOrderApproval(context, actor, params.orderId);
   },
   revokeApprovalLink: async ({ context, actor, params }) => {

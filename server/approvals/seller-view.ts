@@ -17,6 +17,7 @@ import { isPayable, readOrderRevision } from '../orders/index.ts';
 import type { OrderRecord, RevisedOrder } from '../orders/index.ts';
 import { approvalOf, findWorkingLink } from './approval-store.ts';
 import type { CurrentApproval, LinkRecord } from './approval-store.ts';
+import { finishedSellerRenders } from './seller-renders.ts';
 import { adsIn, hashOfShown } from './shown-to-seller.ts';
 
 export interface SellerPage extends CurrentApproval {
@@ -34,7 +35,7 @@ export async function readSellerPage(context: AppContext, token: string): Promis
   const revised = link && (await readOrderRevision(db, link.orderId));
   if (!revised || revised.order.deletedAt !== null) throw new AppError('approvalLinkGone');
   const { order } = revised;
-  const [approval, related, dashboard, ads] = await Promise.all([
+  const [approval, related, dashboard, { ads, shownAds }] = await Promise.all([
     approvalOf(db, order, link, context.now()),
     readRelated(db, order),
     readDashboard(db, order.customerId),
@@ -55,7 +56,7 @@ export async function readSellerPage(context: AppContext, token: string): Promis
     },
     order: shownOrder(revised, related),
     // While the order is changed there is nothing yet to look at.
-    ads: stage === 'CHANGING' ? [] : ads.map(({ renderedValues: _compared, ...ad }) => ad),
+    ads: stage === 'CHANGING' ? [] : shownAds.map(({ renderedValues: _compared, ...ad }) => ad),
     revisionHash: hashOfShown(revised, ads),
     isPayable: stage === 'APPROVED' && related.sellerMayPay && context.payments !== null && isPayable(order),
     decidedAt: decision?.decidedAt.toISOString() ?? null,
@@ -88,9 +89,20 @@ const shownOrder = ({ order, products }: RevisedOrder, related: RelatedData): Se
   isPaid: order.paidAt !== null && order.refundedAt === null,
 });
 
-async function readAds(context: AppContext, orderId: string): Promise<SellerAd[]> {
+interface AdsOfOrder {
+  /** What the seller decides about, whether or not its renders are there. */
+  ads: SellerAd[];
+  /** The same with the rendered files that are there. */
+  shownAds: SellerAd[];
+}
+
+async function readAds(context: AppContext, orderId: string): Promise<AdsOfOrder> {
   const toDeliver = await readDeliveryOrder(context, orderId);
-  return toDeliver ? adsIn(toDeliver, context.clock.now()) : [];
+  if (!toDeliver) return { ads: [], shownAds: [] };
+  const now = context.clock.now();
+  const rendered = await finishedSellerRenders(context, toDeliver);
+  const ads = adsIn(toDeliver, now);
+  return { ads, shownAds: rendered.size === 0 ? ads : adsIn(toDeliver, now, rendered) };
 }
 
 interface RelatedData extends Record<string, unknown> {

@@ -5,8 +5,9 @@ import { hash } from 'node:crypto';
 import type { OrderToDeliver } from '../campaigns/index.ts';
 import type { RevisedOrder } from '../orders/index.ts';
 
-export const adsIn = ({ order, destinations }: OrderToDeliver, now: number): SellerAd[] =>
-  sellerAds(order, destinations.page?.name ?? null, now);
+/** `rendered`: files of finished renders, which are shown and not compared. */
+export const adsIn = ({ order, destinations }: OrderToDeliver, now: number, rendered?: ReadonlyMap<string, string>): SellerAd[] =>
+  sellerAds(order, destinations.page?.name ?? null, now, rendered);
 
 /** SHA-256 of everything that the seller decides about: what the revision holds, what it costs, and how the ads look. */
 export function hashOfShown({ order, revision, products }: RevisedOrder, ads: readonly SellerAd[]): string {

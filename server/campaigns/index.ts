@@ -20,6 +20,7 @@ export { removeOrderDoublesJob } from './observe/remove-order-doubles-job.ts';
 export { startObservations } from './observe/start-observations.ts';
 export { checkDelivery } from './preflight/check-delivery.ts';
 export { preflightRoutes } from './preflight/preflight-routes.ts';
+export { orderRenderOf } from './delivery/render-source.ts';
 export { readDeliveryOrder } from './delivery/read-delivery-order.ts';
 export type { OrderToDeliver } from './delivery/read-delivery-order.ts';
 export { planRoutes } from './plan-view/plan-routes.ts';

@@ -15,6 +15,7 @@ import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { listingsVisibleTo, resourcesVisibleTo } from '../inventory/index.ts';
 import { jobs } from '../jobs/job-table.ts';
 import { creativeJobs } from './creative-job-table.ts';
+import type { CreativeResult } from './creative-job-table.ts';
 import { creativeTemplates } from './creative-template-table.ts';
 import type { RenderInput } from './render/render-input.ts';
 
@@ -119,6 +120,15 @@ function describeJob(
     console: showsConsole ? job.console : [],
     results: job.results.map(({ name, hash, width, height }) => ({ name, url: fileUrl(hash), width, height })),
   };
+}
+
+/** Null where no render with this key has succeeded. */
+export async function finishedResults(db: Queryable, key: string): Promise<CreativeResult[] | null> {
+  const [row] = await db
+    .select({ results: creativeJobs.results })
+    .from(creativeJobs)
+    .where(and(eq(creativeJobs.key, key), eq(creativeJobs.status, 'SUCCESS')));
+  return row?.results ?? null;
 }
 
 export async function creativeJobById(db: Queryable, id: string): Promise<CreativeJobRecord | null> {

@@ -1,6 +1,6 @@
 // Reads what a creative template is right now, as a snapshot, and refuses files that cannot be rendered.
 import { creativeFilesProblems, withSharedAssets } from '#domain/creatives/index.ts';
-import type { CreativeFilesProblem, CreativeSnapshot } from '#domain/creatives/index.ts';
+import type { CreativeFilesProblem, CreativeSnapshot, SnapshotFile } from '#domain/creatives/index.ts';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../db/connection.ts';
@@ -8,15 +8,31 @@ import { AppError } from '../http/app-error.ts';
 import { creativeAssets, creativeFiles } from './creative-file-table.ts';
 import type { CreativeTemplateRecord } from './creative-template-store.ts';
 
-type SnapshotFields = Pick<CreativeTemplateRecord, 'id' | 'renderType' | 'settings' | 'audioOptions'>;
+type SnapshotFields = Pick<CreativeSnapshot, 'renderType' | 'settings' | 'audioOptions'>;
 
-export async function readSnapshot(db: Queryable, { id, renderType, settings, audioOptions }: SnapshotFields): Promise<CreativeSnapshot> {
-  const own = await readFiles(db, id);
+export async function readSnapshot(
+  db: Queryable,
+  template: SnapshotFields & Pick<CreativeTemplateRecord, 'id'>,
+): Promise<CreativeSnapshot> {
+  const own = await readFiles(db, template.id);
+  return snapshotOf(
+    db,
+    template,
+    own.map(({ assetKey: _none, ...file }) => file),
+  );
+}
+
+/** Of these files, with the shared assets that they mention. */
+export async function snapshotOf(
+  db: Queryable,
+  { renderType, settings, audioOptions }: SnapshotFields,
+  own: readonly SnapshotFile[],
+): Promise<CreativeSnapshot> {
   const problem = creativeFilesProblems(own.map((file) => ({ ...file, hasAsset: file.assetHash !== null })))[0];
   if (problem) throw refusalOf(problem);
   const shared = await readFiles(db, null);
   const files = withSharedAssets(
-    own.map(({ assetKey: _none, ...file }) => file),
+    own,
     shared.flatMap(({ assetKey, ...file }) => (assetKey === null ? [] : [{ assetKey, ...file }])),
   );
   return { renderType, settings, audioOptions, files };

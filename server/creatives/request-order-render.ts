@@ -7,10 +7,12 @@ import { firstFrameTime } from './render/first-frame-time.ts';
 import type { ItemKind } from './render/find-item-row.ts';
 import { readOrderedItem } from './render/read-creative-item.ts';
 import type { ItemChoice } from './render/read-creative-item.ts';
+import { renderKey } from './render/render-input.ts';
 import type { RenderInput } from './render/render-input.ts';
 import { renderItems } from './render/render-items.ts';
 import { shownValues } from './render/shown-values.ts';
-import type { ShownValues } from './creative-job-table.ts';
+import { finishedResults } from './creative-job-store.ts';
+import type { CreativeResult, ShownValues } from './creative-job-table.ts';
 import { requestRender } from './request-render.ts';
 
 export interface OrderRender {
@@ -29,6 +31,13 @@ export async function requestOrderRender(context: AppContext, render: OrderRende
   const { templateId, version, name, snapshot, snapshotHash } = published;
   const template = { id: templateId, name };
   return requestRender(context, { template, version, snapshot, snapshotHash, input, isPreview: false, userId: null });
+}
+
+/** The files of the same render, if it has been made; nothing is requested. */
+export async function findOrderRender(context: AppContext, render: OrderRender): Promise<CreativeResult[] | null> {
+  const { published, input } = await readOrderRender(context, render);
+  const key = renderKey({ snapshotHash: published.snapshotHash, input, renderer: await context.renderer.version() });
+  return finishedResults(context.db, key);
 }
 
 /** What a render of it would show now. */

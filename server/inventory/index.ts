@@ -16,9 +16,8 @@ export {
   ORDERABLE_LISTING,
   sellsListingSql,
   shownLocationOf,
-  slideShow,
   skipListingEventsWithoutRule,
-  slideShowOf,
+  storedSlideShow,
   writeListingsInBulk,
 } from './listings/index.ts';
 export type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from './listings/index.ts';

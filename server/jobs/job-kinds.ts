@@ -49,7 +49,6 @@ import {
   deleteOldShortQueries,
   deleteReadUploadFiles,
   listingVideoJob,
-  slideShow,
 } from '../inventory/index.ts';
 import { announceLeads, eraseOldLeadsJob, pollLeadForms, readAnnouncedLeads } from '../leads/index.ts';
 import { checkNetworkTokens, deleteUnusedSignIns, subscribePages, updateFromMetaJob } from '../networks/index.ts';
@@ -125,7 +124,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'fetch-feed-files': fetchFeedFilesJob,
   'read-feed-file': readFeedFileJob,
   'fetch-feed-images': fetchFeedImagesJob,
-  'listing-video': listingVideoJob(slideShow),
+  'listing-video': listingVideoJob,
   'render-creative': renderCreativeJob,
   'order-emails': orderEmailsJob,
   'order-payment': orderPaymentJob,

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { fileUrl } from '#contract/files/index.ts';
 import { makeDelivered, makeOrderRow, makeOwner, metaCreative, inDays } from '#test/harness/campaign-rows.ts';
 import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
+import { makeCreativeJob, makeCreativeTemplate } from '#test/harness/creative-rows.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
 import { madeResource } from '#test/harness/resources.ts';
@@ -10,6 +11,7 @@ import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adRenders } from '../campaigns/ad-render-table.ts';
 import { adSets, ads, campaignListings, campaigns } from '../campaigns/campaign-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { agents } from '../customers/agent-table.ts';
@@ -236,6 +238,24 @@ describe('whoever asks', () => {
     const page = await open(`/r/${shortUrlId}`);
     for (const secret of ['Secret Lane', '36.8512', '1,234,567', '123456700', 'class="pin"'])
       expect(data.body + page.body).not.toContain(secret);
+  });
+
+  test('sees the rendered file of an ad that was made with a creative template', async () => {
+    const { db } = server.context;
+    const made = await makeDelivered(db, await makeOwner(db));
+    const hash = 'ab'.repeat(32);
+    const creativeJobId = await makeCreativeJob(db, await makeCreativeTemplate(db), {
+      results: [{ name: 'image.jpg', fileId: newId(), hash, width: 1080, height: 1080 }],
+    });
+    const shown = await db
+      .update(ads)
+      .set({ creative: metaCreative('A render', hash) })
+      .where(inArray(ads.adSetId, made.adSetIds))
+      .returning({ adId: ads.id });
+    const render = { creativeTemplateId: newId(), version: 1, itemId: newId(), pictures: [], ratio: 'square', result: 'image' } as const;
+    await db.insert(adRenders).values(shown.map(({ adId }) => ({ adId, fileKey: 'image/abab', creativeJobId, itemId: newId(), render })));
+    const { shortUrlId } = await makeReport('campaign', made.campaignId, {}, staff);
+    expect((await open(`/api/report/${shortUrlId}/data`)).json().campaign.ads).toMatchObject([{ headline: 'A render', picture: hash }]);
   });
 
   test('sees in a listing’s report neither the ads nor the address of other listings in the same campaign', async () => {

@@ -49,10 +49,14 @@ export const REPORT_CONTENT = `with ${REPORT}, ${CAMPAIGNS}, ${ORDER}, ${ITEMS}
       order by array_position(i.ids, l.id)), '[]') from i join listings l on l.id = any(i.ids)) as listings,
     (select coalesce(json_agg(json_build_object('title', x.title, 'heroUrl', x.hero_image) order by array_position(i.ids, x.id)), '[]')
       from i join resources x on x.id = any(i.ids)) as resources,
-    (select coalesce(json_agg(f.hash), '[]') from i
-      cross join lateral (select l.pictures from listings l where l.id = any(i.ids) union all select x.pictures from resources x where x.id = any(i.ids)) held
-      cross join lateral jsonb_array_elements(held.pictures) p
-      join files f on f.id = coalesce(p ->> 'croppedImageId', p ->> '_id')::uuid) as hashes,
+    (select coalesce(json_agg(shown.hash), '[]') from (
+      select f.hash from i
+        cross join lateral (select l.pictures from listings l where l.id = any(i.ids) union all select x.pictures from resources x where x.id = any(i.ids)) held
+        cross join lateral jsonb_array_elements(held.pictures) p
+        join files f on f.id = coalesce(p ->> 'croppedImageId', p ->> '_id')::uuid
+      union all select file ->> 'hash' from k join ad_sets s on s.campaign_id = k.id join ads a on a.ad_set_id = s.id
+        join ad_renders v on v.ad_id = a.id join creative_jobs j on j.id = v.creative_job_id
+        cross join lateral jsonb_array_elements(j.results) file) shown) as hashes,
     (select coalesce(json_agg(${CONTACT_AGENT} order by array_position(n.ids, a.id)), '[]')
       from (select coalesce((select o.agent_ids from o), (select l.agent_ids from i join listings l on l.id = i.ids[1]), '{}') as ids) n
       join agents a on a.id = any(n.ids) and a.deleted_at is null) as agents,

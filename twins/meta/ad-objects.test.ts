@@ -245,6 +245,11 @@ describe('an ad set', () => {
   });
 });
 
+const rulesWith = (label: unknown = { name: 'story' }) => [
+  { customization_spec: { publisher_platforms: ['facebook'], facebook_positions: ['story'] }, image_label: label, priority: 1 },
+  { customization_spec: {}, image_label: { name: 'square' }, priority: 2 },
+];
+
 describe('a creative', () => {
   const link = (given: object) => ({ page_id: PAGE, link_data: { ...storyOf(made.image).link_data, ...given } });
   const card = (given: object = {}) => ({ link: 'https://www.example.com', name: 'Card', image_hash: made.image, ...given });
@@ -323,6 +328,53 @@ describe('a creative', () => {
     ['a template without a product set', () => ({ page_id: PAGE, template_data: { link: 'https://www.example.com' } }), 'product_set_id'],
   ])('with %s is refused', async (_, spec, field) => {
     expect(await refusal(`${ACCOUNT}/adcreatives`, { name: 'x', object_story_spec: spec() })).toMatchObject({ field });
+  });
+
+  describe('with a file for each kind of placement', () => {
+    const feed = (given: object = {}) => ({
+      ad_formats: ['SINGLE_IMAGE'],
+      optimization_type: 'PLACEMENT',
+      images: ['square', 'story'].map((name) => ({ hash: made.image, adlabels: [{ name }] })),
+      bodies: [{ text: 'Sunny end townhouse' }],
+      titles: [{ text: 'Three bedrooms' }],
+      link_urls: [{ website_url: 'https://www.example.com/tui' }],
+      call_to_action_types: ['LEARN_MORE'],
+      asset_customization_rules: rulesWith(),
+      ...given,
+    });
+    const make = (given?: object, story: object = { page_id: PAGE }) => ({
+      name: 'f',
+      object_story_spec: story,
+      asset_feed_spec: feed(given),
+    });
+
+    test('is made, and read as an ad with one picture is', async () => {
+      const { id } = await twin.ok('POST', `${ACCOUNT}/adcreatives`, make());
+      expect(await twin.ok('GET', String(id), { fields: 'title,body,image_hash' })).toMatchObject({
+        title: 'Three bedrooms',
+        body: 'Sunny end townhouse',
+        image_hash: made.image,
+      });
+    });
+
+    test.each([
+      ['one rule', { asset_customization_rules: rulesWith().slice(0, 1) }, 'asset_feed_spec.asset_customization_rules'],
+      ['a label as text', { asset_customization_rules: rulesWith('story') }, 'asset_feed_spec.asset_customization_rules[0].image_label'],
+      [
+        'an unknown label',
+        { asset_customization_rules: rulesWith({ name: 'wide' }) },
+        'asset_feed_spec.asset_customization_rules.0.image_label',
+      ],
+      ['two descriptions', { descriptions: [{ text: 'a' }, { text: 'b' }] }, 'asset_feed_spec.descriptions'],
+      ['an empty text', { titles: [{ text: '' }] }, 'asset_feed_spec.titles'],
+      ['no link', { link_urls: [] }, 'asset_feed_spec.link_urls.0.website_url'],
+    ])('is refused with %s', async (_what, given, field) => {
+      expect(await refusal(`${ACCOUNT}/adcreatives`, make(given))).toMatchObject({ field });
+    });
+
+    test('names nothing but the page in its story', async () => {
+      expect(await refusal(`${ACCOUNT}/adcreatives`, make({}, storyOf(made.image)))).toMatchObject({ field: 'object_story_spec' });
+    });
   });
 
   test('needs images of at least 600 px', async () => {

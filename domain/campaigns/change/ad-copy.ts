@@ -38,6 +38,7 @@ const listAt = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 /** Which of its fields are texts. Unknown creatives have none. */
 function copyFields(creative: Fields): CopyField[] {
   if ('responsiveDisplayAd' in creative) return googleFields(creative['responsiveDisplayAd'] as Fields);
+  if ('asset_feed_spec' in creative) return placedFields(creative['asset_feed_spec'] as Fields);
   const story = storyOf(creative);
   if ('video_data' in story) return metaFields('video_data', { message: 'message', headline: 'title', description: 'link_description' });
   // Meta fills in the headline and description of each home of the catalog.
@@ -64,6 +65,17 @@ function metaFields(data: string, names: { message: string; headline?: string; d
     field('primaryText', 'Primary text', path(message), META_LIMITS.primaryText, true),
     ...(headline === undefined ? [] : [field('headline', 'Headline', path(headline), META_LIMITS.headline)]),
     ...(description === undefined ? [] : [field('description', 'Description', path(description), META_LIMITS.description)]),
+  ];
+}
+
+/** An ad with files by placement has one text of each kind, or none. */
+function placedFields(feed: Fields): CopyField[] {
+  const text = (key: string, label: string, name: string, limit: CopyLimit, isRequired = false): CopyField[] =>
+    listAt(feed[name]).length === 0 ? [] : [field(key, label, ['asset_feed_spec', name, 0, 'text'], limit, isRequired)];
+  return [
+    ...text('primaryText', 'Primary text', 'bodies', META_LIMITS.primaryText, true),
+    ...text('headline', 'Headline', 'titles', META_LIMITS.headline, true),
+    ...text('description', 'Description', 'descriptions', META_LIMITS.description, true),
   ];
 }
 

@@ -1,5 +1,7 @@
-// The pictures of a creative on Meta that people can replace: that of an image ad, and one for each card of a carousel. A video, and a
-// display ad on Google, whose pictures exist in two shapes, are made anew from an order instead.
+// The pictures of a creative on Meta that people can replace: that of an image ad, which may have a file for each kind of placement, and one
+// for each card of a carousel. A video, and a display ad on Google, whose pictures exist in two shapes, are made anew from an order instead.
+import { RATIO_NAMES, RATIOS } from '../../creatives/index.ts';
+import type { Size } from '../../media/index.ts';
 import { cropped, fileKey, SQUARE } from '../plan/planned-media.ts';
 import { refTo } from '../plan/planned-object.ts';
 import type { Fields, Json, PlannedFile } from '../plan/planned-object.ts';
@@ -9,14 +11,26 @@ import { wholeFilesIn } from './rendered-files.ts';
 
 const LINK = ['object_story_spec', 'link_data'] as const;
 
-function pictureSlots(creative: Fields): FieldPath[] {
+/** A picture of the ad: the fields that name it, each with the size in which its file is sent. */
+type PictureSlot = readonly { path: FieldPath; size: Size }[];
+
+function pictureSlots(creative: Fields): PictureSlot[] {
+  const placed = readAt(creative, ['asset_feed_spec', 'images']);
+  if (Array.isArray(placed))
+    return [placed.map((image: Json, at) => ({ path: ['asset_feed_spec', 'images', at, 'hash'], size: sizeOfLabel(image) }))];
   const cards = readAt(creative, [...LINK, 'child_attachments']);
-  if (Array.isArray(cards)) return cards.map((_, at) => [...LINK, 'child_attachments', at, 'image_hash']);
-  return readAt(creative, [...LINK, 'image_hash']) === undefined ? [] : [[...LINK, 'image_hash']];
+  if (Array.isArray(cards)) return cards.map((_, at) => [{ path: [...LINK, 'child_attachments', at, 'image_hash'], size: SQUARE }]);
+  return readAt(creative, [...LINK, 'image_hash']) === undefined ? [] : [[{ path: [...LINK, 'image_hash'], size: SQUARE }]];
+}
+
+function sizeOfLabel(image: Json): Size {
+  const ratio = RATIO_NAMES.find((name) => name === readAt(image, ['adlabels', 0, 'name']));
+  return ratio === undefined ? SQUARE : { width: RATIOS[ratio].width, height: RATIOS[ratio].height };
 }
 
 /** For each picture the beginning of its file's hash; null where the creative names it by the network's id only. */
-export const picturesOf = (creative: Fields): (string | null)[] => pictureSlots(creative).map((path) => hashIn(readAt(creative, path)));
+export const picturesOf = (creative: Fields): (string | null)[] =>
+  pictureSlots(creative).map(([shown]) => (shown ? hashIn(readAt(creative, shown.path)) : null));
 
 /** The beginning of the hash of the first picture that an ad of either network shows. */
 export function firstPictureOf(creative: Fields): string | null {
@@ -55,12 +69,14 @@ interface WithPictures {
 /** `hashes` are those of stored files, by position; undefined keeps the picture. */
 export function withPictures(creative: Fields, hashes: readonly (string | undefined)[]): WithPictures {
   return pictureSlots(creative).reduce<WithPictures>(
-    (made, path, at) => {
+    (made, slot, at) => {
       const hash = hashes[at];
       if (hash === undefined) return made;
-      const file = cropped({ hash }, SQUARE);
-      const key = fileKey('image', file);
-      return { creative: writeAt(made.creative, path, refTo(key)), files: { ...made.files, [key]: file } };
+      return slot.reduce<WithPictures>((changed, { path, size }) => {
+        const file = cropped({ hash }, size);
+        const key = fileKey('image', file);
+        return { creative: writeAt(changed.creative, path, refTo(key)), files: { ...changed.files, [key]: file } };
+      }, made);
     },
     { creative, files: {} },
   );

@@ -6,6 +6,8 @@ import type { Fields, Json } from './planned-object.ts';
 /** Empty for an ad without a link, as a video that can only be watched; an ad that should have one has an empty text. */
 export function linksOf(network: Network, creative: Fields): string[] {
   if (network === 'google') return [textOf(readAt(creative, ['finalUrls', 0]))];
+  const placed = readAt(creative, ['asset_feed_spec', 'link_urls', 0, 'website_url']);
+  if (placed !== undefined) return [textOf(placed)];
   const story = readAt(creative, ['object_story_spec']);
   const video = readAt(story, ['video_data', 'call_to_action', 'value', 'link']);
   if (video !== undefined) return [textOf(video)];

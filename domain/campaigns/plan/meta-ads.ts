@@ -1,13 +1,14 @@
 // The ads of one stage on Meta: which media they show, and the creative of each.
 import { adMedia } from '../../orders/index.ts';
 import type { AdMedia, CampaignData, ShownImage } from '../../orders/index.ts';
+import type { Ratio } from '../../creatives/index.ts';
 import type { NamedCreative } from '../../templates/index.ts';
 import { adLink, urlTags } from './ad-link.ts';
 import { metaTexts } from './ad-texts.ts';
 import type { MetaTexts } from './ad-texts.ts';
 import type { DeliveredImage, DeliveryOrder, MetaDestination, MetaStage } from './delivery-order.ts';
 import { labelOf, objectName } from './labels.ts';
-import { carouselCreative, catalogCreative, imageCreative, videoCreative } from './meta-creative.ts';
+import { carouselCreative, catalogCreative, imageCreative, placedImageCreative, videoCreative } from './meta-creative.ts';
 import type { Card, CreativeInput } from './meta-creative.ts';
 import { cropped, imageOf, metaImage, metaSlideShow, metaVideo, SLIDE, SQUARE, unchanged, videoOf } from './planned-media.ts';
 import { refTo } from './planned-object.ts';
@@ -38,7 +39,8 @@ export function stageAds(input: StageInput): StageAds {
   const { stage, data } = input;
   if (stage.type === 'FACEBOOK_DPA_CAMPAIGN') return { media: [], creatives: [catalogAd(input)], videoKey: null };
   const media = adMedia({ type: stage.type, resources: data.resources, useImagesForVideo: stage.content.useImagesForVideo });
-  if (media.kind === 'images') return imageAds(input, shownImages(input, media.images));
+  if (media.kind === 'images')
+    return hasPlacedImages(input, media.images) ? placedImageAds(input, media.images) : imageAds(input, shownImages(input, media.images));
   if (media.kind === 'cards') return carouselAd(input, shownImages(input, media.cards));
   return stage.creative?.isVideo ? renderedVideoAds(input, stage.creative) : videoAd(input, media);
 }
@@ -84,6 +86,32 @@ function imageAds(input: StageInput, images: readonly ShownFile[]): StageAds {
     return creativeOf(input, `ad${at + 1}`, (base) => imageCreative(base, texts, link, refTo(media[at]?.key ?? '')));
   });
   return { media, creatives, videoKey: null };
+}
+
+/** How Meta takes the form of a lead ad beside files by placement is not known, and such an ad needs a link. */
+const hasPlacedImages = (input: StageInput, images: readonly ShownImage[]): boolean =>
+  input.stage.creative?.isVideo === false &&
+  input.leadForm === null &&
+  images.every(({ itemId }) => textsAndLink(input, itemId).link !== '');
+
+/** Each ad has a render for each ratio of Meta's placements. */
+function placedImageAds(input: StageInput, images: readonly ShownImage[]): StageAds {
+  const { order, data, stage } = input;
+  const { creative } = stage;
+  const ads = images.map((image) => {
+    const render = (ratio: Ratio): MetaObject =>
+      renderedMetaImage(renderOf({ creative: creative as NamedCreative, items: order.items, data }, image, { ratio, result: 'image' }));
+    return { itemId: image.itemId, square: render('square'), portrait: render('portrait'), story: render('story') };
+  });
+  return {
+    media: ads.flatMap(({ square, portrait, story }) => [square, portrait, story]),
+    creatives: ads.map(({ itemId, square, portrait, story }, at) => {
+      const { texts, link } = textsAndLink(input, itemId);
+      const files = { square: refTo(square.key), portrait: refTo(portrait.key), story: refTo(story.key) };
+      return creativeOf(input, `ad${at + 1}`, (base) => placedImageCreative(base, texts, link, files));
+    }),
+    videoKey: null,
+  };
 }
 
 function carouselAd(input: StageInput, images: readonly ShownFile[]): StageAds {

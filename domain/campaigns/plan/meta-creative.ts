@@ -55,6 +55,48 @@ export const imageCreative = (input: CreativeInput, texts: MetaTexts, link: stri
     },
   });
 
+/** The files of one ad, each in the ratio of the placements that it is for. */
+export interface PlacedImages {
+  square: Json;
+  portrait: Json;
+  story: Json;
+}
+
+const FEED_POSITIONS = { facebook: ['feed'], instagram: ['stream'] } as const;
+const STORY_POSITIONS = { facebook: ['story', 'facebook_reels'], instagram: ['story', 'reels'] } as const;
+
+/** A file for the feed, one for stories and reels, and one for every other placement: the last rule, which has no placements. */
+export function placedImageCreative(input: CreativeInput, texts: MetaTexts, link: string, images: PlacedImages): Fields {
+  const on = ({ facebook, instagram }: { facebook: readonly string[]; instagram: readonly string[] }): Fields =>
+    input.destination.instagramUserId === null
+      ? { publisher_platforms: ['facebook'], facebook_positions: facebook }
+      : { publisher_platforms: ['facebook', 'instagram'], facebook_positions: facebook, instagram_positions: instagram };
+  const rules: { ratio: keyof PlacedImages; placements: Fields }[] = [
+    { ratio: 'portrait', placements: on(FEED_POSITIONS) },
+    { ratio: 'story', placements: on(STORY_POSITIONS) },
+    { ratio: 'square', placements: {} },
+  ];
+  const filled = (text: string): Json => (text === '' ? [] : [{ text }]);
+  return {
+    ...creative(input, {}),
+    asset_feed_spec: {
+      ad_formats: ['SINGLE_IMAGE'],
+      optimization_type: 'PLACEMENT',
+      images: Object.entries(images).map(([ratio, hash]) => ({ hash: hash as Json, adlabels: [{ name: ratio }] })),
+      bodies: filled(texts.primaryText),
+      titles: filled(texts.headline),
+      descriptions: filled(texts.description),
+      link_urls: [{ website_url: link }],
+      call_to_action_types: [input.callToAction],
+      asset_customization_rules: rules.map(({ ratio, placements }, at) => ({
+        customization_spec: placements,
+        image_label: { name: ratio },
+        priority: at + 1,
+      })),
+    },
+  };
+}
+
 export const videoCreative = (input: CreativeInput, texts: MetaTexts, link: string, video: Json, thumbnail: Json): Fields =>
   creative(input, {
     video_data: {

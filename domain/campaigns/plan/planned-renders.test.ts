@@ -1,7 +1,9 @@
-import { cottage, contentFor, NOW, sampleOrder, villa } from '#test/harness/delivery-plan-order.ts';
+import { cottage, contentFor, NOW, sampleOrder, villa, withLeads } from '#test/harness/delivery-plan-order.ts';
 import type { SampleOptions } from '#test/harness/delivery-plan-order.ts';
 import { describe, expect, test } from 'vitest';
-import { firstPictureOf } from '../change/ad-pictures.ts';
+import { copyOf, textsOf, withTexts } from '../change/ad-copy.ts';
+import { firstPictureOf, withPictures } from '../change/ad-pictures.ts';
+import { linksOf } from './creative-links.ts';
 import { campaignsInPlan } from './campaigns-in-plan.ts';
 import { planDelivery } from './plan-delivery.ts';
 import { referencesIn } from './planned-object.ts';
@@ -16,9 +18,20 @@ const first = (hash: string): string => hash.slice(0, 1);
 const heroes = (plan: readonly PlannedObject[]): string[] => rendersOf(plan).map(({ pictures }) => pictures.map(first).join(''));
 
 describe('an order with a creative template', () => {
-  test('has one square render for each picture of an image ad, with that picture first', () => {
+  test('has a render in each ratio of the placements for each picture of an image ad, with that picture first', () => {
     const { meta } = planOf({ creative: PICTURE });
-    expect(heroes(meta)).toEqual(['123', '213', '312']);
+    expect(heroes(meta)).toEqual(['123', '213', '312'].flatMap((each) => [each, each, each]));
+    expect(rendersOf(meta).map(({ ratio }) => ratio)).toEqual([
+      'square',
+      'portrait',
+      'story',
+      'square',
+      'portrait',
+      'story',
+      'square',
+      'portrait',
+      'story',
+    ]);
     expect(rendersOf(meta)[0]).toEqual({
       kind: 'image',
       creativeTemplateId: 'just-listed',
@@ -29,6 +42,56 @@ describe('an order with a creative template', () => {
       result: 'image',
     });
     expect(meta.filter(({ kind, file }) => kind === 'image' && file !== undefined)).toEqual([]);
+  });
+
+  test('names a file for the feed, one for stories and reels, and one for every other placement', () => {
+    const { meta } = planOf({ creative: PICTURE });
+    const creative = meta.find(({ kind }) => kind === 'creative')?.fields ?? {};
+    const files = meta.filter(isRendered).slice(0, 3);
+    expect(creative['object_story_spec']).toEqual({ page_id: expect.any(String), instagram_user_id: expect.any(String) });
+    expect(creative['asset_feed_spec']).toEqual({
+      ad_formats: ['SINGLE_IMAGE'],
+      optimization_type: 'PLACEMENT',
+      images: files.map(({ key, render }) => ({ hash: { $ref: key }, adlabels: [{ name: render.ratio }] })),
+      bodies: [{ text: expect.stringMatching(/./u) }],
+      titles: [{ text: expect.stringMatching(/./u) }],
+      descriptions: expect.any(Array),
+      link_urls: [{ website_url: expect.stringMatching(/^https:/u) }],
+      call_to_action_types: [expect.any(String)],
+      asset_customization_rules: [
+        {
+          customization_spec: {
+            publisher_platforms: ['facebook', 'instagram'],
+            facebook_positions: ['feed'],
+            instagram_positions: ['stream'],
+          },
+          image_label: { name: 'portrait' },
+          priority: 1,
+        },
+        {
+          customization_spec: {
+            publisher_platforms: ['facebook', 'instagram'],
+            facebook_positions: ['story', 'facebook_reels'],
+            instagram_positions: ['story', 'reels'],
+          },
+          image_label: { name: 'story' },
+          priority: 2,
+        },
+        { customization_spec: {}, image_label: { name: 'square' }, priority: 3 },
+      ],
+    });
+    expect(copyOf(creative).map(({ key }) => key)).toEqual(expect.arrayContaining(['primaryText', 'headline']));
+    expect(textsOf(copyOf(withTexts(creative, { headline: 'Sold' })))['headline']).toBe('Sold');
+    expect(linksOf('meta', creative)[0]).toMatch(/^https:/u);
+    // A picture that a person chooses is sent in each of the sizes.
+    const { files: chosen, creative: changed } = withPictures(creative, ['a'.repeat(64)]);
+    expect(Object.keys(chosen)).toEqual(['1080x1080', '1080x1350', '1080x1920'].map((size) => `image/${'a'.repeat(16)}-${size}`));
+    expect(firstPictureOf(changed)).toBe('a'.repeat(16));
+  });
+
+  test('has squares only where the ad opens a lead form', () => {
+    const { meta } = planOf({ creative: PICTURE, stages: [withLeads('FACEBOOK_IMAGE_CAMPAIGN')] });
+    expect(new Set(rendersOf(meta).map(({ ratio }) => ratio))).toEqual(new Set(['square']));
   });
 
   test('has one render for each card of a carousel, also for an item without pictures', () => {
@@ -59,7 +122,7 @@ describe('an order with a creative template', () => {
   test('shows no picture that was left out of the ad', () => {
     const images = villa.images.map(({ imageId }, at) => ({ _id: imageId, deleted: at === 0 }));
     const data = { resources: [{ itemId: 'villa', images, videos: [] }] };
-    expect(heroes(planOf({ creative: PICTURE, data }).meta)).toEqual(['23', '32']);
+    expect(new Set(heroes(planOf({ creative: PICTURE, data }).meta))).toEqual(new Set(['23', '32']));
   });
 });
 

@@ -4,4 +4,3 @@ export type { MediaFacts } from './media-facts.ts';
 export { readPeaks } from './read-peaks.ts';
 export { CONTENT_NAME } from './run-ffmpeg.ts';
 export type { Ffmpeg } from './run-ffmpeg.ts';
-export { makeSlideShow, SLIDE_HEIGHT, SLIDE_WIDTH, slideShowSeconds } from './slide-show.ts';

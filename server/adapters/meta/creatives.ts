@@ -64,6 +64,27 @@ export interface ObjectStorySpec {
   template_data?: LinkData;
 }
 
+interface AssetLabel {
+  name: string;
+}
+
+export interface AssetFeedSpec {
+  ad_formats: readonly string[];
+  optimization_type: 'PLACEMENT';
+  images: readonly { hash: string; adlabels: readonly AssetLabel[] }[];
+  bodies: readonly { text: string }[];
+  titles: readonly { text: string }[];
+  descriptions: readonly { text: string }[];
+  link_urls: readonly { website_url: string }[];
+  call_to_action_types: readonly string[];
+  /** At least two; the one without placements is for all others. */
+  asset_customization_rules: readonly {
+    customization_spec: Readonly<Record<string, readonly string[]>>;
+    image_label: AssetLabel;
+    priority: number;
+  }[];
+}
+
 export interface NewMetaCreative {
   /** At most 100 characters. */
   name: string;
@@ -71,6 +92,8 @@ export interface NewMetaCreative {
   /** An existing post, instead of a specification. */
   object_story_id?: string;
   product_set_id?: string;
+  /** A file for each kind of placement; the story then names the page only. */
+  asset_feed_spec?: AssetFeedSpec;
   url_tags?: string;
   degrees_of_freedom_spec?: { creative_features_spec: Readonly<Record<string, { enroll_status: 'OPT_IN' | 'OPT_OUT' }>> };
   contextual_multi_ads?: { enroll_status: 'OPT_IN' | 'OPT_OUT' };

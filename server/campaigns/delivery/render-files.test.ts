@@ -52,20 +52,24 @@ test('the files are rendered first, each once, and sent in place of the pictures
   const orderId = await server.place(seller);
   await server.start();
   for (const { id } of await deliveriesOf(orderId)) await expect(server.runDelivery(id)).rejects.toBeInstanceOf(Postponed);
-  expect((await deliveryTo(orderId, 'meta')).reason).toBe('Rendering the creatives: 0 of 3 are ready.');
+  expect((await deliveryTo(orderId, 'meta')).reason).toBe('Rendering the creatives: 0 of 9 are ready.');
   expect(await db.select().from(deliverySteps).where(eq(deliverySteps.state, 'DONE'))).toEqual([]);
   await renderer.run();
   await server.deliver();
   expect(await server.stateOf(orderId)).toBe('DELIVERED');
-  // The first square is shown on both networks.
-  expect(renderer.rendered.toSorted()).toEqual(['image.jpg 1080×1080', 'image.jpg 1080×1080', 'image.jpg 1080×1080', 'image.jpg 1200×628']);
+  // The first square is shown on both networks; Meta gets each of three pictures in the ratios of its placements.
+  const thrice = (file: string): string[] => [file, file, file];
+  expect(renderer.rendered.toSorted()).toEqual([
+    ...['image.jpg 1080×1080', 'image.jpg 1080×1350', 'image.jpg 1080×1920'].flatMap(thrice),
+    'image.jpg 1200×628',
+  ]);
 
   const { plan } = await deliveryTo(orderId, 'meta');
   expect(plan.filter(({ kind }) => kind === 'image').map(({ file }) => file)).toEqual(
     plan.filter(({ kind }) => kind === 'image').map(() => ({ hash: expect.any(String), fit: null })),
   );
   const shown = await rendersOfAds(orderId);
-  expect(shown.map(({ network }) => network).toSorted()).toEqual(['google', 'google', 'meta', 'meta', 'meta']);
+  expect(shown.map(({ network }) => network).toSorted()).toEqual(['google', 'google', ...Array.from({ length: 9 }, () => 'meta')]);
   for (const { render, creative } of shown) expect(JSON.stringify(creative)).toContain(`{"$ref":"${render.fileKey}"}`);
   expect(shown[0]?.shown).toEqual({
     values: { 'listing.title': 'Sunny villa 1 by the park', 'agent.fullName': expect.any(String), 'listing.heroImage': 'media/1.jpg' },
@@ -80,7 +84,7 @@ test('another order of the same listing renders nothing again, unless the listin
   await retitle('Sunnier villa');
   const changed = await server.place(seller);
   await deliver();
-  expect([await server.stateOf(changed), renderer.rendered.length]).toEqual(['DELIVERED', 4]);
+  expect([await server.stateOf(changed), renderer.rendered.length]).toEqual(['DELIVERED', 10]);
 });
 
 test('an order keeps the version that was published when it was placed', async () => {

@@ -190,8 +190,13 @@ describe('a replacement', () => {
     await runReplacement(google.id);
     await round();
     expect(await details()).toEqual([]);
-    // The fake renderer draws no photos, so that the squares of all ads are one file.
-    expect(renderer.rendered.toSorted()).toEqual(['image.jpg 1080×1080', 'image.jpg 1200×628']);
+    // The fake renderer draws no photos, so that the files of all ads in one ratio are one file.
+    expect(renderer.rendered.toSorted()).toEqual([
+      'image.jpg 1080×1080',
+      'image.jpg 1080×1350',
+      'image.jpg 1080×1920',
+      'image.jpg 1200×628',
+    ]);
     const after = { google: await livingOnGoogle(), meta: await meta.adsNow() };
     expect(after.google).toHaveLength(1);
     expect(after.google[0]?.pictures).toHaveLength(2);
@@ -203,7 +208,7 @@ describe('a replacement', () => {
     }
     const keys = await db.select({ adId: adRenders.adId, fileKey: adRenders.fileKey }).from(adRenders);
     const shown = [...after.meta, ...(await google.adsNow())];
-    expect(keys).toHaveLength(5);
+    expect(keys).toHaveLength(11);
     for (const { adId, fileKey } of keys)
       expect(JSON.stringify(shown.find(({ id }) => id === adId)?.creative)).toContain(`{"$ref":"${fileKey}"}`);
   });

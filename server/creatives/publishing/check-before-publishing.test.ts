@@ -1,5 +1,6 @@
 // Publishing with a real browser that looks at the template.
 import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { makeCustomer } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,6 +62,16 @@ test('white text on a photo is refused for bright photos only, and a missing gly
   const { message } = answer.json();
   expect(message).toContain('p.white “Harbour” is hard to read: its contrast is 1.0 to 1 in Square with the bright photo');
   expect(message).toContain('p.old “𐎀” has characters that its font cannot show: 𐎀');
+});
+
+test('a copy for a customer is looked at in the same way, and is not made when it could not be read', async () => {
+  const customerId = await makeCustomer(server.context.db);
+  const id = await makeCreativeTemplate(server.context.db, {}, { 'index.html': page('p { color: #eee }', '<p>Text</p>') });
+  const refused = await operations.call('POST', `/api/creative-templates/${id}/copy`, { customerId });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toMatch(/^Not copied\. With the colours of this customer and this font: p “Text” is hard to read/u);
+  const { rows } = await server.context.db.$client.query('select from creative_templates where copied_from is not null');
+  expect(rows).toEqual([]);
 });
 
 test('what cannot be repeated is refused by its name, file and line', async () => {

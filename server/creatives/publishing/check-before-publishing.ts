@@ -42,13 +42,18 @@ function refuseUnrepeatable({ files }: CreativeSnapshot): void {
   throw new AppError('creativeUnrepeatable', { parts: texts.slice(0, MOST_TEXTS).join(', ') });
 }
 
-/** With the colours of the first customer who may use it. */
-async function refuseUnreadable(context: AppContext, snapshot: CreativeSnapshot, customerId: string | null): Promise<void> {
+/** With the colours of a customer who may use it. */
+export async function refuseUnreadable(
+  context: AppContext,
+  snapshot: CreativeSnapshot,
+  customerId: string | null,
+  refusal: 'creativeWouldFail' | 'creativeCopyWouldFail' = 'creativeWouldFail',
+): Promise<void> {
   const findings = await inspectCreative(context, snapshot, customerId).catch((error: unknown) => {
     if (error instanceof CaseFailed)
       throw new AppError('creativeCheckFailed', { case: PUBLISHING_CASES[error.case], reason: error.message });
     context.log.error({ error }, 'a creative template could not be checked');
     throw new AppError('creativeCheckUnavailable');
   });
-  if (findings.length > 0) throw new AppError('creativeWouldFail', { problems: findingTexts(findings, MOST_TEXTS).join('; ') });
+  if (findings.length > 0) throw new AppError(refusal, { problems: findingTexts(findings, MOST_TEXTS).join('; ') });
 }

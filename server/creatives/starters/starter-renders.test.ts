@@ -1,8 +1,10 @@
-// The whole corpus of starter templates with the hardest listing: the same frames on every run and from one page as from two, and nothing unreadable.
+// The whole corpus of starter templates with the hardest listing: the same frames on every run, from one page as from two and as stills, and
+// nothing unreadable.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { RATIOS, readRenderSettings, worstCaseValues } from '#domain/creatives/index.ts';
 import type { RenderItem } from '#render/render-job.ts';
+import { asFrame, frameAt, openFrameCatcher } from '#render/testing/caught-frames.ts';
 import { renderInTest } from '#render/testing/render-in-test.ts';
 import { expect, test } from 'vitest';
 import { fillPage } from '../render/fill-page.ts';
@@ -11,6 +13,7 @@ import { STARTER_FONTS, starterFiles, STARTERS } from './starter-templates.ts';
 const COLOURS = ':root { --brand-background: #10312b; --brand-text: #ffffff; --brand-quiet: #c9d6d2 }';
 const SMALLER = 6;
 const FPS = 6;
+const EXACT_FRAMES = [0, 4];
 
 async function site(): Promise<Record<string, string | Buffer>> {
   const files: Record<string, string | Buffer> = {};
@@ -30,27 +33,15 @@ const sizes = Object.values(RATIOS).map(({ width, height }) => ({ width: even(wi
 const lengthOf = ({ settings }: (typeof STARTERS)[number]): number => readRenderSettings(settings).settings.seconds;
 const isVideo = ({ renderType }: (typeof STARTERS)[number]): boolean => renderType === 'VIDEO';
 
-/** Each in another ratio, at its first frame; videos also while things move. */
-const stills: RenderItem[] = STARTERS.flatMap((starter, at) =>
-  (isVideo(starter) ? [0, 4] : [0]).map((frame) => ({
-    kind: 'png',
-    entry: `${starter.id}/index.html`,
-    ...(sizes[at % sizes.length] as (typeof sizes)[number]),
-    fps: FPS,
-    frame,
-    output: `${starter.id}-${frame}.png`,
-  })),
-);
-const videos: RenderItem[] = STARTERS.filter(isVideo).map(({ id }) => ({
-  kind: 'mp4',
-  entry: `${id}/index.html`,
-  width: 120,
-  height: 120,
-  fps: FPS,
-  seconds: 2,
-  audio: null,
-  output: `${id}.mp4`,
-}));
+/** Each in another ratio: a second as a video, and two of its frames as stills. */
+const renders = STARTERS.map(({ id }, at) => {
+  const size = sizes[at % sizes.length] as (typeof sizes)[number];
+  const shared = { entry: `${id}/index.html`, ...size, fps: FPS };
+  const stills = EXACT_FRAMES.map((frame): RenderItem => ({ kind: 'png', ...shared, frame, output: `${id}-${frame}.png` }));
+  const video: RenderItem = { kind: 'mp4', ...shared, seconds: 1, audio: null, output: `${id}.raw` };
+  return { id, size, video, stills };
+});
+const items = renders.flatMap(({ video, stills }) => [video, ...stills]);
 
 /** In the sizes of ads, because letters do not become smaller than a pixel. */
 const inspections: RenderItem[] = STARTERS.flatMap((starter) =>
@@ -69,15 +60,25 @@ const inspections: RenderItem[] = STARTERS.flatMap((starter) =>
 const hashes = (files: Record<string, Buffer>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, createHash('sha256').update(file).digest('hex')]));
 
-test('every starter template gives the same frames twice, and the same video from one page and from two', async () => {
+test('every starter template gives the same frames from one page and from two, and its stills are frames of its video', async () => {
   const files = await site();
-  const first = await renderInTest(files, [...stills, ...videos], { pages: 1 });
-  const second = await renderInTest(files, [...stills, ...videos], { pages: 2 });
-  expect(hashes(second.files)).toEqual(hashes(first.files));
-  expect(Object.keys(first.files)).toHaveLength(stills.length + videos.length);
-  expect(first.console).toEqual([]);
-  const { 'open-home-0.png': start, 'open-home-4.png': end } = hashes(first.files);
-  expect(start).not.toBe(end);
+  const catcher = await openFrameCatcher();
+  try {
+    const first = await renderInTest(files, items, { pages: 1, ffmpeg: catcher.program });
+    const second = await renderInTest(files, items, { pages: 2, ffmpeg: catcher.program });
+    expect(hashes(second.files)).toEqual(hashes(first.files));
+    expect(Object.keys(first.files)).toHaveLength(items.length);
+    expect(first.console).toEqual([]);
+    for (const { id, size } of renders)
+      for (const number of EXACT_FRAMES) {
+        const frame = frameAt(first.files[`${id}.raw`] ?? Buffer.alloc(0), number, size);
+        expect(frame.equals(await asFrame(first.files[`${id}-${number}.png`], size)), `${id}, frame ${number}`).toBe(true);
+      }
+    const { 'open-home-0.png': start, 'open-home-4.png': end } = hashes(first.files);
+    expect(start).not.toBe(end);
+  } finally {
+    await catcher.remove();
+  }
 });
 
 test('every starter template can be read with the hardest listing, in each ratio', async () => {

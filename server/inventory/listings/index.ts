@@ -10,7 +10,7 @@ export { listingVideoJob } from './listing-video-job.ts';
 export { listingsAmongSql, ORDERABLE_LISTING, sellsListingSql } from './orderable-listings-sql.ts';
 export { deleteOldShortQueries } from './short-queries.ts';
 export { shownLocationOf } from './shown-location.ts';
-export { slideShow, slideShowOf } from './video-maker.ts';
+export { storedSlideShow } from './video-maker.ts';
 export { lockedFieldsOf } from './lock-fields.ts';
 export { lockListingsByReference, lockListingsOfFeed, writeListingsInBulk } from './write-listings-in-bulk.ts';
 export type { ChangedInBulk, NewInBulk } from './write-listings-in-bulk.ts';

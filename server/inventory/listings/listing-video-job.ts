@@ -15,35 +15,36 @@ import type { JobPayload } from '../../jobs/job-payloads.ts';
 import { listingContentOf, listingById, lockListingById } from './listing-store.ts';
 import type { ListingRecord } from './listing-store.ts';
 import { writeListing } from './save-listing.ts';
-import type { FinishedVideo, VideoMaker } from './video-maker.ts';
+import { makeListingVideo } from './video-maker.ts';
+import type { FinishedVideo } from './video-maker.ts';
 
 export const LISTING_VIDEO_KIND = 'listing-video';
 const VIDEO_NAME = 'Slide show.mp4';
 
 type Work = JobWork<JobPayload<'listing-video'>>;
 
-export const listingVideoJob = (make: VideoMaker) =>
-  jobKind({
-    id: LISTING_VIDEO_KIND,
-    retries: 2,
-    timeoutSeconds: 600,
-    concurrency: 1,
-    async handle(work) {
-      const listing = await listingById(work.context.db, work.payload.listingId);
-      if (!listing || listing.deletedAt !== null) return;
-      const folder = await mkdtemp(path.join(work.context.files.incoming, 'video-'));
-      try {
-        const { title, pictures } = listing;
-        const video = await make(work.context, { title, pictures, folder, signal: work.signal, report: work.report });
-        await work.report({ value: 90, message: 'Keeping the video' });
-        await saveVideo(work, listing, video);
-      } catch (error) {
-        throw error instanceof PermanentFailure ? new GiveUp(error.message, { cause: error }) : error;
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
-  });
+export const listingVideoJob = jobKind({
+  id: LISTING_VIDEO_KIND,
+  retries: 2,
+  timeoutSeconds: 600,
+  concurrency: 1,
+  async handle(work) {
+    const listing = await listingById(work.context.db, work.payload.listingId);
+    if (!listing || listing.deletedAt !== null) return;
+    const { signal, report } = work;
+    const folder = await mkdtemp(path.join(work.context.files.incoming, 'video-'));
+    try {
+      const { pictures, customerId } = listing;
+      const video = await makeListingVideo(work.context, { pictures, folder, customerId, signal, report });
+      await report({ value: 90, message: 'Keeping the video' });
+      await saveVideo(work, listing, video);
+    } catch (error) {
+      throw error instanceof PermanentFailure ? new GiveUp(error.message, { cause: error }) : error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
 
 async function saveVideo(
   { context, payload, write }: Work,

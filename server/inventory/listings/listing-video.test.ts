@@ -17,7 +17,7 @@ let worker: Worker;
 let id: string;
 
 beforeAll(async () => {
-  server = await openTestServer({ FFMPEG_PATH: FFMPEG });
+  server = await openTestServer({ FFMPEG_PATH: FFMPEG, CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '' });
   const customerId = await makeCustomer(server.context.db);
   corporate = await server.as('corporate', { customerId });
   worker = await startWorker(server.context, { schedules: [], pollSeconds: 0.5 });
@@ -48,6 +48,7 @@ test('the pictures of a listing become a video', async () => {
     const form = await multipart(await samplePng(width, height), 'picture.png');
     await corporate.call('POST', `/api/listing/${id}/uploadAsset`, form.body, { 'content-type': form.type });
   }
+  const render = vi.spyOn(server.context.renderer.service, 'render');
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(one.json().jobId).toBe(other.json().jobId);
   await finished();
@@ -55,6 +56,10 @@ test('the pictures of a listing become a video', async () => {
   expect(first.videos).toMatchObject([{ video: { name: 'Slide show.mp4', seconds: 6.5 }, thumbnail: { _id: first.images[0]?._id } }]);
   const content = await server.app.inject({ url: first.videos[0]!.video.selectedVideo, headers: { cookie: corporate.cookie } });
   expect(content.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
+  // The same pictures are rendered once.
+  expect((await ask()).json().jobId).not.toBe(one.json().jobId);
+  await finished();
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
 const ownVideo = () => ({ video: { _id: randomUUID(), selectedVideo: '/files/own', name: 'Slide show.mp4', seconds: 3 }, thumbnail: null });

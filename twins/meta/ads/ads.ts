@@ -5,6 +5,7 @@ import { ADS_READ, ADS_WRITE, created, handler, success } from '../graph/graph.t
 import { GraphError, refuse } from '../graph/graph-error.ts';
 import { has, isValidateOnly, objectOf, plainText, textOf, textsOf } from '../graph/read-params.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
+import { storyPart } from './asset-feed.ts';
 import { requireText } from './campaigns.ts';
 import { checkCreative } from './check-creative.ts';
 import { storeCreative } from './creatives.ts';
@@ -108,7 +109,7 @@ const record = (value: unknown): Values => (isRecord(value) ? value : {});
 /** What the goal of the ad set asks of the creative. */
 function checkFit(content: Values, { data }: GraphNode<'AdSet'>): void {
   const story = record(content.object_story_spec);
-  const part = record(story.link_data ?? story.video_data ?? story.template_data);
+  const part = storyPart(content);
   const button = record(part.call_to_action);
   const goal = data.optimization_goal;
   const form = record(button.value).lead_gen_form_id;

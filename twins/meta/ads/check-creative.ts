@@ -3,6 +3,7 @@ import { isRecord } from '../definitions/check-definitions.ts';
 import type { Graph } from '../graph/graph.ts';
 import { GraphError, refuse } from '../graph/graph-error.ts';
 import { findImage } from '../media/images.ts';
+import { checkAssetFeed, hasAssetFeed } from './asset-feed.ts';
 import { videoState } from '../media/videos.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
 
@@ -48,10 +49,19 @@ export function checkCreative(graph: Graph, account: GraphNode<'AdAccount'>, spe
       1_772_103,
     );
   const parts = ['link_data', 'video_data', 'template_data', 'photo_data', 'text_data'].filter((name) => story[name] !== undefined);
+  if (hasAssetFeed(spec)) return checkFeed(graph, account, spec, parts);
   if (parts.length !== 1) throw refuse('object_story_spec', 'Creative is empty', 'A creative has exactly one kind of content.', 1_487_742);
   if (story.link_data !== undefined) checkLink(graph, account, page, record(story.link_data));
   if (story.video_data !== undefined) checkVideo(graph, account, page, record(story.video_data));
   if (story.template_data !== undefined) checkTemplate(graph, spec, record(story.template_data));
+}
+
+function checkFeed(graph: Graph, account: GraphNode<'AdAccount'>, spec: Values, parts: readonly string[]): void {
+  if (parts.length > 0)
+    throw refuse('object_story_spec', 'Creative has two contents', 'Beside an asset feed the story names the page only.', 1_487_746);
+  const { images, link } = checkAssetFeed(spec);
+  requireLink(link, 'asset_feed_spec.link_urls.0.website_url');
+  for (const [at, { hash }] of images.entries()) checkImage(graph, account, { image_hash: hash ?? '' }, `asset_feed_spec.images.${at}`);
 }
 
 function checkPost({ store }: Graph, id: string): void {

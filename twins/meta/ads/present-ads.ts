@@ -6,6 +6,7 @@ import type { Graph } from '../graph/graph.ts';
 import { showTime } from '../graph/times.ts';
 import { budgetOf, spentOf } from '../insights/spend.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
+import { storyPart } from './asset-feed.ts';
 import { effectiveStatus, issuesOf, statusOf } from './effective-status.ts';
 import { showLabels } from './labels.ts';
 import { feedbackOf } from './review.ts';
@@ -53,7 +54,7 @@ export const adPresenters: Presenters<'AdLabel' | 'Campaign' | 'AdSet' | 'AdCrea
   }),
   AdCreative: (graph, { id, data, owner }) => {
     const story = data.spec.object_story_spec as Record<string, Values | undefined> | undefined;
-    const part = story?.link_data ?? story?.video_data ?? story?.template_data ?? {};
+    const part = storyPart(data.spec);
     return {
       ...data.spec,
       id,

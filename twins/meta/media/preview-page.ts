@@ -2,6 +2,7 @@
 import { isRecord } from '../definitions/check-definitions.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Values } from '../meta-state.ts';
+import { storyPart } from '../ads/asset-feed.ts';
 
 interface Placement {
   /** Width through height of the picture. */
@@ -28,6 +29,17 @@ const PLACEMENTS: Readonly<Record<string, Placement>> = {
   INSTAGRAM_REELS: { ...STORY, text: 44 },
 };
 
+/** How rules of an asset feed name the placement. */
+const POSITIONS: Readonly<Record<string, { platform: string; position: string }>> = {
+  DESKTOP_FEED_STANDARD: { platform: 'facebook', position: 'feed' },
+  MOBILE_FEED_STANDARD: { platform: 'facebook', position: 'feed' },
+  FACEBOOK_STORY_MOBILE: { platform: 'facebook', position: 'story' },
+  FACEBOOK_REELS_MOBILE: { platform: 'facebook', position: 'facebook_reels' },
+  INSTAGRAM_STANDARD: { platform: 'instagram', position: 'stream' },
+  INSTAGRAM_STORY: { platform: 'instagram', position: 'story' },
+  INSTAGRAM_REELS: { platform: 'instagram', position: 'reels' },
+};
+
 const placementOf = (format: string): Placement => PLACEMENTS[format] ?? FEED;
 
 export function previewSize(format: string): { width: number; height: number } {
@@ -49,7 +61,7 @@ function cut(text: string, length: number): string {
 
 export function drawPreview(graph: Graph, spec: Values, format: string): string {
   const story = record(spec.object_story_spec);
-  const part = record(story.link_data ?? story.video_data ?? story.template_data ?? story.photo_data);
+  const part = storyPart(spec, POSITIONS[format]);
   const placement = placementOf(format);
   const page = graph.store.find('Page', textOf(story.page_id));
   const cards = Array.isArray(part.child_attachments) ? (part.child_attachments as Values[]) : [part];

@@ -52,6 +52,24 @@ test('the worst case is shown in place of the listing, and is not rendered', asy
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Exact frame' }).disabled).toBe(true);
 });
 
+test('the next page is given to a frame that was loaded while the page before was shown', async () => {
+  const { person } = open();
+  const { port } = await loadFrame(({ page }) => page.includes('House by the bay'));
+  port.postMessage({ kind: 'shown', seconds: 0 });
+  const spare = await waitFor(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe:not([title])');
+    if (!frame?.contentWindow) throw new Error('There is no second frame.');
+    return frame;
+  });
+  const postMessage = vi.fn<(message: Shown) => void>();
+  Object.assign(spare.contentWindow as Window, { postMessage });
+  spare.dispatchEvent(new Event('load'));
+  expect(postMessage).not.toHaveBeenCalled();
+  await person.click(await screen.findByRole('radio', { name: 'Worst case' }));
+  await waitFor(() => expect(postMessage.mock.calls.at(-1)?.[0].page).toContain('Taumatawhakatangihanga'));
+  expect(spare.title).toBe('Preview of the template');
+});
+
 test('each ratio has its size', async () => {
   const { person } = open();
   await loadFrame();

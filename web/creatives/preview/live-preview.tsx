@@ -21,7 +21,7 @@ interface LivePreviewProps {
   isDirty: boolean;
 }
 
-/** Long enough to join fast keystrokes, short enough that a keystroke is seen within 150 ms. */
+/** A keystroke after a pause is shown at once; those that follow faster than this are shown together. */
 const TYPING_PAUSE_MS = 40;
 const NO_FILES: readonly CreativeFileAnswer[] = [];
 const OWN_SIZE = 'own';
@@ -29,7 +29,7 @@ const OWN_SIZE = 'own';
 export function LivePreview({ stored, contents, settings, isDirty }: LivePreviewProps) {
   const { files = NO_FILES } = useCreativeFiles(stored._id);
   // A change of another field makes a new object of the same contents, which is no reason to draw the preview again.
-  const [typed] = useDebouncedValue(JSON.stringify(contents), TYPING_PAUSE_MS);
+  const [typed] = useDebouncedValue(JSON.stringify(contents), TYPING_PAUSE_MS, { leading: true });
   const edited = useEditedFiles(
     files,
     useMemo(() => JSON.parse(typed) as Record<string, string>, [typed]),
@@ -59,7 +59,15 @@ export function LivePreview({ stored, contents, settings, isDirty }: LivePreview
         <p className={classes.note}>Add an HTML file to see a preview.</p>
       ) : (
         <>
-          <PreviewFrame page={page} files={loadable} fps={own.fps} seconds={seconds} width={width} height={height} onFailure={setFailure} />
+          <PreviewFrame
+            page={page}
+            files={loadable}
+            fps={own.fps}
+            seconds={seconds}
+            {...{ width, height }}
+            isEdited
+            onFailure={setFailure}
+          />
           <TimeLine seconds={Math.min(seconds, own.seconds)} length={own.seconds} fps={own.fps} onChange={setSeconds} />
         </>
       )}

@@ -7,7 +7,8 @@ import type { PreviewFrameInput, PreviewFrameMessage } from '#contract/creatives
 const LONGEST_MS = 5000;
 
 interface PreviewFrameOptions {
-  stage: HTMLElement;
+  /** Opened before, so that the template need not wait for it. */
+  empty: EmptyFrame;
   input: Omit<PreviewFrameInput, 'kind'>;
   width: number;
   height: number;
@@ -22,8 +23,29 @@ export interface OpenFrame {
   close: () => void;
 }
 
-export function openPreviewFrame({ stage, input, width, height, onMessage }: PreviewFrameOptions): OpenFrame {
+export interface EmptyFrame {
+  element: HTMLIFrameElement;
+  /** At once, if it is loaded already. */
+  whenLoaded: (work: () => void) => void;
+}
+
+/** A frame that no template runs in yet, and that nobody sees. */
+export function openEmptyFrame(stage: HTMLElement): EmptyFrame {
   const element = document.createElement('iframe');
+  let isLoaded = false;
+  element.addEventListener('load', () => (isLoaded = true), { once: true });
+  element.setAttribute('sandbox', 'allow-scripts');
+  element.referrerPolicy = 'no-referrer';
+  element.tabIndex = -1;
+  element.ariaHidden = 'true';
+  element.style.opacity = '0';
+  element.src = PREVIEW_FRAME_PATH;
+  stage.append(element);
+  const whenLoaded = (work: () => void): void => (isLoaded ? work() : element.addEventListener('load', work, { once: true }));
+  return { element, whenLoaded };
+}
+
+export function openPreviewFrame({ empty: { element, whenLoaded }, input, width, height, onMessage }: PreviewFrameOptions): OpenFrame {
   const { port1: port, port2: theirs } = new MessageChannel();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const close = (): void => {
@@ -45,22 +67,15 @@ export function openPreviewFrame({ stage, input, width, height, onMessage }: Pre
     onMessage(message.data);
   });
   port.start();
-  element.addEventListener(
-    'load',
-    () => {
-      watch();
-      element.contentWindow?.postMessage({ kind: 'show', ...input } satisfies PreviewFrameInput, '*', [theirs]);
-    },
-    { once: true },
-  );
-  element.setAttribute('sandbox', 'allow-scripts');
+  whenLoaded(() => {
+    watch();
+    element.contentWindow?.postMessage({ kind: 'show', ...input } satisfies PreviewFrameInput, '*', [theirs]);
+  });
   element.title = 'Preview of the template';
-  element.referrerPolicy = 'no-referrer';
+  element.tabIndex = 0;
+  element.ariaHidden = null;
   element.width = String(width);
   element.height = String(height);
-  element.style.opacity = '0';
-  element.src = PREVIEW_FRAME_PATH;
-  stage.append(element);
 
   const frame: OpenFrame = {
     element,

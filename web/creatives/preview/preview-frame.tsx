@@ -1,10 +1,10 @@
 // Shows a page at a time. A new page is opened in a second frame behind the first, which stays until the new one is drawn, so that typing
-// does not flicker.
+// does not flicker. Where pages follow one another, the frame of the next is loaded beforehand.
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import classes from '../creatives.module.css';
-import { openPreviewFrame } from './open-preview-frame.ts';
-import type { OpenFrame } from './open-preview-frame.ts';
+import { openEmptyFrame, openPreviewFrame } from './open-preview-frame.ts';
+import type { EmptyFrame, OpenFrame } from './open-preview-frame.ts';
 
 interface PreviewFrameProps {
   page: string;
@@ -13,15 +13,18 @@ interface PreviewFrameProps {
   seconds: number;
   width: number;
   height: number;
+  /** Whether the page is being typed, so that another one follows soon. */
+  isEdited?: boolean;
   onFailure: (reason: string | null) => void;
 }
 
 const TALLEST = 460;
 
-export function PreviewFrame({ page, files, fps, seconds, width, height, onFailure }: PreviewFrameProps) {
+export function PreviewFrame({ page, files, fps, seconds, width, height, isEdited = false, onFailure }: PreviewFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const shown = useRef<OpenFrame | null>(null);
   const coming = useRef<OpenFrame | null>(null);
+  const spare = useRef<EmptyFrame | null>(null);
   const wanted = useRef(seconds);
   wanted.current = seconds;
   const { ref, width: space } = useElementSize();
@@ -31,8 +34,10 @@ export function PreviewFrame({ page, files, fps, seconds, width, height, onFailu
     if (!stage.current) return;
     coming.current?.close();
     onFailure(null);
+    const empty = spare.current ?? openEmptyFrame(stage.current);
+    spare.current = null;
     const frame = openPreviewFrame({
-      stage: stage.current,
+      empty,
       input: { page, files, fps, seconds: wanted.current },
       width,
       height,
@@ -43,6 +48,7 @@ export function PreviewFrame({ page, files, fps, seconds, width, height, onFailu
         shown.current?.close();
         shown.current = frame;
         coming.current = null;
+        if (isEdited && stage.current) spare.current ??= openEmptyFrame(stage.current);
         // The time may have been moved on while the frame was loading.
         if (wanted.current > frame.seconds) frame.seek(wanted.current);
       },
@@ -68,8 +74,10 @@ export function PreviewFrame({ page, files, fps, seconds, width, height, onFailu
     () => () => {
       coming.current?.close();
       shown.current?.close();
+      spare.current?.element.remove();
       coming.current = null;
       shown.current = null;
+      spare.current = null;
     },
     [],
   );
