@@ -29,6 +29,8 @@ import { foreignProductCalls, makeForeignProducts, PRODUCTS } from './foreign-pr
 import type { ForeignProducts } from './foreign-products.ts';
 import { foreignTemplateCalls, makeForeignTemplates, TEMPLATES } from './foreign-templates.ts';
 import type { ForeignTemplates } from './foreign-templates.ts';
+import { AUTOMATION, foreignAutomationCalls, makeForeignAutomation } from './foreign-automation.ts';
+import type { ForeignAutomation } from './foreign-automation.ts';
 import { foreignWebhookCalls, makeForeignWebhooks, WEBHOOKS } from './foreign-webhooks.ts';
 import type { ForeignWebhooks } from './foreign-webhooks.ts';
 import { foreignResourceCalls, makeForeignResources, RESOURCES_AND_ASSETS } from './foreign-resources.ts';
@@ -50,7 +52,8 @@ export interface ForeignRows
     ForeignProducts,
     ForeignResources,
     ForeignTemplates,
-    ForeignWebhooks {
+    ForeignWebhooks,
+    ForeignAutomation {
   customerId: string;
   officeId: string;
   agentId: string;
@@ -138,6 +141,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...ofListings,
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
     ...(await makeForeignWebhooks(db, customerId, SECRET)),
+    ...(await makeForeignAutomation(db, { customerId, listingId: ofListings.listingId, ownerId: manager.id }, SECRET)),
     customerId,
     officeId,
     agentId,
@@ -156,7 +160,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}, ${AUTOMATION}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -193,6 +197,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignProductCalls,
   ...foreignTemplateCalls,
   ...foreignWebhookCalls,
+  ...foreignAutomationCalls,
   createUser: (foreign) => ({
     body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId },
   }),
