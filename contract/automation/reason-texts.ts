@@ -22,11 +22,11 @@ const TEXTS: Readonly<Record<ReasonCode, string>> = {
   productNotOffered: 'The product of the rule is no longer sold. Choose another product.',
   officeMissing: 'The office pays, and the listing has no office. Add an office to the listing, then order by hand.',
   agentMissing: 'The listing has no agent. Add an agent to the listing, then order by hand.',
-  ruleOrdersPerDay: "The rule's limit of {limit} orders a day was reached. Raise the limit or order by hand.",
-  ruleOrdersPerMonth: "The rule's limit of {limit} orders a month was reached. Raise the limit or order by hand.",
+  ruleOrdersPerDay: "The rule's limit of {orders} a day was reached. Raise the limit or order by hand.",
+  ruleOrdersPerMonth: "The rule's limit of {orders} a month was reached. Raise the limit or order by hand.",
   ruleMoneyPerDay: "An order for {total} exceeds the rule's limit of {limit} a day. Raise the limit or order by hand.",
   ruleMoneyPerMonth: "An order for {total} exceeds the rule's limit of {limit} a month. Raise the limit or order by hand.",
-  customerOrdersPerDay: "The customer's limit of {limit} automatic orders a day was reached. Raise the limit or order by hand.",
+  customerOrdersPerDay: "The customer's limit for rules of {orders} a day was reached. Raise the limit or order by hand.",
   customerMoneyPerDay: "An order for {total} exceeds the customer's limit of {limit} a day. Raise the limit or order by hand.",
   orderRefused: 'The order was refused: {reason} Fix it, then order by hand.',
   noCampaigns: 'The listing has no running campaigns. Nothing to do.',
@@ -73,6 +73,7 @@ export function reasonText({ code, params }: DecisionReason): string {
   return TEXTS[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
+    if (name === 'orders') return counted(value, 'order');
     if (name === 'campaigns') return counted(value, 'campaign');
     if (name === 'creatives') return counted(value, 'creative');
     return name === 'reason' ? sentence(String(value)) : String(value);

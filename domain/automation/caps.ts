@@ -33,11 +33,11 @@ export function exceededCap(caps: AllCaps, counters: RuleCounters, total: number
     total: moneyText(total, moneyCurrency(currencyCode)),
   });
   const exceeds = (limit: number | null, placed: number): limit is number => limit !== null && placed + total > limit;
-  if (day.orders >= rule.ordersPerDay) return passOver('ruleOrdersPerDay', { limit: rule.ordersPerDay });
-  if (month.orders >= rule.ordersPerMonth) return passOver('ruleOrdersPerMonth', { limit: rule.ordersPerMonth });
+  if (day.orders >= rule.ordersPerDay) return passOver('ruleOrdersPerDay', { orders: rule.ordersPerDay });
+  if (month.orders >= rule.ordersPerMonth) return passOver('ruleOrdersPerMonth', { orders: rule.ordersPerMonth });
   if (exceeds(rule.moneyPerDay, day.money)) return passOver('ruleMoneyPerDay', money(rule.moneyPerDay));
   if (exceeds(rule.moneyPerMonth, month.money)) return passOver('ruleMoneyPerMonth', money(rule.moneyPerMonth));
-  if (customerDay.orders >= customer.ordersPerDay) return passOver('customerOrdersPerDay', { limit: customer.ordersPerDay });
+  if (customerDay.orders >= customer.ordersPerDay) return passOver('customerOrdersPerDay', { orders: customer.ordersPerDay });
   if (exceeds(customer.moneyPerDay, customerDay.money)) return passOver('customerMoneyPerDay', money(customer.moneyPerDay));
   return null;
 }

@@ -18,6 +18,7 @@ import { capsOf, lockRule, readRules, requireAutomationCustomer, rulesOfCustomer
 import type { RuleKey, RuleRecord } from './automation-rule-store.ts';
 import { automationRules } from './automation-rule-table.ts';
 import { readRuleOwner } from './rule-owner.ts';
+import type { RuleOwner } from './rule-owner.ts';
 
 export async function createRule(
   context: AppContext,
@@ -26,7 +27,7 @@ export async function createRule(
 ): Promise<AutomationRuleView> {
   const customer = await requireAutomationCustomer(context.db, actor, customerId);
   refuseForeign(customer, input);
-  await refuseOwner(context, customerId, input);
+  refuseOwner(await readOwner(context, customerId, input));
   return oncePerIdempotencyKey(context.db, actor, request, async (tx) => {
     // Several requests at once cannot all pass below the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`automation rules ${customerId}`}, 0))`);
@@ -45,6 +46,7 @@ export async function changeRule(
   { version, ...input }: AutomationRuleChange,
 ): Promise<AutomationRuleView> {
   const customer = await requireAutomationCustomer(context.db, actor, key.customerId);
+  const owner = await readOwner(context, key.customerId, input);
   return context.db.transaction(async (tx) => {
     const before = await lockRule(tx, actor, key);
     if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
@@ -52,7 +54,7 @@ export async function changeRule(
     // A rule can always be switched off, whatever became of its product or owner.
     if (input.isOn || JSON.stringify(switching) !== JSON.stringify(input)) {
       refuseForeign(customer, input);
-      await refuseOwner(context, key.customerId, input);
+      refuseOwner(owner);
     }
     await tx
       .update(automationRules)
@@ -114,8 +116,10 @@ export function refuseForeign(
   if (faults.length > 0) throw new AppError('invalidInput', {}, faults);
 }
 
-async function refuseOwner({ db }: AppContext, customerId: string, { ownerId, action }: AutomationRuleInput): Promise<void> {
-  const owner = await readRuleOwner(db, { customerId, ownerId, action: action.kind });
+const readOwner = ({ db }: AppContext, customerId: string, { ownerId, action }: AutomationRuleInput): Promise<RuleOwner> =>
+  readRuleOwner(db, { customerId, ownerId, action: action.kind });
+
+function refuseOwner(owner: RuleOwner): void {
   if (owner.kind === 'mayNot') throw new AppError('ruleOwnerMayNot', {}, [{ path: 'ownerId', message: 'Choose another owner.' }]);
 }
 

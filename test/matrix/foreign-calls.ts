@@ -37,6 +37,8 @@ import { foreignTemplateCalls, makeForeignTemplates, TEMPLATES } from './foreign
 import type { ForeignTemplates } from './foreign-templates.ts';
 import { foreignVerticalCalls, makeForeignVerticals, VERTICAL_ROWS } from './foreign-verticals.ts';
 import type { ForeignVerticals } from './foreign-verticals.ts';
+import { AUTOMATION, foreignAutomationCalls, makeForeignAutomation } from './foreign-automation.ts';
+import type { ForeignAutomation } from './foreign-automation.ts';
 import { foreignWebhookCalls, makeForeignWebhooks, WEBHOOKS } from './foreign-webhooks.ts';
 import type { ForeignWebhooks } from './foreign-webhooks.ts';
 import { foreignResourceCalls, makeForeignResources, RESOURCES_AND_ASSETS } from './foreign-resources.ts';
@@ -62,7 +64,8 @@ export interface ForeignRows
     ForeignResources,
     ForeignTemplates,
     ForeignVerticals,
-    ForeignWebhooks {
+    ForeignWebhooks,
+    ForeignAutomation {
   customerId: string;
   officeId: string;
   agentId: string;
@@ -154,6 +157,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
     ...(await makeForeignVerticals(db)),
     ...(await makeForeignWebhooks(db, customerId, SECRET)),
+    ...(await makeForeignAutomation(db, { customerId, listingId: ofListings.listingId, ownerId: manager.id }, SECRET)),
     customerId,
     officeId,
     agentId,
@@ -172,7 +176,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${FILTERS}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${FILTERS}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}, ${AUTOMATION}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -213,6 +217,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignTemplateCalls,
   ...foreignVerticalCalls,
   ...foreignWebhookCalls,
+  ...foreignAutomationCalls,
   createUser: (foreign) => ({
     body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId },
   }),

@@ -149,6 +149,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'admin corporate',
     'listWebhookEndpoints createWebhookEndpoint updateWebhookEndpoint removeWebhookEndpoint renewWebhookSecret testWebhookEndpoint listWebhookDeliveries replayWebhookDeliveries',
   ),
+  ...group(
+    customerStaff,
+    'readAutomation readAutomationChoices setAutomationLimits simulateAutomationRule createAutomationRule updateAutomationRule removeAutomationRule releaseAutomationRule listAutomationDecisions setAutomationStop releaseAutomationStop readListingAutomation readListingLineage',
+  ),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
   ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates'),
   ...group('admin branchmanager branchuser corporate operations sales user', 'uploadFile readFile cropFile readUploadLimits'),

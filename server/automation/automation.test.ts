@@ -1,0 +1,345 @@
+// Rules that follow listings, from the event to the order: through HTTP and the job, on the real database.
+import type { Automation, AutomationRuleView, ListingAutomation, ListingLineage, SimulationAnswer } from '#contract/automation/index.ts';
+import type { Listing } from '#contract/inventory/index.ts';
+import { makeCampaign, makeListing, makeUser } from '#test/harness/factories.ts';
+import { handleJob } from '#test/harness/handle-job.ts';
+import { makeSeller } from '#test/harness/order-server.ts';
+import type { Seller } from '#test/harness/order-server.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
+import { asc, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../accounts/users/user-table.ts';
+import { campaigns } from '../campaigns/campaign-table.ts';
+import { listingEvents } from '../inventory/listings/listing-event-table.ts';
+import { listings } from '../inventory/listings/listing-table.ts';
+import { recordListingEvents } from '../inventory/listings/record-listing-events.ts';
+import { jobs } from '../jobs/job-table.ts';
+import { orders } from '../orders/order-table.ts';
+import { applyAutomationJob, startAutomation } from './apply-automation-job.ts';
+import { automationDecisions } from './automation-decision-table.ts';
+
+let server: TestServer;
+let admin: Caller;
+let seller: Seller;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  seller = await makeSeller(server.context.db);
+});
+
+const rulesPath = (): string => `/api/customer/${seller.customerId}/automation/rules`;
+
+const ruleBody = (given: object = {}) => ({
+  name: 'New listings',
+  event: 'NEW',
+  action: { kind: 'ORDER', productId: seller.productId },
+  caps: { ordersPerDay: 5, ordersPerMonth: 50 },
+  ownerId: admin.userId,
+  isOn: true,
+  ...given,
+});
+
+async function makeRule(given: object = {}): Promise<AutomationRuleView> {
+  const answer = await admin.call('POST', rulesPath(), ruleBody(given));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+const picture = () => ({
+  _id: newId(),
+  s3Url: '/files/x',
+  thumbnailUrl: '/files/x/thumbnail',
+  width: 1200,
+  height: 800,
+  deleted: false,
+  croppedImageId: null,
+});
+
+/** A listing that arrives as a writer would store it, with its event. */
+async function arrive(given: Parameters<typeof makeListing>[2] = {}): Promise<string> {
+  const { db } = server.context;
+  const { customerId, officeId, agentId } = seller;
+  const sold = { officeId, agentIds: [agentId], customerUrl: 'https://kauri.example/1', pictures: [picture()], startPrice: 90_000_000 };
+  const id = await makeListing(db, customerId, { ...sold, ...given });
+  await write(id, null);
+  return id;
+}
+
+async function write(id: string, before: Partial<typeof listings.$inferSelect> | null): Promise<void> {
+  const { db } = server.context;
+  const [after] = await db.select().from(listings).where(eq(listings.id, id));
+  if (!after) throw new Error('There is no listing');
+  await db.transaction(async (tx) =>
+    recordListingEvents(tx, { customerId: seller.customerId }, [{ id, before: before && { ...after, ...before }, after }]),
+  );
+}
+
+async function sell(id: string): Promise<void> {
+  const answer = await admin.call('PUT', '/api/listings', { selection: { ids: [id] }, change: { status: 'SOLD' } });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+const job = applyAutomationJob({ quietMs: 0 });
+const apply = (given: Parameters<typeof handleJob>[3] = {}) =>
+  handleJob(job, server.context, { customerId: seller.customerId }, given as Parameters<typeof job.handle>[0]);
+
+const ordersOf = () => server.context.db.select().from(orders).where(eq(orders.customerId, seller.customerId)).orderBy(asc(orders.id));
+const decisions = async () =>
+  (
+    await server.context.db
+      .select()
+      .from(automationDecisions)
+      .where(eq(automationDecisions.customerId, seller.customerId))
+      .orderBy(asc(automationDecisions.id))
+  ).map(({ decision, reasonCode }) => `${decision} ${reasonCode}`);
+const eventKinds = async (listingId: string) =>
+  (await server.context.db.select().from(listingEvents).where(eq(listingEvents.listingId, listingId)).orderBy(asc(listingEvents.id))).map(
+    ({ kind }) => kind,
+  );
+const automation = async (): Promise<Automation> =>
+  (await admin.call('GET', `/api/customer/${seller.customerId}/automation`)).json<Automation>();
+
+describe('events', () => {
+  test('typing, changing and selling a listing are recorded, and nobody waits for them without a rule', async () => {
+    const body = { customerId: seller.customerId, title: 'Villa', type: 'RESIDENTIAL_FOR_SALE', startPrice: 1_000_00 };
+    const { _id } = (await admin.call('POST', '/api/listings', body)).json<Listing>();
+    expect(await eventKinds(_id)).toEqual([]);
+    await makeRule({ name: 'Off', isOn: false });
+    const changed = await admin.call('PUT', `/api/listing/${_id}`, { title: 'Villa', type: 'RESIDENTIAL_FOR_SALE', startPrice: 2_000_00 });
+    expect(changed.statusCode).toBe(200);
+    await sell(_id);
+    expect(await eventKinds(_id)).toEqual(['PRICE_CHANGED', 'SOLD']);
+    await makeRule();
+    const second = (await admin.call('POST', '/api/listings', { ...body, title: 'Cottage' })).json<Listing>();
+    const [event] = await server.context.db.select().from(listingEvents).where(eq(listingEvents.listingId, second._id));
+    expect(event).toMatchObject({ kind: 'NEW', isPending: true, before: null, after: { price: 1_000_00, status: 'ACTIVE' } });
+  });
+
+  test('the round starts a job only for customers whose rules follow the event', async () => {
+    await makeRule();
+    const id = await arrive();
+    await server.context.db.update(listings).set({ startPrice: 1 }).where(eq(listings.id, id));
+    await write(id, { startPrice: 2 });
+    await startAutomation(server.context, 0);
+    await startAutomation(server.context, 0);
+    const started = await server.context.db.select().from(jobs).where(eq(jobs.customerId, seller.customerId));
+    expect(started.map(({ kind }) => kind)).toEqual(['apply-automation']);
+    const pending = await server.context.db.select().from(listingEvents).where(eq(listingEvents.listingId, id));
+    expect(pending.filter(({ isPending }) => isPending).map(({ kind }) => kind)).toEqual(['NEW']);
+  });
+});
+
+describe('a rule that orders', () => {
+  test('places an ordinary order by invoice in the name of its owner, once', async () => {
+    const rule = await makeRule();
+    const id = await arrive();
+    await apply();
+    await write(id, null);
+    await apply();
+    const [order, ...others] = await ordersOf();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      orderedBy: admin.userId,
+      orderedFrom: 'AUTOMATION',
+      paymentType: 'INVOICE',
+      status: 'READY',
+      itemIds: [id],
+      agentIds: [seller.agentId],
+      officeId: seller.officeId,
+      total: 34_500,
+    });
+    expect(await decisions()).toEqual(['ORDERED ordered']);
+    const { rules } = await automation();
+    expect(rules.find(({ _id }) => _id === rule._id)).toMatchObject({ today: { orders: 1, money: 34_500 }, hold: null });
+  });
+
+  test('a worker that is killed before the commit leaves neither decision nor order, and the next one places it once', async () => {
+    await makeRule();
+    await arrive();
+    const { db } = server.context;
+    const killed = apply({
+      write: (work) =>
+        db.transaction(async (tx) => {
+          await work(tx);
+          throw new Error('killed');
+        }),
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect([await ordersOf(), await decisions()]).toEqual([[], []]);
+    await Promise.all([apply(), apply()]);
+    expect(await ordersOf()).toHaveLength(1);
+    expect(await decisions()).toEqual(['ORDERED ordered']);
+  });
+
+  test('keeps its limits, its conditions and the orders that run, and says the one reason', async () => {
+    await makeRule({
+      caps: { ordersPerDay: 1, ordersPerMonth: 50 },
+      conditions: [{ field: 'meta.suburb', operator: 'is', value: 'Ponsonby' }],
+    });
+    const [first, second, third] = [
+      await arrive({ meta: { suburb: 'Ponsonby' } }),
+      await arrive({ meta: { suburb: 'Grey Lynn' } }),
+      await arrive({ meta: { suburb: 'Ponsonby' } }),
+    ];
+    await apply();
+    expect(await decisions()).toEqual(['ORDERED ordered', 'PASSED_OVER conditionNotMet', 'PASSED_OVER ruleOrdersPerDay']);
+    const why = async (id: string) =>
+      (await admin.call('GET', `/api/listing/${id}/automation`)).json<ListingAutomation>().rules.map(({ text }) => text);
+    expect(await why(first)).toEqual([expect.stringMatching(/^Ordered “Week of images” with order \d+\.$/)]);
+    expect(await why(second)).toEqual([
+      'The rule asks that Suburb is Ponsonby, and the listing has Grey Lynn. Change the listing or the rule.',
+    ]);
+    expect(await why(third)).toEqual(["The rule's limit of 1 order a day was reached. Raise the limit or order by hand."]);
+    await makeRule({ name: 'Price', event: 'PRICE_CHANGED' });
+    await server.context.db.update(listings).set({ startPrice: 1 }).where(eq(listings.id, first));
+    await write(first, { startPrice: 2 });
+    await apply();
+    expect((await decisions()).at(-1)).toBe('PASSED_OVER alreadyOrdered');
+  });
+
+  test('holds everything of a feed that sends too much, until a person applies or dismisses it', async () => {
+    const rule = await makeRule({ caps: { ordersPerDay: 2, ordersPerMonth: 50 } });
+    for (let count = 0; count < 11; count += 1) await arrive();
+    await apply();
+    expect(await ordersOf()).toEqual([]);
+    expect(new Set(await decisions())).toEqual(new Set(['HELD tooManyEvents']));
+    expect((await automation()).rules[0]?.hold).toMatchObject({
+      listings: 11,
+      text: '11 listings changed within an hour; the rule holds above 10. Check the source, then apply or dismiss the held listings.',
+    });
+    const released = await admin.call('POST', `${rulesPath()}/${rule._id}/release`, { apply: true });
+    expect(released.json<AutomationRuleView>().hold).toBeNull();
+    await apply();
+    expect(await ordersOf()).toHaveLength(2);
+    expect((await decisions()).filter((each) => each === 'PASSED_OVER ruleOrdersPerDay')).toHaveLength(9);
+    expect((await admin.call('POST', `${rulesPath()}/${rule._id}/release`, { apply: false })).statusCode).toBe(409);
+  });
+
+  test('holds when its owner left, and says so', async () => {
+    const owner = await makeUser(server.context.db, { roles: ['corporate'], customerId: seller.customerId, displayName: 'Hana Rawiri' });
+    const rule = await makeRule({ ownerId: owner.id });
+    await server.context.db.update(users).set({ isActive: false }).where(eq(users.id, owner.id));
+    await arrive();
+    await apply();
+    expect([await decisions(), await ordersOf()]).toEqual([['HELD ownerLeft'], []]);
+    expect((await automation()).rules[0]?.hold?.text).toMatch(/^Hana Rawiri, who owns the rule, can no longer sign in\./);
+    await admin.call('POST', `${rulesPath()}/${rule._id}/release`, { apply: false });
+    expect(await decisions()).toEqual(['PASSED_OVER dismissed']);
+  });
+
+  test('a refused order is the reason', async () => {
+    await makeRule();
+    await arrive({ pictures: [] });
+    await apply();
+    expect(await decisions()).toEqual(['PASSED_OVER orderRefused']);
+  });
+
+  test('a stop holds off every rule of the customer until it is released', async () => {
+    await makeRule();
+    const body = { scope: 'customer', customerId: seller.customerId, reason: 'Wrong prices' };
+    const stop = (await admin.call('POST', '/api/automation-stops', body)).json<{ _id: string }>();
+    expect((await automation()).stops).toMatchObject([{ _id: stop._id, reason: 'Wrong prices', customer: { _id: seller.customerId } }]);
+    await arrive();
+    await apply();
+    await admin.call('DELETE', `/api/automation-stops/${stop._id}`);
+    await arrive();
+    await apply();
+    expect(await decisions()).toEqual(['PASSED_OVER stopped', 'ORDERED ordered']);
+  });
+});
+
+test('a sale ends the campaigns of a listing, but not those of listings that are still on the market', async () => {
+  const { db } = server.context;
+  await makeRule({ name: 'Sold', event: 'SOLD', action: { kind: 'END_CAMPAIGNS' } });
+  const [sold, other] = [await makeListing(db, seller.customerId), await makeListing(db, seller.customerId)];
+  const own = await makeCampaign(db, seller.customerId, 'ACTIVE', [sold]);
+  const shared = await makeCampaign(db, seller.customerId, 'ACTIVE', [sold, other]);
+  await sell(sold);
+  await apply();
+  expect(await decisions()).toEqual(['ENDED ended']);
+  const wanted = async (id: string) => (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.desiredState;
+  expect([await wanted(own), await wanted(shared)]).toEqual(['COMPLETED', 'ACTIVE']);
+  await sell(other);
+  await apply();
+  expect(await wanted(shared)).toBe('COMPLETED');
+});
+
+test('the limit of the customer holds for all its rules', async () => {
+  const limits = `/api/customer/${seller.customerId}/automation/limits`;
+  expect((await admin.call('PUT', limits, { ordersPerDay: 20, moneyPerDay: 40_000 })).statusCode).toBe(200);
+  await makeRule({ conditions: [{ field: 'pictures', operator: 'atLeast', value: 2 }] });
+  await makeRule({ name: 'Others' });
+  await arrive({ pictures: [picture(), picture()] });
+  await arrive();
+  await apply();
+  expect(await ordersOf()).toHaveLength(1);
+  expect((await decisions()).at(-1)).toBe('PASSED_OVER customerMoneyPerDay');
+});
+
+test('a simulation says what a rule would have ordered, and writes nothing', async () => {
+  for (let count = 0; count < 3; count += 1) await arrive(count === 2 ? { agentIds: [] } : {});
+  const { name: _, isOn: __, ownerId: ___, ...rule } = ruleBody();
+  const path = `/api/customer/${seller.customerId}/automation/simulate`;
+  const answer = (await admin.call('POST', path, rule)).json<SimulationAnswer>();
+  // The seller's own first listing was created just now too.
+  expect(answer).toMatchObject({ summary: 'Would have ordered 3 campaigns for 1,035.00 NZD', orders: 3, money: 103_500, events: 4 });
+  expect(answer.decisions.at(-1)).toMatchObject({
+    outcome: 'none',
+    text: 'The listing has no agent. Add an agent to the listing, then order by hand.',
+  });
+  expect([await ordersOf(), await decisions()]).toEqual([[], []]);
+});
+
+test('the lineage of a listing shows where it came from, what was decided and what was ordered', async () => {
+  const rule = await makeRule();
+  const id = await arrive();
+  await apply();
+  const lineage = (await admin.call('GET', `/api/listing/${id}/lineage`)).json<ListingLineage>();
+  expect(lineage.entries.map(({ step }) => step).toSorted()).toEqual(['event', 'order', 'origin']);
+  expect(lineage.entries.find(({ step }) => step === 'order')?.detail).toMatch(/^Week of images, by the rule “New listings”/);
+  const path = `${rulesPath()}/${rule._id}/decisions`;
+  expect((await admin.call('GET', `${path}?code=ordered`)).json()).toMatchObject({
+    decisions: [{ decision: 'ORDERED', listing: { _id: id } }],
+    hasMore: false,
+    reasons: [{ code: 'ordered', count: 1 }],
+  });
+  expect((await admin.call('GET', `${path}?code=ruleOff`)).json()).toMatchObject({ decisions: [] });
+});
+
+describe('saving a rule', () => {
+  test('refuses what is not the customer’s own, and owners who may not do it by hand', async () => {
+    const other = await makeSeller(server.context.db);
+    const operations = await server.as('operations');
+    const save = (given: object) => operations.call('POST', rulesPath(), ruleBody(given));
+    expect((await save({ action: { kind: 'ORDER', productId: other.productId } })).json()).toMatchObject({
+      code: 'invalidInput',
+      fields: [{ path: 'action.productId', message: 'Please choose a product.' }],
+    });
+    expect((await save({ conditions: [{ field: 'type', operator: 'is', value: 'CASTLE' }] })).json()).toMatchObject({
+      fields: [{ path: 'conditions.0', message: 'Please choose one of the options.' }],
+    });
+    expect((await save({ ownerId: operations.userId })).json()).toMatchObject({ code: 'ruleOwnerMayNot' });
+    const foreigner = await makeUser(server.context.db, { roles: ['corporate'], customerId: other.customerId });
+    expect((await save({ ownerId: foreigner.id })).json()).toMatchObject({ code: 'ruleOwnerMayNot' });
+    expect((await save({ event: 'SOLD', action: { kind: 'END_CAMPAIGNS' }, ownerId: operations.userId })).statusCode).toBe(200);
+  });
+
+  test('offers owners by what they may do, changes a rule once, and deletes it', async () => {
+    const corporate = await makeUser(server.context.db, { roles: ['corporate'], customerId: seller.customerId });
+    const choices = (await admin.call('GET', `/api/customer/${seller.customerId}/automation/choices`)).json();
+    expect(choices.owners.find(({ _id }: { _id: string }) => _id === corporate.id).actions).toEqual(['ORDER', 'REPLACE_CREATIVES']);
+    expect(choices.products).toEqual([{ _id: seller.productId, name: 'Week of images', total: 34_500, days: 7 }]);
+    const rule = await makeRule();
+    const off = await admin.call('PUT', `${rulesPath()}/${rule._id}`, { ...ruleBody({ isOn: false }), version: rule.version });
+    expect(off.json()).toMatchObject({ isOn: false, version: 2 });
+    expect((await admin.call('PUT', `${rulesPath()}/${rule._id}`, { ...ruleBody(), version: rule.version })).statusCode).toBe(409);
+    expect((await admin.call('DELETE', `${rulesPath()}/${rule._id}`)).statusCode).toBe(200);
+    expect((await automation()).rules).toEqual([]);
+  });
+});

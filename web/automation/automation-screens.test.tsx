@@ -1,0 +1,226 @@
+import type { Automation, AutomationChoices, AutomationRuleView, ListingLineage } from '#contract/automation/index.ts';
+import { customerFixture, customerId } from '#web/testing/customer-fixture.tsx';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers } from '#web/testing/fake-api.ts';
+import { id } from '#web/testing/listing-samples.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const RULE = id(81);
+const PRODUCT = id(82);
+const OWNER = id(83);
+const LISTING = id(84);
+
+const rule = (given: Partial<AutomationRuleView> = {}): AutomationRuleView => ({
+  _id: RULE,
+  name: 'New listings',
+  sentence: 'When a listing is new, order “Week of images” to start on the same day and invoice the customer.',
+  isOn: true,
+  event: 'NEW',
+  conditions: [],
+  action: { kind: 'ORDER', productId: PRODUCT, startsInDays: 0, payer: 'CUSTOMER' },
+  caps: { ordersPerDay: 5, ordersPerMonth: 50, moneyPerDay: null, moneyPerMonth: null },
+  holdAbove: 25,
+  store: null,
+  owner: { _id: OWNER, displayName: 'Hana Rawiri' },
+  hold: null,
+  today: { orders: 1, money: 34_500 },
+  thisMonth: { orders: 4, money: 138_000 },
+  version: 3,
+  updatedAt: '2026-11-16T00:00:00Z',
+  ...given,
+});
+
+const automation = (rules: AutomationRuleView[], given: Partial<Automation> = {}): Automation => ({
+  currencyCode: 'NZD',
+  rules,
+  caps: { ordersPerDay: 20, moneyPerDay: null },
+  stops: [],
+  ...given,
+});
+
+const choices: AutomationChoices = {
+  currencyCode: 'NZD',
+  fields: [
+    { key: 'type', label: 'Type', kind: 'choice', options: [{ value: 'RESIDENTIAL_FOR_SALE', label: 'Residential for sale' }] },
+    { key: 'price', label: 'Price', kind: 'money', options: [] },
+    { key: 'meta.suburb', label: 'Suburb', kind: 'text', options: [] },
+  ],
+  products: [{ _id: PRODUCT, name: 'Week of images', total: 34_500, days: 7 }],
+  stores: [{ _id: id(85), name: 'Added by hand' }],
+  owners: [
+    { _id: OWNER, displayName: 'Hana Rawiri', email: 'hana@harbour.example', actions: ['ORDER'] },
+    { _id: id(86), displayName: 'Ope Tau', email: 'ope@adstead.example', actions: ['END_CAMPAIGNS'] },
+  ],
+};
+
+const BASE = '/api/customer/{customerId}/automation';
+const open = (path: string, answers: Answers) =>
+  openApp(path, { answers: { 'GET /api/customer/{customerId}': customerFixture(), ...answers } });
+const openRules = (stored: Automation, answers: Answers = {}) =>
+  open(`/customer/${customerId}/automation`, { [`GET ${BASE}`]: stored, ...answers });
+
+test('a rule is shown in plain words with what it ordered, and is switched off with its version', async () => {
+  const { person, asked } = openRules(automation([rule()]), { [`PUT ${BASE}/rules/{ruleId}`]: rule({ isOn: false }) });
+  expect(await screen.findByText(/^When a listing is new, order “Week of images”/)).toBeTruthy();
+  expect(screen.getByText(/Today: 1 order, 345\.00 NZD\. This month: 4 orders, 1,380\.00 NZD\./)).toBeTruthy();
+  await person.click(screen.getByRole('switch', { name: 'Switch on New listings' }));
+  expect(await screen.findByText('Rule switched off')).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isOn: false, version: 3, ownerId: OWNER, storeId: null });
+});
+
+test('a rule on hold says why, and a person applies or dismisses what waits', async () => {
+  const hold = { text: '30 listings changed within an hour; the rule holds above 25.', since: '2026-11-16T00:00:00Z', listings: 30 };
+  const { person, asked } = openRules(automation([rule({ hold })]), { [`POST ${BASE}/rules/{ruleId}/release`]: rule() });
+  const notice = await screen.findByText(/^30 listings on hold\. 30 listings changed within an hour/);
+  expect(notice).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('Dismissed')).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ apply: false });
+});
+
+test('automation is stopped with a reason', async () => {
+  const { person, asked } = openRules(automation([]), {
+    'POST /api/automation-stops': {
+      _id: id(87),
+      customer: null,
+      store: null,
+      reason: 'Wrong prices',
+      setByName: 'Ada',
+      setAt: '2026-11-16T00:00:00Z',
+    },
+  });
+  expect(await screen.findByText('No rules yet')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Stop automation' }));
+  const form = within(screen.getByRole('form', { name: 'Stop automation' }));
+  await person.click(form.getByRole('button', { name: 'Stop automation' }));
+  expect(form.getByText('Please enter a reason.')).toBeTruthy();
+  await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Wrong prices');
+  await person.click(form.getByRole('button', { name: 'Stop automation' }));
+  expect(await screen.findByText('Automation stopped')).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ scope: 'customer', customerId, reason: 'Wrong prices' });
+});
+
+test('a new rule is built, simulated and created; what is missing is said at its field', async () => {
+  const { person, asked, location } = open(`/customer/${customerId}/automation/create`, {
+    [`GET ${BASE}`]: automation([rule()]),
+    [`GET ${BASE}/choices`]: choices,
+    [`POST ${BASE}/simulate`]: {
+      summary: 'Would have ordered 14 campaigns for 2,730.00 NZD',
+      orders: 14,
+      money: 273_000,
+      events: 15,
+      decisions: [
+        {
+          listing: { _id: LISTING, title: 'Villa', reference: 'R1' },
+          outcome: 'none',
+          text: 'The listing has no agent.',
+          at: '2026-11-16T00:00:00Z',
+        },
+      ],
+    },
+    [`POST ${BASE}/rules`]: rule(),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Create rule' }));
+  expect(screen.getByText('Please enter a name.')).toBeTruthy();
+  expect(screen.getByText('Please choose a product.')).toBeTruthy();
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Ponsonby');
+  const choose = async (label: string, option: string): Promise<void> => {
+    await person.click(screen.getByRole('combobox', { name: label }));
+    await person.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Product', 'Week of images, 7 days, 345.00 NZD');
+  await person.click(screen.getByRole('button', { name: 'Add condition' }));
+  await choose('Field', 'Suburb');
+  await person.type(screen.getByRole('textbox', { name: 'Value' }), 'Ponsonby');
+  await choose('Owner', 'Hana Rawiri (hana@harbour.example)');
+  expect(screen.queryByRole('option', { name: /Ope Tau/ })).toBeNull();
+  expect(screen.getByText(/^When a listing is new and Suburb is Ponsonby, order “Week of images”/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Simulate rule' }));
+  expect(await screen.findByText('Would have ordered 14 campaigns for 2,730.00 NZD.')).toBeTruthy();
+  expect(screen.getByText(/The listing has no agent\./)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Create rule' }));
+  await screen.findByRole('heading', { name: 'Automation' });
+  expect(location().pathname).toBe(`/customer/${customerId}/automation`);
+  expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('/rules'))?.body).toMatchObject({
+    name: 'Ponsonby',
+    conditions: [{ field: 'meta.suburb', operator: 'is', value: 'Ponsonby' }],
+    action: { kind: 'ORDER', productId: PRODUCT },
+    ownerId: OWNER,
+    isOn: false,
+  });
+});
+
+test('a refusal of the server stands at its field', async () => {
+  const { person } = open(`/customer/${customerId}/automation/rule/${RULE}`, {
+    [`GET ${BASE}`]: automation([rule()]),
+    [`GET ${BASE}/choices`]: choices,
+    [`PUT ${BASE}/rules/{ruleId}`]: refuse(400, {
+      code: 'ruleOwnerMayNot',
+      message: 'This person may not do this.',
+      fields: [{ path: 'ownerId', message: 'Choose another owner.' }],
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Save rule' }));
+  expect(await screen.findByText('Choose another owner.')).toBeTruthy();
+});
+
+test('decisions are filtered by their reason', async () => {
+  const { person, asked } = open(`/customer/${customerId}/automation/rule/${RULE}/decisions`, {
+    [`GET ${BASE}`]: automation([rule()]),
+    [`GET ${BASE}/rules/{ruleId}/decisions`]: {
+      decisions: [
+        {
+          _id: id(88),
+          listing: { _id: LISTING, title: 'Villa', reference: 'R1' },
+          event: 'NEW',
+          decision: 'PASSED_OVER',
+          code: 'agentMissing',
+          text: 'The listing has no agent. Add an agent to the listing, then order by hand.',
+          order: null,
+          at: '2026-11-16T00:00:00Z',
+        },
+      ],
+      hasMore: false,
+      reasons: [{ code: 'agentMissing', count: 1 }],
+    },
+  });
+  expect(await screen.findByText(/^The listing has no agent\./)).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'Reason' }));
+  await person.click(await screen.findByRole('option', { name: 'No agent (1)' }));
+  await screen.findByText(/^The listing has no agent\./);
+  expect(asked.some(({ url }) => url.includes('code=agentMissing'))).toBe(true);
+});
+
+test('a listing shows why a rule passed it over, and its way with links', async () => {
+  const lineage: ListingLineage = {
+    listing: { _id: LISTING, name: 'Villa', reference: 'R1', customer: { _id: customerId, name: 'Harbour Realty' } },
+    entries: [
+      { step: 'origin', at: '2026-11-15T00:00:00Z', title: 'Typed', detail: 'by Hana Rawiri', subject: null },
+      { step: 'order', at: '2026-11-16T00:00:00Z', title: 'Order 1012', detail: 'Week of images', subject: { kind: 'order', id: id(89) } },
+    ],
+    isShortened: false,
+  };
+  open(`/listing/${LISTING}/lineage`, {
+    'GET /api/listing/{listingId}/lineage': lineage,
+    'GET /api/listing/{listingId}/automation': {
+      rules: [
+        {
+          rule: { _id: RULE, name: 'New listings', sentence: 'When a listing is new, order.', isOn: true },
+          decision: 'PASSED_OVER',
+          code: 'ruleOrdersPerDay',
+          text: "The rule's limit of 5 orders a day was reached. Raise the limit or order by hand.",
+          order: null,
+          at: '2026-11-16T00:00:00Z',
+        },
+      ],
+    },
+  });
+  const why = within(await screen.findByRole('region', { name: 'Why not?' }));
+  expect(await why.findByText("The rule's limit of 5 orders a day was reached. Raise the limit or order by hand.")).toBeTruthy();
+  const way = within(screen.getByRole('region', { name: 'Lineage' }));
+  expect(way.getByText('by Hana Rawiri')).toBeTruthy();
+  expect(way.getByRole('link', { name: 'Order 1012' }).getAttribute('href')).toContain(id(89));
+});
