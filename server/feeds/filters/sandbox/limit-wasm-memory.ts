@@ -3,10 +3,18 @@
 
 const PAGE_BYTES = 65_536;
 
+interface WasmMemory {
+  buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+/** Node's types leave out WebAssembly, which is part of the browser's. */
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } };
+
 /** A refused growth is an allocation that fails, which QuickJS tells the filter as an error. */
 export function limitWasmMemory(bytes: number): void {
   const { grow } = WebAssembly.Memory.prototype;
-  WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number): number {
+  WebAssembly.Memory.prototype.grow = function (this: WasmMemory, pages: number): number {
     if (this.buffer.byteLength + pages * PAGE_BYTES > bytes) throw new RangeError('The memory limit is reached');
     return grow.call(this, pages);
   };
