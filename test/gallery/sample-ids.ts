@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   creativeTemplateId: ['/api/creative-templates?order=_id&limit=1', 'creativeTemplates'],
   creativeTemplateFileId: ['/api/creative-template-files?shared=true&order=_id&limit=1', 'creativeTemplateFiles'],
   filterId: ['/api/settings/data-filters/list?order=_id&limit=1', 'dataFilters'],
+  verticalId: ['/api/settings/verticals/list?order=name&limit=1', 'verticals'],
   userId: ['/api/users/list?order=email&limit=1', 'users'],
 };
 
