@@ -8,6 +8,10 @@
     return new Response(own.get(name));
   };
 
+  // As in a render of a template that reads the date, the clock starts with today.
+  const DAY_MS = 86_400_000;
+  globalThis.adsteadClockSettings = { seed: 1, startsAt: Math.floor(Date.now() / DAY_MS) * DAY_MS };
+
   const textOf = (reason) => String(reason?.message ?? reason).slice(0, 500);
   globalThis.addEventListener('message', function receive({ data, ports: [port] }) {
     if (data?.kind !== 'show' || !port) return;

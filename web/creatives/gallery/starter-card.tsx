@@ -2,7 +2,6 @@
 import type { CreativeStarterAnswer } from '#contract/creatives/index.ts';
 import { RATIOS, readRenderSettings } from '#domain/creatives/index.ts';
 import type { Ratio } from '#domain/creatives/index.ts';
-import { StatusChip } from '#web/ui/index.ts';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -43,7 +42,7 @@ export function StarterCard({ starter, choice, ratio, onUse }: StarterCardProps)
       <div className={classes.words}>
         <Group justify="space-between" wrap="nowrap">
           <h2>{name}</h2>
-          <StatusChip status="draft">{isVideo ? `Video, ${length} s` : 'Image'}</StatusChip>
+          <span className={classes.kind}>{isVideo ? `Video, ${length} s` : 'Image'}</span>
         </Group>
         <p>{description}</p>
         {(error ?? failure) && (
