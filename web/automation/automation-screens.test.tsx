@@ -76,7 +76,7 @@ test('a rule on hold says why, and a person applies or dismisses what waits', as
   const notice = await screen.findByText(/^30 listings on hold\. 30 listings changed within an hour/);
   expect(notice).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Dismiss' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('Dismissed')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ apply: false });
 });
