@@ -3,6 +3,7 @@ import type { FeedProblem, FeedRecord, SourceRecord } from '#domain/feeds/index.
 import type { AppContext } from '#server/app-context.ts';
 import type { FeedSource, FeedStore } from '#server/feeds/index.ts';
 import { FeedFileRefused } from '#server/feeds/data-feeds/index.ts';
+import { stores } from '#server/stores/store-table.ts';
 import { v7 as newId } from 'uuid';
 
 export const END_OF_FILE = 'END';
@@ -66,8 +67,12 @@ export const feedSource = (stores: readonly FeedStore[], given: Partial<FeedSour
   };
 };
 
-/** The context finds these sources, and each store's. */
-export function useFeedSources(context: AppContext, sources: readonly FeedSource[]): void {
+/** The context finds these sources, and each store's. The stores get rows, because listings name theirs. */
+export async function useFeedSources(context: AppContext, sources: readonly FeedSource[]): Promise<void> {
+  for (const { id: feedAccountId, stores: own } of sources)
+    await context.db
+      .insert(stores)
+      .values(own.map(({ id, customerId }) => ({ id, customerId, name: 'Feed', kind: 'FEED' as const, feedAccountId })));
   context.feedSources = {
     find: async (_, id) => sources.find((source) => source.id === id) ?? null,
     ofStore: async (_, storeId) => sources.find(({ stores }) => stores.some(({ id }) => id === storeId)) ?? null,

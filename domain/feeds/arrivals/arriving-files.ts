@@ -22,7 +22,11 @@ const FEED_FILE = /\.(xml|csv|txt|json)$/i;
 /** Pictures stay in the folder until a listing names them. */
 export const isFeedFile = (name: string): boolean => FEED_FILE.test(name) && !name.startsWith('.') && !isPartialUpload(name);
 
-export function lookAtFiles(listed: readonly ListedFile[], before: readonly Sighting[], now: Date): { sightings: Sighting[]; ready: string[] } {
+export function lookAtFiles(
+  listed: readonly ListedFile[],
+  before: readonly Sighting[],
+  now: Date,
+): { sightings: Sighting[]; ready: string[] } {
   const earlier = new Map(before.map((sighting) => [sighting.name, sighting]));
   const sightings = listed
     .filter(({ name }) => isFeedFile(name))
@@ -31,7 +35,13 @@ export function lookAtFiles(listed: readonly ListedFile[], before: readonly Sigh
       return { ...file, seenAt: known && isSame(known, file) ? known.seenAt : now };
     });
   const isStable = ({ seenAt }: Sighting): boolean => now.getTime() - seenAt.getTime() >= STABLE_MS;
-  return { sightings, ready: sightings.filter(isStable).toSorted(inOrder).map(({ name }) => name) };
+  return {
+    sightings,
+    ready: sightings
+      .filter(isStable)
+      .toSorted(inOrder)
+      .map(({ name }) => name),
+  };
 }
 
 const isSame = (one: ListedFile, other: ListedFile): boolean =>

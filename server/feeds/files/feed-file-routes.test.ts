@@ -8,7 +8,6 @@ import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listings } from '../../inventory/listings/listing-table.ts';
-import { stores } from '../../stores/store-table.ts';
 import { deleteOldFeedFiles } from './delete-old-feed-files.ts';
 import { feedFiles } from './feed-file-table.ts';
 import type { FeedSource } from './feed-source.ts';
@@ -32,11 +31,7 @@ beforeEach(async () => {
   const [office, otherOffice] = [await makeOffice(db, customerId), await makeOffice(db, await makeCustomer(db))];
   source = feedSource([feedStore(customerId, { KAURIA: office })]);
   otherSource = feedSource([feedStore(await makeCustomer(db), { KAURIA: otherOffice })]);
-  useFeedSources(server.context, [source, otherSource]);
-  for (const { id: feedAccountId, stores: own } of [source, otherSource])
-    await db
-      .insert(stores)
-      .values(own.map((store) => ({ id: store.id, customerId: store.customerId, name: 'Feed', kind: 'FEED' as const, feedAccountId })));
+  await useFeedSources(server.context, [source, otherSource]);
 });
 
 const read = (sourceId = source.id) => handleJob(readFeedFileJob, server.context, { sourceId });

@@ -47,7 +47,7 @@ beforeEach(async () => {
   asked = [];
   customerId = await makeCustomer(server.context.db);
   source = feedSource([feedStore(customerId, { KAURIA: await makeOffice(server.context.db, customerId) })]);
-  useFeedSources(server.context, [source]);
+  await useFeedSources(server.context, [source]);
 });
 
 async function send(text: string): Promise<string> {

@@ -37,7 +37,7 @@ async function openFeed(given: Partial<FeedSource> = {}, offices: Record<string,
   const customerId = await makeCustomer(db);
   const officeId = await makeOffice(db, customerId);
   const source = feedSource([feedStore(customerId, { KAURIA: officeId, TUIAAA: null, ...offices })], given);
-  useFeedSources(context, [source]);
+  await useFeedSources(context, [source]);
   const read: Feed['read'] = (work) => handleJob(readFeedFileJob, context, { sourceId: source.id }, work);
   const all = () => db.select().from(listings).where(eq(listings.customerId, customerId)).orderBy(asc(listings.reference));
   return {
