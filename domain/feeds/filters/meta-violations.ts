@@ -9,7 +9,7 @@ type MetaValues = Readonly<Record<string, unknown>>;
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Keys whose values differ, without those that were left out: a missing key keeps what is stored. */
-export const changedMetaKeys = (before: MetaValues, after: MetaValues): string[] =>
+const changedMetaKeys = (before: MetaValues, after: MetaValues): string[] =>
   Object.keys(after).filter((key) => !Object.hasOwn(before, key) || !isSame(before[key], after[key]));
 
 export function metaViolations({ metaData }: Pick<Vertical, 'metaData'>, before: MetaValues, after: MetaValues): Violation[] {

@@ -39,7 +39,7 @@ const STATUSES: Readonly<Record<string, FeedStatus>> = {
   OFFMARKET: 'offmarket',
 };
 
-export function filterListingOfRow(row: ListingRow): FilterListing {
+function filterListingOfRow(row: ListingRow): FilterListing {
   const location = geoLocationOf(row.metaData);
   return {
     reference: row.reference,

@@ -1,3 +1,4 @@
+import { filterList } from '#contract/feeds/index.ts';
 import type { DataFilter, FilterRunResult } from '#contract/feeds/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
 import { FILTER_FIELDS, NEW_FILTER_CODE } from '#domain/feeds/index.ts';
@@ -35,6 +36,7 @@ const snippet = { id: 'drop-rentals', name: 'Drop rentals', about: 'Not imported
 
 const answers = (given: Answers = {}): Answers => ({
   [`GET ${BASE}/list`]: { dataFilters: [row], count: 1 },
+  [`GET ${BASE}/page-settings`]: filterList,
   'GET /api/views/{list}': { views: [] },
   [`GET ${BASE}/{filterId}`]: stored,
   [`GET ${BASE}/snippets/list`]: { snippets: [snippet] },
@@ -55,7 +57,7 @@ describe('the tab of data filters', () => {
     expect((await screen.findByRole('link', { name: 'Drop rentals' })).getAttribute('href')).toBe(
       `/settings/data-filters/edit/${filterId}`,
     );
-    expect(screen.getByText('Published', { selector: 'span' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Drop rentals.*Published/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New data filter' })).toBeTruthy();
   });
 
@@ -79,7 +81,7 @@ describe('the tab of data filters', () => {
 
 test('a new filter is created in a vertical and opens in the editor', async () => {
   const { person, asked, location } = openApp('/settings/data-filters/create', {
-    answers: answers({ [`GET ${BASE}/page-settings`]: { columns: [] }, [`POST ${BASE}`]: stored }),
+    answers: answers({ [`POST ${BASE}`]: stored }),
   });
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Drop rentals' } });
   await person.click(screen.getByRole('button', { name: 'Create data filter' }));
