@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectTo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { hashPassword } from '#server/accounts/index.ts';
+import { openFileServer } from '#server/adapters/ftp/index.ts';
 import { CHEAP_PASSWORD_COST } from '#test/harness/cheap-passwords.ts';
 import { makeFeedAccount } from '#test/harness/feed-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -10,12 +14,16 @@ import { Client } from 'basic-ftp';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ftpUploads } from './ftp-upload-table.ts';
+import { selfSignedCertificate } from './self-signed-certificate.ts';
 import { startFtpServer } from './start-ftp-server.ts';
 import type { RunningFtpServer } from './start-ftp-server.ts';
 
 const PASSWORD = 'kereru over the hill';
 let server: TestServer;
 let ftp: RunningFtpServer;
+let folder: string;
+/** The certificate signs itself. */
+let authority: string;
 let accountId: string;
 let username: string;
 let plainName: string;
@@ -40,7 +48,14 @@ async function start(): Promise<RunningFtpServer> {
 }
 
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'adstead-ftp-'));
+  const { key, cert } = selfSignedCertificate('127.0.0.1', Date.now());
+  await writeFile(path.join(folder, 'key.pem'), key);
+  await writeFile(path.join(folder, 'cert.pem'), cert);
+  authority = cert;
   server = await openTestServer({
+    FTP_SERVER_CERT_FILE: path.join(folder, 'cert.pem'),
+    FTP_SERVER_KEY_FILE: path.join(folder, 'key.pem'),
     FTP_SERVER_PORT: '0',
     FTP_SERVER_PASSIVE_PORTS: '41000-41999',
     SIGN_IN_MOST_FAILURES_PER_ACCOUNT: '3',
@@ -51,6 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await ftp.close();
   await server.close();
+  await rm(folder, { recursive: true });
 });
 
 beforeEach(async () => {
@@ -69,7 +85,7 @@ afterEach(() => {
 async function signIn({ user = username, password = PASSWORD, secure = true } = {}): Promise<Client> {
   const client = new Client(10_000);
   clients.push(client);
-  await client.access({ host: '127.0.0.1', port: ftp.port, user, password, secure, secureOptions: { rejectUnauthorized: false } });
+  await client.access({ host: '127.0.0.1', port: ftp.port, user, password, secure, secureOptions: { ca: authority } });
   return client;
 }
 
@@ -208,6 +224,25 @@ describe('what a sender sends', () => {
     const answer = await converse('AUTH TLS\r\nUSER injected\r\nQUIT\r\n');
     expect(answer).toMatch(/^220 Adstead FTP server\r\n234 Begin TLS\.\r\n/);
     expect(answer).not.toMatch(/331|530|221/);
+  });
+});
+
+describe('our own client', () => {
+  const address = () => ({ protocol: 'FTPS' as const, host: '127.0.0.1', port: ftp.port, hostKey: null });
+  const open = (settings: { ca?: string }) =>
+    openFileServer(address(), { username, password: PASSWORD }, { allowPrivate: true, ...settings });
+
+  test('lists over TLS, and renames', async () => {
+    await upload(await signIn(), 'kauri.xml.part', 'listings');
+    const client = await open({ ca: authority });
+    expect(await client.list('/incoming')).toMatchObject([{ name: 'kauri.xml.part', bytes: 8, isFolder: false }]);
+    await client.rename('kauri.xml.part', 'kauri.xml');
+    client.close();
+    await arrivedFiles(1);
+  });
+
+  test('refuses a certificate that nobody vouches for', async () => {
+    await expect(open({})).rejects.toThrow(/^The TLS certificate of 127\.0\.0\.1:\d+ is not valid/);
   });
 });
 
