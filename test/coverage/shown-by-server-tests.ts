@@ -2,6 +2,26 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByServerTests: Coverage['shownBy'] = {
+  'server/feeds/servers/feed-server-routes.test.ts': {
+    'a server is created with a clean host and folder': ['POST /api/settings/servers'],
+    'the list answers rows of the described shape to operations': ['GET /api/settings/servers/list'],
+    'a server is changed over the version that was seen': ['PUT /api/settings/servers/{serverId}'],
+    'a server that feed accounts use is not removed': ['POST /api/settings/servers/list'],
+    'a test remembers the first host key': ['GET /api/settings/servers/{serverId}'],
+  },
+  'server/feeds/accounts/feed-account-routes.test.ts': {
+    'is created with its defaults': ['POST /api/settings/data-feed-accounts', 'GET /api/settings/data-feed-accounts/{accountId}'],
+    'is changed over the version that was seen': ['PUT /api/settings/data-feed-accounts/{accountId}'],
+    'is listed to operations, and by its server': [
+      'GET /api/settings/data-feed-accounts/list',
+      'GET /api/settings/data-feed-accounts/list-by-server/{serverId}',
+      'GET /api/settings/data-feed-accounts/list-by-vertical/{verticalId}',
+    ],
+    'is removed and comes back': ['POST /api/settings/data-feed-accounts/list'],
+    'names its customers': ['GET /api/settings/data-feed-accounts/{accountId}/customers'],
+    'is sealed, answered by no call': ['PUT /api/settings/data-feed-accounts/{accountId}/ftp-password'],
+    'is tested and given its folders': ['POST /api/data-feed-account/create-folders'],
+  },
   'server/campaigns/campaign-routes.test.ts': {
     'hold one network each, without what was deleted, and sum what matches': ['GET /api/campaigns', 'GET /api/gdn-campaigns'],
     'leave as CSV under the specified paths': ['GET /api/campaignscsv', 'GET /api/gdn-campaignscsv'],

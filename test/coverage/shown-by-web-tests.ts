@@ -2,6 +2,15 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByWebTests: Coverage['shownBy'] = {
+  'web/feeds/servers/server-screens.test.tsx': {
+    'a new server takes the usual port of its protocol': ['/settings/servers/create'],
+    'is tested, shows what was found': ['/settings/servers/edit/{serverId}'],
+  },
+  'web/feeds/accounts/account-screens.test.tsx': {
+    'a new feed account is created with its customer': ['/settings/data-feed-accounts/create'],
+    'a stored feed account is edited over the version that was seen': ['/settings/data-feed-accounts/edit/{accountId}'],
+    'says why the connection failed': ['/settings/data-feed-accounts/view/{accountId}'],
+  },
   'web/sharing/sharing.test.tsx': {
     'is shared on each channel that the customer allows': [
       'widget: share',

@@ -2,7 +2,7 @@ import type { feedAccountEndpoints } from '#contract/feeds/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import { globalScopePredicate, requireGlobalScope } from '../../db/lists/global-scope.ts';
+import { globalScopePredicate, isGlobalScope, requireGlobalScope } from '../../db/lists/global-scope.ts';
 import { removeRows, restoreRows } from '../../db/remove-rows.ts';
 import { runList } from '../../db/lists/run-list.ts';
 import { violatedUniqueIndex } from '../../db/violated-constraint.ts';
@@ -27,7 +27,7 @@ import { createFeedFolders, testFeedAccount } from './test-feed-account.ts';
 export const feedAccountRoutes = (listDataFeeds: ListDataFeeds): Routes<typeof feedAccountEndpoints> => ({
   listFeedAccounts: ({ context, actor, query }) => runList(context.db, feedAccountListSource, globalScopePredicate(rowScope(actor)), query),
   readFeedAccountChoices: async ({ context: { db, config }, actor }) => {
-    requireGlobalScope(actor);
+    if (!isGlobalScope(actor)) return { servers: [], dataFeeds: [], ownServer: null };
     const { FTP_SERVER_PORT: port, FTP_SERVER_HOST: host } = config;
     return {
       servers: await listFeedServerNames(db),
