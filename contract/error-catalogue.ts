@@ -9,6 +9,7 @@ import { catalogErrors } from './catalogs/catalog-errors.ts';
 import { creativeErrors } from './creatives/creative-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
+import { dataFeedErrors } from './feeds/data-feeds/data-feed-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
@@ -74,6 +75,7 @@ export const errorCatalogue = {
   ...resourceErrors,
   ...assetErrors,
   ...jobErrors,
+  ...dataFeedErrors,
   ...fileErrors,
   ...emailErrors,
   ...viewErrors,

@@ -24,6 +24,7 @@ import { approvalEndpoints } from './approvals/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
+import { dataFeedEndpoints } from './feeds/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...openHomeEndpoints,
   ...resourceEndpoints,
   ...assetEndpoints,
+  ...dataFeedEndpoints,
   ...componentEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,

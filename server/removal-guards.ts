@@ -6,4 +6,5 @@ import { refuseSoldTemplates } from './products/index.ts';
 export const removalGuards: RemovalGuards = {
   customers: [refuseOpenOrders],
   templates: [refuseSoldTemplates],
+  dataFeeds: [],
 };

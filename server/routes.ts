@@ -20,6 +20,7 @@ import { catalogRoutes } from './catalogs/index.ts';
 import { creativeRoutes, creativeVersionRoutes } from './creatives/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
+import { dataFeedRoutes } from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
@@ -68,6 +69,7 @@ const routes: Routes<typeof endpoints> = {
   ...openHomeRoutes,
   ...resourceRoutes,
   ...assetRoutes,
+  ...dataFeedRoutes,
   ...componentRoutes,
   ...hubRoutes,
   ...jobRoutes,

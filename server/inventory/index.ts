@@ -15,4 +15,4 @@ export {
 } from './listings/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';
-export { ensureBuiltInVerticals } from './verticals/index.ts';
+export { ensureBuiltInVerticals, listVerticals } from './verticals/index.ts';

@@ -19,6 +19,8 @@ import { DASHBOARDS, foreignDashboardCalls, makeForeignDashboards } from './fore
 import type { ForeignDashboards } from './foreign-dashboards.ts';
 import { BULK_UPLOADS, foreignBulkUploadCalls, makeForeignBulkUploads } from './foreign-bulk-uploads.ts';
 import type { ForeignBulkUploads } from './foreign-bulk-uploads.ts';
+import { FEEDS, foreignFeedCalls, makeForeignFeeds } from './foreign-feeds.ts';
+import type { ForeignFeeds } from './foreign-feeds.ts';
 import { foreignLeadCalls, LEADS, makeForeignLeads } from './foreign-leads.ts';
 import type { ForeignLeads } from './foreign-leads.ts';
 import { foreignListingCalls, LISTINGS, makeForeignListings } from './foreign-listings.ts';
@@ -43,6 +45,7 @@ export interface ForeignRows
     ForeignCampaigns,
     ForeignCreatives,
     ForeignDashboards,
+    ForeignFeeds,
     ForeignLeads,
     ForeignListings,
     ForeignNetworks,
@@ -138,6 +141,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...ofListings,
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
     ...(await makeForeignWebhooks(db, customerId, SECRET)),
+    ...(await makeForeignFeeds(db, SECRET)),
     customerId,
     officeId,
     agentId,
@@ -156,7 +160,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}, ${FEEDS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -193,6 +197,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignProductCalls,
   ...foreignTemplateCalls,
   ...foreignWebhookCalls,
+  ...foreignFeedCalls,
   createUser: (foreign) => ({
     body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId },
   }),
