@@ -14,6 +14,7 @@ import { feedAccountErrors } from './feeds/accounts/feed-account-errors.ts';
 import { feedServerErrors } from './feeds/servers/feed-server-errors.ts';
 import { feedFileErrors } from './feeds/files/feed-file-errors.ts';
 import { filterErrors } from './feeds/filters/filter-errors.ts';
+import { dataFeedErrors } from './feeds/data-feeds/data-feed-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
@@ -85,6 +86,7 @@ export const errorCatalogue = {
   ...filterErrors,
   ...jobErrors,
   ...feedFileErrors,
+  ...dataFeedErrors,
   ...fileErrors,
   ...emailErrors,
   ...viewErrors,

@@ -25,7 +25,14 @@ import { automationEndpoints } from './automation/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
-import { feedAccountEndpoints, feedFileEndpoints, feedServerEndpoints, filterEndpoints, filterVersionEndpoints } from './feeds/index.ts';
+import {
+  dataFeedEndpoints,
+  feedAccountEndpoints,
+  feedFileEndpoints,
+  feedServerEndpoints,
+  filterEndpoints,
+  filterVersionEndpoints,
+} from './feeds/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import {
@@ -93,6 +100,7 @@ export const endpoints = {
   ...feedAccountEndpoints,
   ...filterEndpoints,
   ...filterVersionEndpoints,
+  ...dataFeedEndpoints,
   ...componentEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,

@@ -21,7 +21,15 @@ import { catalogRoutes } from './catalogs/index.ts';
 import { creativeRoutes, creativeVersionRoutes } from './creatives/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
-import { feedAccountRoutes, feedFileRoutes, feedServerRoutes, filterRoutes, filterVersionRoutes } from './feeds/index.ts';
+import {
+  dataFeedRoutes,
+  feedAccountRoutes,
+  feedFileRoutes,
+  feedServerRoutes,
+  filterRoutes,
+  filterVersionRoutes,
+  listNamedDataFeeds,
+} from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
@@ -72,9 +80,10 @@ const routes: Routes<typeof endpoints> = {
   ...resourceRoutes,
   ...assetRoutes,
   ...feedServerRoutes,
-  ...feedAccountRoutes(async () => []),
+  ...feedAccountRoutes(listNamedDataFeeds),
   ...filterRoutes,
   ...filterVersionRoutes,
+  ...dataFeedRoutes,
   ...componentRoutes,
   ...hubRoutes,
   ...jobRoutes,

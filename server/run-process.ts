@@ -12,6 +12,7 @@ import { createFirstAdmin, hasAdmin } from './accounts/sign-up/create-first-admi
 import type { AppContext } from './app-context.ts';
 import { ensureBuiltInVerticals } from './inventory/index.ts';
 import { addStarters } from './creatives/index.ts';
+import { receiveUploadedFile, startFtpServer } from './feeds/index.ts';
 import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
@@ -62,6 +63,8 @@ export async function runProcess(config: Config, databaseUrl: string, print: Pri
     closers.push(() => live.close());
     closers.push(async () => endStalledRequests(app.server));
     context.address.listensAt(app.server.address() as AddressInfo);
+    const ftp = await startFtpServer(context, { onFile: receiveUploadedFile(context) });
+    if (ftp) closers.push(() => ftp.close());
     const subscription = keepAppSubscribed(context);
     closers.push(async () => subscription.stop());
     await printReady(context, print);

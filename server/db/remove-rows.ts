@@ -19,6 +19,7 @@ export interface RemovalGuards {
   customers: readonly RemovalGuard[];
   /** Also asked before a template is unpublished or becomes a funnel. */
   templates: readonly RemovalGuard[];
+  dataFeeds: readonly RemovalGuard[];
 }
 
 export interface RemovableRows {

@@ -1,5 +1,5 @@
 export { feedServerRoutes } from './servers/index.ts';
-export { feedAccountRoutes, findFeedAccount, officesByAgentId, recordUnknownAgents } from './accounts/index.ts';
+export { feedAccountRoutes, findFeedAccount, officesByAgentId, recordUnknownAgents, refuseUsedDataFeeds } from './accounts/index.ts';
 export type { ListDataFeeds } from './accounts/index.ts';
 export * from './data-feeds/index.ts';
 export * from './files/index.ts';

@@ -160,6 +160,18 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'says first what it does to stored listings, and is saved when that is confirmed': ['PUT /api/settings/verticals/{verticalId}'],
     'stays until the customer has another one': ['POST /api/settings/verticals/list'],
   },
+  'server/feeds/data-feeds/data-feed-routes.test.ts': {
+    'is created once per key with its audit entry, changed with its version and read back': [
+      'POST /api/settings/data-feeds',
+      'PUT /api/settings/data-feeds/{feedId}',
+      'GET /api/settings/data-feeds/{feedId}',
+    ],
+    'is listed for operations too, and by vertical for admins': [
+      'GET /api/settings/data-feeds/list',
+      'GET /api/settings/data-feeds/list-by-vertical/{verticalId}',
+    ],
+    'is removed with an undo, unless something uses it': ['POST /api/settings/data-feeds/list'],
+  },
   'server/products/budget-plan-routes.test.ts': {
     'stores a plan, with its audit entry': ['POST /api/budget-plans'],
     'answers rows of the described shape, fifty to a page': ['GET /api/budget-plans', 'GET /api/budget-plan/{budgetPlanId}'],

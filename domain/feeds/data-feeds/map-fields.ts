@@ -5,6 +5,7 @@ import { GEO_LOCATION_KEY, isGeoLocation, LONGEST_CELL } from '#domain/inventory
 import type { FeedFields } from '../records/feed-record.ts';
 import { shorten } from './conversions/read-feed-text.ts';
 import type { RecordValues } from './record-values.ts';
+import type { FeedValue } from './rule-reader.ts';
 
 const LONGEST = {
   title: LONGEST_CELL.title,
@@ -89,7 +90,7 @@ function impliedByAuction(metaData: Record<string, unknown>): Record<string, unk
   return { ...metaData, auction: null, auctionTime: null };
 }
 
-function isAllowed(field: ValueField, value: NonNullable<unknown>): boolean {
+function isAllowed(field: ValueField, value: FeedValue): boolean {
   if (field.kind !== 'group') return checkField(field, value) === null;
   return checkValues({ version: 1, sections: [{ title: '', why: '', fields: [field] }] }, { [field.key]: value }).length === 0;
 }

@@ -6,11 +6,11 @@ import type { CompiledMapping, CompiledRule } from './compile-mapping.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import type { FeedProblemCode } from './feed-problems.ts';
 import { ABSENT, INVALID, problemOf } from './rule-reader.ts';
-import type { Converted, MappingFacts } from './rule-reader.ts';
+import type { Converted, FeedValue, MappingFacts } from './rule-reader.ts';
 import { SourceFields } from './source-paths.ts';
 
 /** Undefined leaves the field as it is, null clears it. */
-export type TargetValue = NonNullable<unknown> | null | undefined;
+export type TargetValue = FeedValue | null | undefined;
 
 export interface RecordValues {
   compiled: CompiledMapping;

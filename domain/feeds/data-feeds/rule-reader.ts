@@ -14,12 +14,15 @@ export interface MappingFacts {
   timeZone: string;
 }
 
+/** What a conversion can return. */
+export type FeedValue = string | number | boolean | object;
+
 /** The record has none of the rule's sources. */
 export const ABSENT = Symbol('absent');
 /** A source has a text that cannot be used; a problem says why. */
 export const INVALID = Symbol('invalid');
 /** Null: the sources are there, and empty. */
-export type Converted = NonNullable<unknown> | null | typeof ABSENT | typeof INVALID;
+export type Converted = FeedValue | null | typeof ABSENT | typeof INVALID;
 
 export interface RuleInput {
   rule: FeedRule;
@@ -40,7 +43,7 @@ export const problemOf = (code: FeedProblemCode, path: string, value: string, is
 });
 
 /** The value of the first field with a text that `read` accepts. `read` returns null for a text that it does not understand. */
-export function firstReadable<Value extends NonNullable<unknown>>(
+export function firstReadable<Value extends FeedValue>(
   { bySource, warn }: RuleInput,
   code: FeedProblemCode,
   read: (field: SourceField) => Value | null | typeof ABSENT,

@@ -7,6 +7,8 @@ export interface SourcePath {
   segments: readonly string[];
   /** The name of an attribute of the last element. */
   attribute: string | null;
+  /** The attribute as the mapping writes it, which most files do as well. */
+  attributeAsWritten: string;
   isRecordName: boolean;
 }
 
@@ -32,7 +34,7 @@ export function plainName(name: string): string {
 }
 
 export function parsePath(text: string): SourcePath {
-  if (text === '#name') return { text, segments: [], attribute: null, isRecordName: true };
+  if (text === '#name') return { text, segments: [], attribute: null, attributeAsWritten: '', isRecordName: true };
   const parts = text.split('/');
   const last = parts.at(-1) ?? '';
   const isAttribute = last.startsWith('@');
@@ -41,12 +43,15 @@ export function parsePath(text: string): SourcePath {
     text,
     segments: names.map(plainName).filter((name) => name !== ''),
     attribute: isAttribute ? plainName(last.slice(1)) : null,
+    attributeAsWritten: isAttribute ? last.slice(1) : '',
     isRecordName: false,
   };
 }
 
-export function attributeOf(node: SourceNode, name: string): string | undefined {
-  const { attributes } = node;
+/** `asWritten` is looked up first, because that is quick. */
+export function attributeOf({ attributes }: SourceNode, name: string, asWritten = name): string | undefined {
+  const exact = attributes[asWritten];
+  if (typeof exact === 'string') return exact;
   for (const key in attributes) if (plainName(key) === name) return attributes[key];
   return undefined;
 }
@@ -63,7 +68,8 @@ export class SourceFields {
   constructor(root: SourceNode) {
     this.root = root;
   }
-  #childrenOf(node: SourceNode): Map<string, SourceNode[]> {
+  #childrenOf(node: SourceNode): ReadonlyMap<string, SourceNode[]> {
+    if (node.children.length === 0) return NO_CHILDREN;
     const known = this.#children.get(node);
     if (known) return known;
     const byName = new Map<string, SourceNode[]>();
@@ -77,23 +83,31 @@ export class SourceFields {
     return byName;
   }
   nodesAt({ segments }: SourcePath): readonly SourceNode[] {
-    const [first, ...rest] = segments;
-    if (first === undefined) return [this.root];
-    let nodes: readonly SourceNode[] = this.#childrenOf(this.root).get(first) ?? [];
-    for (const segment of rest) nodes = nodes.flatMap((node) => this.#childrenOf(node).get(segment) ?? []);
+    let nodes: readonly SourceNode[] = [this.root];
+    for (const segment of segments) {
+      const [only] = nodes;
+      if (only === undefined) return NONE;
+      nodes =
+        nodes.length === 1
+          ? (this.#childrenOf(only).get(segment) ?? NONE)
+          : nodes.flatMap((node) => this.#childrenOf(node).get(segment) ?? NONE);
+    }
     return nodes;
   }
   at(path: SourcePath): SourceField[] {
     if (path.isRecordName) return [{ path: path.text, text: this.root.name, node: null }];
-    const { attribute } = path;
-    const nodes = this.nodesAt(path);
-    if (attribute === null) return nodes.map((node) => ({ path: path.text, text: node.text.trim(), node }));
-    return nodes.flatMap((node) => {
-      const text = attributeOf(node, attribute);
-      return text === undefined ? [] : [{ path: path.text, text: text.trim(), node: null }];
-    });
+    const { attribute, attributeAsWritten } = path;
+    const found: SourceField[] = [];
+    for (const node of this.nodesAt(path)) {
+      const text = attribute === null ? node.text : attributeOf(node, attribute, attributeAsWritten);
+      if (text !== undefined) found.push({ path: path.text, text: text.trim(), node: attribute === null ? node : null });
+    }
+    return found;
   }
 }
+
+const NONE: readonly SourceNode[] = [];
+const NO_CHILDREN: ReadonlyMap<string, SourceNode[]> = new Map();
 
 /** An element can be there without saying anything, such as `<images><img id="m"/></images>`. */
 export const hasContent = (node: SourceNode): boolean =>

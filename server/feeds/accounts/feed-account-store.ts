@@ -10,6 +10,7 @@ import { globalScopePredicate } from '../../db/lists/global-scope.ts';
 import type { ListSource } from '../../db/lists/list-source.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
+import { dataFeeds } from '../data-feeds/data-feed-table.ts';
 import { feedServers } from '../servers/feed-server-table.ts';
 import type { NamedDataFeed } from './data-feed-directory.ts';
 import { feedAccountAgents, feedAccountCustomers, feedAccounts, feedUnknownAgents } from './feed-account-table.ts';
@@ -67,6 +68,18 @@ const isPresent = (id: string) => and(eq(feedAccounts.id, id), isNull(feedAccoun
 export async function findFeedAccount(db: Queryable, id: string): Promise<FeedAccountRecord | null> {
   const [row] = await db.select().from(feedAccounts).where(isPresent(id));
   return row ?? null;
+}
+
+/** A data feed stays while accounts read their files with it. */
+export async function refuseUsedDataFeeds(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const [used] = await tx
+    .select({ name: dataFeeds.name })
+    .from(dataFeeds)
+    .innerJoin(feedAccounts, and(eq(feedAccounts.dataFeedId, dataFeeds.id), isNull(feedAccounts.deletedAt)))
+    .where(inArray(dataFeeds.id, [...ids]))
+    .orderBy(asc(dataFeeds.name))
+    .limit(1);
+  if (used) throw new AppError('dataFeedInUse', used);
 }
 
 export async function lockFeedAccount(tx: Transaction, id: string): Promise<FeedAccountRecord | null> {

@@ -9,7 +9,7 @@ const MAX_FILE_BYTES = 1_000_000_000;
 export const receiveUploadedFile =
   (context: AppContext): OnFile =>
   async ({ accountId, name, read }) => {
-    if (!isFeedFile(name)) return;
+    if (!isFeedFile(name)) return false;
     const source = await context.feedSources.find(context, accountId);
     if (!source) throw new Error(`The feed account ${accountId} has no data feed to read its files with`);
     await receiveFeedFile(context, {
@@ -22,4 +22,5 @@ export const receiveUploadedFile =
       maxBytes: MAX_FILE_BYTES,
       receivedBy: null,
     });
+    return true;
   };

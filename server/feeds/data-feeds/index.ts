@@ -1,1 +1,4 @@
+export { dataFeedRoutes } from './data-feed-routes.ts';
+export { findDataFeed, listNamedDataFeeds } from './data-feed-store.ts';
+export type { DataFeedRecord } from './data-feed-store.ts';
 export * from './parse/index.ts';

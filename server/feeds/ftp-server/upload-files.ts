@@ -34,7 +34,8 @@ export interface ArrivedFile {
   read(): Promise<Readable>;
 }
 
-export type OnFile = (file: ArrivedFile) => Promise<void>;
+/** Returns whether the feed took the file; a picture stays until a listing names it. */
+export type OnFile = (file: ArrivedFile) => Promise<boolean>;
 
 export class UploadRefused extends Error {}
 
@@ -60,7 +61,8 @@ export function openUploadFiles(context: UploadContext, limits: UploadLimits, on
   const handOver = (upload: FtpUpload): Promise<void> => {
     const work = (async () => {
       const { accountId, name } = upload;
-      await onFile({ accountId, name, read: () => openUpload(files, upload) });
+      const isTaken = await onFile({ accountId, name, read: () => openUpload(files, upload) });
+      if (!isTaken) return;
       await markUploadTaken(db, upload);
       await files.storage.remove(storageKey(upload));
     })()

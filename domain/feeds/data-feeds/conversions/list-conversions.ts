@@ -90,12 +90,13 @@ export function convertImages({ bySource, warn }: RuleInput): Converted {
 
 /** Null if the picture cannot be fetched. A slot without url and file is empty, which removes its picture. */
 function imageOf({ node, text }: SourceField, place: number): FeedImage | null {
-  const part = (name: string): string => (node && (attributeOf(node, name)?.trim() || childText(node, name))) || '';
+  const part = (name: string, asWritten = name): string =>
+    (node && (attributeOf(node, name, asWritten)?.trim() || (node.children.length > 0 && childText(node, name)))) || '';
   const slot = part('id').toLowerCase().slice(0, 20) || String(place + 1);
   const isUrl = /^https?:/i.test(text);
   const url = part('url') || (isUrl ? text : '');
   const file = part('file') || (isUrl ? '' : text);
-  const modTime = part('modtime').slice(0, 40);
+  const modTime = part('modtime', 'modTime').slice(0, 40);
   const changed = modTime === '' ? {} : { modTime };
   if (url !== '') return url.length <= 2000 && isWebUrl(url) ? { slot, url, ...changed } : null;
   if (file !== '') return isFileName(file) ? { slot, file, ...changed } : null;

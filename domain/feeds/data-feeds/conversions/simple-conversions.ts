@@ -5,7 +5,7 @@ import { amountTexts, readAmount, readAreaOf, readCount, readDecimal, readYesNo 
 import { readLine, readParagraphs } from './read-feed-text.ts';
 import { readMoment, readWallTime } from './read-feed-times.ts';
 import { ABSENT, firstReadable } from '../rule-reader.ts';
-import type { Converted, RuleInput } from '../rule-reader.ts';
+import type { Converted, FeedValue, RuleInput } from '../rule-reader.ts';
 import type { FeedProblemCode } from '../feed-problems.ts';
 import type { SourceField } from '../source-paths.ts';
 
@@ -13,7 +13,7 @@ type Convert = (input: RuleInput) => Converted;
 
 /** Reads the text of the first field that is not empty. */
 const textual =
-  <Value extends NonNullable<unknown>>(code: FeedProblemCode, read: (text: string, input: RuleInput) => Value | null): Convert =>
+  <Value extends FeedValue>(code: FeedProblemCode, read: (text: string, input: RuleInput) => Value | null): Convert =>
   (input) =>
     firstReadable(input, code, ({ text }) => (text === '' ? ABSENT : read(text, input)));
 

@@ -4,7 +4,7 @@ import type { SourceRecord } from '#domain/feeds/index.ts';
 import { SaxesParser } from 'saxes';
 import { FeedFileRefused } from './feed-file-refused.ts';
 import { HTML_ENTITIES } from './html-entities.ts';
-import { addChild, newNode } from './record-reader.ts';
+import { addChild, newNode, NO_ATTRIBUTES } from './record-reader.ts';
 import type { FeedLimits, MutableNode, RecordReader } from './record-reader.ts';
 
 const ROOT = 'propertylist';
@@ -12,6 +12,9 @@ const ROOT = 'propertylist';
 const PRIVATE_ELEMENT = 'vendordetails';
 /** The root is at depth 1. */
 const RECORD_DEPTH = 2;
+
+/** Equal names become the same string, which makes looking them up much quicker. A hostile file can have any number of names. */
+const MAX_NAMES = 2000;
 
 export function openReaxmlReader(limits: FeedLimits): RecordReader {
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -27,7 +30,14 @@ export function openReaxmlReader(limits: FeedLimits): RecordReader {
   let isEnding = false;
   let nodes = 0;
   const open: MutableNode[] = [];
+  const names = new Map<string, string>();
 
+  const sharedName = (name: string): string => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    if (names.size < MAX_NAMES) names.set(name, name);
+    return name;
+  };
   const line = (): number => parser.line + skippedLines;
   const refuse = (code: ConstructorParameters<typeof FeedFileRefused>[0]): never => {
     throw new FeedFileRefused(code, line());
@@ -50,7 +60,7 @@ export function openReaxmlReader(limits: FeedLimits): RecordReader {
     refuse(message.includes('entity') ? 'entityUnknown' : 'notWellFormed');
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const node = newNode(name, '', attributes);
+    const node = newNode(sharedName(name), '', hasAny(attributes) ? attributes : NO_ATTRIBUTES);
     const depth = open.push(node);
     if (depth > limits.depth) refuse('tooDeep');
     if (depth === 1 && name.toLowerCase() !== ROOT) refuse('rootUnknown');
@@ -95,4 +105,9 @@ export function openReaxmlReader(limits: FeedLimits): RecordReader {
     skippedLines += text.slice(0, text.length - content.length).split('\n').length - 1;
     return content;
   }
+}
+
+function hasAny(attributes: Readonly<Record<string, string>>): boolean {
+  for (const name in attributes) return name !== undefined;
+  return false;
 }

@@ -35,7 +35,7 @@ export interface MutableNode {
 
 /** Leaves share one empty list, as most nodes are leaves. It is replaced when a child is added, never changed. */
 const NO_CHILDREN: MutableNode[] = [];
-const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
+export const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null) as Record<string, string>);
 
 export const newNode = (name: string, text = '', attributes = NO_ATTRIBUTES): MutableNode => ({
   name,
