@@ -4,7 +4,15 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from './app-context.ts';
 import { customers } from './customers/customer-table.ts';
 import type { Queryable } from './db/connection.ts';
-import { dataFeedReading, findDataFeed, findFeedAccount, officesByAgentId, publishedFilters, recordUnknownAgents } from './feeds/index.ts';
+import {
+  dataFeedReading,
+  findDataFeed,
+  findFeedAccount,
+  officesByAgentId,
+  publishedFilters,
+  readFeedImage,
+  recordUnknownAgents,
+} from './feeds/index.ts';
 import type { FeedSource, FeedSources, FeedStore } from './feeds/index.ts';
 import { readVertical } from './inventory/index.ts';
 import { feedAccountOfStore, storesOfFeedAccount } from './stores/index.ts';
@@ -36,6 +44,7 @@ async function findSource(context: AppContext, accountId: string): Promise<FeedS
     backupDays: account.backupDays,
     stores: await Promise.all(rows.map((row) => openStore(context, row, offices.get(row.customerId) ?? new Map()))),
     ...dataFeedReading({ ...dataFeed, timeZone: account.timezone }),
+    readImage: (name, maxBytes) => readFeedImage(context, account, name, maxBytes),
     noteUnknownAgents: (tx, agentIds) => recordUnknownAgents(tx, account.id, agentIds, context.now()),
   };
 }

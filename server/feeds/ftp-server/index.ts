@@ -1,3 +1,3 @@
 export { startFtpServer } from './start-ftp-server.ts';
-export type { RunningFtpServer } from './start-ftp-server.ts';
-export type { ArrivedFile, OnFile } from './upload-files.ts';
+export { openUploadedFile } from './upload-files.ts';
+export type { OnFile } from './upload-files.ts';

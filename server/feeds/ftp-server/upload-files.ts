@@ -11,6 +11,7 @@ import type { AppContext } from '../../app-context.ts';
 import {
   countUploads,
   deleteTakenUploads,
+  findUpload,
   listWaitingUploads,
   markUploadTaken,
   removeUpload,
@@ -109,6 +110,16 @@ export function openUploadFiles(context: UploadContext, limits: UploadLimits, on
     },
     settled: async () => void (await Promise.all(handing)),
   };
+}
+
+/** A file that no feed has taken; null where there is none of this name. */
+export async function openUploadedFile(
+  context: Pick<UploadContext, 'db' | 'files'>,
+  accountId: string,
+  name: string,
+): Promise<Readable | null> {
+  const upload = await findUpload(context.db, accountId, name);
+  return upload && !upload.isTaken ? openUpload(context.files, upload) : null;
 }
 
 async function openUpload(files: UploadContext['files'], upload: FtpUpload): Promise<Readable> {
