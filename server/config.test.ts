@@ -45,12 +45,10 @@ test.each([
 });
 
 /** As the files that define settings write them. */
-const SETTING_NAMES = globSync(['config.ts', 'adapters/*/*-settings.ts'], { cwd: import.meta.dirname }).flatMap((file) =>
-  readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
-    .matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)
-    .map(([, name]) => name ?? '')
-    .toArray(),
-);
+const SETTING_NAMES = globSync(['config.ts', 'adapters/*/*-settings.ts'], { cwd: import.meta.dirname }).flatMap((file) => {
+  const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+  return Array.from(text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm), ([, name]) => name ?? '');
+});
 
 test('no setting is refused in the words of the validator', () => {
   const values = ['-1.5', 'x'.repeat(600), '\t'];
