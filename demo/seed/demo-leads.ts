@@ -1,4 +1,5 @@
 // Which people answered the demo's ads? Some for each campaign whose ads open a form, at times at which the ads ran; the same for the same order.
+import { referencesIn } from '#domain/campaigns/index.ts';
 import type { Fields } from '#domain/campaigns/index.ts';
 import { LEAD_STATES } from '#domain/leads/index.ts';
 import type { LeadState } from '#domain/leads/index.ts';
@@ -29,7 +30,7 @@ export function demoLeads({ order, plan }: Pick<DemoDelivery, 'order' | 'plan'>,
   const random = seededRandom(`leads/${order.orderNumber}`);
   const sets = new Map(plan.filter(({ kind }) => kind === 'adSet').map(({ key, fields }) => [key, fields]));
   const shown = plan.flatMap(({ key, kind, fields }) => {
-    const times = kind === 'ad' ? timesOf(sets.get(String((fields.adset_id as Fields).$ref)), now) : null;
+    const times = kind === 'ad' ? timesOf(sets.get(referencesIn(fields.adset_id ?? null)[0] ?? ''), now) : null;
     return times ? [{ key, ...times }] : [];
   });
   if (shown.length === 0) return [];
@@ -51,7 +52,9 @@ export function demoLeads({ order, plan }: Pick<DemoDelivery, 'order' | 'plan'>,
 
 /** Null for an ad set that has hardly begun. */
 function timesOf(set: Fields | undefined, now: number): { from: number; until: number } | null {
-  const from = Date.parse(String(set?.start_time)) + HOUR_MS;
-  const until = Math.min(Date.parse(String(set?.end_time)), now) - HOUR_MS;
+  const from = momentOf(set?.start_time) + HOUR_MS;
+  const until = Math.min(momentOf(set?.end_time), now) - HOUR_MS;
   return until > from ? { from, until } : null;
 }
+
+const momentOf = (field: Fields[string] | undefined): number => (typeof field === 'string' ? Date.parse(field) : NaN);

@@ -27,7 +27,13 @@ export function CustomAudiences() {
       endpoint="listCustomAudiences"
       params={{ adAccountId }}
       breadcrumbs={[{ label: 'FB Ad Accounts', to: 'ad-accounts' }]}
-      overRows={account && <Text size="sm">Audiences of {account.name}</Text>}
+      overRows={
+        account && (
+          <Text size="sm" mb={8}>
+            Audiences of {account.name}
+          </Text>
+        )
+      }
       primaryAction={update}
       cells={cells}
       drawer={(row) => (

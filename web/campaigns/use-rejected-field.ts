@@ -15,7 +15,7 @@ export function useRejectedField(ad: Pick<Ad, '_id' | 'refusal'> | undefined): R
   const isNamed = ad !== undefined && named === ad._id;
   const part = rejectedPart(ad?.refusal ?? null);
   useEffect(() => {
-    if (!isNamed) return;
+    if (!isNamed) return undefined;
     // A frame later, because the router scrolls a new screen to its top first.
     const frame = requestAnimationFrame(() => {
       const field = section.current?.querySelector<HTMLElement>(FIELDS[part]) ?? section.current?.querySelector<HTMLElement>(FIELDS.copy);

@@ -47,15 +47,19 @@ export function WizardBar({ order, steps, isPending, blocking }: WizardBarProps)
         {!first && blocking[0] && (
           <UnstyledButton className={classes.errorLink} onClick={showBlockingFinding}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-            {blocking[0].text}
-            {blocking.length > 1 && <span className="tabular"> and {blocking.length - 1} more</span>}
+            <span>
+              {blocking[0].text}
+              {blocking.length > 1 && <span className="tabular"> And {blocking.length - 1} more.</span>}
+            </span>
           </UnstyledButton>
         )}
         {first && (
           <UnstyledButton className={classes.errorLink} onClick={() => steps.showField(first.path)}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-            {refusalText(first)}
-            {refusals.length > 1 && <span className="tabular"> and {refusals.length - 1} more</span>}
+            <span>
+              {refusalText(first)}
+              {refusals.length > 1 && <span className="tabular"> and {refusals.length - 1} more</span>}
+            </span>
           </UnstyledButton>
         )}
       </p>

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { UnstyledButton } from '@mantine/core';
 import { campaignsOf } from './campaigns-of-order.ts';
 import texts from './order-texts.module.css';
 
@@ -14,19 +15,21 @@ export function DeliveredNote({ order }: { order: Pick<Order, 'status' | 'fbCamp
   if (session?.customer != null) return <p className={texts.quiet}>{reason} Ask our team to end its campaigns.</p>;
   if (!hasAnyRole(session?.roles ?? [], ['admin', 'operations']))
     return <p className={texts.quiet}>{reason} Operations can end its campaigns.</p>;
+  const [first, ...others] = campaigns;
   return (
     <p className={texts.quiet}>
-      {reason} End its campaigns instead:{' '}
-      {campaigns.map(({ _id, name, network, page }, at) => (
-        <span key={_id}>
-          {at > 0 && ', '}
-          <ScreenLink {...page} className="app-link">
-            {name}
-          </ScreenLink>{' '}
-          ({network})
-        </span>
-      ))}
+      {reason}{' '}
+      {first && others.length === 0 ? (
+        <ScreenLink {...first.page}>End its campaign instead</ScreenLink>
+      ) : (
+        <UnstyledButton className={texts.link} onClick={showCampaigns}>
+          End its {campaigns.length} campaigns instead
+        </UnstyledButton>
+      )}
       .
     </p>
   );
 }
+
+/** Each of them is linked in the section of the order's page. */
+const showCampaigns = (): void => document.getElementById('campaigns')?.scrollIntoView({ block: 'start' });

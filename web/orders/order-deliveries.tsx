@@ -12,7 +12,8 @@ import classes from './order-deliveries.module.css';
 import texts from './order-texts.module.css';
 
 const WORKING: readonly DeliveryState[] = ['WAITING', 'RUNNING', 'UNDOING'];
-const OVER: readonly DeliveryState[] = ['DELIVERED', 'UNDONE'];
+/** What nothing was done for yet needs no list of steps: the plan says what they are. */
+const CLOSED: readonly DeliveryState[] = ['HELD', 'DELIVERED', 'UNDONE'];
 /** Steps are not told over the live socket: there are dozens of them for each order. */
 const STEPS_EVERY_MS = 2000;
 
@@ -25,16 +26,16 @@ export function OrderDeliveries({ orderId }: { orderId: string }) {
   return data?.deliveries.map((delivery) => <DeliveryToNetwork key={delivery.network} {...delivery} />);
 }
 
-/** Closed once everything is done; a delivery that works or failed is shown with its steps. */
+/** A delivery that works or failed is shown with its steps. */
 const DeliveryToNetwork = ({ network, state, reason, steps }: Delivery & { network: Network }) => (
-  <details className={classes.delivery} open={!OVER.includes(state)}>
+  <details className={classes.delivery} open={!CLOSED.includes(state)}>
     <summary>
       <span className={texts.primary}>Delivery to {NETWORK_LABELS[network]}</span>{' '}
       <span className={texts.quiet}>
         {DELIVERY_STATE_LABELS[state]}, {progressText(steps)}
       </span>
     </summary>
-    {reason && <p className={texts.rejected}>{reason}</p>}
+    {reason && <p className={state === 'HELD' ? texts.quiet : texts.rejected}>{reason}</p>}
     <DeliverySteps steps={steps} network={network} />
   </details>
 );

@@ -1,5 +1,6 @@
 // A planned campaign with its ad sets and ads.
 import type { DeliveryPlanView, PlannedCampaignView } from '#contract/campaigns/index.ts';
+import { nameInCampaign } from '#domain/campaigns/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { exactly } from '#web/ui/text/time-text.ts';
 import texts from './order-texts.module.css';
@@ -26,8 +27,8 @@ export function PlannedCampaign({ campaign, currency, timezone }: PlannedCampaig
         {times(campaign)}
       </p>
       {campaign.adSets.map((set) => (
-        <section key={set.key} className={classes.adSet} aria-label={set.name}>
-          <h5>{set.name}</h5>
+        <section key={set.key} className={classes.adSet} aria-label={nameInCampaign(set.name, campaign.name)}>
+          <h5>{nameInCampaign(set.name, campaign.name)}</h5>
           <p className={texts.quiet}>
             {money(set.budget)}
             {times(set)}
@@ -36,7 +37,7 @@ export function PlannedCampaign({ campaign, currency, timezone }: PlannedCampaig
           <ul className={classes.ads}>
             {set.ads.map((ad) => (
               <li key={ad.key}>
-                <p className={texts.primary}>{ad.name}</p>
+                <p className={texts.primary}>{nameInCampaign(ad.name, campaign.name)}</p>
                 <dl>
                   {ad.texts.map(({ label, text }) => (
                     <div key={label}>

@@ -1,6 +1,7 @@
 // A campaign of a twin with its ad sets and ads. Each ad can be approved or rejected in the place of the network's reviewers.
 import { REVIEW_LABELS } from '#contract/twins/index.ts';
 import type { AdTwinName, Twin, TwinAd, TwinCampaign } from '#contract/twins/index.ts';
+import { nameInCampaign } from '#domain/campaigns/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { messageOf, useAction } from '#web/client/index.ts';
 import { counted } from '#web/list/list-texts.ts';
@@ -33,13 +34,13 @@ export function CampaignNode({ twin, name, campaign, currency }: CampaignNodePro
           {campaign.adSets.map((adSet) => (
             <li key={adSet.id}>
               <div className={classes.node}>
-                <span>{adSet.name}</span>
+                <span>{nameInCampaign(adSet.name, campaign.name)}</span>
                 <StatusChip status={statusColour(adSet.status)}>{plainStatus(adSet.status)}</StatusChip>
                 <Money parent={adSet} currency={currency} />
               </div>
               <ul className={classes.children}>
                 {adSet.ads.map((ad) => (
-                  <AdNode key={ad.id} ad={ad} name={name} policies={twin.policies} />
+                  <AdNode key={ad.id} ad={ad} shownName={nameInCampaign(ad.name, campaign.name)} name={name} policies={twin.policies} />
                 ))}
               </ul>
             </li>
@@ -57,7 +58,15 @@ function Money({ parent: { budget, spent }, currency }: { parent: { budget: numb
 
 const REVIEW_COLOURS = { IN_REVIEW: 'waiting', APPROVED: 'live', LIMITED: 'action', REJECTED: 'failed' } as const;
 
-function AdNode({ ad, name, policies }: { ad: TwinAd; name: AdTwinName; policies: readonly string[] }) {
+interface AdNodeProps {
+  ad: TwinAd;
+  /** Without the name of the campaign above it. */
+  shownName: string;
+  name: AdTwinName;
+  policies: readonly string[];
+}
+
+function AdNode({ ad, shownName, name, policies }: AdNodeProps) {
   const { mutateAsync, isPending } = useAction('decideAd');
   const decide = async (decision: { kind: 'approve' } | { kind: 'reject'; policy: string }) => {
     try {
@@ -70,7 +79,7 @@ function AdNode({ ad, name, policies }: { ad: TwinAd; name: AdTwinName; policies
   const { state, reason } = ad.review;
   return (
     <li className={classes.node}>
-      <span>{ad.name}</span>
+      <span>{shownName}</span>
       <StatusChip status={statusColour(ad.status)}>{plainStatus(ad.status)}</StatusChip>
       <StatusChip status={REVIEW_COLOURS[state]}>
         {REVIEW_LABELS[state]}

@@ -4,6 +4,7 @@ import type { CampaignPart, CampaignStat } from '#contract/results/index.ts';
 import { shownName, stateOfAds } from '#domain/campaigns/index.ts';
 import type { CampaignState } from '#domain/campaigns/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import { NETWORKS } from '#domain/networks/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import { addRows, describeFigures, sumsOf } from './describe-figures.ts';
 import type { SumRow } from './describe-figures.ts';
@@ -53,7 +54,7 @@ export function describeStat(row: StatRow, view: ResultView): CampaignStat {
     orderId: row.order_id,
     orderNumber: row.order_number,
     name: row.title ?? shownName(first.name),
-    networks: [...new Set(parts.map(({ network }) => network))],
+    networks: NETWORKS.filter((network) => parts.some((part) => part.network === network)),
     state,
     isCompleted: state === 'COMPLETED',
     hasStarted: Date.parse(first.startsAt) <= view.now,

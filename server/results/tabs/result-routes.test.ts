@@ -386,7 +386,7 @@ test('an order on both networks is called after its campaign on Meta, whichever 
   const meta = await makeDelivered(db(), owner, { startsAt: inDays(-2) });
   const display = await makeDelivered(db(), owner, { network: 'google', orderId: meta.orderId, startsAt: inDays(-3) });
   const [row] = (await stats()).campaignStats;
-  expect(row).toMatchObject({ orderId: meta.orderId, networks: ['google', 'meta'], templateType: 'FACEBOOK_IMAGE_CAMPAIGN' });
+  expect(row).toMatchObject({ orderId: meta.orderId, networks: ['meta', 'google'], templateType: 'FACEBOOK_IMAGE_CAMPAIGN' });
   const { body } = await ask(corporate, 'campaignStatsExcel');
   expect(body.split('\n').filter((line) => line.includes('Display campaign'))).toEqual([]);
   await db()

@@ -45,7 +45,7 @@ test('what blocks the order keeps it from being sent: the reason stands beside t
   const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
   const pay = screen.getByRole('button', { name: /^(Pay \d|Order for|Place order)/ });
   expect(pay.getAttribute('aria-disabled')).toBe('true');
-  expect(document.getElementById(pay.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The account is disabled. and 1 more');
+  expect(document.getElementById(pay.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The account is disabled. And 1 more.');
   await person.click(pay);
   expect(document.activeElement).toBe(list.getAllByRole('listitem')[1]);
   expect(api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders')).toEqual([]);
