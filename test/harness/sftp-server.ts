@@ -45,7 +45,6 @@ export async function openSftpTestServer(files: Record<string, string> = {}): Pr
   };
   const server = new Server({ hostKeys: [key.private] }, (connection) => {
     connections.add(connection);
-    connection.on('ready', () => connection.setNoDelay(true));
     connection.on('error', () => undefined);
     connection.on('close', () => connections.delete(connection));
     connection.on('authentication', (context) =>
