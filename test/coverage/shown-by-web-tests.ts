@@ -116,6 +116,10 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'is a tab of the dashboard index': ['screen: orders list'],
     'says of an order that is %s what the specification says': ['Payment pending.'],
   },
+  'web/feeds/data-feeds/data-feed-screens.test.tsx': {
+    'begins with the mapping of its format, and is created': ['/settings/data-feeds/create'],
+    'maps the records of a sample file at once while its rules are changed, and is saved': ['/settings/data-feeds/edit/{feedId}'],
+  },
   'web/products/budget-plan-screens.test.tsx': {
     'keeps its shares at 100 % while they are changed, shows an example, and is created': ['/budget-plan/create'],
     'says how many products use it': ['/budget-plan/{budgetPlanId}/edit'],

@@ -91,6 +91,7 @@ const COMPOSERS = [
   /^contract\/(index|error-catalogue)\.ts$/,
   /^web\/(app|home|testing)\//,
   /^web\/customer-dashboard\/tabs\.ts$/,
+  /^web\/settings\/settings-tabs\.ts$/,
 ];
 
 /** Every row belongs to a customer and was changed by a user, so these tables may be imported by earlier modules too. */

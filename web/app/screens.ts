@@ -9,6 +9,7 @@ import { creativeScreens } from '#web/creatives/creative-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/customer-dashboard/dashboard-screens.ts';
 import { dashboardSettingsScreens } from '#web/dashboard-setup/dashboard-settings-screens.ts';
+import { dataFeedScreens } from '#web/feeds/data-feeds/data-feed-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
 import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   ...userSettingsScreens,
   ...userScreens,
   ...settingsScreens,
+  ...dataFeedScreens,
   ...dashboardSettingsScreens,
   ...jobScreens,
   ...emailScreens,

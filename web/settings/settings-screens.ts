@@ -33,7 +33,7 @@ export const settingsScreens: readonly Screen[] = [
     roles: managers,
     /** Shown to no role: it only marks the menu that the screen belongs to. */
     menu: { menu: 'Settings', label: 'Settings', order: 2, roles: [] },
-    loads: ['listUsers', 'listViews', 'listDeliveryStops', 'listAdAccounts', 'listGoogleAccounts'],
+    loads: ['listUsers', 'listDataFeeds', 'listViews', 'listDeliveryStops', 'listAdAccounts', 'listGoogleAccounts'],
     load: () => import('./settings-screen.tsx'),
   },
   {

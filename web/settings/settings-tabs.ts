@@ -13,6 +13,12 @@ export interface SettingsTab {
 export const settingsTabs: readonly SettingsTab[] = [
   { id: 'users', label: 'Users', roles: ['admin', 'operations'], load: () => import('./users-tab.tsx') },
   { id: 'deliveries', label: 'Deliveries', roles: ['admin', 'operations'], load: () => import('./deliveries/deliveries-tab.tsx') },
+  {
+    id: 'data-feeds',
+    label: 'Data feeds',
+    roles: ['admin', 'operations'],
+    load: () => import('#web/feeds/data-feeds/data-feeds-tab.tsx'),
+  },
 ];
 
 export const tabsFor = (roles: readonly Role[], tabs: readonly SettingsTab[] = settingsTabs): SettingsTab[] =>
