@@ -134,7 +134,7 @@ export function EditDataFeed() {
 
 function WithVerticals({ title, children }: { title: string; children: (verticals: readonly Vertical[]) => ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('readDataFeedSettings', {}));
-  if (data) return children(data.verticals as readonly Vertical[]);
+  if (data) return children(data.verticals);
   if (!error) return <RecordSkeleton noun={feedRecord.noun} list={feedRecord.list} above={[]} />;
   return (
     <>

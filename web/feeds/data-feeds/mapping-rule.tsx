@@ -45,7 +45,7 @@ export function MappingRule({ label, rule, fields, examples, problems, error, on
         allowDeselect={false}
         data={conversions}
         value={rule.convert}
-        onChange={(convert) => convert && onChange({ ...rule, convert: convert as Conversion })}
+        onChange={(convert) => convert && onChange({ ...rule, convert })}
       />
       <ActionIcon variant="subtle" color="gray" aria-label={`Remove the rule for ${label}`} onClick={onRemove}>
         <IconX size={16} stroke={1.75} aria-hidden />
