@@ -129,6 +129,10 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'starts with the fields that the product needs, gets fields of its own, and is created': ['/settings/verticals/create'],
     'shows what a change does to stored listings, and saves it when that is confirmed': ['/settings/verticals/edit/{verticalId}'],
   },
+  'web/feeds/data-feeds/data-feed-screens.test.tsx': {
+    'begins with the mapping of its format, and is created': ['/settings/data-feeds/create'],
+    'maps the records of a sample file at once while its rules are changed, and is saved': ['/settings/data-feeds/edit/{feedId}'],
+  },
   'web/products/budget-plan-screens.test.tsx': {
     'keeps its shares at 100 % while they are changed, shows an example, and is created': ['/budget-plan/create'],
     'says how many products use it': ['/budget-plan/{budgetPlanId}/edit'],

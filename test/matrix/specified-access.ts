@@ -203,7 +203,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate operations sales', 'createReport revokeReport shareReport shareByEmail'),
   ...group(everyone, 'readReportData'),
   ...group(customerStaff, 'listDataFeeds readDataFeedPageSettings'),
-  ...group(admins, 'listDataFeedsByVertical createDataFeed readDataFeed updateDataFeed removeDataFeeds restoreDataFeeds tryDataFeed'),
+  ...group(
+    admins,
+    'listDataFeedsByVertical readDataFeedSettings createDataFeed readDataFeed updateDataFeed removeDataFeeds restoreDataFeeds tryDataFeed',
+  ),
   ...group(
     admins,
     'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans',

@@ -14,6 +14,7 @@ import { feedAccountScreens } from '#web/feeds/accounts/feed-account-screens.ts'
 import { feedServerScreens } from '#web/feeds/servers/feed-server-screens.ts';
 import { feedFileScreens } from '#web/feeds/files/feed-file-screens.ts';
 import { filterScreens } from '#web/feeds/filters/filter-screens.ts';
+import { dataFeedScreens } from '#web/feeds/data-feeds/data-feed-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
 import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...feedAccountScreens,
   ...feedFileScreens,
   ...filterScreens,
+  ...dataFeedScreens,
   ...dashboardSettingsScreens,
   ...jobScreens,
   ...emailScreens,

@@ -26,6 +26,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: () => import('#web/inventory/verticals/index.ts'),
   },
   {
+    id: 'data-feeds',
+    label: 'Data feeds',
+    roles: staff,
+    loads: ['listDataFeeds', 'listViews'],
+    load: () => import('#web/feeds/data-feeds/data-feeds-tab.tsx'),
+  },
+  {
     id: 'data-filters',
     label: 'Data filters',
     roles: staff,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../id.ts';
+import { vertical } from '../../inventory/index.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, tickedRows } from '../../list/index.ts';
 import { dataFeed, dataFeedChange, dataFeedInput, dataFeedList, dataFeedName, dataFeedRow, MAX_SAMPLE_BYTES } from './data-feed-shapes.ts';
 import { sampleAnswer, sampleQuery } from './sample-shapes.ts';
@@ -37,6 +38,14 @@ export const dataFeedEndpoints = {
     access: admins,
     params: z.object({ verticalId: z.string().min(1).max(60) }),
     output: z.object({ dataFeeds: z.array(dataFeedName) }),
+  }),
+  readDataFeedSettings: endpoint({
+    method: 'GET',
+    path: '/api/settings/data-feeds/settings',
+    summary: 'What the form of a data feed needs: the verticals with their fields',
+    area,
+    access: admins,
+    output: z.object({ verticals: z.array(vertical) }),
   }),
   createDataFeed: endpoint({
     method: 'POST',

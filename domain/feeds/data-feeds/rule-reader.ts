@@ -43,10 +43,10 @@ export const problemOf = (code: FeedProblemCode, path: string, value: string, is
 });
 
 /** The value of the first field with a text that `read` accepts. `read` returns null for a text that it does not understand. */
-export function firstReadable<Value extends FeedValue>(
+export function firstReadable(
   { bySource, warn }: RuleInput,
   code: FeedProblemCode,
-  read: (field: SourceField) => Value | null | typeof ABSENT,
+  read: (field: SourceField) => FeedValue | null | typeof ABSENT,
 ): Converted {
   let result: Converted = ABSENT;
   for (const found of bySource)

@@ -89,6 +89,8 @@ describe('a data feed', () => {
     expect((await operations.call('GET', `${PATH}/${id}`)).statusCode).toBe(403);
     const ofVertical = (await admin.call('GET', `${PATH}/list-by-vertical/general`)).json<{ dataFeeds: object[] }>().dataFeeds;
     expect(ofVertical).toEqual([{ _id: id, name: 'Listed', format: 'CSV' }]);
+    const { verticals } = (await admin.call('GET', `${PATH}/settings`)).json<{ verticals: { code: string }[] }>();
+    expect(verticals.map(({ code }) => code)).toEqual(['general', 'real-estate']);
   });
 
   test('is removed with an undo, unless something uses it', async () => {

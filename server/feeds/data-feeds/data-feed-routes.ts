@@ -6,6 +6,7 @@ import { removeRows, restoreRows } from '../../db/remove-rows.ts';
 import { runList } from '../../db/lists/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
+import { listVerticals } from '../../inventory/index.ts';
 import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
 import { dataFeedListSource, listDataFeedsOfVertical, readDataFeed, removableDataFeeds } from './data-feed-store.ts';
 import { changeDataFeed, createDataFeed } from './save-data-feed.ts';
@@ -17,6 +18,10 @@ export const dataFeedRoutes: Routes<typeof dataFeedEndpoints> = {
   listDataFeedsByVertical: async ({ context, actor, params }) => {
     requireGlobalScope(actor);
     return { dataFeeds: await listDataFeedsOfVertical(context.db, params.verticalId) };
+  },
+  readDataFeedSettings: async ({ context, actor }) => {
+    requireGlobalScope(actor);
+    return { verticals: await listVerticals(context.db) };
   },
   createDataFeed: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createDataFeed(tx, actor, body)),

@@ -13,7 +13,7 @@ type Convert = (input: RuleInput) => Converted;
 
 /** Reads the text of the first field that is not empty. */
 const textual =
-  <Value extends FeedValue>(code: FeedProblemCode, read: (text: string, input: RuleInput) => Value | null): Convert =>
+  (code: FeedProblemCode, read: (text: string, input: RuleInput) => FeedValue | null): Convert =>
   (input) =>
     firstReadable(input, code, ({ text }) => (text === '' ? ABSENT : read(text, input)));
 

@@ -1,0 +1,3 @@
+import type { Removal } from '#web/list/index.ts';
+
+export const dataFeedRemoval: Removal = { remove: 'removeDataFeeds', restore: 'restoreDataFeeds' };
