@@ -25,4 +25,4 @@ export { recordSentPictures, storeSentPicture } from './pictures/index.ts';
 export type { SentPicture } from './pictures/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';
-export { ensureBuiltInVerticals, listVerticals, readVertical, verticalRoutes } from './verticals/index.ts';
+export { ensureBuiltInVerticals, listVerticals, readVertical, verticalCodeOf, verticalRoutes } from './verticals/index.ts';

@@ -2,7 +2,7 @@
 import { checkField, checkValues } from '#domain/forms/index.ts';
 import type { ValueField } from '#domain/forms/index.ts';
 import { GEO_LOCATION_KEY, isGeoLocation, LONGEST_CELL } from '#domain/inventory/index.ts';
-import type { FeedFields } from '../records/feed-record.ts';
+import type { FeedFields } from '../records/index.ts';
 import { shorten } from './conversions/read-feed-text.ts';
 import type { RecordValues } from './record-values.ts';
 import type { FeedValue } from './rule-reader.ts';

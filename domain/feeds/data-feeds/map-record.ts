@@ -1,8 +1,7 @@
 // Turns a record of a file into a record in our own words. What makes a record unusable refuses it; a field that cannot be used is
 // left out with a warning, so that the listing keeps the value that it has.
-import type { FeedAgent, FeedFields, FeedImage, FeedProblem, FeedRecord, FeedStatus } from '../records/feed-record.ts';
-import { FEED_STATUSES } from '../records/feed-record.ts';
-import type { SourceRecord } from '../records/source-record.ts';
+import type { FeedAgent, FeedFields, FeedImage, FeedProblem, FeedRecord, FeedStatus, SourceRecord } from '../records/index.ts';
+import { FEED_STATUSES } from '../records/index.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import { mapFields, typeOf } from './map-fields.ts';
 import { openRecordValues } from './record-values.ts';

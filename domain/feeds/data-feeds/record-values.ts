@@ -1,6 +1,5 @@
 // The values of one record by target: each rule of the target is tried in order, and problems are collected.
-import type { FeedProblem } from '../records/feed-record.ts';
-import type { SourceRecord } from '../records/source-record.ts';
+import type { FeedProblem, SourceRecord } from '../records/index.ts';
 import { compileMapping } from './compile-mapping.ts';
 import type { CompiledMapping, CompiledRule } from './compile-mapping.ts';
 import type { FeedMapping } from './feed-mapping.ts';

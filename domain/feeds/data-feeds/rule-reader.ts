@@ -1,7 +1,7 @@
 // What a conversion reads from: the fields to which the rule's sources lead, and the facts of the customer. Problems are collected.
 import type { Option } from '#domain/forms/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
-import type { FeedProblem } from '../records/feed-record.ts';
+import type { FeedProblem } from '../records/index.ts';
 import type { FeedProblemCode } from './feed-problems.ts';
 import { MAX_QUOTED_VALUE } from './feed-problems.ts';
 import type { FeedRule } from './feed-mapping.ts';

@@ -1,5 +1,5 @@
 // Finds fields of a source record by path. Names are compared without case, spaces, hyphens and underscores, as senders vary them.
-import type { SourceNode } from '../records/source-record.ts';
+import type { SourceNode } from '../records/index.ts';
 
 export interface SourcePath {
   /** As written in the mapping; problems name it. */

@@ -2,7 +2,7 @@
 import { isHttpsUrl } from '#domain/forms/index.ts';
 import { formKeys } from '#domain/inventory/index.ts';
 import type { FiledChange, Vertical } from '#domain/inventory/index.ts';
-import type { FeedFields, FeedRecord, FeedStatus } from '../records/feed-record.ts';
+import type { FeedFields, FeedRecord, FeedStatus } from '../records/index.ts';
 import type { FeedReason } from './feed-reasons.ts';
 
 const MARKET_STATUS: Readonly<Record<FeedStatus, string>> = {

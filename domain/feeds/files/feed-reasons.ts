@@ -1,6 +1,6 @@
 // Why a record was refused, or what was unusual about one that was applied. The texts are in the contract.
 import type { Wrong } from '#domain/forms/index.ts';
-import type { FeedProblem } from '../records/feed-record.ts';
+import type { FeedProblem } from '../records/index.ts';
 
 interface Described {
   /** The record is applied, without this part where it names one. */

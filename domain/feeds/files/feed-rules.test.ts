@@ -2,7 +2,7 @@ import { verticalByCode } from '#domain/inventory/index.ts';
 import type { FiledListing, Vertical } from '#domain/inventory/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FeedRecord } from '../records/feed-record.ts';
+import type { FeedRecord } from '../records/index.ts';
 import { decideRecord } from './decide-record.ts';
 import type { RecordVersion } from './decide-record.ts';
 import { nextSlots } from './image-slots.ts';

@@ -1,5 +1,5 @@
 // The picture slots of a feed's listing: which of them have to be fetched, and in which order their pictures are shown.
-import type { FeedImage } from '../records/feed-record.ts';
+import type { FeedImage } from '../records/index.ts';
 
 export interface ImageSlot extends FeedImage {
   /** The stored file; null until it is fetched, and where it cannot be used. */

@@ -1,7 +1,7 @@
 // Decides what a record does to its listing, once it is known that the record is to be applied.
 import { mergeListing } from '#domain/inventory/index.ts';
 import type { FiledListing, FoundForChange, LockedFields, Vertical } from '#domain/inventory/index.ts';
-import type { FeedRecord } from '../records/feed-record.ts';
+import type { FeedRecord } from '../records/index.ts';
 import { feedChange, statusChange } from './feed-change.ts';
 import type { FeedOutcome } from './feed-file.ts';
 import { isRefusal } from './feed-reasons.ts';

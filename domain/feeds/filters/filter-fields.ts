@@ -2,7 +2,7 @@
 import { hasValue } from '#domain/forms/index.ts';
 import type { ValueField, ValueKind } from '#domain/forms/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
-import { FEED_STATUSES } from '../records/feed-record.ts';
+import { FEED_STATUSES } from '../records/index.ts';
 
 export interface FilterField {
   name: string;

@@ -1,6 +1,6 @@
 // The part of a listing that a filter receives and may return. It holds no customer, office, agent, id or origin, so that a filter can
 // neither read nor set them.
-import type { FeedFields, FeedRecord, FeedStatus } from '../records/feed-record.ts';
+import type { FeedFields, FeedRecord, FeedStatus } from '../records/index.ts';
 
 export interface FilterListing extends FeedFields {
   /** The sender's id of the listing. Read-only. */

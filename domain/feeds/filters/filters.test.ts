@@ -1,6 +1,6 @@
 import { VERTICALS } from '#domain/inventory/index.ts';
 import { describe, expect, test } from 'vitest';
-import type { FeedRecord } from '../records/feed-record.ts';
+import type { FeedRecord } from '../records/index.ts';
 import { filterDifferences } from './filter-differences.ts';
 import { FILTER_FIELDS, verticalFilterFields } from './filter-fields.ts';
 import { filterListingOf, withFilterListing } from './filter-listing.ts';

@@ -9,6 +9,7 @@ import { violatedUniqueIndex } from '../../db/violated-constraint.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
+import { verticalCodeOf } from '../../inventory/index.ts';
 import { listFeedServerNames } from '../servers/index.ts';
 import type { ListDataFeeds } from './data-feed-directory.ts';
 import { setFeedAccountPassword } from './feed-account-password.ts';
@@ -42,7 +43,8 @@ export const feedAccountRoutes = (listDataFeeds: ListDataFeeds): Routes<typeof f
     context.db.transaction(async (tx) => changeFeedAccount(tx, actor, params.accountId, body, await listDataFeeds(tx))),
   listFeedAccountsOfVertical: async ({ context, actor, params }) => {
     requireGlobalScope(actor);
-    const feeds = (await listDataFeeds(context.db)).filter(({ vertical }) => vertical === params.verticalId);
+    const code = await verticalCodeOf(context.db, params.verticalId);
+    const feeds = (await listDataFeeds(context.db)).filter(({ vertical }) => vertical === code);
     return listAccountsBy(context.db, { dataFeedIds: feeds.map(({ _id }) => _id) });
   },
   listFeedAccountsOfServer: ({ context, actor, params }) => {

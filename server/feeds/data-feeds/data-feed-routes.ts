@@ -6,7 +6,7 @@ import { removeRows, restoreRows } from '../../db/remove-rows.ts';
 import { runList } from '../../db/lists/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
-import { listVerticals } from '../../inventory/index.ts';
+import { listVerticals, verticalCodeOf } from '../../inventory/index.ts';
 import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
 import { dataFeedListSource, listDataFeedsOfVertical, readDataFeed, removableDataFeeds } from './data-feed-store.ts';
 import { changeDataFeed, createDataFeed } from './save-data-feed.ts';
@@ -17,7 +17,7 @@ export const dataFeedRoutes: Routes<typeof dataFeedEndpoints> = {
   readDataFeedPageSettings: () => dataFeedList,
   listDataFeedsByVertical: async ({ context, actor, params }) => {
     requireGlobalScope(actor);
-    return { dataFeeds: await listDataFeedsOfVertical(context.db, params.verticalId) };
+    return { dataFeeds: await listDataFeedsOfVertical(context.db, await verticalCodeOf(context.db, params.verticalId)) };
   },
   readDataFeedSettings: async ({ context, actor }) => {
     requireGlobalScope(actor);

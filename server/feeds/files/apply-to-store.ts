@@ -59,6 +59,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
       ? { before: linked, reference: linked.reference, isShared: false }
       : listingByReference(record.reference, record.agentId);
     const holder = presentByReference.get(reference);
+    const keepsAgents = record.unmentioned?.includes('agents') ?? false;
     const { agentIds, unknown } = findAgents(record.isStatusOnly ? [] : record.agents);
     const judged = judgeRecord(record, {
       before: before && { ...before, isDeleted: before.deletedAt !== null },
@@ -66,7 +67,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
       isAdopted: before !== null && before.creationType !== 'FEED',
       isReferenceTaken: reference.length > MAX_REFERENCE || (holder !== undefined && holder !== before?.id),
       officeId: item.officeId,
-      agentIds,
+      agentIds: keepsAgents ? (before?.agentIds ?? []) : agentIds,
       vertical: item.vertical,
       locks: (before && locks.get(before.id)) ?? new Set(),
     });
@@ -120,7 +121,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
     judged: JudgedRecord,
   ): FeedListingRecord {
     const { record } = item;
-    const stays = record.isStatusOnly || isStatusOnly;
+    const stays = record.isStatusOnly || isStatusOnly || record.unmentioned?.includes('images');
     const images = stays ? (link?.images ?? []) : nextSlots(link?.images ?? [], record.images);
     const isChanged = !stays && JSON.stringify(images) !== JSON.stringify(link?.images ?? []);
     return {

@@ -7,6 +7,7 @@ import { runList } from '../../db/lists/run-list.ts';
 import { removeRows, restoreRows } from '../../db/remove-rows.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
+import { verticalCodeOf } from '../../inventory/index.ts';
 import { filterListSource, listFiltersOfVertical, readFilter, readFilterList, removableFilters } from './filter-store.ts';
 import { publishFilter } from './publish-filter.ts';
 import { runFilter } from './run-filter.ts';
@@ -17,7 +18,7 @@ export const filterRoutes: Routes<typeof filterEndpoints> = {
   readFilterPageSettings: ({ context }) => readFilterList(context.db),
   listFilterSnippets: () => ({ snippets: [...FILTER_SNIPPETS] }),
   listFiltersOfVertical: async ({ context, actor, params }) => ({
-    dataFilters: isGlobalScope(actor) ? await listFiltersOfVertical(context.db, params.verticalId) : [],
+    dataFilters: isGlobalScope(actor) ? await listFiltersOfVertical(context.db, await verticalCodeOf(context.db, params.verticalId)) : [],
   }),
   createFilter: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createFilter(tx, actor, body)),

@@ -1,6 +1,7 @@
 // Verticals as listings need them. Those of the product are written at every start, unless staff have changed them.
 import { VERTICALS, verticalByCode } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
+import { validate as isUuid } from 'uuid';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
 import { verticals } from './vertical-table.ts';
@@ -37,4 +38,11 @@ export async function listVerticals(db: Queryable): Promise<Vertical[]> {
     ...VERTICALS.map((builtIn) => stored.find(({ code }) => code === builtIn.code) ?? builtIn),
     ...stored.filter(({ code }) => !verticalByCode(code)),
   ];
+}
+
+/** The code of a vertical that is named by its id or, as other rows name it, by its code. */
+export async function verticalCodeOf(db: Queryable, idOrCode: string): Promise<string> {
+  if (!isUuid(idOrCode)) return idOrCode;
+  const [row] = await db.select({ code: verticals.code }).from(verticals).where(eq(verticals.id, idOrCode));
+  return row?.code ?? idOrCode;
 }

@@ -1,5 +1,5 @@
 // Addresses, and the titles that are made of them where a sender has no headline.
-import type { SourceNode } from '../../records/source-record.ts';
+import type { SourceNode } from '../../records/index.ts';
 import { readYesNo } from './read-feed-numbers.ts';
 import { readLine } from './read-feed-text.ts';
 import { attributeOf, childOf, childText } from '../source-paths.ts';

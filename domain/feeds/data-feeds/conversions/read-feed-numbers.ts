@@ -1,7 +1,7 @@
 // Numbers as senders write them. Null if a text is not understood.
 import { amountText, collapseSpaces, readArea, readNumber } from '#domain/inventory/index.ts';
 import { minorUnits } from '#domain/money/index.ts';
-import type { SourceNode } from '../../records/source-record.ts';
+import type { SourceNode } from '../../records/index.ts';
 import { attributeOf, childOf, childText } from '../source-paths.ts';
 
 const YES = ['yes', 'true', '1', 'y'];

@@ -1,0 +1,3 @@
+export * from './feed-record.ts';
+export * from './flat-source.ts';
+export * from './source-record.ts';
