@@ -10,9 +10,6 @@ const NOT_USED_YET = [
   // Figures of campaigns.
   /^domain\/money\/tax\.ts$/,
   /^domain\/orders\/order-date-range\.ts$/,
-  // Filters in the reading of feed files.
-  /^domain\/feeds\/filters\/filter-listing\.ts$/,
-  /^server\/feeds\/filters\/(index|published-filters)\.ts$/,
   // What is set on a map, and schedules.
   /^contract\/(places|schedule)\//,
 ];

@@ -1,6 +1,4 @@
 // What is wrong with a mapping, before it is saved: a rule must lead to a field that exists, by a conversion that fits it.
-import type { Vertical } from '#domain/inventory/index.ts';
-import { formKeys } from '#domain/inventory/index.ts';
 import { HIDDEN_PREFIX, META_PREFIX, RECORD_TARGETS } from './feed-mapping.ts';
 import type { Conversion, FeedMapping, FeedRule, RecordTarget } from './feed-mapping.ts';
 
@@ -60,10 +58,3 @@ function ruleFaults({ target, sources, convert, choices = [] }: FeedRule): Mappi
     ...(NEEDS_CHOICES.includes(convert) && choices.length === 0 ? (['choicesMissing'] as const) : []),
   ];
 }
-
-/** Targets of the mapping that the vertical's form does not have. */
-export const targetsOutsideVertical = ({ rules }: FeedMapping, vertical: Pick<Vertical, 'metaData'>): string[] => {
-  const keys = formKeys(vertical.metaData);
-  const targets = rules.map(({ target }) => target).filter((target) => target.startsWith(META_PREFIX));
-  return [...new Set(targets)].filter((target) => !keys.has(target.slice(META_PREFIX.length)));
-};

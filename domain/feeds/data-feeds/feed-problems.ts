@@ -1,6 +1,6 @@
 // The codes of everything that can be wrong with one record of a feed. Their texts are in the contract.
 
-export const FEED_PROBLEM_CODES = [
+const FEED_PROBLEM_CODES = [
   'rowQuotes',
   'fieldMissing',
   'referenceMissing',

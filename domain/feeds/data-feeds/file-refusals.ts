@@ -1,6 +1,6 @@
 // Why a whole file is not read. The texts are in the contract.
 
-export const FEED_FILE_REFUSALS = [
+const FEED_FILE_REFUSALS = [
   'empty',
   'truncated',
   'notWellFormed',

@@ -29,7 +29,7 @@ export function CreateFilter() {
       {...record}
       schema={filterInput}
       sections={createSections}
-      initialValues={{ name: '', vertical: DEFAULT_VERTICAL_CODE as string, code: NEW_FILTER_CODE }}
+      initialValues={{ name: '', vertical: DEFAULT_VERTICAL_CODE, code: NEW_FILTER_CODE }}
       create={(values) => create({ body: values })}
       ownPage={({ _id }: DataFilter) => ({ to: 'data-filter-edit', params: { filterId: _id } })}
     />

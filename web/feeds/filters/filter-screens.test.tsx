@@ -97,7 +97,7 @@ describe('the editor', () => {
   test('saves the draft over the version that was seen, and asks before leaving without saving', async () => {
     const { person, asked, location } = openEdit();
     await write('const filter = (l) => l;');
-    await person.click(screen.getAllByRole('link', { name: 'Data filters' })[0] as HTMLElement);
+    await person.click(screen.getAllByRole('link', { name: 'Data filters' })[0] ?? document.body);
     const dialog = await screen.findByRole('dialog', { name: /Leave without saving\?/ });
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(location().pathname).toBe(`/settings/data-filters/edit/${filterId}`);

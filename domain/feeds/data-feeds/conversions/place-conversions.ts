@@ -7,7 +7,7 @@ import { ABSENT, firstReadable } from '../rule-reader.ts';
 import type { Converted, RuleInput } from '../rule-reader.ts';
 
 /** '3/18 Tui Terrace'; 'Lot 7 Tui Terrace' where there is no number; the site is the name of a building. */
-export function streetAddress(node: SourceNode): string {
+function streetAddress(node: SourceNode): string {
   const part = (name: string): string => readLine(childText(node, name));
   const [site, unit, lot, number, street] = [part('site'), part('subnumber'), part('lotnumber'), part('streetnumber'), part('street')];
   const lotWords = lot === '' || /^lot\b/i.test(lot) ? lot : `Lot ${lot}`;

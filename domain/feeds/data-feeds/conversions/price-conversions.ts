@@ -25,7 +25,7 @@ export const convertPriceView = (input: RuleInput): Converted =>
     return named ?? VIEW_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? ABSENT;
   });
 
-export const LONGEST_PRICE_WORDS = 80;
+const LONGEST_PRICE_WORDS = 80;
 
 /** The sender's own words, a rent with its period, or both ends of a range. One amount alone needs no words. */
 export const convertPriceWords = (input: RuleInput): Converted =>

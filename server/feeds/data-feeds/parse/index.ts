@@ -1,5 +1,4 @@
 export { FeedFileRefused } from './feed-file-refused.ts';
 export { readSourceRecords } from './read-source-records.ts';
 export type { FeedReadOptions } from './read-source-records.ts';
-export { FEED_LIMITS } from './record-reader.ts';
 export type { FeedLimits } from './record-reader.ts';
