@@ -44,6 +44,7 @@ export const fetchFeedFilesJob = jobKind({
 });
 
 async function moveToProcessing(context: AppContext, { server, pathOf }: AccountConnection, accountId: string): Promise<void> {
+  if (!(await server.exists(pathOf('incoming')))) return;
   const listed = (await server.list(pathOf('incoming'))).filter(({ isFolder }) => !isFolder);
   const { ready } = lookAtFiles(listed, await readSightings(context.db, accountId), new Date(context.clock.now()));
   if (ready.length === 0) return;
@@ -89,7 +90,7 @@ async function moveAway(
   name: string,
   folder: 'done' | 'failed',
 ): Promise<void> {
-  const time = new Date(context.clock.now()).toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 19);
+  const time = new Date(context.clock.now()).toISOString().replaceAll(/[-:]/g, '').replace('T', '-').replace('.', '-').slice(0, 19);
   await server.makeFolder(pathOf(folder));
   await server.rename(`${pathOf('processing')}/${name}`, `${pathOf(folder)}/${time}-${name}`);
 }
