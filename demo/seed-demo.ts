@@ -33,6 +33,7 @@ import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts
 import { renderDemoPreview } from './seed/render-demo-preview.ts';
 import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
 import { insertDemoIcon, storeDemoIcon } from './seed/seed-creatives.ts';
+import { seedFeeds } from './seed/seed-feeds.ts';
 import { seedFilters } from './seed/seed-filters.ts';
 import { returnUnstartedOrders } from './seed/return-unstarted-orders.ts';
 import { seedListings } from './seed/seed-listings.ts';
@@ -142,6 +143,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     await seedListings(tx, pictures, DEMO_SEED, now);
     await seedOpenHomes(tx, DEMO_SEED, now);
     await seedFilters(tx);
+    await seedFeeds(tx, { customerId, officeIds, adminId: await demoAdminId(tx) });
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '', now);
     await seedResources(tx, pictures, film, now);
     await seedTemplates(tx);
@@ -151,6 +153,13 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     await seedApprovals(tx, { customerId, secrets: context.secrets, now });
     await enqueueCopiesOfAll(context, tx);
   });
+}
+
+async function demoAdminId(tx: Transaction): Promise<string> {
+  const email = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')?.email ?? '';
+  const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!admin) throw new Error('The demo has no admin');
+  return admin.id;
 }
 
 async function enqueueCopiesOfAll(context: AppContext, tx: Transaction): Promise<void> {

@@ -78,7 +78,9 @@ describe('a change of an order', () => {
 
 describe('the orders list', () => {
   test('has a column for every field of its rows, and two that are only searched', () => {
-    expect(orderList.columns.map(({ field }) => field).toSorted()).toEqual([...Object.keys(orderRow.shape), 'text', 'waitsForCheck'].toSorted());
+    expect(orderList.columns.map(({ field }) => field).toSorted()).toEqual(
+      [...Object.keys(orderRow.shape), 'text', 'waitsForCheck'].toSorted(),
+    );
   });
 
   test('accepts the query parameters of the specification', () => {

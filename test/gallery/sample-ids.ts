@@ -22,6 +22,9 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   dashboardId: ['/api/dashboards?order=_id&limit=1', 'dashboards'],
   creativeTemplateId: ['/api/creative-templates?order=_id&limit=1', 'creativeTemplates'],
   creativeTemplateFileId: ['/api/creative-template-files?shared=true&order=_id&limit=1', 'creativeTemplateFiles'],
+  feedId: ['/api/settings/data-feeds/list?order=_id&limit=1', 'dataFeeds'],
+  serverId: ['/api/settings/servers/list?order=_id&limit=1', 'servers'],
+  accountId: ['/api/settings/data-feed-accounts/list?order=_id&limit=1', 'dataFeedAccounts'],
   filterId: ['/api/settings/data-filters/list?order=_id&limit=1', 'dataFilters'],
   verticalId: ['/api/settings/verticals/list?order=name&limit=1', 'verticals'],
   userId: ['/api/users/list?order=email&limit=1', 'users'],
@@ -44,15 +47,22 @@ async function readSampleIds(browser: Browser, baseUrl: string): Promise<Record<
   }
   const tokens = await sampleTokens(context.request);
   const templates = await idsOfTemplates(context.request, ids['customerId'] ?? '');
+  const ruleId = await idOfRule(context.request, ids['customerId'] ?? '');
   await context.close();
   return {
     ...ids,
     ...templates,
+    ruleId,
     ...tokens,
     ...(await idsOfAgent(browser, baseUrl)),
     tabId: 'users',
     agentDetails: encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example', firstName: 'Mere', lastName: 'Tane' })),
   };
+}
+
+async function idOfRule(request: APIRequestContext, customerId: string): Promise<string> {
+  const { rules = [] } = (await (await request.get(`/api/customer/${customerId}/automation`)).json()) as { rules?: { _id: string }[] };
+  return rules[0]?._id ?? '';
 }
 
 async function idsOfTemplates(request: APIRequestContext, customerId: string): Promise<Record<string, string>> {
