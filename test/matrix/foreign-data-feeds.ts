@@ -21,6 +21,7 @@ export const DATA_FEEDS = '(select json_agg(f order by f.id) from data_feeds f) 
 const nothingRemoved = { ids: [], count: 0 };
 
 export const foreignDataFeedCalls = {
+  listDataFeedsByVertical: () => ({ params: { verticalId: 'real-estate' }, outcome: { dataFeeds: [] } }),
   readDataFeed: ({ dataFeedId }: ForeignDataFeeds) => ({ params: { feedId: dataFeedId } }),
   updateDataFeed: ({ dataFeedId }: ForeignDataFeeds) => ({
     params: { feedId: dataFeedId },

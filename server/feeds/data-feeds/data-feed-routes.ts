@@ -1,7 +1,7 @@
 import { dataFeedList } from '#contract/feeds/index.ts';
 import type { dataFeedEndpoints } from '#contract/feeds/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { globalScopePredicate, requireGlobalScope } from '../../db/lists/global-scope.ts';
+import { globalScopePredicate, isGlobalScope, requireGlobalScope } from '../../db/lists/global-scope.ts';
 import { removeRows, restoreRows } from '../../db/remove-rows.ts';
 import { runList } from '../../db/lists/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -16,12 +16,11 @@ export const dataFeedRoutes: Routes<typeof dataFeedEndpoints> = {
   listDataFeeds: ({ context, actor, query }) => runList(context.db, dataFeedListSource, globalScopePredicate(rowScope(actor)), query),
   readDataFeedPageSettings: () => dataFeedList,
   listDataFeedsByVertical: async ({ context, actor, params }) => {
-    requireGlobalScope(actor);
+    if (!isGlobalScope(actor)) return { dataFeeds: [] };
     return { dataFeeds: await listDataFeedsOfVertical(context.db, await verticalCodeOf(context.db, params.verticalId)) };
   },
   readDataFeedSettings: async ({ context, actor }) => {
-    requireGlobalScope(actor);
-    return { verticals: await listVerticals(context.db) };
+    return { verticals: isGlobalScope(actor) ? await listVerticals(context.db) : [] };
   },
   createDataFeed: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createDataFeed(tx, actor, body)),
