@@ -42,7 +42,8 @@ export function useFakeRenderer(context: AppContext, video?: Buffer): FakeRender
   });
   vi.spyOn(context.renderer.service, 'render').mockImplementation(async ({ folder, items }) => {
     if (fake.error !== null) throw new RenderFailed('The page failed.', [`error: ${fake.error}`]);
-    const values = await readFile(path.join(folder, 'site/values.json'));
+    // The slide show of a listing has no values, only its page.
+    const values = await readFile(path.join(folder, 'site/values.json')).catch(() => readFile(path.join(folder, 'site/index.html')));
     await mkdir(path.join(folder, 'out'));
     for (const item of items) {
       await draw(path.join(folder, 'out', item.output), item, createHash('sha256').update(values).digest('hex'), video);

@@ -6,6 +6,8 @@ import { handleJob } from '#test/harness/handle-job.ts';
 import { contentFor, withLeads } from '#test/harness/delivery-plan-order.ts';
 import { networkAccounts } from '#server/networks/account-table.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { useFakeRenderer } from '#test/harness/fake-renderer.ts';
+import { sampleVideo } from '#test/harness/sample-media.ts';
 import type { SellerOptions } from '#test/harness/delivery-seller.ts';
 import { expectedOnGoogle, readFromGoogle } from '#test/harness/planned-on-google.ts';
 import type { CampaignNames } from '#test/harness/planned-on-google.ts';
@@ -22,6 +24,7 @@ import type { MadeObject } from './delivery-network.ts';
 
 const server = await openDeliveryServer();
 const { context, db, twins } = server;
+useFakeRenderer(context, await sampleVideo('mp4'));
 // What was written is shown at once.
 await twins.meta.control('PUT', 'settings', { labelLagMs: 0 });
 await twins.google.control('PUT', 'settings', { searchLagMs: 0 });
