@@ -6,7 +6,7 @@ import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { ErrorPanel, PageHeader, StatusChip } from '#web/ui/index.ts';
 import { Fact, Facts } from '#web/ui/page/facts.tsx';
 import { PageSection } from '#web/ui/page/page-section.tsx';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountConnection } from './account-connection.tsx';
@@ -41,7 +41,14 @@ function LoadedAccount({ account }: { account: FeedAccount }) {
         breadcrumbs={breadcrumbs}
         beside={<StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? 'Active' : 'Inactive'}</StatusChip>}
         primary={
-          <Button renderRoot={(props) => <ScreenLink {...props} to="feed-account-edit" params={{ accountId }} />}>Edit feed account</Button>
+          <Group gap={8}>
+            <Button variant="default" renderRoot={(props) => <ScreenLink {...props} to="feed-files" params={{ accountId }} />}>
+              Files
+            </Button>
+            <Button renderRoot={(props) => <ScreenLink {...props} to="feed-account-edit" params={{ accountId }} />}>
+              Edit feed account
+            </Button>
+          </Group>
         }
         secondary={[{ label: account.hasPassword ? 'Change password' : 'Set password', run: () => setAsksForPassword(true) }]}
       />

@@ -1,11 +1,13 @@
 // The files of a feed account: what arrived, what became of it, and the originals that can be replayed.
 import { feedFileList } from '#contract/feeds/index.ts';
-import { messageOf, useAction } from '#web/client/index.ts';
+import { endpointQuery, messageOf, useAction } from '#web/client/index.ts';
 import { counted, ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { confirm, showError, toast } from '#web/ui/index.ts';
+import type { Crumb } from '#web/ui/index.ts';
 import { Button, FileButton, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { FeedFileDrawer } from './feed-file-drawer.tsx';
 import { FeedFileState, ORIGINS } from './feed-file-state.tsx';
@@ -19,6 +21,7 @@ export function Screen() {
       descriptor={feedFileList}
       endpoint="listFeedFiles"
       params={{ accountId }}
+      breadcrumbs={useAccountCrumbs(accountId)}
       primaryAction={<Tools accountId={accountId} />}
       cells={{ state: stateCell, origin: originCell }}
       drawer={(row) => <FeedFileDrawer key={row._id} row={row} />}
@@ -29,6 +32,14 @@ export function Screen() {
       }}
     />
   );
+}
+
+function useAccountCrumbs(accountId: string): Crumb[] {
+  const { data } = useQuery(endpointQuery('readFeedAccount', { params: { accountId } }));
+  return [
+    { label: 'Feed accounts', to: 'settings-tab', params: { tabId: 'data-feed-accounts' } },
+    ...(data ? [{ label: data.name, to: 'feed-account-view', params: { accountId } }] : []),
+  ];
 }
 
 const stateCell = (row: Row) => row.state && <FeedFileState state={row.state} />;

@@ -8,7 +8,7 @@ export const feedFileScreens: readonly Screen[] = [
     title: 'Files',
     shell: 'staff',
     roles: ['admin'],
-    loads: ['listFeedFiles', 'listViews', 'readFeedFile', 'listFeedRecords'],
+    loads: ['listFeedFiles', 'readFeedAccount', 'listViews', 'readFeedFile', 'listFeedRecords'],
     load: () => import('./feed-file-list-screen.tsx'),
   },
 ];
