@@ -1,6 +1,6 @@
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
-import { spawnProduct } from '#test/faults/stage/product-process.ts';
+import { spawnProduct, whileRunning } from '#test/faults/stage/product-process.ts';
 import { openOrderServer } from '#test/harness/order-server.ts';
 import type { PlacedOrder, OrderServer } from '#test/harness/order-server.ts';
 import { eq } from 'drizzle-orm';
@@ -13,6 +13,20 @@ beforeAll(async () => {
   server = await openOrderServer();
 });
 afterAll(() => server.close());
+
+/** Nobody can insert an email until it is released, at the latest with the test. */
+async function lockEmails() {
+  const client = await server.context.db.$client.connect();
+  await client.query('begin; lock table emails in exclusive mode');
+  let isReleased = false;
+  const release = async (): Promise<void> => {
+    if (isReleased) return;
+    isReleased = true;
+    await client.query('rollback');
+    client.release();
+  };
+  return { release, [Symbol.asyncDispose]: release };
+}
 
 const pendingCount = ({ _id }: PlacedOrder) => server.context.db.$count(pendingEmails, eq(pendingEmails.orderId, _id));
 const writtenCount = ({ orderNumber }: PlacedOrder) =>
@@ -52,9 +66,7 @@ describe('the email about an order', () => {
     // The other process delivers nothing, of which it would write emails too.
     await db.$client.query('update delivery_outbox set closed_at = now() where closed_at is null');
     // The other process has claimed the pending email and waits.
-    const inTheWay = await db.$client.connect();
-    await inTheWay.query('begin');
-    await inTheWay.query('lock table emails in exclusive mode');
+    await using inTheWay = await lockEmails();
     await using killed = spawnProduct({ DATABASE_URL: config.DATABASE_URL ?? '', DATA_DIR: config.dataDir, ADSTEAD_ROLE: 'worker' });
     const waiting = async () =>
       (
@@ -62,14 +74,13 @@ describe('the email about an order', () => {
           `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "emails"%'`,
         )
       ).rows[0]?.count;
-    await expect.poll(waiting, { interval: 200 }).toBe(1);
+    await whileRunning(killed, expect.poll(waiting, { interval: 200 }).toBe(1));
     await killed.end('SIGKILL');
     // PostgreSQL notices that the process is gone when it next writes to its connection.
     await db.$client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "emails"%'`,
     );
-    await inTheWay.query('rollback');
-    inTheWay.release();
+    await inTheWay.release();
     await expect.poll(waiting).toBe(0);
     expect([await pendingCount(placed), await writtenCount(placed)]).toEqual([1, 0]);
     await writePendingEmails(server.context);
