@@ -94,7 +94,7 @@ export function EditStore() {
       schema={storeChange}
       query={query}
       sections={(form, stored) => storedStoreSections(form, stored, choices)}
-      valuesOf={(stored): StoreChange => ({ ...storeValues(stored), version: stored.version })}
+      valuesOf={changeOf}
       update={(values) => update({ params: { storeId }, body: values })}
       removal={storeRemoval}
       mayRemove={data !== undefined && data.kind !== 'MANUAL'}
@@ -118,6 +118,8 @@ function StoreLinks({ store: { _id: storeId, customer, kind } }: { store: Store 
     </Group>
   );
 }
+
+const changeOf = (stored: Store): StoreChange => ({ ...storeValues(stored), version: stored.version });
 
 const storeValues = (stored: Store) => ({
   name: stored.name,
