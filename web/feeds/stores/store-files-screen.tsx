@@ -5,8 +5,7 @@ import { ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FeedFileDrawer } from '../files/feed-file-drawer.tsx';
-import { FeedFileState, ORIGINS } from '../files/feed-file-state.tsx';
+import { FeedFileDrawer, FeedFileState, ORIGINS } from '../files/index.ts';
 import { aboveStores, storesCrumb } from './store-crumbs.ts';
 
 type Row = RowOf<'listStoreFiles'>;

@@ -10,7 +10,7 @@ import { Button, Progress, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FeedFileState } from '../files/feed-file-state.tsx';
+import { FeedFileState } from '../files/index.ts';
 import classes from './stores.module.css';
 
 const POLL_MS = 2000;
