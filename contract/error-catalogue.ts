@@ -14,6 +14,7 @@ import { feedAccountErrors } from './feeds/accounts/feed-account-errors.ts';
 import { feedServerErrors } from './feeds/servers/feed-server-errors.ts';
 import { feedFileErrors } from './feeds/files/feed-file-errors.ts';
 import { filterErrors } from './feeds/filters/filter-errors.ts';
+import { storeErrors } from './feeds/stores/store-errors.ts';
 import { dataFeedErrors } from './feeds/data-feeds/data-feed-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
@@ -86,6 +87,7 @@ export const errorCatalogue = {
   ...filterErrors,
   ...jobErrors,
   ...feedFileErrors,
+  ...storeErrors,
   ...dataFeedErrors,
   ...fileErrors,
   ...emailErrors,

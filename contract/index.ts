@@ -32,6 +32,7 @@ import {
   feedServerEndpoints,
   filterEndpoints,
   filterVersionEndpoints,
+  singleStoreEndpoints,
 } from './feeds/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
@@ -105,6 +106,7 @@ export const endpoints = {
   ...hubEndpoints,
   ...jobEndpoints,
   ...feedFileEndpoints,
+  ...singleStoreEndpoints,
   ...fileEndpoints,
   ...mailEndpoints,
   ...emailEndpoints,

@@ -1,5 +1,6 @@
-// Puts together what the reader of feed files needs: the feed account, its data feed, and the stores of its customers with their filters.
-import { DEFAULT_VANISHING_PERCENT } from '#domain/feeds/index.ts';
+// Puts together what the reader of feed files needs: the feed account or the store with a url, its data feed, and the stores that take the
+// listings with their filters.
+import { DEFAULT_VANISHING_PERCENT, STORE_BACKUP_DAYS } from '#domain/feeds/index.ts';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from './app-context.ts';
 import { customers } from './customers/customer-table.ts';
@@ -9,20 +10,22 @@ import {
   findDataFeed,
   findFeedAccount,
   officesByAgentId,
+  officesOfStore,
   publishedFilters,
   readFeedImage,
   recordUnknownAgents,
 } from './feeds/index.ts';
 import type { FeedSource, FeedSources, FeedStore } from './feeds/index.ts';
 import { readVertical } from './inventory/index.ts';
-import { feedAccountOfStore, storesOfFeedAccount } from './stores/index.ts';
+import { feedAccountOfStore, findUrlStore, storesOfFeedAccount } from './stores/index.ts';
 import type { FeedStoreRow } from './stores/index.ts';
 
 export const feedSources: FeedSources = {
-  find: findSource,
+  find: async (context, sourceId) => (await findSource(context, sourceId)) ?? findUrlSource(context, sourceId),
   async ofStore(context, storeId) {
     const accountId = await feedAccountOfStore(context.db, storeId);
-    const source = accountId === null ? null : await findSource(context, accountId);
+    if (accountId === null) return findUrlSource(context, storeId);
+    const source = await findSource(context, accountId);
     return source && { ...source, stores: source.stores.filter(({ id }) => id === storeId) };
   },
 };
@@ -49,11 +52,35 @@ async function findSource(context: AppContext, accountId: string): Promise<FeedS
   };
 }
 
-async function openStore(context: AppContext, row: FeedStoreRow, offices: FeedStore['offices']): Promise<FeedStore> {
-  const filters = await publishedFilters(context.db, row.filterIds);
-  if (filters.length === 0) return { ...row, offices, filter: null };
-  const vertical = await readVertical(context.db, await verticalOf(context.db, row.customerId));
-  return { ...row, offices, filter: (listings) => context.filterRunner.run(row.customerId, filters, listings, { vertical }) };
+/** A store with a url is a source of its own. Null where it is gone, switched off, or its data feed is gone. */
+async function findUrlSource(context: AppContext, storeId: string): Promise<FeedSource | null> {
+  const { db } = context;
+  const row = await findUrlStore(db, storeId);
+  const dataFeed = row && row.dataFeedId !== null ? await findDataFeed(db, row.dataFeedId) : null;
+  if (!row || !dataFeed) return null;
+  const store = await openStore(context, row, await officesOfStore(db, storeId));
+  return {
+    id: row.id,
+    accountId: null,
+    name: row.name,
+    isFullSnapshot: dataFeed.isFullSnapshot,
+    vanishingPercent: DEFAULT_VANISHING_PERCENT,
+    backupDays: STORE_BACKUP_DAYS,
+    stores: [{ ...store, takesAll: true }],
+    ...dataFeedReading(dataFeed),
+  };
+}
+
+async function openStore(
+  context: AppContext,
+  { id, customerId, filterIds }: FeedStoreRow,
+  offices: FeedStore['offices'],
+): Promise<FeedStore> {
+  const store = { id, customerId, offices };
+  const filters = await publishedFilters(context.db, filterIds);
+  if (filters.length === 0) return { ...store, filter: null };
+  const vertical = await readVertical(context.db, await verticalOf(context.db, customerId));
+  return { ...store, filter: (listings) => context.filterRunner.run(customerId, filters, listings, { vertical }) };
 }
 
 async function verticalOf(db: Queryable, customerId: string): Promise<string> {

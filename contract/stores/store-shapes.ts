@@ -4,10 +4,14 @@ import { id } from '../id.ts';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
+const moment = z.iso.datetime({ offset: true });
+const count = z.number().int();
+const number = { kind: 'number' } as const;
+
 export const STORE_KINDS = ['FEED', 'URL', 'MANUAL'] as const;
 export const STORE_KIND_LABELS: Readonly<Record<(typeof STORE_KINDS)[number], string>> = {
   FEED: 'Feed',
-  URL: 'Address',
+  URL: 'Url',
   MANUAL: 'By hand',
 };
 
@@ -16,7 +20,18 @@ export const storeRow = z.object({
   name: z.string(),
   kind: z.enum(STORE_KINDS),
   isActive: z.boolean(),
-  updatedAt: z.iso.datetime({ offset: true }),
+  /** When the source was asked or sent something last. */
+  lastRunAt: moment.nullable(),
+  /** Why the last run failed; empty where it did not. */
+  lastFailure: z.string(),
+  nextRunAt: moment.nullable(),
+  /** Counts of the last file; null where none came. */
+  records: count.nullable(),
+  created: count.nullable(),
+  updated: count.nullable(),
+  removed: count.nullable(),
+  refused: count.nullable(),
+  updatedAt: moment,
 });
 export type StoreRow = z.infer<typeof storeRow>;
 
@@ -29,7 +44,15 @@ export const storeList: ListDescriptor = {
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('kind', 'Kind', { search: ['equals', 'in'], choices: STORE_KINDS.map((value) => ({ value, label: STORE_KIND_LABELS[value] })) }),
     activeColumn(),
-    column('updatedAt', 'Changed', { kind: 'time' }),
+    column('lastRunAt', 'Last run', { kind: 'time' }),
+    column('lastFailure', 'Problem'),
+    column('nextRunAt', 'Next run', { kind: 'time' }),
+    column('records', 'Records', number),
+    column('created', 'New', number),
+    column('updated', 'Changed', number),
+    column('removed', 'Withdrawn', number),
+    column('refused', 'Refused', number),
+    column('updatedAt', 'Edited', { kind: 'time', shown: false }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 50,

@@ -6,3 +6,4 @@ export * from './ftp-server/index.ts';
 export * from './data-feeds/index.ts';
 export * from './files/index.ts';
 export * from './arrivals/index.ts';
+export * from './stores/index.ts';

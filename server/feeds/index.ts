@@ -6,4 +6,5 @@ export * from './files/index.ts';
 export { filterRoutes, filterVersionRoutes, openFilterRunner, publishedFilters } from './filters/index.ts';
 export type { FilterRunner } from './filters/index.ts';
 export * from './arrivals/index.ts';
+export * from './stores/index.ts';
 export { startFtpServer } from './ftp-server/index.ts';

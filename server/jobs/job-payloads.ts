@@ -22,6 +22,7 @@ export const jobPayloads = {
   'prepare-media': z.strictObject({ fileId: z.uuid() }),
   'picture-copies': z.strictObject({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MAX_PICTURES_IN_JOB) }),
   'bulk-upload': z.strictObject({ bulkId: z.uuid() }),
+  'fetch-store': z.strictObject({ storeId: z.uuid() }),
   /** The feed account, or the store, whose waiting files are read. */
   'fetch-feed-files': z.strictObject({ accountId: z.uuid() }),
   'read-feed-file': z.strictObject({ sourceId: z.uuid() }),

@@ -1,3 +1,18 @@
-export { feedAccountOfStore, insertManualStore, isStoreOf, storesOfFeedAccount, syncFeedStores } from './store-rows.ts';
+export {
+  feedAccountOfStore,
+  findStore,
+  findUrlStore,
+  insertManualStore,
+  insertStore,
+  isStoreOf,
+  lockDueStores,
+  lockStore,
+  storeListSource,
+  storesOfFeedAccount,
+  storesVisibleTo,
+  syncFeedStores,
+  updateStoreRow,
+  writeStoreRun,
+} from './store-rows.ts';
 export { storeRoutes } from './store-routes.ts';
-export type { FeedStoreRow } from './store-rows.ts';
+export type { FeedStoreRow, StoreRecord } from './store-rows.ts';

@@ -1,9 +1,13 @@
 // Stores in the database: the sources of a customer's listings. Each customer has one that people fill by hand.
 import { storeList } from '#contract/stores/index.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { RowScope } from '#domain/access/index.ts';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { ofPresentCustomers } from '../customers/customer-visibility.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
+import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
 import { stores } from './store-table.ts';
 
@@ -14,7 +18,25 @@ export const storeListSource: ListSource = {
   from: 'stores s',
   alias: 's',
   where: 's.deleted_at is null',
-  columns: { _id: 's.id', name: 's.name', kind: 's.kind', isActive: 's.is_active', updatedAt: 's.updated_at' },
+  joins: `left join lateral (
+    select f.received_at, f.state, f.reason, f.records_total, f.created, f.updated, f.removed, f.refused from feed_files f
+    where f.source_id = coalesce(s.feed_account_id, s.id) and (f.store_id is null or f.store_id = s.id)
+    order by f.id desc limit 1) r on true`,
+  columns: {
+    _id: 's.id',
+    name: 's.name',
+    kind: 's.kind',
+    isActive: 's.is_active',
+    lastRunAt: 'greatest(s.fetched_at, r.received_at)',
+    lastFailure: `coalesce(nullif(s.fetch_failure, ''), case when r.state in ('FAILED', 'HELD') then r.reason end, '')`,
+    nextRunAt: 's.next_run_at',
+    records: 'r.records_total',
+    created: 'r.created',
+    updated: 'r.updated',
+    removed: 'r.removed',
+    refused: 'r.refused',
+    updatedAt: 's.updated_at',
+  },
   base: {},
 };
 
@@ -42,17 +64,23 @@ export interface FeedStores {
   /** The name of a new store. */
   name: string;
   customerIds: readonly string[];
+  /** Those that the account had before. What people chose about their stores stays. */
+  formerIds: readonly string[];
 }
 
 /**
- * Each customer of a feed account has a store that takes its listings. A customer that is no longer among them keeps the store, switched off.
- * The caller has locked the feed account.
+ * Each customer of a feed account gets a store that takes its listings. A customer that is no longer among them keeps the store, switched
+ * off. A store that people removed or switched off stays so. The caller has locked the feed account.
  */
-export async function syncFeedStores(tx: Transaction, { feedAccountId, name, customerIds }: FeedStores): Promise<void> {
+export async function syncFeedStores(tx: Transaction, { feedAccountId, name, customerIds, formerIds }: FeedStores): Promise<void> {
   const kept = await tx
     .update(stores)
-    .set({ isActive: sql`${stores.customerId} = any(${sql.param(customerIds)}::uuid[])`, updatedAt: sql`now()` })
-    .where(and(eq(stores.feedAccountId, feedAccountId), isNull(stores.deletedAt)))
+    .set({
+      isActive: sql`${stores.customerId} = any(${sql.param(customerIds)}::uuid[])
+        and (${stores.isActive} or not ${stores.customerId} = any(${sql.param(formerIds)}::uuid[]))`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(stores.feedAccountId, feedAccountId))
     .returning({ customerId: stores.customerId });
   const known = new Set(kept.map(({ customerId }) => customerId));
   const added = customerIds.filter((customerId) => !known.has(customerId));
@@ -82,3 +110,60 @@ export async function feedAccountOfStore(db: Queryable, storeId: string): Promis
     .where(and(eq(stores.id, storeId), eq(stores.isActive, true), isNull(stores.deletedAt)));
   return row?.feedAccountId ?? null;
 }
+
+export type StoreRecord = typeof stores.$inferSelect;
+
+export const storesVisibleTo = (scope: RowScope, alias = 's'): Predicate =>
+  scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: 'nothing' });
+
+const isVisible = (scope: RowScope, id: string) =>
+  and(eq(stores.id, id), isNull(stores.deletedAt), sql.raw(ofPresentCustomers('stores')), predicateAsSql(storesVisibleTo(scope, 'stores')));
+
+export async function findStore(db: Queryable, scope: RowScope, id: string): Promise<StoreRecord | null> {
+  const [row] = await db.select().from(stores).where(isVisible(scope, id));
+  return row ?? null;
+}
+
+export async function lockStore(tx: Transaction, scope: RowScope, id: string): Promise<StoreRecord | null> {
+  const [row] = await tx.select().from(stores).where(isVisible(scope, id)).for('no key update');
+  return row ?? null;
+}
+
+/** A store of the kind URL that is fetched; null where it is switched off or removed. */
+export async function findUrlStore(db: Queryable, id: string): Promise<StoreRecord | null> {
+  const [row] = await db
+    .select()
+    .from(stores)
+    .where(and(eq(stores.id, id), eq(stores.kind, 'URL'), eq(stores.isActive, true), isNull(stores.deletedAt)));
+  return row ?? null;
+}
+
+export async function insertStore(tx: Transaction, values: Omit<typeof stores.$inferInsert, 'id'>): Promise<string> {
+  const id = newId();
+  await tx.insert(stores).values({ id, ...values });
+  return id;
+}
+
+export async function updateStoreRow(tx: Transaction, id: string, change: Partial<StoreRecord>): Promise<void> {
+  await tx
+    .update(stores)
+    .set({ ...change, version: sql`${stores.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(stores.id, id));
+}
+
+export type StoreRun = Partial<Pick<StoreRecord, 'fetchedAt' | 'fetchFailure' | 'etag' | 'lastModified' | 'nextRunAt'>>;
+
+/** Runs are no changes of a person, so the version stays. */
+export async function writeStoreRun(db: Queryable, id: string, run: StoreRun): Promise<void> {
+  await db.update(stores).set(run).where(eq(stores.id, id));
+}
+
+/** Locks the stores whose next run is due. Rows that another worker holds are its own. */
+export const lockDueStores = (tx: Transaction, now: Date, limit: number): Promise<StoreRecord[]> =>
+  tx
+    .select()
+    .from(stores)
+    .where(and(lte(stores.nextRunAt, now), isNull(stores.deletedAt)))
+    .orderBy(stores.nextRunAt, stores.id)
+    .limit(limit)
+    .for('no key update', { skipLocked: true });

@@ -1,5 +1,6 @@
+import type { SchedulerSetting } from '#domain/schedule/index.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 
 const present = sql`deleted_at is null`;
@@ -21,6 +22,18 @@ export const stores = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Of a store of the kind URL: where its listings are, and how they are read. */
+    url: text().notNull().default(''),
+    dataFeedId: uuid('data_feed_id'),
+    /** Null where it is fetched by hand only. */
+    schedule: jsonb().$type<SchedulerSetting>(),
+    nextRunAt: timestamp('next_run_at', { withTimezone: true }),
+    /** What the server of the url said with the last file, for conditional requests. */
+    etag: text().notNull().default(''),
+    lastModified: text('last_modified').notNull().default(''),
+    /** The last request to the url; the failure is empty where it succeeded. */
+    fetchedAt: timestamp('fetched_at', { withTimezone: true }),
+    fetchFailure: text('fetch_failure').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -35,6 +48,12 @@ export const stores = pgTable(
     index('stores_feed_account')
       .on(table.feedAccountId)
       .where(sql`feed_account_id is not null`),
+    index('stores_due')
+      .on(table.nextRunAt)
+      .where(sql`next_run_at is not null and deleted_at is null`),
+    index('stores_data_feed')
+      .on(table.dataFeedId)
+      .where(sql`data_feed_id is not null`),
     index('stores_customer_name').on(table.customerId, table.name, table.id).where(present),
   ],
 );

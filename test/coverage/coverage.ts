@@ -44,8 +44,8 @@ export const coverage: Coverage = {
     'Creative templates': null,
     Campaigns: 'Delivery',
     'Results and sharing': 'Results',
-    Stores: 'Feeds',
-    Settings: 'Feeds',
+    Stores: null,
+    Settings: null,
   },
 
   comesApart: {},

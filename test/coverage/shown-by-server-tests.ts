@@ -322,6 +322,13 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/accounts/identity/identity-routes.test.ts': {
     'stops sign-in with the account, and revokes it at the provider': ['DELETE /api/users/accounts'],
   },
+  'server/feeds/stores/store-routes.test.ts': {
+    'is created with its schedule and next run': ['POST /api/customer/{customerId}/store', 'GET /api/store/{storeId}'],
+    'is changed over the version that was seen; a pause clears the next run': ['PUT /api/store/{storeId}'],
+    'names its property groups, and gives their listings the chosen office': ['POST /api/store/{storeId}/fetch/property-group'],
+    'fills the public pages of listings that have none': ['POST /api/store/{storeId}/fetch/listingUrls'],
+    'of a url shows the answer and its first ten records': ['POST /api/customer/store/test'],
+  },
   'server/stores/store-routes.test.ts': {
     'a new customer has one store': ['GET /api/customer/{customerId}/stores'],
   },

@@ -234,6 +234,12 @@ export const shownByWebTests: Coverage['shownBy'] = {
     "shows the server's message": ['MSG-2-169'],
     'shows Something went wrong for an error without a message': ['MSG-2-170'],
   },
+  'web/feeds/stores/store-screens.test.tsx': {
+    'the stores of a customer are listed': ['/customer/{customerId}/stores'],
+    'a new store is tested, and created': ['/customer/{customerId}/stores/create'],
+    'a stored store shows its runs, and is changed': ['/customer/{customerId}/store/{storeId}/edit'],
+    'a clone begins with the values of the other store': ['/customer/{customerId}/store/{storeId}/clone'],
+  },
   'web/feeds/files/feed-file-screens.test.tsx': {
     'a file shows its counts and every reason of its refused records': ['/settings/data-feed-accounts/backup/{accountId}'],
   },

@@ -25,6 +25,7 @@ import { BULK_UPLOADS, foreignBulkUploadCalls, makeForeignBulkUploads } from './
 import type { ForeignBulkUploads } from './foreign-bulk-uploads.ts';
 import { FEED_FILES, foreignFeedFileCalls, makeForeignFeedFiles } from './foreign-feed-files.ts';
 import type { ForeignFeedFiles } from './foreign-feed-files.ts';
+import { foreignStoreCalls, STORES } from './foreign-stores.ts';
 import { DATA_FEEDS, foreignDataFeedCalls, makeForeignDataFeeds } from './foreign-data-feeds.ts';
 import type { ForeignDataFeeds } from './foreign-data-feeds.ts';
 import { foreignLeadCalls, LEADS, makeForeignLeads } from './foreign-leads.ts';
@@ -180,7 +181,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${FILTERS}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}, ${AUTOMATION}, ${DATA_FEEDS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${STORES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${FILTERS}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}, ${AUTOMATION}, ${DATA_FEEDS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -210,6 +211,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignFeedCalls,
   ...foreignBulkUploadCalls,
   ...foreignFeedFileCalls,
+  ...foreignStoreCalls,
   ...foreignListingCalls,
   ...foreignResourceCalls,
   ...foreignOrderCalls,

@@ -141,6 +141,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(anyone, 'readBulkSample'),
   ...group(
     customerStaff,
+    'createStore createStoreToo readStoreChoices testStore readStore updateStore removeStores restoreStores fetchStore fetchPropertyGroups mapPropertyGroup fetchListingUrls listStoreFiles',
+  ),
+  ...group(
+    customerStaff,
     'listFeedFiles listCustomerFeedFiles readFeedFile listFeedRecords downloadRefusedRecords readPushKey createPushKey',
   ),
   ...group(admins, 'uploadFeedFile listFeedBackups restoreFeedBackup cleanUpFeedBackups replayFeedFile releaseFeedFile'),

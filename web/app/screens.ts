@@ -13,6 +13,7 @@ import { dashboardSettingsScreens } from '#web/dashboard-setup/dashboard-setting
 import { feedAccountScreens } from '#web/feeds/accounts/feed-account-screens.ts';
 import { feedServerScreens } from '#web/feeds/servers/feed-server-screens.ts';
 import { feedFileScreens } from '#web/feeds/files/feed-file-screens.ts';
+import { storeScreens } from '#web/feeds/stores/store-screens.ts';
 import { filterScreens } from '#web/feeds/filters/filter-screens.ts';
 import { dataFeedScreens } from '#web/feeds/data-feeds/data-feed-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...feedServerScreens,
   ...feedAccountScreens,
   ...feedFileScreens,
+  ...storeScreens,
   ...filterScreens,
   ...dataFeedScreens,
   ...dashboardSettingsScreens,

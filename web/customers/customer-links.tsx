@@ -5,6 +5,7 @@ import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import {
   IconBolt,
+  IconDatabaseImport,
   IconHome,
   IconHomeShare,
   IconLayoutDashboard,
@@ -53,6 +54,7 @@ function linksOf({ customerId, hasDashboard }: CustomerLinksProps): LinkTarget[]
   const filters = writeConditions([{ field: 'customerId', operator: 'equals', value: customerId }]);
   return [
     { label: 'Listings', icon: IconHome, to: 'customer-listings', params },
+    { label: 'Stores', icon: IconDatabaseImport, to: 'stores', params },
     { label: 'Assets', icon: IconPhoto, to: 'customer-assets', params },
     { label: 'Templates', icon: IconTemplate, to: 'campaign-templates', params: { ...params, selectedTab: 'published' } },
     { label: 'Catalogs', icon: IconHomeShare, to: 'catalogs', params },

@@ -6,6 +6,8 @@ export interface RoutedStore {
   customerId: string;
   /** AgentID in upper case → office; null for listings without an office. */
   offices: ReadonlyMap<string, string | null>;
+  /** A store with a source of its own takes every record; an agentID that is not in the table stands for no office. */
+  takesAll?: boolean;
 }
 
 export interface Route<Store> {
@@ -19,7 +21,7 @@ export function routeRecord<Store extends RoutedStore>(
 ): { routes: Route<Store>[] } | { refused: FeedReason } {
   const routes: Route<Store>[] = [];
   for (const store of stores) {
-    const officeId = store.offices.get(agentId);
+    const officeId = store.offices.get(agentId) ?? officeWithout(agentId, store);
     const isTaken = routes.some((route) => route.store.customerId === store.customerId);
     if (officeId !== undefined && !isTaken) routes.push({ store, officeId });
   }
@@ -31,3 +33,7 @@ export function routeRecord<Store extends RoutedStore>(
     refused: agentId === '' ? { code: 'agentIdMissing', isWarning: false } : { code: 'agentIdUnknown', value: agentId, isWarning: false },
   };
 }
+
+/** Undefined where the store does not take the record. */
+const officeWithout = (agentId: string, { offices, takesAll = false }: RoutedStore): null | undefined =>
+  takesAll || offices.has(agentId) ? null : undefined;

@@ -9,4 +9,5 @@ export {
   refuseUsedDataFeeds,
   writeConnectionResult,
 } from './feed-account-store.ts';
+export { testFeedAccount } from './test-feed-account.ts';
 export type { FeedAccountRecord } from './feed-account-store.ts';

@@ -38,7 +38,7 @@ export async function createFeedAccount(
   const { customerIds, agentOffices, ...fields } = input;
   const id = await insertFeedAccount(tx, fields).catch(refuseTaken(input));
   await setAccountCustomers(tx, id, customerIds);
-  await syncFeedStores(tx, { feedAccountId: id, name: input.name, customerIds });
+  await syncFeedStores(tx, { feedAccountId: id, name: input.name, customerIds, formerIds: [] });
   await setAgentOffices(tx, id, agentOffices);
   await recordChange(tx, actor.userId, { ...entityOf(id), action: 'created', after: input });
   return readBack(tx, id, dataFeeds);
@@ -61,7 +61,7 @@ export async function changeFeedAccount(
   const { customerIds, agentOffices, ...fields } = input;
   await updateFeedAccountRow(tx, id, { ...fields, ...forgotten(locked, input) }).catch(refuseTaken(input));
   await setAccountCustomers(tx, id, customerIds);
-  await syncFeedStores(tx, { feedAccountId: id, name: input.name, customerIds });
+  await syncFeedStores(tx, { feedAccountId: id, name: input.name, customerIds, formerIds: before.customers.map(({ _id }) => _id) });
   await setAgentOffices(tx, id, agentOffices);
   await recordChange(tx, actor.userId, {
     ...entityOf(id),

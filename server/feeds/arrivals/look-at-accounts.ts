@@ -2,6 +2,7 @@
 import { lookAtFiles, STABLE_MS } from '#domain/feeds/index.ts';
 import { PermanentFailure, RetryableFailure } from '../../adapters/outside-failure.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../db/connection.ts';
 import { connectFeedAccount, findFeedAccount, writeConnectionResult } from '../accounts/index.ts';
 import type { AccountConnection, FeedAccountRecord } from '../accounts/index.ts';
 import { claimLooks, failedLooks, readSightings, replaceSightings, writeNextLook } from './feed-sighting-store.ts';
@@ -41,7 +42,7 @@ async function look(context: AppContext, account: FeedAccountRecord): Promise<''
     const now = new Date(context.clock.now());
     const { sightings, ready } = lookAtFiles(listed, await readSightings(context.db, account.id), now);
     await replaceSightings(context.db, account.id, sightings);
-    if (ready.length + interrupted.length > 0) await enqueueFetch(context, account);
+    if (ready.length + interrupted.length > 0) await context.db.transaction((tx) => enqueueFetch(context, tx, account, null));
     return '';
   } finally {
     connection.server.close();
@@ -53,17 +54,20 @@ async function filesIn({ server, pathOf }: AccountConnection, folder: 'incoming'
   return (await server.list(pathOf(folder))).filter(({ isFolder }) => !isFolder);
 }
 
-const enqueueFetch = (context: AppContext, account: FeedAccountRecord): Promise<string> =>
-  context.db.transaction((tx) =>
-    context.queue.enqueue(tx, {
-      kind: 'fetch-feed-files',
-      payload: { accountId: account.id },
-      title: account.name,
-      customerId: null,
-      userId: null,
-      dedupeKey: `fetch-feed-files ${account.id}`,
-    }),
-  );
+export const enqueueFetch = (
+  context: AppContext,
+  tx: Transaction,
+  account: Pick<FeedAccountRecord, 'id' | 'name'>,
+  userId: string | null,
+): Promise<string> =>
+  context.queue.enqueue(tx, {
+    kind: 'fetch-feed-files',
+    payload: { accountId: account.id },
+    title: account.name,
+    customerId: null,
+    userId,
+    dedupeKey: `fetch-feed-files ${account.id}`,
+  });
 
 function failureText(error: unknown): string {
   if (error instanceof RetryableFailure || error instanceof PermanentFailure) return error.message;

@@ -10,6 +10,7 @@ import type { AppContext } from '../../app-context.ts';
 import { withUpload } from '../../files/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDataFeed } from './data-feed-store.ts';
+import type { DataFeedRecord } from './data-feed-store.ts';
 import { FeedFileRefused, readSourceRecords } from './parse/index.ts';
 import { requireVertical } from './require-vertical.ts';
 
@@ -38,6 +39,16 @@ export async function tryDataFeed(context: AppContext, request: FastifyRequest, 
     ),
   );
 }
+
+/** The first records of a file, as a saved data feed maps them. */
+export const readDataFeedSample = (
+  bytes: AsyncIterable<Uint8Array>,
+  { format, mapping, timeZone }: Pick<DataFeedRecord, 'format' | 'mapping' | 'timeZone'>,
+  vertical: MappingFacts['vertical'],
+): Promise<SampleAnswer> =>
+  readSample(bytes, format, mapping.recordsAt, (record) =>
+    describeRecord(record, mapping, { vertical, currencyOffset: SAMPLE_CURRENCY_OFFSET, timeZone }),
+  );
 
 async function readSample(
   bytes: AsyncIterable<Uint8Array>,

@@ -70,6 +70,11 @@ export const feedRecordSource: ListSource = {
 };
 
 export const filesOfSource = (sourceId: string): Predicate => ({ sql: 'f.source_id = $1', values: [sourceId] });
+/** Without those that were pushed to other stores of the same feed account. */
+export const filesOfStore = (sourceId: string, storeId: string): Predicate => ({
+  sql: 'f.source_id = $1 and (f.store_id is null or f.store_id = $2)',
+  values: [sourceId, storeId],
+});
 export const filesOfCustomer = (customerId: string): Predicate => ({ sql: 'f.customer_ids @> array[$1::uuid]', values: [customerId] });
 /** Replays share the original, so only the files that hold it are backups. */
 export const backupsOfSource = (sourceId: string): Predicate => ({

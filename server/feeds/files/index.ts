@@ -1,7 +1,9 @@
 export { dataFeedReading } from './data-feed-reading.ts';
 export { deleteOldFeedFiles } from './delete-old-feed-files.ts';
 export { feedFileRoutes } from './feed-file-routes.ts';
-export type { FeedSource, FeedSources, FeedStore } from './feed-source.ts';
+export { feedFileSource, filesOfStore } from './feed-file-store.ts';
+export { keyText, lockLinks } from './feed-listing-store.ts';
+export type { CustomerFacts, FeedSource, FeedSources, FeedStore } from './feed-source.ts';
 export { fetchFeedImagesJob, startFeedImages } from './fetch-feed-images-job.ts';
 export { readFeedFileJob } from './read-feed-file-job.ts';
 export { receiveFeedFile } from './receive-feed-file.ts';

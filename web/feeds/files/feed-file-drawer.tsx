@@ -3,7 +3,7 @@ import { feedFileRow, FEED_OUTCOME_LABELS } from '#contract/feeds/index.ts';
 import type { FeedFile } from '#contract/feeds/index.ts';
 import { FEED_OUTCOMES } from '#domain/feeds/index.ts';
 import { sizeText } from '#domain/media/index.ts';
-import { endpointQuery } from '#web/client/index.ts';
+import { endpointQuery, useSession } from '#web/client/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ErrorPanel, RelativeTime } from '#web/ui/index.ts';
 import { Fact, Facts } from '#web/ui/page/facts.tsx';
@@ -24,11 +24,12 @@ export function FeedFileDrawer({ row }: { row: RowOf<'listFeedFiles'> }) {
 }
 
 function FileDetails({ file }: { file: FeedFile }) {
+  const isAdmin = useSession()?.roles.includes('admin') ?? false;
   return (
     <Stack gap="lg">
       <div className={classes.head}>
         <FeedFileState state={file.state} />
-        <FeedFileActions file={file} />
+        {isAdmin && <FeedFileActions file={file} />}
       </div>
       {file.reason !== null && (
         <p role={file.state === 'FAILED' ? 'alert' : undefined} className={classes.reason}>

@@ -1,0 +1,2 @@
+export * from './store-endpoints.ts';
+export * from './store-shapes.ts';

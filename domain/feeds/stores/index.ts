@@ -1,0 +1,2 @@
+export * from './next-store-run.ts';
+export * from './store-limits.ts';

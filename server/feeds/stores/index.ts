@@ -1,0 +1,4 @@
+export { fetchStoreJob, startStoreFetches } from './fetch-store-job.ts';
+export { refuseDataFeedsOfStores } from './remove-stores.ts';
+export { officesOfStore } from './store-groups.ts';
+export { singleStoreRoutes } from './store-routes.ts';

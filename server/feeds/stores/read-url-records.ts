@@ -1,0 +1,48 @@
+// Reads the records behind the url of a store now, mapped, without writing any listing. Time and size are limited.
+import { feedFileRefusalText } from '#contract/feeds/index.ts';
+import type { FeedRecord } from '#domain/feeds/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import { customers } from '../../customers/customer-table.ts';
+import { AppError } from '../../http/app-error.ts';
+import { readVertical } from '../../inventory/index.ts';
+import type { StoreRecord } from '../../stores/index.ts';
+import { FeedFileRefused } from '../data-feeds/index.ts';
+import type { CustomerFacts } from '../files/index.ts';
+import { chunksOf, fetchUrl } from './fetch-url.ts';
+
+/** Somebody waits for the answer. */
+const LIMITS = { timeoutMs: 30_000, maxBytes: 50 * 1024 ** 2 };
+const LONGEST_READING_MS = 30_000;
+
+/** Records that the mapping refuses are left out. */
+export async function* readUrlRecords(context: AppContext, store: StoreRecord): AsyncGenerator<FeedRecord> {
+  if (store.kind !== 'URL') throw new AppError('storeNotUrl');
+  const source = await context.feedSources.find(context, store.id);
+  if (!source) throw new AppError('storeOff');
+  const facts = await factsOf(context, store.customerId);
+  const fetched = await fetchUrl(context, store.url, LIMITS);
+  if (fetched.kind === 'failed') throw new AppError('storeSourceFailed', { reason: fetched.why });
+  if (fetched.kind === 'unchanged' || fetched.isCut) throw new AppError('storeSourceFailed', { reason: 'The file is larger than 50 MB.' });
+  const deadline = AbortSignal.timeout(LONGEST_READING_MS);
+  try {
+    for await (const sent of source.readRecords(chunksOf(fetched.body))) {
+      if (deadline.aborted) throw new AppError('storeSourceFailed', { reason: 'Reading the file took too long.' });
+      const { record } = source.mapRecord(sent, facts);
+      if (record) yield record;
+    }
+  } catch (error) {
+    if (error instanceof FeedFileRefused) throw new AppError('storeSourceFailed', { reason: feedFileRefusalText(error.code, error.line) });
+    throw error;
+  }
+}
+
+async function factsOf({ db }: AppContext, customerId: string): Promise<CustomerFacts> {
+  const [customer] = await db
+    .select({ vertical: customers.vertical, currencyCode: customers.currencyCode })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  if (!customer) throw new AppError('notFound');
+  return { vertical: await readVertical(db, customer.vertical), currencyOffset: moneyCurrency(customer.currencyCode).offset };
+}

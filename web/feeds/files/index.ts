@@ -1,0 +1,2 @@
+export { FeedFileDrawer } from './feed-file-drawer.tsx';
+export { FeedFileState, ORIGINS } from './feed-file-state.tsx';

@@ -1,0 +1,53 @@
+// The stores of a customer with their last and next run.
+import { STORE_KIND_LABELS, storeList } from '#contract/stores/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { ListScreen } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { aboveStores } from './store-crumbs.ts';
+import { storeRemoval } from './store-removal.ts';
+import classes from './stores.module.css';
+
+type Row = RowOf<'listStores'>;
+
+export function Screen() {
+  const { customerId } = useScreenParams<'customerId'>();
+  const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
+  return (
+    <ListScreen
+      descriptor={storeList}
+      endpoint="listStores"
+      params={{ customerId }}
+      breadcrumbs={aboveStores(customerId, customer?.name)}
+      primaryAction={<NewStore customerId={customerId} />}
+      rowLink={(row) => ({ to: 'store-edit', params: { customerId, storeId: row._id } })}
+      cells={{ kind: kindCell, lastFailure: failureCell }}
+      removal={storeRemoval}
+      canTick={isRemovable}
+      onlyTicked
+      emptyFirstUse={{
+        title: 'No stores yet',
+        text: 'A store is a source of listings: a feed account or a url.',
+        action: <NewStore customerId={customerId} />,
+      }}
+    />
+  );
+}
+
+const isRemovable = (row: Row): boolean => row.kind !== 'MANUAL';
+const kindCell = (row: Row) => row.kind && STORE_KIND_LABELS[row.kind];
+const failureCell = (row: Row) => row.lastFailure && <span className={classes.failure}>{row.lastFailure}</span>;
+
+function NewStore({ customerId }: { customerId: string }) {
+  return (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="store-create" params={{ customerId }} />}
+    >
+      New store
+    </Button>
+  );
+}
