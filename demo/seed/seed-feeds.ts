@@ -53,7 +53,7 @@ export async function seedFeeds(tx: Transaction, { customerId, officeIds, adminI
   await tx.insert(feedAccountCustomers).values({ accountId: feedAccountId, customerId });
   const agents = officeIds.map((officeId, position) => ({ accountId: feedAccountId, agentId: `OFFICE${position + 1}`, officeId }));
   if (agents.length > 0) await tx.insert(feedAccountAgents).values(agents);
-  await syncFeedStores(tx, { feedAccountId, name, customerIds: [customerId] });
+  await syncFeedStores(tx, { feedAccountId, name, customerIds: [customerId], formerIds: [] });
   await tx.insert(automationRules).values({
     id: newId(),
     customerId,

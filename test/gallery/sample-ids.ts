@@ -48,11 +48,13 @@ async function readSampleIds(browser: Browser, baseUrl: string): Promise<Record<
   const tokens = await sampleTokens(context.request);
   const templates = await idsOfTemplates(context.request, ids['customerId'] ?? '');
   const ruleId = await idOfRule(context.request, ids['customerId'] ?? '');
+  const storeId = await idOfStore(context.request, ids['customerId'] ?? '');
   await context.close();
   return {
     ...ids,
     ...templates,
     ruleId,
+    storeId,
     ...tokens,
     ...(await idsOfAgent(browser, baseUrl)),
     tabId: 'users',
@@ -63,6 +65,13 @@ async function readSampleIds(browser: Browser, baseUrl: string): Promise<Record<
 async function idOfRule(request: APIRequestContext, customerId: string): Promise<string> {
   const { rules = [] } = (await (await request.get(`/api/customer/${customerId}/automation`)).json()) as { rules?: { _id: string }[] };
   return rules[0]?._id ?? '';
+}
+
+/** The newest store: that of the feed account. */
+async function idOfStore(request: APIRequestContext, customerId: string): Promise<string> {
+  const answer = await request.get(`/api/customer/${customerId}/stores?order=-_id&limit=1`);
+  const { stores = [] } = (await answer.json()) as { stores?: { _id: string }[] };
+  return stores[0]?._id ?? '';
 }
 
 async function idsOfTemplates(request: APIRequestContext, customerId: string): Promise<Record<string, string>> {
