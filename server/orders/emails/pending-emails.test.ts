@@ -71,14 +71,14 @@ describe('the email about an order', () => {
     const waiting = async () =>
       (
         await db.$client.query<{ count: number }>(
-          `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "emails"%'`,
+          `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "emails"%'`,
         )
       ).rows[0]?.count;
     await whileRunning(killed, expect.poll(waiting, { interval: 200 }).toBe(1));
     await killed.end('SIGKILL');
     // PostgreSQL notices that the process is gone when it next writes to its connection.
     await db.$client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "emails"%'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "emails"%'`,
     );
     await inTheWay.release();
     await expect.poll(waiting).toBe(0);
