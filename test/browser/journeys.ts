@@ -21,8 +21,9 @@ export const sharedBrowser = (): Promise<Browser> => (connected ??= connectBrows
  */
 export function useBrowser({ startsCold = false, reusedFor = '' } = {}): Journeys {
   const visits: (Visit & { kind: string })[] = [];
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const ended = visits.splice(0);
+    for (const error of task.result?.errors ?? []) error.message += await whatPagesShowed(ended);
     for (const { context, kind } of ended) {
       if (startsCold) await context.close();
       else emptied.push({ context: await emptyContext(context), kind });
@@ -41,6 +42,17 @@ export function useBrowser({ startsCold = false, reusedFor = '' } = {}): Journey
       return visit;
     },
   };
+}
+
+/** Where each page of a failed test was and what it said, so that the cause of a rare failure can be found from its log. */
+async function whatPagesShowed(visits: readonly Visit[]): Promise<string> {
+  const shown = visits
+    .flatMap(({ context, complaints }) => context.pages().map((page) => ({ page, complaints })))
+    .map(async ({ page, complaints }) => {
+      const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
+      return [`\n${page.url()}`, text.replaceAll(/\s+/gu, ' ').slice(0, 500), ...complaints].join('\n');
+    });
+  return (await Promise.all(shown)).join('');
 }
 
 /** Nothing of a visit is left but what the browser cached. Storage is emptied through a page, the last one that is closed. */
