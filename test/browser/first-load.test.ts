@@ -1,5 +1,6 @@
 // The scripts that are loaded before and after signing in: the sign-in screens load only what they need.
 import { loadedScripts, SIGN_IN_BUDGET_KILOBYTES } from '#test/harness/first-load.ts';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { signIn } from './people.ts';
@@ -18,6 +19,31 @@ test.each(['/authentication/signin', '/customer-dashboard/signin', '/password/fo
     expect(names.filter((name) => LOADED_AFTER_SIGN_IN.test(name))).toEqual([]);
   },
 );
+
+test('what can be clicked on the sign-in screen stays in place when the answer and the font arrive', async () => {
+  const placesOf = async (page: Page, names: readonly string[]): Promise<number[]> => {
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = names.map((name) => page.getByRole(/^Sign in$/.test(name) ? 'button' : 'link', { name }).boundingBox());
+    return (await Promise.all(boxes)).map((box) => box?.y ?? Number.NaN);
+  };
+  const answer = Promise.withResolvers<void>();
+  const { page } = await open(null);
+  await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/api/auth/config', (route) => answer.promise.then(() => route.continue()));
+  await page.goto('/authentication/signin');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  const [beforeAnswer] = await placesOf(page, ['Sign in']);
+  answer.resolve();
+  await page.getByRole('link', { name: 'Sign up' }).waitFor();
+  const inFallback = await placesOf(page, ['Sign in', 'Sign up']);
+  expect(inFallback[0]).toBe(beforeAnswer);
+
+  const { page: withFont } = await open(null);
+  await withFont.goto('/authentication/signin');
+  await withFont.getByRole('link', { name: 'Sign up' }).waitFor();
+  const moved = (await placesOf(withFont, ['Sign in', 'Sign up'])).map((y, index) => Math.abs(y - (inFallback[index] ?? 0)));
+  expect(Math.max(...moved)).toBeLessThan(4);
+});
 
 test('signing in does not reload the page', async () => {
   const { page } = await open(null);

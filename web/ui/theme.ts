@@ -102,7 +102,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { xs: px(4), sm: px(6), md: px(8), lg: px(12), xl: px(16) },
   spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(32) },
-  fontFamily: "'Inter Variable', 'Inter Measured', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Measured', 'Inter Measured DejaVu', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: px(12), sm: px(13), md: px(14), lg: px(16), xl: px(20) },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
