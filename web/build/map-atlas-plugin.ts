@@ -7,11 +7,15 @@ import type { AtlasPlace } from '#domain/places/index.ts';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
 import { boxesOf, cutTopology } from './cut-topology.ts';
+import type { CountryTopology } from './cut-topology.ts';
 
 const ID = 'virtual:map-atlas';
 const RESOLVED = `\0${ID}`;
 /** The world file only has cities of this size, whose names are visible when zoomed out. */
 const WORLD_POPULATION = 300_000;
+
+/** Their outlines have an error of 100 m, so that a pin by the sea stands on land; those of other countries have one of kilometres. */
+const HAS_COASTLINE: ReadonlySet<string> = new Set(['NZ', 'AU']);
 
 interface City {
   name: string;
@@ -60,7 +64,9 @@ function makeAtlas(emit: (name: string, content: unknown) => string) {
     world: emit('world', { topology: cutTopology(coarse, coarse.objects.countries.geometries), places: large.map(toAtlasPlace) }),
     countries: Object.entries(ATLAS_IDS).map(([code, id]) => {
       const outlines = fine.objects.countries.geometries.filter((geometry: GeometryObject) => geometry.id === id);
-      const topology = cutTopology(fine, outlines);
+      const topology = HAS_COASTLINE.has(code)
+        ? (require(`./land/${code.toLowerCase()}.json`) as CountryTopology)
+        : cutTopology(fine, outlines);
       const names = places.filter(({ country }) => country === code).map(toAtlasPlace);
       return { id, url: emit(code.toLowerCase(), { topology, places: names }), boxes: boxesOf(topology) };
     }),

@@ -63,7 +63,15 @@ export function MapHost<Opened extends HostedMap>({ label, view, open, onOpened,
         </p>
       )}
       <p className={classes.sources}>
-        {tiles?.attribution || (!tiles && 'Natural Earth')}
+        {tiles?.attribution}
+        {!tiles && (
+          <>
+            Natural Earth · ©{' '}
+            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+              OpenStreetMap contributors
+            </a>
+          </>
+        )}
         {(!tiles || tiles.attribution) && ' · '}
         <a href="https://www.geonames.org" target="_blank" rel="noreferrer">
           GeoNames
