@@ -11,6 +11,10 @@ export const fileErrors = {
   notAnImage: { status: 422, text: 'Only images can be cropped.' },
   cropOutside: { status: 422, text: 'The crop lies outside of the image.' },
   imageUnreadable: { status: 422, text: 'The image could not be read. It may be damaged.' },
+  imageNotConverted: {
+    status: 422,
+    text: 'This picture could not be converted to JPEG. Save it as JPEG on your phone or computer, then try again.',
+  },
   tooManyPictures: { status: 503, text: 'Many pictures are being prepared right now. Please try again in a moment.' },
   pictureBeingPrepared: { status: 503, text: 'This picture is being prepared. Please try again in a moment.' },
   storageFull: { status: 507, text: 'There is no space left to keep this file. Nothing was saved.' },

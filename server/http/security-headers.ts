@@ -1,5 +1,5 @@
 // Security headers. They are the same on every response and built once, since nothing in them depends on a request. Only the card
-// screen has a wider content security policy, so that it can reach the payment provider.
+// screen and a worker that decodes pictures have a content security policy of their own.
 
 /** Origins besides our own from which a page may load. */
 interface OtherOrigins {
@@ -40,6 +40,9 @@ export function cardScreenPolicy(tileUrl: string | undefined, cardFormUrl: strin
   const { origin } = new URL(cardFormUrl);
   return contentSecurityPolicy(tileUrl, { calls: [origin], frames: [origin] });
 }
+
+/** For a worker that decodes what people upload: it runs WebAssembly, and can reach nothing. */
+export const DECODER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'";
 
 /** `frames` are origins whose pages our screens show in a frame. */
 export const securityHeaders = (tileUrl: string | undefined, frames: readonly string[] = []) => ({

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import { AppError } from './app-error.ts';
+import { DECODER_POLICY } from './security-headers.ts';
 
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
@@ -25,6 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const HASHED = 'assets/';
+/** The worker that decodes HEIC pictures. */
+const HEIC_WORKER = /^assets\/heic-worker-[^/]*\.js$/;
 
 export function serveWebAssets(app: FastifyInstance, folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
@@ -33,6 +36,7 @@ export function serveWebAssets(app: FastifyInstance, folder: string): void {
   const answer = (file: string, cacheControl: string, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const load = served.get(file);
     if (!load) throw new AppError('notFound');
+    if (HEIC_WORKER.test(file)) reply.header('content-security-policy', DECODER_POLICY);
     return send(load(), request, reply.type(TYPES[path.extname(file)] ?? '').header('cache-control', cacheControl));
   };
   // One route for all: a route per file took a third of the time in which the application is built.

@@ -1,8 +1,9 @@
 // The drop zones and the cropper on the page that shows all inputs, with the file storage of the server.
 import { PHONE } from '#test/harness/browser.ts';
-import { sampleAnimation, sampleJpeg } from '#test/harness/sample-pictures.ts';
+import { sampleAnimation, sampleHeic, sampleJpeg } from '#test/harness/sample-pictures.ts';
 import { sampleBrowserVideo, sampleSound, sampleVideo } from '#test/harness/sample-media.ts';
 import type { Locator, Page, Request } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { arrived, choose, hand, names, PATIENTLY, png, tiles, value, video, widths, zone } from './media-zones.ts';
@@ -40,9 +41,29 @@ describe('the zone for images', () => {
     ]);
     await arrived(images, 1);
     expect(await images.getByRole('status').textContent()).toBe(
-      '2 files were left out: drawing.png, paper.pdf. Only GIF, JPEG or PNG files are taken here.',
+      '2 files were left out: drawing.png, paper.pdf. Only GIF, JPEG, PNG, HEIC or WebP files are taken here.',
     );
     expect(await names(images)).toEqual(['really a picture.txt']);
+  });
+
+  test('turns photos of phones into JPEG before they are sent', async () => {
+    const { page } = await open('admin');
+    const images = await zone(page, 'Images');
+    const webp = await sharp(await sampleJpeg(60, 40))
+      .webp()
+      .toBuffer();
+    await choose(images, [
+      // Chromium does not know the type of this ending.
+      { name: 'IMG_0042.HEIC', mimeType: '', buffer: sampleHeic() },
+      { name: 'kitchen.webp', mimeType: 'image/webp', buffer: webp },
+      { name: 'damaged.heic', mimeType: 'image/heic', buffer: sampleHeic().subarray(0, 100) },
+    ]);
+    await arrived(images, 2);
+    expect(await images.getByRole('alert').textContent()).toContain('This picture could not be converted to JPEG.');
+    expect(await names(images)).toEqual(['IMG_0042.jpg', 'kitchen.jpg', 'damaged.heic']);
+    const [photo] = await value(page, 'Images');
+    const stored = await page.request.get(`/api/files/${photo!.fileId}`);
+    expect(await stored.json()).toMatchObject({ name: 'IMG_0042.jpg', mediaType: 'image/jpeg', width: 64, height: 48 });
   });
 
   test('takes ten and no more: a drop that reaches eleven adds nothing', async () => {

@@ -1,12 +1,13 @@
 // A form field for one picture: dropped or chosen, uploaded at once, and shown when it is uploaded. The form's value is
 // the file's id; nothing else changes until the form is saved.
 import { endpointQuery } from '#web/client/index.ts';
+import { PICTURE_ACCEPT } from '#web/ui/media/picture-types.ts';
 import { Button, Input, Skeleton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
-import { ACCEPTED_TYPES, PICTURE_HINT } from './check-picture.ts';
+import { PICTURE_HINT } from './check-picture.ts';
 import classes from './picture-field.module.css';
 import { FailedUpload, SendingUpload } from './upload-status.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -58,7 +59,7 @@ export function PictureField({ label, value, onChange, error, shape = 'square', 
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED_TYPES}
+        accept={PICTURE_ACCEPT}
         hidden
         aria-label={label}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 // The upload of a picture field: none, sending, or failed with or without a retry.
 import { ApiError, endpointQuery, messageOf, uploadFile } from '#web/client/index.ts';
+import { toUploadablePicture } from '#web/ui/media/phone-picture/to-uploadable-picture.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from './check-picture.ts';
@@ -33,7 +34,8 @@ export function usePictureUpload({ customerId, onUploaded }: PictureUploadOption
     const show = (share: number) => setUpload({ kind: 'sending', name: selected.name, previewUrl, share });
     show(0);
     try {
-      const uploaded = await send({ file: selected, purpose: 'picture', customerId, onProgress: show, signal: controller.signal });
+      const file = await toUploadablePicture(selected);
+      const uploaded = await send({ file, purpose: 'picture', customerId, onProgress: show, signal: controller.signal });
       queryClient.setQueryData(endpointQuery('readFile', { params: { fileId: uploaded._id } }).queryKey, uploaded);
       setUpload({ kind: 'none' });
       onUploaded(uploaded._id);

@@ -5,6 +5,7 @@ import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { toast } from '#web/ui/index.ts';
 import { DropArea } from '#web/ui/media/drop-area.tsx';
 import gallery from '#web/ui/media/gallery.module.css';
+import { PICTURE_ACCEPT, PICTURES_ACCEPTED } from '#web/ui/media/picture-types.ts';
 import { leftOutText } from '#web/ui/media/sort-files.ts';
 import { UploadTile } from '#web/ui/media/upload-tile.tsx';
 import { useGalleryUploads } from '#web/ui/media/use-gallery-uploads.ts';
@@ -14,8 +15,8 @@ import { explainFailedUpload } from '../pictures/index.ts';
 import { sendAsset } from './send-asset.ts';
 
 const TYPES = [...IMAGE_TYPES, ...VIDEO_TYPES];
-const ACCEPT = [...UPLOAD_LIMITS.picture.mediaTypes, ...VIDEO_TYPES.map((type) => `.${type}`)].join(',');
-const ACCEPTED = `${UPLOAD_LIMITS.picture.accepted.replace(' or ', ', ')}, ${UPLOAD_LIMITS.video.accepted}`;
+const ACCEPT = [PICTURE_ACCEPT, ...VIDEO_TYPES.map((type) => `.${type}`)].join(',');
+const ACCEPTED = `${PICTURES_ACCEPTED.replace(' or ', ', ')}, ${UPLOAD_LIMITS.video.accepted}`;
 
 export function AssetUpload({ customerId }: { customerId: string }) {
   const queryClient = useQueryClient();

@@ -14,13 +14,14 @@ import {
 import { IMAGE_TYPES, TOO_MANY } from '#domain/media/index.ts';
 import { showError } from '#web/ui/feedback/dialogs.ts';
 import { MediaGallery } from '#web/ui/media/media-gallery.tsx';
+import { PICTURE_ACCEPT, PICTURES_ACCEPTED } from '#web/ui/media/picture-types.ts';
 import { sendImage } from '#web/ui/media/send-media.ts';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { explainFailedUpload } from './picture-texts.ts';
 import { PictureTile } from './picture-tile.tsx';
 
-const { accepted, maxBytes, mediaTypes } = UPLOAD_LIMITS.picture;
+const { maxBytes } = UPLOAD_LIMITS.picture;
 
 export interface ItemPicturesProps {
   label?: string;
@@ -44,8 +45,8 @@ export function ItemPictures({ label = 'Images', value, onChange, customerId, on
       types={IMAGE_TYPES}
       maxBytes={maxBytes}
       icon={<IconPhotoUp size={22} stroke={1.75} aria-hidden />}
-      accept={mediaTypes.join(',')}
-      accepted={accepted}
+      accept={PICTURE_ACCEPT}
+      accepted={PICTURES_ACCEPTED}
       amount={`${presentPictures(value).length} of ${MAX_PICTURES}`}
       value={value}
       onChange={onChange}

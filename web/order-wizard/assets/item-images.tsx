@@ -7,12 +7,13 @@ import { IMAGE_TYPES } from '#domain/media/index.ts';
 import { sendDashboardAsset } from '#web/inventory/assets/index.ts';
 import { explainFailedUpload } from '#web/inventory/pictures/index.ts';
 import { MediaGallery } from '#web/ui/media/media-gallery.tsx';
+import { PICTURE_ACCEPT, PICTURES_ACCEPTED } from '#web/ui/media/picture-types.ts';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AdImageTile } from './ad-image-tile.tsx';
 import type { AdAssets } from './use-ad-assets.ts';
 
-const { accepted, maxBytes, mediaTypes } = UPLOAD_LIMITS.picture;
+const { maxBytes } = UPLOAD_LIMITS.picture;
 
 interface ItemImagesProps {
   item: OrderedItem;
@@ -34,8 +35,8 @@ export function ItemImages({ item, assets, error, onCropping = () => undefined }
       types={IMAGE_TYPES}
       maxBytes={maxBytes}
       icon={<IconPhotoUp size={22} stroke={1.75} aria-hidden />}
-      accept={mediaTypes.join(',')}
-      accepted={accepted}
+      accept={PICTURE_ACCEPT}
+      accepted={PICTURES_ACCEPTED}
       amount={amountText(imagesIn([item]), assets)}
       value={images}
       onChange={(arranged) => {

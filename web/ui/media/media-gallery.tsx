@@ -31,7 +31,7 @@ interface MediaGalleryProps<Item> extends Omit<GalleryUploads, 'fits' | 'onArriv
   icon: ReactNode;
   /** What the file dialog offers. */
   accept: string;
-  /** 'GIF, JPEG or PNG' */
+  /** 'GIF, JPEG, PNG, HEIC or WebP' */
   accepted: string;
   /** '3 of 10' */
   amount: string;

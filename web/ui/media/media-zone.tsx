@@ -23,7 +23,7 @@ interface MediaZoneProps extends DropZoneProps {
   kind: 'image' | 'video';
   types: readonly MediaTypeId[];
   accept: string;
-  /** 'GIF, JPEG or PNG' */
+  /** 'GIF, JPEG, PNG, HEIC or WebP' */
   accepted: string;
   maxBytes: number;
   icon: ReactNode;

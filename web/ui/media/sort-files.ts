@@ -1,5 +1,6 @@
-// Splits dropped files into accepted ones and left-out ones, by the type that their bytes show.
-import { detectMediaType, DETECTION_BYTES } from '#domain/media/index.ts';
+// Splits dropped files into accepted ones and left-out ones, by the type that their bytes show. Where JPEG is accepted, so are pictures
+// that are converted to it.
+import { detectMediaType, detectPhonePicture, DETECTION_BYTES } from '#domain/media/index.ts';
 import type { MediaTypeId } from '#domain/media/index.ts';
 
 export interface SortedFiles {
@@ -19,7 +20,8 @@ export async function sortFiles(files: readonly File[], types: readonly MediaTyp
 /** Null for what cannot be read, such as a folder or a file deleted in the meantime. */
 async function typeOf(file: File): Promise<MediaTypeId | null> {
   try {
-    return detectMediaType(new Uint8Array(await file.slice(0, DETECTION_BYTES).arrayBuffer()));
+    const head = new Uint8Array(await file.slice(0, DETECTION_BYTES).arrayBuffer());
+    return detectPhonePicture(head) ? 'jpeg' : detectMediaType(head);
   } catch {
     return null;
   }

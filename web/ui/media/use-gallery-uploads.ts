@@ -9,6 +9,7 @@ import { endpointQuery } from '#web/client/index.ts';
 import { showError } from '#web/ui/feedback/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { toUploadablePicture } from './phone-picture/to-uploadable-picture.ts';
 import { sortFiles } from './sort-files.ts';
 import type { UploadFailure } from './upload-queue.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
@@ -33,7 +34,7 @@ export function useGalleryUploads({ kind, types, maxBytes, send, explain, fits, 
   const sequences = useRef(new Map<string, number>());
   const { line, records } = useUploadQueue<UploadedFile>({
     atOnce: CONCURRENT_UPLOADS,
-    send,
+    send: async (file, onProgress, signal) => send(await toUploadablePicture(file), onProgress, signal),
     refusalOf: (file) => (file.size > maxBytes ? errorText('fileTooLarge', { limit: inMegabytes(maxBytes) }) : null),
     explain,
     onArrived: (file, { sequence }) => {
