@@ -127,7 +127,7 @@ function send(
       },
       resolve,
     );
-    sent.on('error', reject);
+    sent.on('error', (error) => reject(signal.aborted ? signal.reason : error));
     sent.end(body);
   });
 }
