@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PasswordCost } from './accounts/index.ts';
 import type { ApprovalGuard } from './approvals/index.ts';
+import type { Geocoder } from './adapters/geocoder/index.ts';
 import type { GoogleAdsNetwork } from './adapters/google-ads/index.ts';
 import type { IdentityProviders, NetworkSignIns } from './adapters/identity/index.ts';
 import type { EmailTransport } from './adapters/email/index.ts';
@@ -55,6 +56,8 @@ export interface AppContext {
   networkCalls: NetworkCallCounter;
   /** Null when no payment provider is configured. */
   payments: PaymentProvider | null;
+  /** Null where addresses are found by their suburb or town only. */
+  geocoder: Geocoder | null;
   /** What would stop the delivery of an order. Campaigns know it, and orders ask for it before they are placed. */
   checkDelivery(context: AppContext, order: OrderToPlan): Promise<PreflightFinding[]>;
   /** The public report of a delivered order, which its emails link to. Reports make it; null where it was revoked or has expired. */

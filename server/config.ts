@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isAcceptablePassword, PASSWORD_MESSAGE } from '#domain/accounts/index.ts';
 import { MAX_VIDEO_MEGABYTES } from '#contract/files/index.ts';
 import { z } from 'zod';
+import { geocoderSettings } from './adapters/geocoder/geocoder-settings.ts';
 import { identitySettings } from './adapters/identity/identity-settings.ts';
 import { googleAdsSettings } from './adapters/google-ads/google-ads-settings.ts';
 import { metaSettings } from './adapters/meta/meta-settings.ts';
@@ -128,6 +129,9 @@ const environment = z.object({
   /** Whether a twin stands in for Google Ads where there is no developer token; defaults to ADSTEAD_DEMO. */
   GOOGLE_ADS_TWIN: flag.optional(),
   ...googleAdsSettings,
+  /** Whether a twin finds addresses where there is no GEOCODER_URL; defaults to ADSTEAD_DEMO. */
+  GEOCODER_TWIN: flag.optional(),
+  ...geocoderSettings,
   /** How long a network may take to show what was made: after an unknown outcome, a delivery waits this long before it looks. */
   NETWORK_INDEX_MS: wholeNumber(0, 600_000).optional(),
   /** How long a delivery waits after a network refused a request for the moment and named no time. */

@@ -1,6 +1,7 @@
 // Creates the parts of one process and connects them; main and tests use the same function.
 import { PASSWORD_COST, recordKeyUse } from './accounts/index.ts';
 import { connectGoogleAds } from './adapters/google-ads/index.ts';
+import { openGeocoder } from './adapters/geocoder/index.ts';
 import { openIdentityProviders, openNetworkSignIns } from './adapters/identity/index.ts';
 import { connectMeta } from './adapters/meta/index.ts';
 import { openEmailTransport } from './adapters/email/index.ts';
@@ -74,6 +75,7 @@ export async function createAppContext(
     },
     networkCalls,
     payments,
+    geocoder: openGeocoder(config),
     checkDelivery,
     orderReportUrl,
     catalogCreatives,

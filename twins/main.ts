@@ -2,6 +2,8 @@
 // their options. The twins of the ad networks ask the identity twin about tokens; that of Google Ads runs beside one only.
 import { clockFolderOf, openClock } from './frame/clock.ts';
 import { runTwins } from './frame/run-twins.ts';
+import { openGeocoderTwin } from './geocoder/geocoder-twin.ts';
+import type { GeocoderTwinOptions } from './geocoder/geocoder-twin.ts';
 import { openGoogleAdsTwin } from './google-ads/google-ads-twin.ts';
 import type { GoogleAdsTwinOptions } from './google-ads/google-ads-twin.ts';
 import { openIdentity } from './identity/identity-twin.ts';
@@ -16,10 +18,11 @@ interface TwinOptions {
   stripe?: StripeTwinOptions;
   meta?: MetaTwinOptions;
   'google-ads'?: GoogleAdsTwinOptions;
+  geocoder?: GeocoderTwinOptions;
 }
 
 const options = JSON.parse(process.env.TWIN_OPTIONS ?? '{}') as TwinOptions;
-const { identity, stripe, meta, 'google-ads': googleAds } = options;
+const { identity, stripe, meta, 'google-ads': googleAds, geocoder } = options;
 const folders = Object.entries(options).map(([name, { folder }]: [string, { folder: string }]) => ({ name, folder }));
 const clock = openClock(clockFolderOf(folders));
 let opened: OpenIdentityTwin | undefined;
@@ -41,4 +44,5 @@ await runTwins([
     ? [{ name: 'meta', folder: meta.folder, open: () => openMetaTwin(meta, { clock, ...(opened && { tokens: opened.tokens.facebook }) }) }]
     : []),
   ...(googleAds ? [{ name: 'google-ads', folder: googleAds.folder, open: () => openGoogleAds(googleAds) }] : []),
+  ...(geocoder ? [{ name: 'geocoder', folder: geocoder.folder, open: () => openGeocoderTwin(geocoder, { clock }) }] : []),
 ]);

@@ -20,7 +20,7 @@ export const healthAnswer = z.object({
   queue: z.enum(['ok', 'failing']),
 });
 
-export const OUTSIDE_SYSTEMS = ['meta', 'google-ads', 'payments', 'google-sign-in', 'facebook-sign-in'] as const;
+export const OUTSIDE_SYSTEMS = ['meta', 'google-ads', 'payments', 'google-sign-in', 'facebook-sign-in', 'geocoder'] as const;
 
 /** How this installation is set up, without a secret. */
 export const installation = z.object({

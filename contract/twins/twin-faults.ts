@@ -1,6 +1,6 @@
 // The faults that staff can switch on at a twin, as they read on the page.
 
-export const TWIN_NAMES = ['meta', 'google-ads', 'stripe', 'identity'] as const;
+export const TWIN_NAMES = ['meta', 'google-ads', 'stripe', 'identity', 'geocoder'] as const;
 export type TwinName = (typeof TWIN_NAMES)[number];
 
 export const TWIN_LABELS: Readonly<Record<TwinName, string>> = {
@@ -8,6 +8,7 @@ export const TWIN_LABELS: Readonly<Record<TwinName, string>> = {
   'google-ads': 'Google Ads',
   stripe: 'Stripe',
   identity: 'Sign-in',
+  geocoder: 'Geocoder',
 };
 
 export const TWIN_FAULTS = [
@@ -39,6 +40,7 @@ export const FAULTS_OF_TWIN: Readonly<Record<TwinName, readonly TwinFault[]>> = 
   'google-ads': TWIN_FAULTS.filter((fault) => fault !== 'webhooks-held'),
   stripe: ['unavailable', 'done-then-500', 'throttled', 'webhooks-held'],
   identity: ['unavailable'],
+  geocoder: ['unavailable', 'slow', 'throttled'],
 };
 
 /** The faults that can be limited to the next request. */

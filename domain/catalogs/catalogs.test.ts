@@ -28,6 +28,7 @@ const listing = (given: Partial<CatalogListing> = {}): CatalogListing => ({
     { s3Url: '/files/a', deleted: false },
     { s3Url: '/files/b', deleted: false },
   ],
+  foundLocation: null,
   render: null,
   bedrooms: 3,
   bathrooms: null,

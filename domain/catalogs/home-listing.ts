@@ -1,6 +1,6 @@
 // A listing as a row of Meta's feed of home listings. What of its price and address is public is decided by publicListing.
 import { metaText, presentPictures, publicListing } from '#domain/inventory/index.ts';
-import type { MetaEntry } from '#domain/inventory/index.ts';
+import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
 import { currencyByCode, majorText } from '#domain/money/index.ts';
 
 export interface CatalogListing {
@@ -13,6 +13,7 @@ export interface CatalogListing {
   customerUrl: string;
   startPrice: number | null;
   metaData: readonly MetaEntry[];
+  foundLocation: FoundLocation | null;
   pictures: readonly { s3Url: string; deleted: boolean }[];
   /** The path of its render, which is shown before its own pictures; null where it has none. */
   render: string | null;
@@ -59,7 +60,11 @@ export type FeedRow = Readonly<Record<string, string>>;
 
 /** Null for a listing that lacks what Meta requires. */
 export function homeListing(listing: CatalogListing, { currencyCode, countryCode, absoluteUrl }: FeedSettings): FeedRow | null {
-  const { price, pin, address, suburb, city, region, postcode } = publicListing(listing.metaData, listing.startPrice);
+  const { price, pin, address, suburb, city, region, postcode } = publicListing(
+    listing.metaData,
+    listing.startPrice,
+    listing.foundLocation,
+  );
   const places = [address, suburb, city, region].filter((text) => text !== '');
   const [firstPlace] = places;
   const own = presentPictures(listing.pictures).map(({ s3Url }) => s3Url);

@@ -17,6 +17,7 @@ const JOB_KIND_LABELS = {
   'read-feed-file': 'Feed file',
   'fetch-feed-images': 'Pictures of a feed',
   'listing-video': 'Listing video',
+  'locate-listings': 'Addresses of listings',
   'render-creative': 'Creative rendering',
   'order-emails': 'Emails about orders',
   'order-payment': 'Order payment',

@@ -104,7 +104,7 @@ export async function* listingsInFeed(
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await db.execute<CatalogListing & Record<string, unknown>>(sql`
       select l.id, l.title, l.type, l.status as "marketStatus", l.description, l.customer_url as "customerUrl", l.start_price::float8 as "startPrice",
-        l.meta_data as "metaData", l.pictures, l.bedrooms, l.bathrooms, ${renderIn(catalogId)} as render
+        l.meta_data as "metaData", l.found_location as "foundLocation", l.pictures, l.bedrooms, l.bathrooms, ${renderIn(catalogId)} as render
       from listings l where ${matching(customerId, filter)} and ${FIRST_LACK} is null and l.id > ${last} order by l.id limit ${BATCH}`);
     yield* rows;
     const next = rows.at(-1);

@@ -13,6 +13,7 @@ const SYSTEMS = [
   { system: 'payments', setting: 'STRIPE_SECRET_KEY', twin: 'stripe', network: 'payments' },
   { system: 'google-sign-in', setting: 'GOOGLE_CLIENT_ID', twin: 'identity', network: 'google' },
   { system: 'facebook-sign-in', setting: 'FACEBOOK_APP_ID', twin: 'identity', network: 'facebook' },
+  { system: 'geocoder', setting: 'GEOCODER_URL', twin: 'geocoder', network: 'geocoder' },
 ] as const;
 
 export async function readInstallation({ config, db }: AppContext, version: string): Promise<Installation> {

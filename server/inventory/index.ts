@@ -1,5 +1,15 @@
 export { assetRoutes, galleryHashesSql } from './assets/index.ts';
-export { bulkUploadJob, bulkUploadRoutes, deleteReadUploadFiles } from './bulk-uploads/index.ts';
+export {
+  bulkUploadJob,
+  bulkUploadRoutes,
+  deleteReadUploadFiles,
+  entryBytes,
+  readArchiveDirectory,
+  sourceInStorage,
+  sourceOnDisk,
+  unpackWhole,
+} from './bulk-uploads/index.ts';
+export type { ArchiveSource, DirectoryEntry } from './bulk-uploads/index.ts';
 export {
   deleteOldListingEvents,
   deleteOldShortQueries,
@@ -10,6 +20,7 @@ export {
   listingSourceFor,
   listingsVisibleTo,
   listingVideoJob,
+  locateListingsJob,
   lockedFieldsOf,
   lockListingsOfFeed,
   markListingEvents,
@@ -17,6 +28,7 @@ export {
   sellsListingSql,
   shownLocationOf,
   skipListingEventsWithoutRule,
+  startLocatingListings,
   storedSlideShow,
   writeListingsInBulk,
 } from './listings/index.ts';

@@ -51,6 +51,8 @@ import {
   deleteOldShortQueries,
   deleteReadUploadFiles,
   listingVideoJob,
+  locateListingsJob,
+  startLocatingListings,
 } from '../inventory/index.ts';
 import { announceLeads, eraseOldLeadsJob, pollLeadForms, readAnnouncedLeads } from '../leads/index.ts';
 import { checkNetworkTokens, deleteUnusedSignIns, subscribePages, updateFromMetaJob } from '../networks/index.ts';
@@ -67,6 +69,7 @@ import { closeLedgers, pullFiguresJob } from '../results/index.ts';
 import { checkOperatingFigures, compactNetworkCalls } from '../operating/index.ts';
 import { deleteOldWebhookDeliveries, sendWebhooksJob, startWebhooks } from '../outgoing-webhooks/index.ts';
 import { deleteOldSharedEmails } from '../reports/index.ts';
+import { deleteOldGeocodedAddresses } from '../places/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -109,6 +112,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
     { description: 'old counts of emails to sellers', run: deleteOldApprovalEmails },
     { description: 'the counts of shared emails', run: deleteOldSharedEmails },
+    { description: 'old answers of the geocoder', run: deleteOldGeocodedAddresses },
     { description: 'old events of listings', run: deleteOldListingEvents },
     { description: 'expired sessions', run: deleteExpiredSessions },
     { description: 'old counts of requests to the networks', run: compactNetworkCalls },
@@ -128,6 +132,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'read-feed-file': readFeedFileJob,
   'fetch-feed-images': fetchFeedImagesJob,
   'listing-video': listingVideoJob,
+  'locate-listings': locateListingsJob,
   'render-creative': renderCreativeJob,
   'order-emails': orderEmailsJob,
   'order-payment': orderPaymentJob,
@@ -164,6 +169,7 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'stores to fetch', pauseMs: 5000, run: startStoreFetches },
   { name: 'feed files to read', pauseMs: 5000, run: startFeedFiles },
   { name: 'pictures of feeds to fetch', pauseMs: 5000, run: startFeedImages },
+  { name: 'listings to locate', pauseMs: 5000, run: startLocatingListings },
   { name: 'events for automation rules', pauseMs: 3000, run: startAutomation },
   { name: 'webhooks to send', pauseMs: 2000, run: startWebhooks },
   { name: 'orders to complete', pauseMs: 20_000, run: completeOrders },

@@ -28,6 +28,7 @@ export const jobPayloads = {
   'read-feed-file': z.strictObject({ sourceId: z.uuid() }),
   'fetch-feed-images': z.strictObject({ sourceId: z.uuid() }),
   'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
+  'locate-listings': z.strictObject({ customerId: z.uuid() }),
   'render-creative': z.strictObject({ creativeJobId: z.uuid() }),
   'order-emails': nothing,
   'order-payment': z.strictObject({ orderId: z.uuid() }),

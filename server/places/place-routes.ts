@@ -8,6 +8,7 @@ import { customers } from '../customers/customer-table.ts';
 import type { Database } from '../db/connection.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import type { FoundPlace } from './gazetteer.ts';
+import { findAddress } from './find-address.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 
 const MAX_CANDIDATES = 10;
@@ -18,6 +19,7 @@ export const placeRoutes: Routes<typeof placeEndpoints> = {
     const [gazetteer, countryCode] = await Promise.all([loadGazetteer(), countryOf(context.db, actor)]);
     return { candidates: gazetteer.find(query.input, { countryCode, limit: MAX_CANDIDATES }).map(toCandidate) };
   },
+  findAddress: ({ context, query: { countryCode, ...address } }) => findAddress(context, { address, countryCode }),
   readMapSettings: ({ context }) => {
     const { MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION: attribution } = context.config;
     return { tiles: url === undefined ? null : { url, attribution } };

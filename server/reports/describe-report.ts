@@ -4,7 +4,7 @@ import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { fileUrl, pictureUrl, urlInSize } from '#contract/files/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { shownName } from '#domain/campaigns/index.ts';
-import { publicListing } from '#domain/inventory/index.ts';
+import { addressIsHidden, publicListing } from '#domain/inventory/index.ts';
 import { moneyCurrency, moneyText, withoutEmptyCents } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import { lastDay } from '#domain/orders/index.ts';
@@ -29,8 +29,8 @@ export function describeReport({ content, figures: read }: ReadReport, now: numb
   const length = days.startDate && days.endDate ? Math.round((Date.parse(days.endDate) - Date.parse(days.startDate)) / DAY_MS) + 1 : 0;
   const targetings = adSets.map(({ targeting }) => targeting);
   const [first] = listings;
-  const shown = first && publicListing(first.metaData, first.startPrice);
-  const hidesAddress = listings.some(({ metaData, startPrice }) => publicListing(metaData, startPrice).pin?.isApproximate === true);
+  const shown = first && publicListing(first.metaData, first.startPrice, first.foundLocation);
+  const hidesAddress = listings.some(({ metaData }) => addressIsHidden(metaData));
   const isOne = listings.length === 1;
   return {
     shortUrlId: content.shortUrlId,

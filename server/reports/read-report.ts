@@ -1,7 +1,7 @@
 // Reads a report by its public id with two queries, whatever the id is.
 import type { DashboardChoices } from '#contract/dashboards/index.ts';
 import type { Fields } from '#domain/campaigns/index.ts';
-import type { MetaEntry } from '#domain/inventory/index.ts';
+import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import type { ReportType } from '#domain/reports/index.ts';
 import type { Database } from '../db/connection.ts';
@@ -22,7 +22,13 @@ export interface ReportContent {
   logoHash: string | null;
   customLogoHash: string | null;
   order: { title: string; campaignName: string; startDate: string; durationDays: number; products: string[] } | null;
-  listings: { title: string; metaData: MetaEntry[]; startPrice: number | null; heroUrl: string | null }[];
+  listings: {
+    title: string;
+    metaData: MetaEntry[];
+    foundLocation: FoundLocation | null;
+    startPrice: number | null;
+    heroUrl: string | null;
+  }[];
   resources: { title: string; heroUrl: string | null }[];
   /** Of the items' pictures, cropped as they are shown. */
   hashes: string[];

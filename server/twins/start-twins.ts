@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { geocoderTwin } from '../adapters/geocoder/geocoder-twin.ts';
 import { googleAdsTwin } from '../adapters/google-ads/google-ads-twin.ts';
 import { identityTwin } from '../adapters/identity/identity-twin.ts';
 import { metaTwin } from '../adapters/meta/meta-twin.ts';
@@ -13,7 +14,7 @@ import { runTwinProcess } from './twin-process.ts';
 import type { TwinToRun } from './twin-process.ts';
 
 /** One line per twin. */
-const definitions: readonly TwinDefinition[] = [identityTwin, stripeTwin, metaTwin, googleAdsTwin];
+const definitions: readonly TwinDefinition[] = [identityTwin, stripeTwin, metaTwin, googleAdsTwin, geocoderTwin];
 
 export interface StartedTwins {
   config: Config;

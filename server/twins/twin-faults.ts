@@ -39,6 +39,11 @@ const INJECTED: Readonly<Record<TwinName, Partial<Record<TwinFault, InjectedFaul
     'webhooks-held': { variant: 'webhooks-held' },
   },
   identity: { unavailable: { route: '*token*', kind: 'status', status: 503 } },
+  geocoder: {
+    unavailable: { route: 'GET /search', kind: 'status', status: 503 },
+    slow: { route: 'GET /search', kind: 'slow', delayMs: 10_000 },
+    throttled: { route: 'GET /search', kind: 'status', status: 429 },
+  },
 };
 
 /** A rate limit of Meta's holds for an hour of the twins' clock. */

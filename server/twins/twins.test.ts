@@ -65,7 +65,7 @@ describe('which networks are stood in for', () => {
 
 test('GET /api/version and the list of providers name the twins', async () => {
   expect((await app.inject('/api/version')).json()).toMatchObject({
-    twins: ['google-identity', 'facebook-identity', 'payments-stripe', 'meta-meta', 'google-google-ads'],
+    twins: ['google-identity', 'facebook-identity', 'payments-stripe', 'meta-meta', 'google-google-ads', 'geocoder-geocoder'],
   });
   expect((await app.inject('/api/auth/config')).json()).toMatchObject({
     providers: [

@@ -68,7 +68,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate operations sales user', 'readBucket readSearchKey'),
   ...group(customerStaff, 'readJob listJobs readJobSearchableFields removeJobs stopJobs rerunJobs createDemoJob'),
   ...group('admin operations sales user', 'listCustomerNames'),
-  ...group('admin branchmanager branchuser corporate operations sales', 'queryLocation'),
+  ...group('admin branchmanager branchuser corporate operations sales', 'queryLocation findAddress'),
   ...group('admin branchmanager branchuser corporate operations sales', 'listLeads'),
   ...group('admin branchmanager branchuser corporate operations', 'exportLeads readLead setLeadState'),
   ...group('admin corporate operations', 'eraseLead'),

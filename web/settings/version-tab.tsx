@@ -30,6 +30,7 @@ const SYSTEM_LABELS: Readonly<Record<Installation['systems'][number]['system'], 
   payments: 'Card payments',
   'google-sign-in': 'Google sign-in',
   'facebook-sign-in': 'Facebook sign-in',
+  geocoder: 'Geocoder',
 };
 
 const CONNECTIONS: Readonly<Record<Installation['systems'][number]['connection'], { status: Status; label: string }>> = {

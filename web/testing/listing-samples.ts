@@ -69,6 +69,7 @@ export const listing = (overrides: Partial<Listing> = {}): Listing => ({
     { key: 'address', value: '12 Kauri Road', isPublic: true },
     { key: 'status', value: 'ACTIVE', isPublic: true },
   ],
+  foundLocation: null,
   shownPlace: '12 Kauri Road',
   creationType: 'DASHBOARD',
   bulkId: null,

@@ -49,6 +49,14 @@ const REFUSAL_TEXTS: Readonly<Record<FeedFileRefusalCode, string>> = {
   recordTooLarge: 'The record at line {line} is too large.',
   tooManyRecords: 'The file has too many records.',
   fileTooLarge: 'The file is too large.',
+  archiveDamaged: 'The zip is damaged, or packed in a way that is not supported. Send it again as an ordinary zip.',
+  archiveEncrypted: 'The zip is protected by a password. Send it without one.',
+  archiveHasNoFile: 'The zip holds no XML, CSV or JSON file. Put one at its root, beside the pictures.',
+  archiveNested: 'The zip holds another archive. Put its files into the zip.',
+  archiveSeveralFiles: 'The zip holds several XML, CSV or JSON files. Leave one at its root.',
+  archiveTooLarge: 'The zip is refused: a file in it, or all of them together, unpacks to more than is allowed.',
+  archiveTooManyFiles: 'The zip holds more than 20,000 files.',
+  archiveUnsafe: 'The zip is refused: it holds a link, a name that leads out of it, or the same name twice.',
 };
 
 export const feedFileRefusalText = (code: FeedFileRefusalCode, line: number): string => REFUSAL_TEXTS[code].replace('{line}', String(line));

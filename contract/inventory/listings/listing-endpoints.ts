@@ -1,6 +1,7 @@
 // Endpoints of listings. Paths are the specification's, which mixes plural and singular.
 import { INVENTORY_ROLES, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { MIN_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
+import { LOCATION_PRECISIONS } from '#domain/places/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
@@ -23,7 +24,7 @@ import { geoLocation, listing, listingChange, listingInput, listingsChange, rele
 
 const listingId = z.object({ listingId: id });
 
-/** The position of a listing on a map; approximate if its address is hidden. */
+/** The position of a listing on a map; approximate if its address is hidden, or only its street or suburb was found. */
 const pin = geoLocation.extend({ isApproximate: z.boolean() });
 
 export const LISTING_ENUMERATIONS = ['listingStatus', 'listingOption', 'type', 'priceView', 'status'] as const;
@@ -182,11 +183,17 @@ export const listingEndpoints = {
   readListingGeoLocation: endpoint({
     method: 'GET',
     path: '/api/listing/{listingId}/geoLocation',
-    summary: 'Where a listing is: as it was set, or as its suburb or town is found',
+    summary: 'Where a listing is: as it was set, or as its saved address is found',
     area: 'listings',
     access: INVENTORY_ROLES,
     params: listingId,
-    output: z.object({ geoLocation: geoLocation.nullable(), foundBy: z.enum(['listing', 'place', 'nothing']), place: z.string() }),
+    output: z.object({
+      geoLocation: geoLocation.nullable(),
+      /** `address`: its house or street was found; `place`: its suburb or town. */
+      foundBy: z.enum(['listing', 'address', 'place', 'nothing']),
+      place: z.string(),
+      precision: z.enum(LOCATION_PRECISIONS).nullable(),
+    }),
   }),
   generateListingVideo: endpoint({
     method: 'POST',

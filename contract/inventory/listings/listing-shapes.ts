@@ -1,4 +1,5 @@
 // Listings in requests and responses.
+import { LOCATION_PRECISIONS } from '#domain/places/index.ts';
 import { CAMPAIGN_STATUSES, DEFAULT_LISTING_OPTION, isGeoLocation, MAX_LISTING_AGENTS } from '#domain/inventory/index.ts';
 import { isHttpsUrl } from '#domain/forms/index.ts';
 import { z } from 'zod';
@@ -13,6 +14,8 @@ export const CREATION_TYPES = ['DASHBOARD', 'BULK_UPLOAD', 'FEED'] as const;
 export type CreationType = (typeof CREATION_TYPES)[number];
 
 export const geoLocation = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+/** A place that was found for an address. */
+export const foundLocation = geoLocation.extend({ precision: z.enum(LOCATION_PRECISIONS) });
 
 /** Public entries may be used in ads; the others are visible only to people who edit the listing. */
 export const metaEntry = z.object({ key: z.string(), value: z.unknown(), isPublic: z.boolean() });
@@ -62,6 +65,8 @@ export const listing = z.object({
   numImages: z.number().int(),
   videos: z.array(itemVideo),
   metaData: z.array(metaEntry),
+  /** Where its address was found, for a listing whose meta data has no `geoLocation`; null where it was not, or not yet. */
+  foundLocation: foundLocation.nullable(),
   /** The public location. */
   shownPlace: z.string(),
   creationType: z.enum(CREATION_TYPES),

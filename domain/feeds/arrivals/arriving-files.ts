@@ -17,7 +17,7 @@ export interface Sighting extends ListedFile {
 /** A file that keeps its size for this long is whole. */
 export const STABLE_MS = 15_000;
 
-const FEED_FILE = /\.(xml|csv|txt|json)$/i;
+const FEED_FILE = /\.(xml|csv|txt|json|zip)$/i;
 
 /** Pictures stay in the folder until a listing names them. */
 export const isFeedFile = (name: string): boolean => FEED_FILE.test(name) && !name.startsWith('.') && !isPartialUpload(name);

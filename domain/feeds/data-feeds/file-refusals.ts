@@ -14,5 +14,13 @@ const FEED_FILE_REFUSALS = [
   'recordTooLarge',
   'tooManyRecords',
   'fileTooLarge',
+  'archiveDamaged',
+  'archiveEncrypted',
+  'archiveHasNoFile',
+  'archiveNested',
+  'archiveSeveralFiles',
+  'archiveTooLarge',
+  'archiveTooManyFiles',
+  'archiveUnsafe',
 ] as const;
 export type FeedFileRefusalCode = (typeof FEED_FILE_REFUSALS)[number];

@@ -45,15 +45,24 @@ export type ArchiveRefusal =
   | { code: 'archiveTwoTables'; names: readonly string[] }
   | { code: 'archiveHasNoTable' };
 
+/** What an archive may hold beside pictures: one file of listings at its root. */
+export interface ArchiveContents {
+  isTable(name: string): boolean;
+  tableBytes: number;
+}
+
 export type ArchiveVerdict<Entry extends ArchiveEntry = ArchiveEntry> =
   | { refusal: ArchiveRefusal }
   | { refusal: null; table: Entry; pictures: Entry[] };
 
-export function checkArchive<Entry extends ArchiveEntry>(entries: readonly Entry[]): ArchiveVerdict<Entry> {
-  const refusal = refusalOf(entries);
+export function checkArchive<Entry extends ArchiveEntry>(
+  entries: readonly Entry[],
+  contents: ArchiveContents = BULK_CONTENTS,
+): ArchiveVerdict<Entry> {
+  const refusal = refusalOf(entries, contents);
   if (refusal) return { refusal };
   const useful = entries.filter(({ name }) => !isIgnored(name));
-  const tables = useful.filter(({ name }) => isTable(name));
+  const tables = useful.filter(({ name }) => isAtRoot(name) && contents.isTable(name));
   const [table, second] = tables;
   if (!table) return { refusal: { code: 'archiveHasNoTable' } };
   if (second) return { refusal: { code: 'archiveTwoTables', names: tables.map(({ name }) => name) } };
@@ -61,12 +70,12 @@ export function checkArchive<Entry extends ArchiveEntry>(entries: readonly Entry
 }
 
 /** Ignored entries are checked too, because someone may unpack the archive by other means. */
-function refusalOf(entries: readonly ArchiveEntry[]): ArchiveRefusal | null {
+function refusalOf(entries: readonly ArchiveEntry[], contents: ArchiveContents): ArchiveRefusal | null {
   if (entries.length > ARCHIVE_LIMITS.entries) return { code: 'archiveTooManyEntries', limit: ARCHIVE_LIMITS.entries };
   const seenNames = new Set<string>();
   let total = 0;
   for (const entry of entries) {
-    const refusal = refusalOfEntry(entry);
+    const refusal = refusalOfEntry(entry, contents);
     if (refusal) return refusal;
     const folded = foldedName(entry.name);
     if (seenNames.has(folded)) return { code: 'archiveNamesCollide', name: entry.name };
@@ -77,13 +86,16 @@ function refusalOf(entries: readonly ArchiveEntry[]): ArchiveRefusal | null {
   return null;
 }
 
-function refusalOfEntry({ name, bytes, packedBytes, isEncrypted, isSpecial, method }: ArchiveEntry): ArchiveRefusal | null {
+function refusalOfEntry(
+  { name, bytes, packedBytes, isEncrypted, isSpecial, method }: ArchiveEntry,
+  { isTable, tableBytes }: ArchiveContents,
+): ArchiveRefusal | null {
   if (isUnsafePath(name)) return { code: 'archiveEntryOutside', name };
   if (isSpecial) return { code: 'archiveEntrySpecial', name };
   if (isEncrypted) return { code: 'archiveEntryEncrypted', name };
   if (method !== 0 && method !== 8) return { code: 'archiveEntryMethod', name };
   if (ARCHIVE_NAME.test(name)) return { code: 'archiveEntryNested', name };
-  const limit = isTable(name) ? ARCHIVE_LIMITS.tableBytes : ARCHIVE_LIMITS.pictureBytes;
+  const limit = isAtRoot(name) && isTable(name) ? tableBytes : ARCHIVE_LIMITS.pictureBytes;
   if (bytes > limit) return { code: 'archiveEntryTooLarge', name, limit };
   if (bytes > RATIO_MATTERS_FROM_BYTES && bytes > packedBytes * ARCHIVE_LIMITS.ratio) return { code: 'archiveEntryBomb', name };
   return null;
@@ -108,6 +120,6 @@ const isIgnored = (name: string): boolean =>
   isFolder(name) ||
   name.split('/').some((part) => part === '__MACOSX' || part.startsWith('.')) ||
   /(^|\/)(thumbs\.db|desktop\.ini)$/i.test(name);
-/** Only a CSV file at the root of the archive counts. */
-const isTable = (name: string): boolean => !name.includes('/') && !name.startsWith('.') && /\.csv$/i.test(name);
+const isAtRoot = (name: string): boolean => !name.includes('/') && !name.startsWith('.');
+const BULK_CONTENTS: ArchiveContents = { isTable: (name) => /\.csv$/i.test(name), tableBytes: ARCHIVE_LIMITS.tableBytes };
 export const isPicture = (name: string): boolean => /\.(jpe?g|png|gif)$/i.test(name);

@@ -1,5 +1,6 @@
 // Fields derived from a listing's meta data at every write, and stored in columns so that lists can search and sort by them.
 import { DEFAULT_MARKET_STATUS } from '../verticals/index.ts';
+import type { FoundLocation } from './found-location.ts';
 import type { MetaEntry } from './meta-data.ts';
 import { metaNumber, metaText } from './meta-data.ts';
 import type { PublicPin } from './public-listing.ts';
@@ -27,9 +28,9 @@ export const marketStatusFlags = (marketStatus: string): { isSold: boolean; isCl
   isClosed: CLOSED_STATUSES.includes(marketStatus),
 });
 
-export function listingFacts(metaData: readonly MetaEntry[], startPrice: number | null): ListingFacts {
+export function listingFacts(metaData: readonly MetaEntry[], startPrice: number | null, found: FoundLocation | null = null): ListingFacts {
   const marketStatus = metaText(metaData, 'status') || DEFAULT_MARKET_STATUS;
-  const { price, priceView, place, suburb, pin } = publicListing(metaData, startPrice);
+  const { price, priceView, place, suburb, pin } = publicListing(metaData, startPrice, found);
   return {
     marketStatus,
     ...marketStatusFlags(marketStatus),

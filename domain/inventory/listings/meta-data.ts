@@ -1,6 +1,7 @@
 // Converts form values to the list of meta data that is sent and stored, and back. Empty values are omitted, unless they are hidden:
 // the hidden mark also applies to a price or location stored elsewhere, and to a value that is filled in later.
 import type { FormValues } from '#domain/forms/index.ts';
+import type { LocationPrecision } from '#domain/places/index.ts';
 
 export interface MetaEntry {
   key: string;
@@ -11,6 +12,8 @@ export interface MetaEntry {
 export interface GeoLocation {
   latitude: number;
   longitude: number;
+  /** Missing where it is exact, as where a person put the pin. */
+  precision?: Exclude<LocationPrecision, 'exact'>;
 }
 
 /** Keys that every vertical has: the position on the map, and the selling agents (derived from the agents themselves). */
@@ -57,13 +60,15 @@ export function metaNumber(metaData: readonly MetaEntry[], key: string): number 
 
 export function geoLocationOf(metaData: readonly MetaEntry[]): GeoLocation | null {
   const value = metaEntry(metaData, GEO_LOCATION_KEY)?.value;
-  return isGeoLocation(value) ? { latitude: value.latitude, longitude: value.longitude } : null;
+  if (!isGeoLocation(value)) return null;
+  const { latitude, longitude, precision } = value;
+  return { latitude, longitude, ...(precision !== undefined && { precision }) };
 }
 
 export const isGeoLocation = (value: unknown): value is GeoLocation => {
   if (typeof value !== 'object' || value === null) return false;
-  const { latitude, longitude } = value as Record<string, unknown>;
-  return isWithin(latitude, 90) && isWithin(longitude, 180);
+  const { latitude, longitude, precision } = value as Record<string, unknown>;
+  return isWithin(latitude, 90) && isWithin(longitude, 180) && [undefined, 'street', 'suburb'].includes(precision as string | undefined);
 };
 
 const isWithin = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most;

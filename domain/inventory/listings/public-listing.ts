@@ -1,8 +1,10 @@
 // What of a listing's price and location is public. Lists, cards, exports, maps, ads, previews and emails all ask this function; only
 // the record that people edit holds the real values.
 import { NOT_APPLICABLE, OPEN_PRICE_VIEWS } from '../verticals/index.ts';
-import type { GeoLocation, MetaEntry } from './meta-data.ts';
-import { geoLocationOf, metaEntry, metaText } from './meta-data.ts';
+import { locationOf } from './found-location.ts';
+import type { FoundLocation } from './found-location.ts';
+import type { MetaEntry } from './meta-data.ts';
+import { metaEntry, metaText } from './meta-data.ts';
 
 export interface PublicListing {
   /** In minor units; null if there is none or it is withheld. */
@@ -22,13 +24,20 @@ export interface PublicListing {
   pin: PublicPin | null;
 }
 
-export interface PublicPin extends GeoLocation {
-  /** Accurate to about a kilometre, because the address is hidden. */
+export interface PublicPin {
+  latitude: number;
+  longitude: number;
+  /** Not at the house: the address is hidden, or only its street or suburb was found. */
   isApproximate: boolean;
 }
 
-export function publicListing(metaData: readonly MetaEntry[], startPrice: number | null): PublicListing {
-  return { ...publicPrice(metaData, startPrice), ...publicPlace(metaData), pin: publicPin(metaData) };
+/** `found` is what was found for the address of a listing without coordinates. */
+export function publicListing(
+  metaData: readonly MetaEntry[],
+  startPrice: number | null,
+  found: FoundLocation | null = null,
+): PublicListing {
+  return { ...publicPrice(metaData, startPrice), ...publicPlace(metaData), pin: publicPin(metaData, found) };
 }
 
 const isHidden = (metaData: readonly MetaEntry[], key: string): boolean => metaEntry(metaData, key)?.isPublic === false;
@@ -58,15 +67,16 @@ function publicPlace(metaData: readonly MetaEntry[]): Pick<PublicListing, 'place
   return { place: joined(hidesAddress ? [suburb, city, region] : [address, suburb, city]), address, suburb, city, region, postcode };
 }
 
-const addressIsHidden = (metaData: readonly MetaEntry[]): boolean => isHidden(metaData, 'address') || isHidden(metaData, 'suburb');
+export const addressIsHidden = (metaData: readonly MetaEntry[]): boolean => isHidden(metaData, 'address') || isHidden(metaData, 'suburb');
 
 const joined = (texts: readonly string[]): string => [...new Set(texts.filter((text) => text !== ''))].join(', ');
 
-function publicPin(metaData: readonly MetaEntry[]): PublicPin | null {
-  const exact = geoLocationOf(metaData);
-  if (!exact) return null;
-  if (!addressIsHidden(metaData)) return { ...exact, isApproximate: false };
-  return { latitude: nearby(exact.latitude), longitude: nearby(exact.longitude), isApproximate: true };
+function publicPin(metaData: readonly MetaEntry[], found: FoundLocation | null): PublicPin | null {
+  const location = locationOf(metaData, found);
+  if (!location) return null;
+  const { latitude, longitude, precision } = location;
+  if (!addressIsHidden(metaData)) return { latitude, longitude, isApproximate: precision !== undefined };
+  return { latitude: nearby(latitude), longitude: nearby(longitude), isApproximate: true };
 }
 
 const nearby = (degrees: number): number => Math.round(degrees * 50) / 50;

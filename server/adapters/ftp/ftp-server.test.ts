@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openReadyFtpServer } from '#test/harness/ftp-server.ts';
+import { openStrictFtps } from '#test/harness/strict-ftps.ts';
 import { offerData, openScriptedFtp } from '#test/harness/scripted-ftp.ts';
 import type { ScriptedFtp } from '#test/harness/scripted-ftp.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -67,6 +68,20 @@ describe('a real server', () => {
     await expect(probeFileServer(at(plain.port, 'FTPS'), settings)).rejects.toThrow(`127.0.0.1:${plain.port} answered: 502 Unknown`);
     plain.close();
   });
+});
+
+test('a strict server with TLS gets the handshake after the command, its own session, and an end', async () => {
+  const strict = await openStrictFtps({ 'a.xml': 'first', 'b.xml': 'x'.repeat(300_000) });
+  const server = await openFileServer(at(strict.port, 'FTPS'), user, { ...settings, ca: strict.ca });
+  expect((await server.list('')).map(({ name, bytes }) => [name, bytes])).toEqual([
+    ['a.xml', 5],
+    ['b.xml', 300_000],
+  ]);
+  expect((await buffer(await server.download('b.xml', LIMITS))).byteLength).toBe(300_000);
+  expect((await buffer(await server.download('a.xml', LIMITS))).toString()).toBe('first');
+  expect(strict.commands.indexOf('PROT P')).toBeGreaterThan(strict.commands.indexOf('AUTH TLS'));
+  server.close();
+  strict.close();
 });
 
 describe('a hostile server', () => {

@@ -3,10 +3,12 @@
 import { isSafeFileName } from '#domain/feeds/index.ts';
 import type { Client, FileInfo } from 'basic-ftp';
 import { isIP } from 'node:net';
+import type { Socket } from 'node:net';
 import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';
 import { checkedDownload, tooLarge } from './checked-download.ts';
 import { closedConnection, connectionFailure, wrongCredentials } from './connection-failure.ts';
 import type { FileEntry, FileServer, FileServerAddress, FileServerUser } from './file-server.ts';
+import { HeldSocket } from './held-socket.ts';
 import { safePath, shownAnswer } from './safe-path.ts';
 import { within } from './time-limits.ts';
 import type { TimeLimits } from './time-limits.ts';
@@ -44,7 +46,11 @@ export async function openFtpServer(
   const connect = async (): Promise<void> => {
     await client.connect(address, port);
     // An address has no name to send, so that its certificate is compared with the address itself.
-    if (protocol === 'FTPS') await client.useTLS({ host, ...(isIP(host) === 0 && { servername: host }), ...(ca && { ca }) });
+    if (protocol === 'FTPS') {
+      await client.useTLS({ host, ...(isIP(host) === 0 && { servername: host }), ...(ca && { ca }) });
+      // From here on the client makes sockets for data connections only.
+      client.ftp._newSocket = () => new HeldSocket(client.ftp.socket) as unknown as Socket;
+    }
     if (!user) return;
     await client.login(oneLine(user.username), oneLine(user.password)).catch((error: unknown) => {
       throw isAnswer(error) ? wrongCredentials(error) : error;

@@ -31,21 +31,60 @@ export interface GuardSettings extends OutgoingRules {
   resolve?: Resolve;
 }
 
+/** An answer whose body is still to come. */
+export interface GuardedStream {
+  status: number;
+  headers: IncomingMessage['headers'];
+  /** Throws the reason of the time limit when it is reached. Has to be read to its end or discarded. */
+  body: AsyncGenerator<Buffer>;
+  discard(): void;
+}
+
 /** Throws OutgoingUrlRefused or NoPublicAddress before anything is sent; any other error means that no answer came. */
 export async function guardedRequest(request: GuardedRequest, settings: GuardSettings, signal?: AbortSignal): Promise<GuardedAnswer> {
+  const { status, headers, body } = await guardedStream(request, settings, signal);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes > settings.maxBytes) break;
+  }
+  return { status, headers, body: Buffer.concat(chunks).subarray(0, settings.maxBytes), isCut: bytes > settings.maxBytes };
+}
+
+/** As guardedRequest, but the caller reads the body and limits its size. The time limit holds until the body has ended. */
+export async function guardedStream(
+  request: GuardedRequest,
+  settings: Omit<GuardSettings, 'maxBytes'>,
+  signal?: AbortSignal,
+): Promise<GuardedStream> {
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
   let { url } = request;
   for (let redirects = 0; ; redirects++) {
     const checked = checkOutgoingUrl(url, settings);
     const address = await abortable(publicAddressOf(hostOf(checked), settings), limit);
-    const answer = await send(checked, address, request, settings.maxBytes, limit);
-    const { location } = answer.headers;
-    if (!isFollowed(answer.status, request.method) || location === undefined) return answer;
+    const answer = await send(checked, address, request, limit);
+    const { statusCode: status = 0, headers } = answer;
+    if (!isFollowed(status, request.method) || headers.location === undefined)
+      return { status, headers, body: readBody(answer, limit), discard: () => void answer.destroy() };
+    answer.destroy();
     if (redirects >= settings.maxRedirects)
       throw new OutgoingUrlRefused(`${checked.host} redirects more than ${settings.maxRedirects} times.`);
-    if (!URL.canParse(location, checked.href)) throw new OutgoingUrlRefused(`${checked.host} redirects to no url.`);
-    url = new URL(location, checked).href;
+    if (!URL.canParse(headers.location, checked.href)) throw new OutgoingUrlRefused(`${checked.host} redirects to no url.`);
+    url = new URL(headers.location, checked).href;
+  }
+}
+
+async function* readBody(answer: IncomingMessage, limit: AbortSignal): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) yield chunk;
+  } catch (error) {
+    // A connection that we end because of the limit looks like one that the server lost.
+    throw limit.aborted ? limit.reason : error;
+  } finally {
+    answer.destroy();
   }
 }
 
@@ -69,9 +108,8 @@ function send(
   url: URL,
   { address, family }: ServerAddress,
   { method, headers, body }: GuardedRequest,
-  maxBytes: number,
   signal: AbortSignal,
-): Promise<GuardedAnswer> {
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const open = url.protocol === 'https:' ? overHttps : overHttp;
     const sent = open(
@@ -87,22 +125,9 @@ function send(
             ? done(null, [{ address, family }])
             : (done as (error: null, address: string, family: number) => void)(null, address, family),
       },
-      (answer) => void readAnswer(answer, maxBytes).then(resolve, reject),
+      resolve,
     );
-    sent.on('error', reject);
+    sent.on('error', (error) => reject(signal.aborted ? signal.reason : error));
     sent.end(body);
   });
-}
-
-async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<GuardedAnswer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) break;
-  }
-  answer.destroy();
-  const body = Buffer.concat(chunks).subarray(0, maxBytes);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body, isCut: bytes > maxBytes };
 }

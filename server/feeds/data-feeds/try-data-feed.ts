@@ -1,5 +1,4 @@
 // Reads a sample file for the editor of mappings. Nothing is stored; the file, the time and what is answered are limited.
-import { createReadStream } from 'node:fs';
 import { feedFileRefusalText, feedProblemText, MAX_SAMPLE_BYTES, SAMPLE_RECORDS } from '#contract/feeds/index.ts';
 import type { SampleAnswer } from '#contract/feeds/index.ts';
 import { COLUMN_MAPPING, flattenNode, mapRecord, REAXML_MAPPING } from '#domain/feeds/index.ts';
@@ -11,7 +10,8 @@ import { withUpload } from '../../files/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDataFeed } from './data-feed-store.ts';
 import type { DataFeedRecord } from './data-feed-store.ts';
-import { FeedFileRefused, readSourceRecords } from './parse/index.ts';
+import { sourceOnDisk } from '../../inventory/index.ts';
+import { FeedFileRefused, readFeedBytes, readSourceRecords } from './parse/index.ts';
 import { requireVertical } from './require-vertical.ts';
 
 interface SampleRequest {
@@ -33,8 +33,8 @@ export async function tryDataFeed(context: AppContext, request: FastifyRequest, 
   const mapping: FeedMapping = saved?.mapping ?? (sent.format === 'REAXML' ? REAXML_MAPPING : COLUMN_MAPPING);
   const vertical = await requireVertical(context.db, sent.verticalId);
   const facts = { vertical, currencyOffset: SAMPLE_CURRENCY_OFFSET, timeZone: saved?.timeZone ?? DEFAULT_TIMEZONE };
-  return withUpload(request, context.files.incoming, MAX_SAMPLE_BYTES, ({ path }) =>
-    readSample(createReadStream(path), sent.format, sent.recordsAt ?? mapping.recordsAt, (record) =>
+  return withUpload(request, context.files.incoming, MAX_SAMPLE_BYTES, ({ path, bytes }) =>
+    readSample(readFeedBytes(sourceOnDisk(path, bytes)), sent.format, sent.recordsAt ?? mapping.recordsAt, (record) =>
       describeRecord(record, mapping, facts),
     ),
   );

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import type { Files } from '../../files/index.ts';
 import { changeFeedFile } from './feed-file-store.ts';
-import { feedKey } from './receive-feed-file.ts';
+import { feedKey } from './open-original.ts';
 
 /** The rest is deleted in the next run. */
 const MAX_AT_ONCE = 1000;

@@ -5,6 +5,7 @@ import { REAXML_MAPPING } from '#domain/feeds/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { feedFile, feedRecord, feedSource, feedStore, useFeedSources } from '#test/harness/feed-source.ts';
+import { craftArchive } from '#test/harness/sample-archives.ts';
 import { samplePlainPng } from '#test/harness/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
@@ -50,7 +51,7 @@ beforeEach(async () => {
   await useFeedSources(server.context, [source]);
 });
 
-async function send(text: string): Promise<string> {
+async function send(text: string | Buffer): Promise<string> {
   const { fileId } = await receiveFeedFile(server.context, {
     source,
     storeId: null,
@@ -217,4 +218,31 @@ test('a REAXML file becomes a listing with its pictures by the built-in mapping'
   ]);
   const [after] = await server.context.db.select().from(listings).where(eq(listings.customerId, customerId));
   expect(after?.title).toBe('Sunny end townhouse');
+});
+
+test('a zip brings the listings and the pictures that they name; a bad one applies nothing', async () => {
+  const zip = (...more: Parameters<typeof craftArchive>[0]) =>
+    craftArchive([
+      {
+        name: 'listings.json',
+        content: feedFile({
+          images: [
+            { slot: 'm', file: 'KR-1_m.png' },
+            { slot: 'a', file: 'KR-1_a.png' },
+            { slot: 'b', file: 'late.png' },
+          ],
+        }),
+      },
+      ...more,
+    ]);
+  const picture = (n: number) => ({ content: pictures.get(`/${n}.png`) ?? Buffer.alloc(0), method: 0 });
+  const unsafe = await send(zip({ name: '../KR-1_m.png', ...picture(1) }));
+  const [failed] = await server.context.db.select().from(feedFiles).where(eq(feedFiles.id, unsafe));
+  expect(failed).toMatchObject({ state: 'FAILED', reason: expect.stringContaining('a name that leads out of it') });
+  expect(await shown()).toEqual([]);
+  // What is not in the zip may still arrive beside it.
+  source.readImage = async (name) => (name === 'late.png' ? (pictures.get('/3.png') ?? null) : null);
+  await send(zip({ name: 'images/KR-1_m.png', ...picture(1) }, { name: 'images/kr-1_A.PNG', ...picture(2) }));
+  await fetchAll();
+  expect(await shown()).toEqual(['1', '2', '3']);
 });

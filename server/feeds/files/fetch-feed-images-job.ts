@@ -20,12 +20,14 @@ import {
 import type { SentPicture } from '../../inventory/index.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
-import { changeFeedFile, insertRecordResults, lockFeedFile } from './feed-file-store.ts';
+import type { FeedArchive } from '../data-feeds/index.ts';
+import { changeFeedFile, feedFileById, insertRecordResults, lockFeedFile } from './feed-file-store.ts';
 import { changeImages, keyText, lockLinks } from './feed-listing-store.ts';
 import type { FeedListingRecord } from './feed-listing-store.ts';
 import { feedListings } from './feed-file-table.ts';
 import type { FeedSource } from './feed-source.ts';
 import { fetchImage } from './fetch-image.ts';
+import { openOriginal } from './open-original.ts';
 
 type Work = JobWork<{ sourceId: string }>;
 
@@ -40,16 +42,33 @@ export const fetchFeedImagesJob = jobKind({
   async handle(work) {
     const { context, payload } = work;
     const source = await context.feedSources.find(context, payload.sourceId);
+    const pictures = openPictures(context, source);
     // Each listing leaves the list of those that are due, so that the loop ends.
     for (let done = 0; ; done++) {
       work.signal.throwIfAborted();
       const link = await nextDue(context.db, payload.sourceId, new Date(context.now()));
       if (!link) return;
-      await fetchImages(work, source, link);
+      await fetchImages(work, source && { ...source, readImage: await pictures(link.fileId) }, link);
       await work.report({ value: 0, message: `Pictures of ${done + 1} listings` });
     }
   },
 });
+
+/** Reads pictures from the zip that a listing came in, and otherwise from where the files of the feed arrive. */
+function openPictures(context: AppContext, source: FeedSource | null): (fileId: string) => Promise<NonNullable<FeedSource['readImage']>> {
+  // Listings of one file follow each other, so that its directory is read once.
+  let last: { fileId: string; original: FeedArchive | null } | null = null;
+  return async (fileId) => {
+    if (last?.fileId !== fileId) last = { fileId, original: await originalOf(context, fileId) };
+    const { original } = last;
+    return async (name, maxBytes) => (await original?.readPicture(name)) ?? (await source?.readImage?.(name, maxBytes)) ?? null;
+  };
+}
+
+async function originalOf(context: AppContext, fileId: string): Promise<FeedArchive | null> {
+  const file = await feedFileById(context.db, fileId);
+  return file && openOriginal(context, file.originalId);
+}
 
 /** Starts a job for each source whose listings wait for pictures. */
 export async function startFeedImages(context: AppContext): Promise<void> {

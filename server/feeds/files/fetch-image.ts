@@ -2,8 +2,10 @@
 // arrive.
 import { UPLOAD_LIMITS } from '#contract/files/index.ts';
 import type { ImageSlot } from '#domain/feeds/index.ts';
+import { feedFileRefusalText } from '#contract/feeds/index.ts';
 import { guardedRequest, NoPublicAddress, OutgoingUrlRefused } from '../../adapters/outgoing/index.ts';
 import type { AppContext } from '../../app-context.ts';
+import { FeedFileRefused } from '../data-feeds/index.ts';
 import type { FeedSource } from './feed-source.ts';
 
 /** `later`: it may be there in some minutes. */
@@ -36,7 +38,18 @@ export async function fetchImage(
 }
 
 async function readFile({ readImage }: Pick<FeedSource, 'readImage'>, name: string): Promise<FetchedImage> {
-  const bytes = (await readImage?.(name, LIMITS.maxBytes + 1)) ?? null;
+  const bytes = await readOrRefusal(readImage, name);
+  if (bytes instanceof FeedFileRefused) return { kind: 'never', why: feedFileRefusalText(bytes.code, bytes.line) };
   if (!bytes) return { kind: 'later', why: 'The file did not arrive.' };
   return bytes.byteLength > LIMITS.maxBytes ? { kind: 'never', why: TOO_LARGE } : { kind: 'picture', bytes };
+}
+
+/** A picture that is damaged inside its zip stays so. */
+async function readOrRefusal(readImage: FeedSource['readImage'], name: string): Promise<Buffer | FeedFileRefused | null> {
+  try {
+    return (await readImage?.(name, LIMITS.maxBytes + 1)) ?? null;
+  } catch (error) {
+    if (error instanceof FeedFileRefused) return error;
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 // The background job that reads the files of one source, one after another in the order of their dates. It may be started again at any
 // time and continues after the last complete batch.
-import { createGunzip } from 'node:zlib';
 import { FEED_FILE_TEXTS, feedFileRefusalText } from '#contract/feeds/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import { readVertical } from '../../inventory/index.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { FeedFileRefused } from '../data-feeds/index.ts';
+import type { FeedArchive } from '../data-feeds/index.ts';
 import { openBatchReader } from './batch-reader.ts';
 import { checkFeedFile, customersOf } from './check-feed-file.ts';
 import type { CheckedFile } from './check-feed-file.ts';
@@ -18,7 +18,7 @@ import { changeFeedFile, lockFeedFile, nextFeedFile, refusedPositions } from './
 import type { FeedFileRecord } from './feed-file-store.ts';
 import { feedFiles } from './feed-file-table.ts';
 import type { CustomerFacts, FeedSource } from './feed-source.ts';
-import { feedKey } from './receive-feed-file.ts';
+import { openOriginal } from './open-original.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
 
 type Work = JobWork<{ sourceId: string }>;
@@ -59,29 +59,30 @@ async function readFile(work: Work, file: FeedFileRecord): Promise<void> {
   const source = file.storeId === null ? found : { ...found, stores: found.stores.filter(({ id }) => id === file.storeId) };
   const facts = await readFacts(context, customersOf(source));
   if (facts.size === 0) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.noStore });
-  if ((await context.files.storage.sizeOf(feedKey(file.originalId))) === null)
-    return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.gone });
+  const original = await openOriginal(context, file.originalId);
+  if (!original) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.gone });
   const chosen = file.refusedOf === null ? null : await refusedPositions(context.db, file.refusedOf);
   if (file.recordsTotal === null) {
-    const checked = await checkFeedFile(context.db, source, facts, originalBytes(context, file), chosen);
+    const checked = await checkFeedFile(context.db, source, facts, original.bytes(), chosen);
     if (checked.snapshot?.isTooMuch && file.releasedBy === null) return hold(work, file, checked.snapshot);
     await start(work, file, checked);
-    return applyFile(work, { ...file, recordsTotal: checked.records }, source, facts, chosen);
+    return applyFile(work, { ...file, recordsTotal: checked.records }, original, { source, facts, chosen });
   }
-  await applyFile(work, file, source, facts, chosen);
+  await applyFile(work, file, original, { source, facts, chosen });
 }
 
-async function applyFile(
-  work: Work,
-  file: FeedFileRecord,
-  source: FeedSource,
-  facts: ReadonlyMap<string, CustomerFacts>,
-  chosen: ReadonlySet<number> | null,
-): Promise<void> {
+interface Applying {
+  source: FeedSource;
+  facts: ReadonlyMap<string, CustomerFacts>;
+  /** The positions of the records to apply; null for all. */
+  chosen: ReadonlySet<number> | null;
+}
+
+async function applyFile(work: Work, file: FeedFileRecord, original: FeedArchive, { source, facts, chosen }: Applying): Promise<void> {
   const reader = openBatchReader(work, file, source, facts);
   try {
     let position = 0;
-    for await (const record of source.readRecords(originalBytes(work.context, file))) {
+    for await (const record of source.readRecords(original.bytes())) {
       if (chosen === null || chosen.has(position)) await reader.add(record, position);
       position += 1;
     }
@@ -91,18 +92,6 @@ async function applyFile(
     await end(work, file, { state: 'READ', reason: null, supersedes: isSnapshot });
   } finally {
     await reader.settle();
-  }
-}
-
-async function* originalBytes({ files }: AppContext, file: FeedFileRecord): AsyncGenerator<Uint8Array> {
-  const stored = await files.storage.open(feedKey(file.originalId));
-  if (!stored) throw new Error('The original of a feed file is gone');
-  const unpacked = createGunzip();
-  stored.stream.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
-  try {
-    yield* unpacked;
-  } finally {
-    stored.stream.destroy();
   }
 }
 

@@ -1,4 +1,4 @@
-// Receives a file of a feed: keeps its original bytes, compressed, and enqueues the job that reads it. The same bytes again are noted and
+// Receives a file of a feed: keeps its original bytes, compressed unless it is a zip, and enqueues the job that reads it. The same bytes again are noted and
 // not read.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -16,8 +16,10 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
+import { isZip, ZIP_HEAD_BYTES } from '../data-feeds/index.ts';
 import { insertFeedFile } from './feed-file-store.ts';
 import type { FeedSource } from './feed-source.ts';
+import { feedKey } from './open-original.ts';
 
 export interface SentFile {
   source: Pick<FeedSource, 'id' | 'accountId' | 'name' | 'backupDays'>;
@@ -38,7 +40,6 @@ export interface ReceivedFile {
   state: FeedFileState;
 }
 
-export const feedKey = (fileId: string): string => `feeds/${fileId}`;
 const DAY_MS = 24 * 3600_000;
 const LONGEST_NAME = 200;
 
@@ -46,9 +47,9 @@ export async function receiveFeedFile(context: AppContext, sent: SentFile): Prom
   const id = newId();
   const temporary = path.join(context.files.incoming, randomUUID());
   try {
-    const { bytes, sha256, packed } = await compress(sent, temporary);
+    const { bytes, sha256, packed, mediaType } = await writeOriginal(sent, temporary);
     if (bytes === 0) throw new AppError('fileEmpty');
-    await context.files.storage.put(feedKey(id), { path: temporary, bytes: packed }, 'application/gzip').catch(refuseFullStorage);
+    await context.files.storage.put(feedKey(id), { path: temporary, bytes: packed }, mediaType).catch(refuseFullStorage);
     const state = await insertReceived(context, sent, { id, bytes, sha256 }).catch(async (error: unknown) => {
       await context.files.storage.remove(feedKey(id));
       throw error;
@@ -60,7 +61,15 @@ export async function receiveFeedFile(context: AppContext, sent: SentFile): Prom
   }
 }
 
-async function compress({ bytes: source, maxBytes }: SentFile, file: string): Promise<{ bytes: number; sha256: string; packed: number }> {
+interface WrittenOriginal {
+  bytes: number;
+  sha256: string;
+  /** Its size in storage. */
+  packed: number;
+  mediaType: string;
+}
+
+async function writeOriginal({ bytes: source, maxBytes }: SentFile, file: string): Promise<WrittenOriginal> {
   const hash = createHash('sha256');
   let bytes = 0;
   const counted = async function* (): AsyncGenerator<Uint8Array> {
@@ -71,9 +80,28 @@ async function compress({ bytes: source, maxBytes }: SentFile, file: string): Pr
       yield chunk;
     }
   };
+  const { head, all } = await peek(counted());
   const written = createWriteStream(file, { flags: 'wx' });
-  await pipeline(counted, createGzip({ level: 3 }), written).catch(refuseFullStorage);
-  return { bytes, sha256: hash.digest('hex'), packed: written.bytesWritten };
+  const isArchive = isZip(head);
+  const writing = isArchive ? pipeline(all, written) : pipeline(all, createGzip({ level: 3 }), written);
+  await writing.catch(refuseFullStorage);
+  const mediaType = isArchive ? 'application/zip' : 'application/gzip';
+  return { bytes, sha256: hash.digest('hex'), packed: written.bytesWritten, mediaType };
+}
+
+/** The first bytes of a stream, and a stream of all of it. */
+async function peek(chunks: AsyncGenerator<Uint8Array>): Promise<{ head: Uint8Array; all: AsyncGenerator<Uint8Array> }> {
+  let head: Uint8Array = Buffer.alloc(0);
+  while (head.byteLength < ZIP_HEAD_BYTES) {
+    const next = await chunks.next();
+    if (next.done) break;
+    head = head.byteLength === 0 ? next.value : Buffer.concat([head, next.value]);
+  }
+  const all = async function* (): AsyncGenerator<Uint8Array> {
+    if (head.byteLength > 0) yield head;
+    yield* chunks;
+  };
+  return { head, all: all() };
 }
 
 function refuseFullStorage(error: unknown): never {

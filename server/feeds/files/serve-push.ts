@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'text/xml': 'xml',
   'application/json': 'json',
   'text/csv': 'csv',
+  'application/zip': 'zip',
 };
 const mediaTypeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 

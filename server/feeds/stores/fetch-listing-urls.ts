@@ -20,10 +20,10 @@ export async function fetchListingUrls(
   store: StoreRecord,
 ): Promise<{ found: number; filled: number }> {
   const pages: FoundPage[] = [];
-  for await (const { agentId, reference, fields } of readUrlRecords(context, store)) {
+  await readUrlRecords(context, store, ({ agentId, reference, fields }) => {
     const { customerUrl = '' } = fields;
     if (customerUrl !== '') pages.push({ agentId, reference, customerUrl });
-  }
+  });
   let filled = 0;
   for (let from = 0; from < pages.length; from += BATCH)
     filled += await context.db.transaction((tx) => fillPages(tx, userId, store, pages.slice(from, from + BATCH)));

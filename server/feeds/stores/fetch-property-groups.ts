@@ -8,10 +8,10 @@ import { readStoreGroups, writeSeenGroups } from './store-groups.ts';
 
 export async function fetchPropertyGroups(context: AppContext, store: StoreRecord): Promise<Store['propertyGroups']> {
   const recordsByGroup = new Map<string, number>();
-  for await (const { agentId } of readUrlRecords(context, store)) {
+  await readUrlRecords(context, store, ({ agentId }) => {
     const count = recordsByGroup.get(agentId) ?? 0;
     if (agentId !== '' && (count > 0 || recordsByGroup.size < MAX_PROPERTY_GROUPS)) recordsByGroup.set(agentId, count + 1);
-  }
+  });
   await context.db.transaction((tx) => writeSeenGroups(tx, store.id, recordsByGroup, new Date(context.now())));
   return readStoreGroups(context.db, store.id);
 }

@@ -10,8 +10,9 @@ import { jobKind } from '../../jobs/job-kind.ts';
 import { findUrlStore, lockDueStores, writeStoreRun } from '../../stores/index.ts';
 import type { StoreRecord } from '../../stores/index.ts';
 import { receiveFeedFile } from '../files/index.ts';
-import { chunksOf, fetchUrl } from './fetch-url.ts';
-import type { FetchedUrl, KnownAnswer } from './fetch-url.ts';
+import type { FeedSource } from '../files/index.ts';
+import { fetchUrl, UrlBroken } from './fetch-url.ts';
+import type { KnownAnswer, UrlAnswer } from './fetch-url.ts';
 import { lastFileOf } from './read-store.ts';
 
 const STORE_LIMITS = { timeoutMs: 120_000, maxBytes: 50 * 1024 ** 2 };
@@ -28,15 +29,13 @@ export const fetchStoreJob = jobKind({
     const store = await findUrlStore(context.db, payload.storeId);
     if (!store) return;
     await report({ value: 10, message: 'Asking the server' });
-    const fetched = await fetchUrl(context, store.url, STORE_LIMITS, await knownAnswer(context, store), signal);
+    const { failure, known, isUnchanged } = await fetchFile(context, store, signal);
     const fetchedAt = new Date(context.clock.now());
-    const failure = fetched.kind === 'failed' ? fetched : await receive(context, store, fetched);
-    const known = failure === null && fetched.kind === 'answer' ? fetched.known : {};
     // What the server said about the file is stored after the file, so that an interrupted job asks again.
     await write((tx) => writeStoreRun(tx, store.id, { fetchedAt, fetchFailure: failure?.why ?? '', ...known }));
     if (failure?.isPassing) throw new Error(failure.why);
     if (failure) throw new GiveUp(failure.why);
-    await report({ value: 100, message: fetched.kind === 'unchanged' ? 'Nothing changed since the last file' : 'The file is being read' });
+    await report({ value: 100, message: isUnchanged ? 'Nothing changed since the last file' : 'The file is being read' });
   },
 });
 
@@ -51,25 +50,41 @@ interface Failure {
   isPassing: boolean;
 }
 
-async function receive(context: AppContext, store: StoreRecord, fetched: Exclude<FetchedUrl, { kind: 'failed' }>): Promise<Failure | null> {
-  if (fetched.kind === 'unchanged') return null;
-  if (fetched.isCut) return { why: TOO_LARGE, isPassing: false };
+interface FetchedFile {
+  failure: Failure | null;
+  /** What the server said about the file. */
+  known: Partial<KnownAnswer>;
+  isUnchanged: boolean;
+}
+
+async function fetchFile(context: AppContext, store: StoreRecord, signal: AbortSignal): Promise<FetchedFile> {
+  const failed = (failure: Failure): FetchedFile => ({ failure, known: {}, isUnchanged: false });
   const source = await context.feedSources.find(context, store.id);
-  if (!source) return { why: 'The data feed of this store was deleted. Choose another one.', isPassing: false };
+  if (!source) return failed({ why: 'The data feed of this store was deleted. Choose another one.', isPassing: false });
+  const fetched = await fetchUrl(context, store.url, STORE_LIMITS, await knownAnswer(context, store), signal);
+  if (fetched.kind === 'failed') return failed(fetched);
+  if (fetched.kind === 'unchanged') return { failure: null, known: {}, isUnchanged: true };
+  const failure = await receive(context, store, source, fetched);
+  return failure ? failed(failure) : { failure: null, known: fetched.known, isUnchanged: false };
+}
+
+/** The answer goes to storage as it comes. */
+async function receive(context: AppContext, store: StoreRecord, source: FeedSource, answer: UrlAnswer): Promise<Failure | null> {
   try {
     await receiveFeedFile(context, {
       source,
       storeId: null,
       name: nameIn(store.url),
       origin: 'URL',
-      datedAt: fetched.datedAt,
-      bytes: chunksOf(fetched.body),
+      datedAt: answer.datedAt,
+      bytes: answer.body,
       maxBytes: STORE_LIMITS.maxBytes,
       receivedBy: null,
     });
   } catch (error) {
+    if (error instanceof UrlBroken) return { why: error.message, isPassing: true };
     if (!(error instanceof AppError)) throw error;
-    return { why: error.message, isPassing: error.code === 'storageFull' };
+    return { why: error.code === 'fileTooLarge' ? TOO_LARGE : error.message, isPassing: error.code === 'storageFull' };
   }
   return null;
 }

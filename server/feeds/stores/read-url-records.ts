@@ -8,35 +8,38 @@ import { customers } from '../../customers/customer-table.ts';
 import { AppError } from '../../http/app-error.ts';
 import { readVertical } from '../../inventory/index.ts';
 import type { StoreRecord } from '../../stores/index.ts';
-import { FeedFileRefused } from '../data-feeds/index.ts';
+import { FeedFileRefused, readFeedBytes } from '../data-feeds/index.ts';
 import type { CustomerFacts } from '../files/index.ts';
-import { chunksOf, fetchUrl } from './fetch-url.ts';
+import { withFetchedFile } from './with-fetched-file.ts';
 
 /** Somebody waits for the answer. */
 const LIMITS = { timeoutMs: 30_000, maxBytes: 50 * 1024 ** 2 };
 const LONGEST_READING_MS = 30_000;
 
 /** Records that the mapping refuses are left out. */
-export async function* readUrlRecords(context: AppContext, store: StoreRecord): AsyncGenerator<FeedRecord> {
+export async function readUrlRecords(context: AppContext, store: StoreRecord, onRecord: (record: FeedRecord) => void): Promise<void> {
   if (store.kind !== 'URL') throw new AppError('storeNotUrl');
   const source = await context.feedSources.find(context, store.id);
   if (!source) throw new AppError('storeOff');
   const facts = await factsOf(context, store.customerId);
-  const fetched = await fetchUrl(context, store.url, LIMITS);
-  if (fetched.kind === 'failed') throw new AppError('storeSourceFailed', { reason: fetched.why });
-  if (fetched.kind === 'unchanged' || fetched.isCut) throw new AppError('storeSourceFailed', { reason: 'The file is larger than 50 MB.' });
-  const deadline = AbortSignal.timeout(LONGEST_READING_MS);
-  try {
-    for await (const sent of source.readRecords(chunksOf(fetched.body))) {
-      if (deadline.aborted) throw new AppError('storeSourceFailed', { reason: 'Reading the file took too long.' });
-      const { record } = source.mapRecord(sent, facts);
-      if (record) yield record;
+  await withFetchedFile(context, store.url, LIMITS, async (fetched) => {
+    if (fetched.kind === 'failed') throw failed(fetched.why);
+    if (fetched.isCut) throw failed('The file is larger than 50 MB.');
+    const deadline = AbortSignal.timeout(LONGEST_READING_MS);
+    try {
+      for await (const sent of source.readRecords(readFeedBytes(fetched.source))) {
+        if (deadline.aborted) throw failed('Reading the file took too long.');
+        const { record } = source.mapRecord(sent, facts);
+        if (record) onRecord(record);
+      }
+    } catch (error) {
+      if (error instanceof FeedFileRefused) throw failed(feedFileRefusalText(error.code, error.line));
+      throw error;
     }
-  } catch (error) {
-    if (error instanceof FeedFileRefused) throw new AppError('storeSourceFailed', { reason: feedFileRefusalText(error.code, error.line) });
-    throw error;
-  }
+  });
 }
+
+const failed = (reason: string): AppError => new AppError('storeSourceFailed', { reason });
 
 async function factsOf({ db }: AppContext, customerId: string): Promise<CustomerFacts> {
   const [customer] = await db

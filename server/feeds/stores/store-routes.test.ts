@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { store } from '#contract/feeds/index.ts';
 import { storeRow } from '#contract/stores/index.ts';
@@ -8,6 +9,7 @@ import { handleJob } from '#test/harness/handle-job.ts';
 import { makeDataFeed } from '#test/harness/data-feed-rows.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { makeFeedAccount } from '#test/harness/feed-rows.ts';
+import { craftArchive } from '#test/harness/sample-archives.ts';
 import { makeFilter } from '#test/harness/filter-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
@@ -21,6 +23,7 @@ import { feedFiles } from '../files/feed-file-table.ts';
 import { readFeedFileJob } from '../files/read-feed-file-job.ts';
 import { jobs } from '../../jobs/job-table.ts';
 import { fetchStoreJob, startStoreFetches } from './fetch-store-job.ts';
+import { fetchUrl } from './fetch-url.ts';
 
 let server: TestServer;
 let operations: Caller;
@@ -30,10 +33,13 @@ let dataFeedId: string;
 let origin: string;
 
 /** What the server of the url answers, and what it was asked with. */
-let answer: { status: number; body: string; headers: Record<string, string> };
+let answer: { status: number; body: string | Buffer; headers: Record<string, string> };
+/** Answers by itself instead. */
+let serve: ((response: ServerResponse) => void) | null;
 let asked: IncomingHttpHeaders[];
 const web = createServer((request, response) => {
   asked.push(request.headers);
+  if (serve) return serve(response);
   const isKnown = answer.headers['etag'] !== undefined && request.headers['if-none-match'] === answer.headers['etag'];
   response.writeHead(isKnown ? 304 : answer.status, answer.headers).end(isKnown ? '' : answer.body);
 });
@@ -55,13 +61,23 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
+  web.closeAllConnections();
   web.close();
   await server.close();
 });
 beforeEach(() => {
   asked = [];
+  serve = null;
   answer = { status: 200, body: propertyList(property('KR-1', 'kauria')), headers: { 'content-type': 'text/xml' } };
 });
+
+/** One chunk after another, for as long as somebody reads them. */
+function sendForever(response: ServerResponse): void {
+  const chunk = Buffer.alloc(1024 * 1024, '<a/>');
+  response.writeHead(200);
+  const more = (): void => void (response.destroyed || response.write(chunk, more));
+  more();
+}
 
 const input = (given: object = {}) => ({ name: 'Kauri site', kind: 'URL', url: `${origin}/feed.xml`, dataFeedId, ...given });
 const create = async (given: object = {}, ofCustomer = customerId) =>
@@ -232,6 +248,50 @@ describe('a store with a url', () => {
     const context = { ...server.context, config: { ...server.context.config, PRIVATE_FEED_URLS: false } };
     await expect(handleJob(fetchStoreJob, context, { storeId: _id })).rejects.toThrow('https');
     expect(asked).toEqual([]);
+  });
+
+  test('takes a zip with listings, also to show its groups', async () => {
+    const { _id } = await create({ url: `${origin}/feed.zip` }, await makeCustomer(server.context.db));
+    answer.body = craftArchive([
+      { name: 'listings.xml', content: propertyList(property('Z-1', 'kauria')) },
+      { name: 'images/Z-1.jpg', content: 'x' },
+    ]);
+    expect((await operations.call('POST', `/api/store/${_id}/fetch/property-group`)).json()).toMatchObject({
+      propertyGroups: [{ groupId: 'KAURIA' }],
+    });
+    await fetchOnce(_id);
+    expect(await filesOf(_id)).toMatchObject([{ state: 'READ', name: 'feed.zip', created: 1 }]);
+  });
+
+  test.each<[string, (response: ServerResponse) => void, RegExp]>([
+    [
+      'that ends in the middle',
+      (response) => void response.writeHead(200).write('<propertyList>', () => response.destroy()),
+      /ended before/,
+    ],
+    ['of endless bytes', sendForever, /larger than 50 MB/],
+  ])('stores nothing of an answer %s', async (_, answers, failure) => {
+    serve = answers;
+    const { _id } = await create();
+    await expect(handleJob(fetchStoreJob, server.context, { storeId: _id })).rejects.toThrow(failure);
+    expect(await filesOf(_id)).toEqual([]);
+    expect(await readdir(server.context.files.incoming)).toEqual([]);
+    expect(await read(_id)).toMatchObject({ lastFetch: { failure: expect.stringMatching(failure) }, lastFile: null });
+  });
+
+  test('gives up on a server that never answers, and on one that never ends its answer', async () => {
+    const limits = { timeoutMs: 100 };
+    serve = () => undefined;
+    expect(await fetchUrl(server.context, origin, limits)).toMatchObject({ kind: 'failed', why: 'The server took too long to answer.' });
+    serve = (response) => void response.writeHead(200).write('<propertyList>');
+    const fetched = await fetchUrl(server.context, origin, limits);
+    if (fetched.kind !== 'answer') throw new Error('There is no answer');
+    const readWhole = async () => {
+      let bytes = 0;
+      for await (const piece of fetched.body) bytes += piece.byteLength;
+      return bytes;
+    };
+    await expect(readWhole()).rejects.toThrow('The server took too long to answer.');
   });
 
   test('is fetched once for a planned time, by one of two workers', async () => {

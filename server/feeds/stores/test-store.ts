@@ -3,13 +3,16 @@ import type { StoreTest, StoreTestInput } from '#contract/feeds/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
+import type { Vertical } from '#domain/inventory/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { readVertical } from '../../inventory/index.ts';
 import { findFeedAccount, testFeedAccount } from '../accounts/index.ts';
-import { findDataFeed, readDataFeedSample } from '../data-feeds/index.ts';
-import { chunksOf, fetchUrl } from './fetch-url.ts';
+import { findDataFeed, isZip, readDataFeedSample, readFeedBytes, ZIP_HEAD_BYTES } from '../data-feeds/index.ts';
+import type { DataFeedRecord } from '../data-feeds/index.ts';
 import { isServedBy, requireStoreCustomer } from './store-choices.ts';
+import { withFetchedFile } from './with-fetched-file.ts';
+import type { FetchedToDisk } from './with-fetched-file.ts';
 
 const LIMITS = { timeoutMs: 20_000, maxBytes: 20 * 1024 ** 2 };
 
@@ -18,15 +21,22 @@ export async function testStore(context: AppContext, actor: Actor, input: StoreT
   if (input.kind === 'FEED') return testAccount(context, customer.id, input.feedAccountId);
   const dataFeed = await findDataFeed(context.db, input.dataFeedId);
   if (dataFeed?.verticalCode !== customer.vertical) throw new AppError('storeDataFeedUnknown');
-  const fetched = await fetchUrl(context, input.url, LIMITS);
+  const vertical = await readVertical(context.db, customer.vertical);
+  return withFetchedFile(context, input.url, LIMITS, (fetched) => describeAnswer(fetched, dataFeed, vertical));
+}
+
+async function describeAnswer(fetched: FetchedToDisk, dataFeed: DataFeedRecord, vertical: Vertical): Promise<StoreTest> {
   if (fetched.kind === 'failed') return { isReached: false, message: fetched.why, answer: null, sample: null };
-  if (fetched.kind === 'unchanged') return { isReached: false, message: 'The server sent no file.', answer: null, sample: null };
-  const { status, type, body, isCut } = fetched;
-  const { count, refusal, records } = await readDataFeedSample(chunksOf(body), dataFeed, await readVertical(context.db, customer.vertical));
+  const { status, type, source, isCut } = fetched;
+  const answer = { status, type, bytes: source.bytes };
+  // The directory of a zip is at its end.
+  if (isCut && isZip(await source.read(0, ZIP_HEAD_BYTES)))
+    return { isReached: true, message: 'Connected. The zip is larger than 20 MB, so its records are not shown.', answer, sample: null };
+  const { count, refusal, records } = await readDataFeedSample(readFeedBytes(source), dataFeed, vertical);
   return {
     isReached: true,
     message: messageOf(count, refusal !== null && !isCut, isCut),
-    answer: { status, type, bytes: body.byteLength },
+    answer,
     sample: {
       count,
       // Only the beginning was read, so that the end is always missing.

@@ -1,9 +1,9 @@
 // Unpacks one entry of a zip, as a stream, or at once where it is small. It never yields more than the directory states, and a
 // length or checksum that differs from the directory is an error.
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createInflateRaw, crc32, inflateRaw } from 'node:zlib';
-import type { ZlibOptions } from 'node:zlib';
+import type { InflateRaw, ZlibOptions } from 'node:zlib';
 import { AppError } from '../../http/app-error.ts';
 import { readPiece } from './archive-source.ts';
 import type { ArchiveSource } from './archive-source.ts';
@@ -26,25 +26,38 @@ export async function unpackEntry(
   entry: DirectoryEntry,
   onPiece: (piece: Buffer) => void | Promise<void>,
 ): Promise<void> {
+  for await (const piece of entryBytes(source, entry)) await onPiece(piece);
+}
+
+/** The content piece by piece; throws when the entry turns out to be damaged. */
+export async function* entryBytes(source: ArchiveSource, entry: DirectoryEntry): AsyncGenerator<Buffer> {
   const start = await dataStart(source, entry);
   let bytes = 0;
   let crc = 0;
-  const check = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
-    for await (const piece of pieces) {
-      bytes += piece.length;
-      if (bytes > entry.bytes) throw damaged(entry);
-      crc = crc32(piece, crc);
-      await onPiece(piece);
-    }
-  };
   if (entry.packedBytes > 0) {
     const packed = await source.open(start, start + entry.packedBytes - 1);
-    const unpacking = entry.method === DEFLATED ? pipeline(packed, createInflateRaw(), check) : pipeline(packed, check);
-    await unpacking.catch((error: unknown) => {
+    const pieces = entry.method === DEFLATED ? inflating(packed) : packed;
+    try {
+      for await (const piece of pieces as AsyncIterable<Buffer>) {
+        bytes += piece.length;
+        if (bytes > entry.bytes) throw damaged(entry);
+        crc = crc32(piece, crc);
+        yield piece;
+      }
+    } catch (error) {
       throw isAboutContent(error) ? damaged(entry) : error;
-    });
+    } finally {
+      pieces.destroy();
+      packed.destroy();
+    }
   }
   if (bytes !== entry.bytes || crc !== entry.crc) throw damaged(entry);
+}
+
+function inflating(packed: Readable): InflateRaw {
+  const inflater = createInflateRaw();
+  packed.on('error', (error) => inflater.destroy(error)).pipe(inflater);
+  return inflater;
 }
 
 /** Unpacks in memory, with a single read; only for entries whose size is known to be small. */

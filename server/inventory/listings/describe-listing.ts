@@ -2,7 +2,7 @@
 import { pictureUrl } from '#contract/files/index.ts';
 import type { ItemVideo, Listing, ListingAgent, ListingLock } from '#contract/inventory/index.ts';
 import { shownName } from '#domain/campaigns/index.ts';
-import { campaignStatus, LISTING_AGENT_KEY } from '#domain/inventory/index.ts';
+import { campaignStatus, foundPlaceOf, LISTING_AGENT_KEY } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { CampaignState } from '../../campaigns/campaign-table.ts';
@@ -49,6 +49,7 @@ export function describeListing(record: ListingRecord, details: ListingDetails):
     numImages: record.numImages,
     videos: record.videos.map((video) => withThumbnail(video, details.videoFiles)),
     metaData: [...record.metaData, ...agentEntry(details.agents)],
+    foundLocation: foundPlaceOf(record.metaData, record.foundLocation),
     shownPlace: record.shownPlace,
     creationType: record.creationType,
     bulkId: record.bulkId,

@@ -6,6 +6,7 @@ export { listingSourceFor } from './listing-list-source.ts';
 export { listingRoutes } from './listing-routes.ts';
 export { listingContentOf, findListing } from './listing-store.ts';
 export type { ListingContent, ListingRecord } from './listing-store.ts';
+export { locateListingsJob, startLocatingListings } from './locate-listings-job.ts';
 export { listingVideoJob } from './listing-video-job.ts';
 export { listingsAmongSql, ORDERABLE_LISTING, sellsListingSql } from './orderable-listings-sql.ts';
 export { deleteOldShortQueries } from './short-queries.ts';

@@ -79,7 +79,7 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
     return removeRows(context.db, actor, { ...removableListings, scope: () => selectable }, body);
   },
   restoreListings: ({ context, actor, body }) => restoreRows(context.db, actor, removableListings, body.ids),
-  readListingGeoLocation: ({ context, actor, params }) => locateListing(context.db, actor, params.listingId),
+  readListingGeoLocation: ({ context, actor, params }) => locateListing(context, actor, params.listingId),
   generateListingVideo: ({ context, actor, params }) => requestListingVideo(context, actor, params.listingId),
   readListingVideoJob: ({ context, actor, params }) => readVideoJob(context.db, actor, params.listingId),
   uploadListingAsset: ({ context, actor, params, query, request }) => uploadToListing(context, actor, request, params.listingId, query),

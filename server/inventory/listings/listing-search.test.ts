@@ -275,9 +275,9 @@ describe('GET /api/listing/{listingId}/geoLocation', () => {
       geoLocation: { latitude: -36.5, longitude: 174.5 },
     });
     const found = await locate({ suburb: 'Nowhere at all', city: 'Wellington' });
-    expect(found).toMatchObject({ foundBy: 'place', place: 'Wellington' });
+    expect(found).toMatchObject({ foundBy: 'place', precision: 'suburb', place: 'Wellington' });
     expect(Math.round(found.geoLocation.latitude)).toBe(-41);
-    expect(await locate({})).toEqual({ foundBy: 'nothing', geoLocation: null, place: '' });
+    expect(await locate({})).toEqual({ foundBy: 'nothing', geoLocation: null, place: '', precision: null });
   });
 });
 

@@ -1,11 +1,12 @@
 // Listings in the database: how rows become the contract's shape, and the only writes to their table.
 import type { CreationType, ItemPicture, ItemVideo, Listing } from '#contract/inventory/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { heroPicture, listingFacts, presentPictures } from '#domain/inventory/index.ts';
-import type { MetaEntry } from '#domain/inventory/index.ts';
+import { addressKey, heroPicture, listingFacts, lookUpAt, presentPictures, sortedJson } from '#domain/inventory/index.ts';
+import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
+import { recordChange } from '../../db/record-change.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { describeListing } from './describe-listing.ts';
 import type { ListingDetails } from './describe-listing.ts';
@@ -114,9 +115,12 @@ export const listingContentOf = (record: ListingRecord): ListingContent => ({
   videos: record.videos,
 });
 
-/** The content with all columns derived from it. Every write of listings, single or in bulk, goes through this. */
-export function columnsOf(content: ListingContent) {
-  const { marketStatus, shownPin: pin, ...facts } = listingFacts(content.metaData, content.startPrice);
+/**
+ * The content with all columns derived from it. Every write of listings, single or in bulk, goes through this. `found` is what the stored
+ * listing has of its location; null for a new one.
+ */
+export function columnsOf(content: ListingContent, found: FoundLocation | null) {
+  const { marketStatus, shownPin: pin, ...facts } = listingFacts(content.metaData, content.startPrice, found);
   return {
     ...content,
     ...facts,
@@ -124,6 +128,7 @@ export function columnsOf(content: ListingContent) {
     shownLatitude: pin?.latitude ?? null,
     shownLongitude: pin?.longitude ?? null,
     pinIsApproximate: pin?.isApproximate ?? false,
+    lookUpAt: lookUpAt(content.metaData, found),
     numImages: presentPictures(content.pictures).length,
     heroUrl: heroPicture(content.pictures)?.thumbnailUrl ?? null,
   };
@@ -138,12 +143,49 @@ export interface ListingOrigin {
 }
 
 export async function insertListing(tx: Transaction, origin: ListingOrigin, content: ListingContent): Promise<void> {
-  await tx.insert(listings).values({ ...origin, ...columnsOf(content) });
+  await tx.insert(listings).values({ ...origin, ...columnsOf(content, null) });
 }
 
-export async function updateListingRow(tx: Transaction, id: string, content: ListingContent, changedBy: string | null): Promise<void> {
+export async function updateListingRow(
+  tx: Transaction,
+  { id, foundLocation }: Pick<ListingRecord, 'id' | 'foundLocation'>,
+  content: ListingContent,
+  changedBy: string | null,
+): Promise<void> {
   await tx
     .update(listings)
-    .set({ ...columnsOf(content), changedBy, version: sql`${listings.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...columnsOf(content, foundLocation), changedBy, version: sql`${listings.version} + 1`, updatedAt: sql`now()` })
     .where(eq(listings.id, id));
+}
+
+/**
+ * Stores where the address of a listing was found. The version stays, since nothing that people edit changes. What was found for an
+ * address that was changed meanwhile is dropped; the listing is looked up again.
+ */
+export async function storeFoundLocation(tx: Transaction, id: string, found: FoundLocation): Promise<void> {
+  const before = await lockListingById(tx, id);
+  if (!before || found.address !== addressKey(before.metaData)) return;
+  const { shownLatitude, shownLongitude, pinIsApproximate, lookUpAt: nextLookUp } = columnsOf(listingContentOf(before), found);
+  const isMoved = sortedJson(before.foundLocation?.location ?? null) !== sortedJson(found.location);
+  await tx
+    .update(listings)
+    .set({
+      foundLocation: found,
+      shownLatitude,
+      shownLongitude,
+      pinIsApproximate,
+      lookUpAt: nextLookUp,
+      ...(isMoved && { updatedAt: sql`now()` }),
+    })
+    .where(eq(listings.id, id));
+  if (!isMoved) return;
+  await recordChange(tx, null, {
+    area: 'listings',
+    entity: 'listing',
+    entityId: id,
+    customerId: before.customerId,
+    action: 'updated',
+    before: { foundLocation: before.foundLocation?.location ?? null },
+    after: { foundLocation: found.location },
+  });
 }

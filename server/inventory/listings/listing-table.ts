@@ -1,6 +1,6 @@
 import type { CreationType, ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import { SEPARATORS } from '#domain/inventory/index.ts';
-import type { MetaEntry } from '#domain/inventory/index.ts';
+import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
 import { ACCENTED, PLAIN } from '#domain/text/index.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -51,6 +51,8 @@ export const listings = pgTable(
     startPrice: bigint('start_price', { mode: 'number' }),
     startTimestamp: timestamp('start_timestamp', { withTimezone: true }),
     metaData: jsonb('meta_data').$type<MetaEntry[]>().notNull(),
+    /** What was found for the address of a listing that came without coordinates. */
+    foundLocation: jsonb('found_location').$type<FoundLocation>(),
     pictures: jsonb().$type<ItemPicture[]>().notNull(),
     videos: jsonb().$type<ItemVideo[]>().notNull(),
     /** The last bulk upload that wrote it; null for none. */
@@ -69,6 +71,8 @@ export const listings = pgTable(
     shownLatitude: doublePrecision('shown_latitude'),
     shownLongitude: doublePrecision('shown_longitude'),
     pinIsApproximate: boolean('pin_is_approximate').notNull(),
+    /** When its address is looked up; null where it need not be. */
+    lookUpAt: timestamp('look_up_at', { withTimezone: true }),
     bedrooms: integer(),
     bathrooms: integer(),
     garages: integer(),
@@ -99,6 +103,9 @@ export const listings = pgTable(
     index('listings_type_status').on(table.type, table.status, table.id).where(present),
     index('listings_agents').using('gin', table.agentIds).where(present),
     index('listings_words').using('gin', table.words).where(present),
+    index('listings_to_look_up')
+      .on(table.customerId, table.lookUpAt)
+      .where(sql`look_up_at is not null and deleted_at is null`),
     index('listings_bulk')
       .on(table.bulkId)
       .where(sql`bulk_id is not null`),

@@ -1,14 +1,16 @@
 // Locates listings on a map. Pins show only what everyone may know; people who edit a listing get the location that was set, or else
-// that of its suburb or town.
+// where its address was found.
 import type { Actor } from '#domain/access/index.ts';
-import { geoLocationOf, metaText } from '#domain/inventory/index.ts';
+import { addressOf, geoLocationOf } from '#domain/inventory/index.ts';
 import type { GeoLocation } from '#domain/inventory/index.ts';
+import type { LocationPrecision } from '#domain/places/index.ts';
 import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { customers } from '../../customers/customer-table.ts';
 import type { Database } from '../../db/connection.ts';
 import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findPlace } from '../../places/index.ts';
+import { findAddress } from '../../places/index.ts';
 import { findListing } from './listing-store.ts';
 import { listingsVisibleTo } from './listing-scope-sql.ts';
 
@@ -29,23 +31,24 @@ export async function listPins(db: Database, actor: Actor, ids: readonly string[
 
 interface ListingLocation {
   geoLocation: GeoLocation | null;
-  foundBy: 'listing' | 'place' | 'nothing';
+  foundBy: 'listing' | 'address' | 'place' | 'nothing';
   place: string;
+  precision: LocationPrecision | null;
 }
 
-export async function locateListing(db: Database, actor: Actor, id: string): Promise<ListingLocation> {
-  const listing = await findListing(db, actor, id);
+/** As it was set, or else by its saved address. Where several places fit, the best one is returned. */
+export async function locateListing(context: AppContext, actor: Actor, id: string): Promise<ListingLocation> {
+  const listing = await findListing(context.db, actor, id);
   if (!listing) throw new AppError('notFound');
   const location = geoLocationOf(listing.metaData);
-  if (location) return { geoLocation: location, foundBy: 'listing', place: listing.shownPlace };
-  const [customer] = await db
+  if (location) return { geoLocation: location, foundBy: 'listing', place: listing.shownPlace, precision: location.precision ?? 'exact' };
+  const [customer] = await context.db
     .select({ countryCode: customers.countryCode })
     .from(customers)
     .where(sql`${customers.id} = ${listing.customerId}`);
-  const [suburb, city] = [metaText(listing.metaData, 'suburb'), metaText(listing.metaData, 'city')];
-  for (const place of [`${suburb} ${city}`.trim(), suburb, city].filter((text) => text !== '')) {
-    const found = await findPlace(place, customer?.countryCode ?? '');
-    if (found) return { geoLocation: { latitude: found.latitude, longitude: found.longitude }, foundBy: 'place', place: found.name };
-  }
-  return { geoLocation: null, foundBy: 'nothing', place: '' };
+  const { matches } = await findAddress(context, { address: addressOf(listing.metaData), countryCode: customer?.countryCode ?? '' });
+  const [best] = matches;
+  if (!best) return { geoLocation: null, foundBy: 'nothing', place: '', precision: null };
+  const { label, precision, location: found } = best;
+  return { geoLocation: found, foundBy: precision === 'suburb' ? 'place' : 'address', place: label, precision };
 }

@@ -70,7 +70,7 @@ export async function changeListing(
 /** Writes the audit entry too. `actorId` is null when a job writes without a user. */
 export async function writeListing(tx: Transaction, actorId: string | null, before: ListingRecord, content: ListingContent): Promise<void> {
   const { id, customerId } = before;
-  await updateListingRow(tx, id, content, actorId ?? before.changedBy).catch(refuseTakenReference(content.reference));
+  await updateListingRow(tx, before, content, actorId ?? before.changedBy).catch(refuseTakenReference(content.reference));
   if (actorId !== null) await lockChangedFields(tx, actorId, before, content);
   recordListingEvents(tx, { customerId }, [{ id, before, after: content }]);
   await recordChange(tx, actorId, {

@@ -77,13 +77,13 @@ export async function writeListingsInBulk(
 ): Promise<void> {
   await insertListings(
     tx,
-    added.map(({ origin, content }) => ({ ...origin, ...columnsOf(content) })),
+    added.map(({ origin, content }) => ({ ...origin, ...columnsOf(content, null) })),
   );
   await updateListings(
     tx,
     changed.map(({ before, content, marks }) => ({
       id: before.id,
-      ...columnsOf(content),
+      ...columnsOf(content, before.foundLocation),
       ...marks,
       changedBy: userId ?? before.changedBy,
     })),

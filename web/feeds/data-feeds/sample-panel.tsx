@@ -22,7 +22,11 @@ interface SamplePanelProps {
   timeZone: string;
 }
 
-const ACCEPT: Readonly<Record<FeedFormat, string>> = { REAXML: '.xml,text/xml', CSV: '.csv,.txt,text/csv', JSON: '.json,application/json' };
+const ACCEPT: Readonly<Record<FeedFormat, string>> = {
+  REAXML: '.xml,.zip,text/xml',
+  CSV: '.csv,.txt,.zip,text/csv',
+  JSON: '.json,.zip,application/json',
+};
 
 export function SamplePanel({ sample, format, vertical, mapping, timeZone }: SamplePanelProps) {
   const { mapped } = useMappedSample(sample.answer, mapping, vertical, timeZone);

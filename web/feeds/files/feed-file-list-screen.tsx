@@ -64,7 +64,7 @@ function UploadFile({ accountId }: { accountId: string }) {
     );
   };
   return (
-    <FileButton onChange={send} accept=".xml,.csv,.json,.txt" inputProps={{ 'aria-label': 'Upload file' }}>
+    <FileButton onChange={send} accept=".xml,.csv,.json,.txt,.zip" inputProps={{ 'aria-label': 'Upload file' }}>
       {(props) => (
         <Button {...props} loading={isPending} leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}>
           Upload file

@@ -1,31 +1,47 @@
 // Finds a listing's position on the map: by the address that is typed in the form, or by the name of any place.
+import type { AddressMatches } from '#contract/places/index.ts';
 import type { FormValues } from '#domain/forms/index.ts';
-import type { Coords } from '#domain/places/index.ts';
-import { isSearchable } from '#domain/places/index.ts';
+import type { StreetAddress } from '#domain/places/index.ts';
 import { call, messageOf } from '#web/client/index.ts';
 import { LocationSearch } from '#web/ui/location-search/index.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddressMatchList } from './address-match-list.tsx';
 import type { ListingForm } from './listing-form-sections.tsx';
+import { PRECISION_TEXTS } from './precision-texts.ts';
+import classes from './listing-form.module.css';
 
 interface FindOnMapProps {
   form: ListingForm;
   countryCode: string;
 }
 
+type Match = AddressMatches['matches'][number];
+
 export function FindOnMap({ form, countryCode }: FindOnMapProps) {
   const [isSearching, setSearching] = useState(false);
   const [message, setMessage] = useState('');
-  const put = ({ latitude, longitude }: Coords) => form.setFieldValue('geoLocation', { latitude, longitude });
-  const findTyped = async () => {
+  const [choices, setChoices] = useState<readonly Match[]>([]);
+  const choose = ({ label, location, precision }: Match) => {
+    form.setFieldValue('geoLocation', { ...location, ...(precision !== 'exact' && { precision }) });
+    setChoices([]);
+    setMessage(`Found ${label}. ${PRECISION_TEXTS[precision].next}`);
+  };
+  const find = async () => {
+    const address = addressIn(form.getValues().metaData);
+    setChoices([]);
+    setMessage('');
+    if (Object.values(address).every((part) => part === '')) return setMessage('Enter an address, a suburb or a town first.');
     setSearching(true);
     try {
-      const found = await findTypedPlace(form.getValues().metaData, countryCode);
-      if (found) put(found.coords);
-      setMessage(
-        found ? `Found ${found.name}. Drag the pin to where it is exactly.` : 'Nothing found. Enter a suburb or a town, or click the map.',
-      );
+      const { matches, isStreetSearchAvailable } = await call('findAddress', { query: { ...address, countryCode } });
+      const [first, second] = matches;
+      if (first && !second) choose(first);
+      else if (first) {
+        setChoices(matches);
+        setMessage(`${matches.length} places match this address. Choose one.`);
+      } else setMessage(isStreetSearchAvailable ? NOT_FOUND : STREETS_UNAVAILABLE);
     } catch (error) {
       setMessage(messageOf(error));
     } finally {
@@ -33,44 +49,37 @@ export function FindOnMap({ form, countryCode }: FindOnMapProps) {
     }
   };
   return (
-    <div style={{ marginBottom: 12, maxWidth: 420 }}>
+    <div className={classes.findOnMap}>
       <Group gap="sm" mb={12}>
         <Button
           variant="default"
           loading={isSearching}
           leftSection={<IconMapSearch size={16} stroke={1.75} aria-hidden />}
-          onClick={() => void findTyped()}
+          onClick={() => void find()}
         >
           Find on map
         </Button>
         <Text size="sm" c="dimmed" role="status">
-          {message}
+          {isSearching ? 'Searching…' : message}
         </Text>
       </Group>
-      <LocationSearch label="Search for a place" description="Then drag the pin, or click the map, to where it is exactly." onPick={put} />
+      {choices.length > 0 && <AddressMatchList matches={choices} onChoose={choose} />}
+      <LocationSearch
+        label="Search for a place"
+        description="Then drag the pin, or click the map, to set the exact place."
+        onPick={({ latitude, longitude }) => {
+          setMessage('');
+          form.setFieldValue('geoLocation', { latitude, longitude, precision: 'suburb' });
+        }}
+      />
     </div>
   );
 }
 
-/** The first place found in the listing's own country, from the most exact of the typed texts to the least. */
-async function findTypedPlace(values: FormValues, countryCode: string): Promise<{ name: string; coords: Coords } | null> {
-  for (const input of placesToTry(values)) {
-    const { candidates } = await call('queryLocation', { query: { input } });
-    const found = candidates.find((candidate) => candidate.countryCode === countryCode);
-    if (found) {
-      const { lat, lng } = found.geometry.location;
-      return { name: found.name, coords: { latitude: lat, longitude: lng } };
-    }
-  }
-  return null;
-}
+const NOT_FOUND = 'No match found. Check the address, search for a place below, or click the map.';
+const STREETS_UNAVAILABLE = 'Street search is unavailable at the moment, and no suburb or town matches. Click the map to set the place.';
 
-/** The map knows suburbs and towns but no streets, so of an address only what follows its first comma is tried. */
-function placesToTry(values: FormValues): string[] {
+function addressIn(values: FormValues): StreetAddress {
   const text = (key: string): string => (typeof values[key] === 'string' ? values[key].trim() : '');
-  const [suburb, city] = [text('suburb'), text('city')];
-  const [, ...afterStreet] = text('address')
-    .split(',')
-    .map((part) => part.trim());
-  return [...new Set([`${suburb} ${city}`.trim(), suburb, afterStreet.join(' '), ...afterStreet, city])].filter(isSearchable);
+  return { street: text('address'), suburb: text('suburb'), city: text('city'), region: text('region'), postcode: text('postcode') };
 }

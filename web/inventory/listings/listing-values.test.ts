@@ -67,6 +67,7 @@ describe('the request body', () => {
       office: null,
       version: 4,
       reference: 'DASH1',
+      foundLocation: null,
     } as unknown as Listing;
     expect(listingValues(stored, vertical)).toEqual({ ...filled, agentIds: ['a1', 'a3', ''], version: 4, reference: 'DASH1' });
   });

@@ -14,7 +14,7 @@ import {
   metaValues,
   MAX_LISTING_AGENTS,
 } from '#domain/inventory/index.ts';
-import type { Coords } from '#domain/places/index.ts';
+import type { GeoLocation } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 
 export interface ListingValues extends Record<string, unknown> {
@@ -34,7 +34,9 @@ export interface ListingValues extends Record<string, unknown> {
   metaData: FormValues;
   /** Keys of the meta data that are hidden from the public. */
   hiddenKeys: string[];
-  geoLocation: Coords | null;
+  geoLocation: GeoLocation | null;
+  /** Where its address was found; shown while no place is set, and never sent. */
+  foundLocation: Listing['foundLocation'];
   /** Sent back unchanged: the form has no field for it. */
   startTimestamp: string | null;
   version?: number;
@@ -64,6 +66,7 @@ export const newListingValues = ({ vertical }: ListingFormFacts, owner: ListingO
   metaData: emptyValues(vertical.metaData),
   hiddenKeys: [],
   geoLocation: null,
+  foundLocation: null,
   startTimestamp: null,
 });
 
@@ -83,13 +86,26 @@ export const listingValues = (listing: Listing, { metaData: description }: Listi
   metaData: valuesForEditing(description, metaValues(listing.metaData)),
   hiddenKeys: hiddenKeysOf(listing.metaData),
   geoLocation: geoLocationOf(listing.metaData),
+  foundLocation: listing.foundLocation,
   startTimestamp: listing.startTimestamp,
   version: listing.version,
 });
 
 /** The request body. Pictures and videos are sent by their ids. */
 export function listingBody(values: ListingValues, description: FormDescription) {
-  const { metaData, hiddenKeys, geoLocation, officeId, agentIds, images, videos, version: _, reference: __, ...plain } = values;
+  const {
+    metaData,
+    hiddenKeys,
+    geoLocation,
+    foundLocation: _,
+    officeId,
+    agentIds,
+    images,
+    videos,
+    version: __,
+    reference: ___,
+    ...plain
+  } = values;
   const location = geoLocation ? [{ key: GEO_LOCATION_KEY, value: geoLocation, isPublic: true }] : [];
   return {
     ...plain,

@@ -179,35 +179,64 @@ describe('staff edit a listing', () => {
     expect((await field('Title')).value).toBe('Sunny villa!');
   });
 
+  const MATCHES = 'GET /api/places/address-matches';
+  const match = (label: string, precision: string, latitude: number) => ({ label, precision, location: { latitude, longitude: 174.741 } });
+  const savedPlace = (asked: readonly Asked[]) => {
+    const body = asked.find(({ method }) => method === 'PUT')?.body as { metaData: { key: string; value: unknown }[] } | undefined;
+    return body?.metaData.find(({ key }) => key === 'geoLocation')?.value;
+  };
+
   test('and find its place by the address as it is typed', async () => {
-    const ponsonbyPlace = { id: '1', name: 'Ponsonby', region: 'Auckland', country: 'New Zealand', countryCode: 'NZ' };
-    const at = (lat: number, lng: number) => ({ geometry: { location: { lat, lng } } });
     const { asked, person } = open(EDIT, {
-      'GET /api/customer-dashboards/queryLocation': ({ query }: Asked) => ({
-        candidates:
-          query['input'] === 'Ponsonby'
-            ? [
-                { ...ponsonbyPlace, countryCode: 'AU', ...at(1, 1) },
-                { ...ponsonbyPlace, ...at(-36.855, 174.741) },
-              ]
-            : [],
-      }),
+      [MATCHES]: { matches: [match('12, Kauri Road, Ponsonby', 'street', -36.855)], isStreetSearchAvailable: true },
       'PUT /api/listing/{listingId}': listing({ version: 3 }),
     });
     await enter('Suburb', 'Ponsonby');
-    await enter('Town or city', 'Nowhere');
+    await enter('Town or city', 'Auckland');
     await person.click(await screen.findByRole('button', { name: 'Find on map' }));
-    expect(await screen.findByText('Found Ponsonby. Drag the pin to where it is exactly.')).toBeTruthy();
+    expect(await screen.findByText(/Found 12, Kauri Road, Ponsonby\. The house number was not found/)).toBeTruthy();
+    expect(screen.getByText('Approximate: on the right street')).toBeTruthy();
+    expect(asked.find(({ path }) => path.endsWith('/address-matches'))?.query).toMatchObject({
+      suburb: 'Ponsonby',
+      city: 'Auckland',
+      countryCode: 'NZ',
+    });
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
-    const place = { key: 'geoLocation', value: { latitude: -36.855, longitude: 174.741 }, isPublic: true };
-    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ metaData: expect.arrayContaining([place]) });
+    expect(savedPlace(asked)).toEqual({ latitude: -36.855, longitude: 174.741, precision: 'street' });
+  });
+
+  test('and choose between several places that match it', async () => {
+    const matches = [match('12, Kauri Road, Ponsonby', 'exact', -36.855), match('12, Kauri Road, Albany', 'exact', -36.72)];
+    const { asked, person } = open(EDIT, {
+      [MATCHES]: { matches, isStreetSearchAvailable: true },
+      'PUT /api/listing/{listingId}': listing({ version: 3 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Find on map' }));
+    expect(await screen.findByText('2 places match this address. Choose one.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /Albany/ }));
+    expect(screen.queryByRole('list', { name: 'Matching places' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(savedPlace(asked)).toEqual({ latitude: -36.72, longitude: 174.741 });
   });
 
   test('and get a message when nothing was found', async () => {
-    const { person } = open(EDIT, { 'GET /api/customer-dashboards/queryLocation': { candidates: [] } });
+    const { person } = open(EDIT, { [MATCHES]: { matches: [], isStreetSearchAvailable: true } });
     await person.click(await screen.findByRole('button', { name: 'Find on map' }));
-    expect(await screen.findByText('Nothing found. Enter a suburb or a town, or click the map.')).toBeTruthy();
+    expect(await screen.findByText(/^No match found\./)).toBeTruthy();
+  });
+
+  test('and see where its address was found, without saving it as their own', async () => {
+    const { asked, person } = open(EDIT, {
+      'GET /api/listing/{listingId}': listing({ foundLocation: { latitude: -36.8, longitude: 174.7, precision: 'suburb' } }),
+      'PUT /api/listing/{listingId}': listing({ version: 3 }),
+    });
+    expect(await screen.findByText(/^Approximate: centre of the suburb or town\. Found from the address/)).toBeTruthy();
+    await enter('Title', 'Sunny villa!');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(savedPlace(asked)).toBeUndefined();
   });
 
   test('and generate a video, whose progress they see', async () => {

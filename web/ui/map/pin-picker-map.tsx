@@ -14,7 +14,7 @@ const PIN_ZOOM = 13;
 
 const isSamePoint = (one: Coords, other: Coords | null): boolean => one.latitude === other?.latitude && one.longitude === other.longitude;
 
-export function PinPickerMap({ label, value, onChange, view }: PinPickerProps) {
+export function PinPickerMap({ label, value, onChange, isRemovable = true, view }: PinPickerProps) {
   const [map, setMap] = useState<PinMap | null>(null);
   const [places, setPlaces] = useState<readonly AtlasPlace[]>([]);
   const name = value ? nameOfPoint(value, places) : '';
@@ -61,7 +61,7 @@ export function PinPickerMap({ label, value, onChange, view }: PinPickerProps) {
             'No place yet. Click the map to set it.'
           )}
         </p>
-        {value && (
+        {value && isRemovable && (
           <Button
             variant="subtle"
             color="gray"

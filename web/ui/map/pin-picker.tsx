@@ -8,6 +8,8 @@ export interface PinPickerProps {
   label: string;
   value: Coords | null;
   onChange: (value: Coords | null) => void;
+  /** False for a pin that was not set here. */
+  isRemovable?: boolean;
   /** The initial view while no pin is set. */
   view?: MapView;
 }

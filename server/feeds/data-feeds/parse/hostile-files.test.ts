@@ -75,6 +75,35 @@ test.each(['constructor', '__proto__', 'toString'])('an entity named %s is unkno
   expect(await refusalOf(once(`${LIST}<headline>&${name};</headline></residential></propertyList>`), 'REAXML')).toBe('entityUnknown');
 });
 
+test.each<[string, Buffer, string]>([
+  ['an encoding that nobody knows', Buffer.from('<?xml version="1.0" encoding="EBCDIC-NZ"?><propertyList/>'), 'encodingUnknown'],
+  ['UTF-7, by which text hides elements', Buffer.from('<?xml version="1.0" encoding="UTF-7"?><propertyList/>'), 'encodingUnknown'],
+  ['bytes of nothing', Buffer.alloc(5000), 'notWellFormed'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'notWellFormed'],
+  ['wide letters without a mark', Buffer.from('<propertyList></propertyList>', 'utf16le'), 'notWellFormed'],
+])('a file in %s is refused', async (_, content, code) => {
+  const bytes = (async function* () {
+    yield content;
+  })();
+  expect(await refusalOf(bytes, 'REAXML')).toBe(code);
+});
+
+test('Latin-1 that is declared as UTF-8, and half a character at the end of a piece, are read', async () => {
+  const latin = Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>${LIST}<headline>Caf\xe9 \xe9</headline></residential></propertyList>`,
+    'latin1',
+  );
+  const wide = Buffer.from(`${LIST}<headline>Ōrewa</headline></residential></propertyList>`);
+  const headlines: string[] = [];
+  for (const content of [latin, wide]) {
+    const bytes = (async function* () {
+      for (const byte of content) yield Buffer.from([byte]);
+    })();
+    for await (const { root } of readSourceRecords(bytes, 'REAXML')) headlines.push(root.children[0]?.text ?? '');
+  }
+  expect(headlines).toEqual(['Café é', 'Ōrewa']);
+});
+
 test('a file with more records or bytes than allowed is refused', async () => {
   const listing = '<land status="current"><uniqueID>1</uniqueID></land>';
   const file = `<propertyList>${listing.repeat(11)}</propertyList>`;

@@ -66,7 +66,10 @@ function usePoints(listings: readonly DashboardListing[]): readonly MapPoint[] |
     placeholderData: keepPreviousData,
   });
   return useMemo(
-    () => data?.listings.flatMap(({ _id, title, geoLocation }) => (geoLocation ? [{ id: _id, name: title, coords: geoLocation }] : [])),
+    () =>
+      data?.listings.flatMap(({ _id, title, geoLocation }) =>
+        geoLocation ? [{ id: _id, name: geoLocation.isApproximate ? `${title} (approximate location)` : title, coords: geoLocation }] : [],
+      ),
     [data],
   );
 }

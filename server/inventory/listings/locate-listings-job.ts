@@ -1,0 +1,93 @@
+// The background job that looks up the addresses of a customer's listings that came without coordinates, and the round that starts it.
+// What it finds is stored beside the coordinates that people, feeds and files give, and never replaces them.
+import { addressKey, addressOf } from '#domain/inventory/index.ts';
+import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
+import { onlyMatch } from '#domain/places/index.ts';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import { customers } from '../../customers/customer-table.ts';
+import type { Queryable } from '../../db/connection.ts';
+import { jobKind } from '../../jobs/job-kind.ts';
+import { findArea, geocodeAddress } from '../../places/index.ts';
+import { storeFoundLocation } from './listing-store.ts';
+import { listings } from './listing-table.ts';
+
+/** A customer with more of them takes its next turn after the others. */
+const LISTINGS_PER_JOB = 200;
+const MAX_CUSTOMERS_IN_ROUND = 50;
+const TRY_AGAIN_MS = 3_600_000;
+const LONGEST_WAIT_MS = 60_000;
+
+export const locateListingsJob = jobKind({
+  id: 'locate-listings',
+  retries: 2,
+  timeoutSeconds: 3600,
+  concurrency: 2,
+  async handle({ context, payload, signal, write, report, stopRequested }) {
+    const { db } = context;
+    const [customer] = await db.select({ countryCode: customers.countryCode }).from(customers).where(eq(customers.id, payload.customerId));
+    if (!customer) return;
+    const due = await dueListings(db, payload.customerId, new Date(context.now()));
+    let isAnswering = true;
+    for (const [index, { id, metaData }] of due.entries()) {
+      if (stopRequested()) return;
+      const { found, isAvailable } = await locate(context, metaData, customer.countryCode, { isAnswering, signal });
+      // One failure is enough: each further request would only wait for it again.
+      isAnswering &&= isAvailable;
+      await write((tx) => storeFoundLocation(tx, id, found));
+      await report({ value: (100 * (index + 1)) / due.length, message: `${index + 1} of ${due.length} addresses` });
+    }
+  },
+});
+
+async function locate(
+  context: AppContext,
+  metaData: readonly MetaEntry[],
+  countryCode: string,
+  { isAnswering, signal }: { isAnswering: boolean; signal: AbortSignal },
+): Promise<{ found: FoundLocation; isAvailable: boolean }> {
+  const address = addressOf(metaData);
+  const geocoded = isAnswering ? await geocodeAddress(context, { address, countryCode }, { longestWaitMs: LONGEST_WAIT_MS, signal }) : null;
+  const isAvailable = geocoded?.kind === 'matches';
+  const match = (isAvailable ? onlyMatch(geocoded.matches, address) : null) ?? (await findArea(address, countryCode));
+  const isAskedAgain = context.geocoder !== null && !isAvailable;
+  return {
+    isAvailable,
+    found: {
+      address: addressKey(metaData),
+      location: match && { latitude: match.latitude, longitude: match.longitude, precision: match.precision },
+      tryAgainAt: isAskedAgain ? new Date(context.now() + TRY_AGAIN_MS).toISOString() : null,
+    },
+  };
+}
+
+const isDue = (now: Date) => and(isNull(listings.deletedAt), lte(listings.lookUpAt, now));
+
+const dueListings = (db: Queryable, customerId: string, now: Date): Promise<{ id: string; metaData: MetaEntry[] }[]> =>
+  db
+    .select({ id: listings.id, metaData: listings.metaData })
+    .from(listings)
+    .where(and(eq(listings.customerId, customerId), isDue(now)))
+    .orderBy(asc(listings.lookUpAt), asc(listings.id))
+    .limit(LISTINGS_PER_JOB);
+
+/** Starts a job for each customer with addresses to look up. While one waits or runs, a second request does nothing. */
+export async function startLocatingListings(context: AppContext): Promise<void> {
+  const rows = await context.db
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(sql`exists (select from ${listings} where ${listings.customerId} = ${customers.id} and ${isDue(new Date(context.now()))})`)
+    .orderBy(customers.id)
+    .limit(MAX_CUSTOMERS_IN_ROUND);
+  for (const { id, name } of rows)
+    await context.db.transaction((tx) =>
+      context.queue.enqueue(tx, {
+        kind: 'locate-listings',
+        payload: { customerId: id },
+        title: name,
+        customerId: id,
+        userId: null,
+        dedupeKey: `locate-listings ${id}`,
+      }),
+    );
+}
