@@ -16,6 +16,7 @@ const JOB_KIND_LABELS = {
   'fetch-feed-files': 'Files of a feed account',
   'read-feed-file': 'Feed file',
   'fetch-feed-images': 'Pictures of a feed',
+  'check-feed-silences': 'Check for silent feeds',
   'listing-video': 'Listing video',
   'render-creative': 'Creative rendering',
   'order-emails': 'Emails about orders',

@@ -1,6 +1,7 @@
 export { feedServerRoutes } from './servers/index.ts';
 export { feedAccountRoutes, findFeedAccount, officesByAgentId, recordUnknownAgents, refuseUsedDataFeeds } from './accounts/index.ts';
 export type { ListDataFeeds } from './accounts/index.ts';
+export { checkFeedSilences } from './silences/index.ts';
 export * from './data-feeds/index.ts';
 export * from './files/index.ts';
 export { filterRoutes, filterVersionRoutes, openFilterRunner, publishedFilters } from './filters/index.ts';

@@ -33,6 +33,7 @@ import { sendLeadConversionsJob, startLeadConversions } from '../conversions/ind
 import { renderCreativeJob } from '../creatives/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import {
+  checkFeedSilences,
   deleteOldFeedFiles,
   fetchFeedFilesJob,
   fetchFeedImagesJob,
@@ -127,6 +128,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'fetch-feed-files': fetchFeedFilesJob,
   'read-feed-file': readFeedFileJob,
   'fetch-feed-images': fetchFeedImagesJob,
+  'check-feed-silences': checkFeedSilences,
   'listing-video': listingVideoJob,
   'render-creative': renderCreativeJob,
   'order-emails': orderEmailsJob,

@@ -27,6 +27,7 @@ export const jobPayloads = {
   'fetch-feed-files': z.strictObject({ accountId: z.uuid() }),
   'read-feed-file': z.strictObject({ sourceId: z.uuid() }),
   'fetch-feed-images': z.strictObject({ sourceId: z.uuid() }),
+  'check-feed-silences': nothing,
   'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
   'render-creative': z.strictObject({ creativeJobId: z.uuid() }),
   'order-emails': nothing,

@@ -13,6 +13,10 @@ import { stores } from './store-table.ts';
 
 export const MANUAL_STORE_NAME = 'Added by hand';
 
+/** Of the store itself, or of its feed account. */
+const SILENT_SINCE = `(select min(q.since) from feed_silences q
+  where q.ended_at is null and (q.store_id = s.id or q.account_id = s.feed_account_id))`;
+
 export const storeListSource: ListSource = {
   descriptor: storeList,
   from: 'stores s',
@@ -29,6 +33,7 @@ export const storeListSource: ListSource = {
     isActive: 's.is_active',
     lastRunAt: 'greatest(s.fetched_at, r.received_at)',
     lastFailure: `coalesce(nullif(s.fetch_failure, ''), case when r.state in ('FAILED', 'HELD') then r.reason end, '')`,
+    silentSince: SILENT_SINCE,
     nextRunAt: 's.next_run_at',
     records: 'r.records_total',
     created: 'r.created',

@@ -141,7 +141,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(anyone, 'readBulkSample'),
   ...group(
     customerStaff,
-    'createStore createStoreToo readStoreChoices testStore readStore updateStore removeStores restoreStores fetchStore fetchPropertyGroups mapPropertyGroup fetchListingUrls listStoreFiles',
+    'createStore createStoreToo readStoreChoices testStore readStore updateStore setStoresActive removeStores restoreStores fetchStore fetchPropertyGroups mapPropertyGroup fetchListingUrls listStoreFiles',
   ),
   ...group(
     customerStaff,

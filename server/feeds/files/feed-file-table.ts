@@ -63,6 +63,7 @@ export const feedFiles = pgTable(
   },
   (table) => [
     index('feed_files_source').on(table.sourceId, table.id),
+    index('feed_files_received').on(table.sourceId, table.receivedAt),
     index('feed_files_original').on(table.originalId),
     index('feed_files_hash').on(table.sourceId, table.sha256),
     index('feed_files_open')

@@ -11,6 +11,7 @@ import { feedAccounts } from '../accounts/feed-account-table.ts';
 import { dataFeeds } from '../data-feeds/data-feed-table.ts';
 import { feedFiles } from '../files/feed-file-table.ts';
 import { filters } from '../filters/filter-table.ts';
+import { readSilence } from '../silences/index.ts';
 import { readStoreGroups } from './store-groups.ts';
 
 export async function readStore(db: Queryable, scope: RowScope, id: string): Promise<Store> {
@@ -35,6 +36,7 @@ async function describeStore(db: Queryable, row: StoreRecord): Promise<Store> {
     nextRunAt: row.nextRunAt?.toISOString() ?? null,
     lastFetch: row.fetchedAt && { at: row.fetchedAt.toISOString(), failure: row.fetchFailure },
     lastFile: await lastFileOf(db, row),
+    silence: row.kind === 'MANUAL' ? null : await readSilence(db, { accountId: row.feedAccountId, storeId: row.id }),
     propertyGroups: row.kind === 'URL' ? await readStoreGroups(db, row.id) : [],
     isActive: row.isActive,
     version: row.version,
