@@ -33,6 +33,7 @@ const JOB_KIND_LABELS = {
   'check-operating-figures': 'Check of operating figures',
   'erase-old-leads': 'Deletion of old lead data',
   'apply-automation': 'Automation rules',
+  'post-listings': 'Auto posts',
   'send-webhooks': 'Webhook delivery',
   'send-lead-conversions': 'Qualified leads to Meta',
 } as const satisfies Record<string, string>;

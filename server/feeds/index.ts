@@ -8,4 +8,4 @@ export { filterRoutes, filterVersionRoutes, openFilterRunner, publishedFilters }
 export type { FilterRunner } from './filters/index.ts';
 export * from './arrivals/index.ts';
 export * from './stores/index.ts';
-export { startFtpServer } from './ftp-server/index.ts';
+export { deleteUsedUploads, markUploadsUsed, startFtpServer } from './ftp-server/index.ts';

@@ -16,6 +16,7 @@ export {
   ORDERABLE_LISTING,
   sellsListingSql,
   shownLocationOf,
+  setPostDue,
   skipListingEventsWithoutRule,
   storedSlideShow,
   writeListingsInBulk,

@@ -47,6 +47,7 @@ export const jobPayloads = {
   'erase-old-leads': nothing,
   'send-lead-conversions': z.strictObject({ accountId: z.uuid() }),
   'apply-automation': z.strictObject({ customerId: z.uuid() }),
+  'post-listings': z.strictObject({ storeId: z.uuid() }),
   'send-webhooks': z.strictObject({ endpointId: z.uuid() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 

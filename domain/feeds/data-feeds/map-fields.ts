@@ -2,6 +2,7 @@
 import { checkField, checkValues } from '#domain/forms/index.ts';
 import type { ValueField } from '#domain/forms/index.ts';
 import { GEO_LOCATION_KEY, isGeoLocation, LONGEST_CELL } from '#domain/inventory/index.ts';
+import { SOLD_KEYS } from '../records/index.ts';
 import type { FeedFields } from '../records/index.ts';
 import { shorten } from './conversions/read-feed-text.ts';
 import type { RecordValues } from './record-values.ts';
@@ -27,6 +28,12 @@ export function mapFields(values: RecordValues, type: string | undefined): FeedF
     metaData: { ...metaDataOf(values), ...positionOf(values) },
     hiddenKeys: values.compiled.hidden.filter(({ rules }) => values.by(rules) === true).map(({ key }) => key),
   };
+}
+
+/** The only fields of a record that holds nothing but a status. */
+export function mapSoldDetails(values: RecordValues): FeedFields {
+  const given = Object.entries(metaDataOf(values, SOLD_KEYS)).filter(([, value]) => value !== null);
+  return { metaData: Object.fromEntries(given), hiddenKeys: [] };
 }
 
 /** An empty object if the value is undefined. */
@@ -70,9 +77,10 @@ export function typeOf(values: RecordValues): string | undefined {
 
 const NO_TYPE = 'NONE';
 
-function metaDataOf(values: RecordValues): Record<string, unknown> {
+function metaDataOf(values: RecordValues, only?: readonly string[]): Record<string, unknown> {
   const metaData: Record<string, unknown> = {};
   for (const { key, field, rules } of values.compiled.meta) {
+    if (only && !only.includes(key)) continue;
     const value = values.by(rules);
     if (value === undefined) continue;
     const isClear = value === null || (Array.isArray(value) && value.length === 0);

@@ -129,6 +129,7 @@ function StoreLinks({ store: { _id: storeId, customer, kind } }: { store: Store 
     <Group gap={8}>
       {kind !== 'MANUAL' && link('Files', 'store-files', { ...params, storeId })}
       {link('Automation', 'customer-automation', params)}
+      {link('Auto post', 'store-auto-post', { ...params, storeId })}
       {kind !== 'MANUAL' && link('Clone store', 'store-clone', { ...params, storeId })}
     </Group>
   );
