@@ -1,5 +1,12 @@
 // Auto posts of a store: its words for each event, its daily limit, the pages that are posted to, and what became of each post.
-import { LISTING_EVENT_LABELS, MAX_POST_CHARACTERS, MAX_POSTS_PER_DAY, POST_EVENTS, POST_REASONS, POST_STATES } from '#domain/automation/index.ts';
+import {
+  LISTING_EVENT_LABELS,
+  MAX_POST_CHARACTERS,
+  MAX_POSTS_PER_DAY,
+  POST_EVENTS,
+  POST_REASONS,
+  POST_STATES,
+} from '#domain/automation/index.ts';
 import type { PostReason, PostState } from '#domain/automation/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';

@@ -31,7 +31,11 @@ export async function emailAboutRule(
 
 function textsOf(rule: string, news: RuleNews): { subject: string; paragraphs: string[] } {
   const oneLine = rule.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 150);
-  if (news.kind === 'held') return { subject: `Rule on hold: ${oneLine}`, paragraphs: [`The rule ${rule} orders nothing until you decide.`, reasonText(news.reason)] };
+  if (news.kind === 'held')
+    return {
+      subject: `Rule on hold: ${oneLine}`,
+      paragraphs: [`The rule ${rule} orders nothing until you decide.`, reasonText(news.reason)],
+    };
   return {
     subject: `Limit reached: ${oneLine}`,
     paragraphs: [`The rule ${rule} orders nothing more until ${dateText(news.until)}.`, reasonText(news.reason)],

@@ -6,14 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { listStops } from '../campaigns/index.ts';
 import { isGlobalScope } from '../db/lists/global-scope.ts';
 import { readOutdatedCreatives, readPace, readRejectedAds } from './read-campaigns.ts';
-import {
-  readAccounts,
-  readHeldRules,
-  readMissedTargets,
-  readSilentFeeds,
-  readStoppedJobs,
-  readUnableAccounts,
-} from './read-operations.ts';
+import { readAccounts, readHeldRules, readMissedTargets, readSilentFeeds, readStoppedJobs, readUnableAccounts } from './read-operations.ts';
 import { readFailedDeliveries, readHeldDeliveries, readOrdersToAccept, readUnpaidOrders } from './read-orders.ts';
 import { readWeeks } from './read-weeks.ts';
 import { rememberForAMinute } from './remember.ts';
@@ -71,17 +64,18 @@ async function readOperations(
   >
 > {
   const { db } = context;
-  const [heldDeliveries, outdatedCreatives, stops, accounts, unableAccounts, stoppedJobs, missedTargets, silentFeeds, heldRules] = await Promise.all([
-    readHeldDeliveries(db, actor),
-    readOutdatedCreatives(db, actor),
-    listStops(db),
-    readAccounts(db),
-    readUnableAccounts(db),
-    readStoppedJobs(context),
-    readMissedTargets(db),
-    readSilentFeeds(db),
-    readHeldRules(db, context.clock.now()),
-  ]);
+  const [heldDeliveries, outdatedCreatives, stops, accounts, unableAccounts, stoppedJobs, missedTargets, silentFeeds, heldRules] =
+    await Promise.all([
+      readHeldDeliveries(db, actor),
+      readOutdatedCreatives(db, actor),
+      listStops(db),
+      readAccounts(db),
+      readUnableAccounts(db),
+      readStoppedJobs(context),
+      readMissedTargets(db),
+      readSilentFeeds(db),
+      readHeldRules(db, context.clock.now()),
+    ]);
   return {
     heldDeliveries,
     outdatedCreatives,

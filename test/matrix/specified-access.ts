@@ -155,7 +155,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     customerStaff,
-    'readAutomation readAutomationChoices setAutomationLimits simulateAutomationRule createAutomationRule updateAutomationRule removeAutomationRule releaseAutomationRule listAutomationDecisions setAutomationStop releaseAutomationStop readListingAutomation readListingLineage',
+    'readAutomation readAutomationChoices setAutomationLimits simulateAutomationRule createAutomationRule updateAutomationRule removeAutomationRule releaseAutomationRule listAutomationDecisions setAutomationStop releaseAutomationStop readListingAutomation readListingLineage readAutoPost saveAutoPost listAutoPosts',
   ),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
   ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates'),

@@ -39,7 +39,10 @@ export function Screen() {
         mayRemove={false}
         status={({ isOn }) => <StatusChip status={isOn ? 'live' : 'draft'}>{isOn ? 'On' : 'Off'}</StatusChip>}
         ways={() => (
-          <Button variant="default" renderRoot={(props) => <ScreenLink {...props} to="store-auto-posts" params={{ customerId, storeId }} />}>
+          <Button
+            variant="default"
+            renderRoot={(props) => <ScreenLink {...props} to="store-auto-posts" params={{ customerId, storeId }} />}
+          >
             Posts
           </Button>
         )}

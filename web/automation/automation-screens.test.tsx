@@ -37,6 +37,7 @@ const automation = (rules: AutomationRuleView[], given: Partial<Automation> = {}
   rules,
   caps: { ordersPerDay: 20, moneyPerDay: null },
   stops: [],
+  stores: [],
   ...given,
 });
 

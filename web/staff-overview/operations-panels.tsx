@@ -150,9 +150,7 @@ export const SilentFeeds = ({ section: { count, rows } }: Section<'silentFeeds'>
         about={customer ? `Store of ${customer.name}` : 'Feed account'}
         reason={silenceText(exactly(new Date(since)), usualGapMs)}
         action={
-          customer && (
-            <OpenButton label="Open store" about={name} to="store-edit" params={{ customerId: customer._id, storeId: _id }} />
-          )
+          customer && <OpenButton label="Open store" about={name} to="store-edit" params={{ customerId: customer._id, storeId: _id }} />
         }
       />
     ))}

@@ -119,9 +119,8 @@ export async function readPostedListing(
 export const POSTS_FOR = (storeId: string) =>
   sql`a.enable_auto_fb_post and (cardinality(a.store_ids) = 0 or ${storeId}::uuid = any(a.store_ids))`;
 
-const onePerPage = (targets: readonly PostTarget[]): PostTarget[] => [
-  ...new Map(targets.toReversed().map((target) => [target.pageId, target])).values(),
-].toReversed();
+const onePerPage = (targets: readonly PostTarget[]): PostTarget[] =>
+  [...new Map(targets.toReversed().map((target) => [target.pageId, target])).values()].toReversed();
 
 /** What counts for the daily limit of a store. */
 export async function countPosts(db: Queryable, storeId: string, today: string): Promise<number> {

@@ -50,6 +50,8 @@ export const postListingsJob = jobKind({
 async function postEvent(work: Work, store: PostingStore, event: EventToPost): Promise<boolean> {
   const { kind } = event;
   if (!store.settings.isOn || !isPostEvent(kind) || store.settings.texts[kind].trim() === '') return true;
+  // The post about a new listing says when its open homes are.
+  if (kind === 'OPEN_HOME' && event.before === null) return true;
   const listing = await readPostedListing(work.context, store, event.listingId);
   if (!listing) return true;
   let isDone = true;
@@ -90,7 +92,12 @@ async function postOnPage(
       postsPerDay: store.settings.postsPerDay,
     });
     if (verdict.kind === 'wait') return 'wait';
-    const row = rowOf(store, event, target, { message, imageUrl: listing.imageUrl ?? '', postedOn: today, createdAt: new Date(context.now()) });
+    const row = rowOf(store, event, target, {
+      message,
+      imageUrl: listing.imageUrl ?? '',
+      postedOn: today,
+      createdAt: new Date(context.now()),
+    });
     const reason: PostReason | null = verdict.kind === 'skip' ? verdict.reason : null;
     const [written] = await tx
       .insert(listingPosts)
@@ -125,9 +132,7 @@ async function findPost(db: Queryable, { pageId }: PostTarget, event: PostedEven
   const [found] = await db
     .select()
     .from(listingPosts)
-    .where(
-      and(eq(listingPosts.pageId, pageId), eq(listingPosts.listingId, event.listingId), eq(listingPosts.eventKey, postKey(event))),
-    );
+    .where(and(eq(listingPosts.pageId, pageId), eq(listingPosts.listingId, event.listingId), eq(listingPosts.eventKey, postKey(event))));
   return found ?? null;
 }
 

@@ -24,7 +24,7 @@ export async function sendPost(
   const { context, write } = work;
   const { meta } = context.networks;
   if (!meta) return false;
-  const end = (change: Partial<PostRecord>): Promise<true> =>
+  const end = (change: Partial<PostRecord>): Promise<boolean> =>
     write(async (tx) => {
       await tx.update(listingPosts).set(change).where(eq(listingPosts.id, post.id));
       await recordChange(tx, null, {

@@ -36,8 +36,7 @@ export const checkFeedSilences = jobKind({
 async function endUnwatched(tx: Transaction, feeds: readonly WatchedFeed[], now: number): Promise<void> {
   const watched = new Set(feeds.map(({ id }) => id));
   const open = await tx.select().from(feedSilences).where(isNull(feedSilences.endedAt));
-  for (const silence of open)
-    if (!watched.has(silence.accountId ?? silence.storeId ?? '')) await closeSilence(tx, silence, new Date(now));
+  for (const silence of open) if (!watched.has(silence.accountId ?? silence.storeId ?? '')) await closeSilence(tx, silence, new Date(now));
 }
 
 async function settleSilence(context: AppContext, tx: Transaction, feed: WatchedFeed, arrivals: readonly number[]): Promise<void> {

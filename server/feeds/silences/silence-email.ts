@@ -30,5 +30,6 @@ export async function emailAboutSilence(
   });
   // A name with a line break must not keep the other feeds from being checked.
   const oneLine = subject.replaceAll(/\p{Cc}+/gu, ' ');
-  for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject: oneLine, ...mail, customerId: null, userId: null });
+  for (const to of await staffForNetworks(tx))
+    await sendMail(context, tx, { to, subject: oneLine, ...mail, customerId: null, userId: null });
 }

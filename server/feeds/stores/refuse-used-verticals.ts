@@ -20,7 +20,11 @@ export async function refuseVerticalsOfFeeds(tx: Transaction, ids: readonly stri
       from verticals v where v.id = any(${sql.param(ids)}::uuid[]) order by v.id) u
     where cardinality(u."dataFeeds") + cardinality(u.filters) > 0 limit 1`);
   const [used] = rows;
-  if (used) throw new AppError('verticalOfFeeds', { name: used.name, uses: `${named('Data feeds', used.dataFeeds)}${named('Filters', used.filters)}`.trim() });
+  if (used)
+    throw new AppError('verticalOfFeeds', {
+      name: used.name,
+      uses: `${named('Data feeds', used.dataFeeds)}${named('Filters', used.filters)}`.trim(),
+    });
 }
 
 function named(what: string, names: readonly string[]): string {

@@ -34,8 +34,7 @@ export const singleStoreRoutes: Routes<typeof singleStoreEndpoints> = {
   readStore: ({ context, actor, params }) => readStore(context.db, rowScope(actor), params.storeId),
   updateStore: ({ context, actor, params, body }) =>
     context.db.transaction((tx) => changeStore(tx, actor, params.storeId, body, context.clock.now())),
-  setStoresActive: ({ context, actor, body }) =>
-    context.db.transaction((tx) => setStoresActive(tx, actor, body, context.clock.now())),
+  setStoresActive: ({ context, actor, body }) => context.db.transaction((tx) => setStoresActive(tx, actor, body, context.clock.now())),
   removeStores: ({ context, actor, body }) => removeRows(context.db, actor, removableStores, body),
   restoreStores: ({ context, actor, body }) => restoreRows(context.db, actor, removableStores, body.ids),
   fetchStore: async ({ context, actor, params }) => {

@@ -27,5 +27,7 @@ const KEEP_DAYS = 90;
 
 /** Called by a schedule. Events that rules have still to look at stay. */
 export async function deleteOldListingEvents(db: Queryable): Promise<void> {
-  await db.execute(sql`delete from listing_events where created_at < now() - ${KEEP_DAYS} * interval '1 day' and not is_pending and post_due_at is null`);
+  await db.execute(
+    sql`delete from listing_events where created_at < now() - ${KEEP_DAYS} * interval '1 day' and not is_pending and post_due_at is null`,
+  );
 }

@@ -30,7 +30,7 @@ const INSERT = `
   select n.id, $1, w.store_id, n.listing_id, n.kind, $3, n.before, n.after, w.has_rules,
     case when w.has_posts and n.kind <> 'WITHDRAWN' then now() end
   from jsonb_to_recordset($4::jsonb) as n (id uuid, listing_id uuid, kind text, before jsonb, after jsonb), waiting w
-  where n.kind <> 'NEW' or w.has_rules or w.has_posts`;
+  where n.before is not null or w.has_rules or w.has_posts`;
 
 interface NewEvent {
   id: string;

@@ -28,7 +28,11 @@ export const postCalls: CallTable = {
 function createPhotoPost({ graph, node: page, params }: Call<'Page'>): Answer {
   const url = textOf(params, 'url');
   if (url === null || !/^https?:/.test(url)) throw refuse('url', 'Photo required', 'A photo needs an address.', 1_366_046);
-  const post = addPost(graph, page.id, { message: textOf(params, 'message') ?? '', link: url, isPublished: boolOf(params, 'published') ?? true });
+  const post = addPost(graph, page.id, {
+    message: textOf(params, 'message') ?? '',
+    link: url,
+    isPublished: boolOf(params, 'published') ?? true,
+  });
   return { kind: 'value', value: { id: `${post.id}1`, post_id: post.id } };
 }
 

@@ -47,6 +47,7 @@ const stored: Store = {
   nextRunAt: '2026-11-18T20:00:00Z',
   lastFetch: { at: '2026-11-16T00:00:00Z', failure: '' },
   lastFile: file,
+  silence: null,
   propertyGroups: [{ groupId: 'KAURIA', office: null, records: 8 }],
   isActive: true,
   version: 4,
