@@ -80,7 +80,8 @@ const NO_TYPE = 'NONE';
 function metaDataOf(values: RecordValues, only?: readonly string[]): Record<string, unknown> {
   const metaData: Record<string, unknown> = {};
   for (const { key, field, rules } of values.compiled.meta) {
-    if (only && !only.includes(key)) continue;
+    // A price that the sender withholds is kept by forms that can hide it, and by no other field.
+    if ((only && !only.includes(key)) || isWithheld(values, key)) continue;
     const value = values.by(rules);
     if (value === undefined) continue;
     const isClear = value === null || (Array.isArray(value) && value.length === 0);
@@ -89,6 +90,10 @@ function metaDataOf(values: RecordValues, only?: readonly string[]): Record<stri
   }
   return impliedByAuction(metaData);
 }
+
+const isWithheld = (values: RecordValues, key: string): boolean =>
+  !values.facts.vertical.hideableKeys.includes(key) &&
+  values.compiled.hidden.some((hidden) => hidden.key === key && values.by(hidden.rules) === true);
 
 /** The form asks for the auction only when the price view is Auction, so that other views have none. */
 function impliedByAuction(metaData: Record<string, unknown>): Record<string, unknown> {

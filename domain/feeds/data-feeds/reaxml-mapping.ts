@@ -123,6 +123,7 @@ const propertyRules: readonly FeedRule[] = [
   from('meta.return', 'number', 'return'),
   from('meta.takings', 'number', 'takings'),
   from('meta.soldPrice', 'number', 'soldDetails/price', 'soldDetails/soldPrice'),
+  from('hidden.soldPrice', 'isNo', 'soldDetails/price/@display', 'soldDetails/soldPrice/@display'),
   from('meta.soldDate', 'date', 'soldDetails/date', 'soldDetails/soldDate'),
   choose('meta.category', 'match', { land: 'Land' }, '#name'),
   from('meta.category', 'text', ...CATEGORIES),
