@@ -218,7 +218,7 @@ export const listingAutomation = z.object({
 });
 export type ListingAutomation = z.infer<typeof listingAutomation>;
 
-export const LINEAGE_STEPS = ['origin', 'change', 'event', 'order', 'creative', 'campaign', 'lead'] as const;
+export const LINEAGE_STEPS = ['origin', 'change', 'event', 'post', 'order', 'creative', 'campaign', 'lead'] as const;
 
 export const listingLineage = z.object({
   listing: named.extend({ reference: z.string(), customer: named }),

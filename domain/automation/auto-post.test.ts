@@ -37,20 +37,19 @@ test.each([
 
 describe('the words of a post', () => {
   const values = exampleValues(variableNamesFor('campaignCopy').here);
+  const title = values['listing']?.['title'] as string;
 
   test('of every event are filled in, with nothing left of a variable', () => {
     for (const event of POST_EVENTS) {
       const message = postMessage(DEFAULT_POST_TEXTS[event], values, 'Pacific/Auckland');
-      expect(message).toContain(String(values['listing']?.['title']));
+      expect(message).toContain(title);
       expect(message).not.toContain('{{');
     }
   });
 
   test('leave out a line whose variable has no value, and the space around it', () => {
     const hidden = { ...values, listing: { ...values['listing'], place: '', price: '', customerUrl: '' } };
-    expect(postMessage(DEFAULT_POST_TEXTS.NEW, hidden, 'Pacific/Auckland')).toBe(
-      `New to the market: ${String(values['listing']?.['title'])}`,
-    );
+    expect(postMessage(DEFAULT_POST_TEXTS.NEW, hidden, 'Pacific/Auckland')).toBe(`New to the market: ${title}`);
     expect(postMessage('', values, 'Pacific/Auckland')).toBe('');
   });
 

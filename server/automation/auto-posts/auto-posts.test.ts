@@ -1,5 +1,5 @@
 // Auto posts from the event of a listing to the page on the twin of Meta.
-import type { AutoPost, AutoPostRow } from '#contract/automation/index.ts';
+import type { AutoPost, AutoPostRow, ListingLineage } from '#contract/automation/index.ts';
 import { makeAgent, makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { META_APP, openMetaTestTwin, PAGE } from '#test/harness/meta-twin.ts';
@@ -157,6 +157,11 @@ test('say what happened to a listing once, in the store’s words', async () => 
     ['NEW', 'POSTED', 'Hana Reid'],
   ]);
   expect((await operations.call('GET', path())).json<AutoPost>().postedToday).toBe(2);
+  const lineage = (await operations.call('GET', `/api/listing/${id}/lineage`)).json<ListingLineage>();
+  expect(lineage.entries.filter(({ step }) => step === 'post').map(({ title }) => title)).toEqual([
+    'New listing on the page Hana Reid: posted',
+    'Price change on the page Hana Reid: posted',
+  ]);
 });
 
 test('keep the daily limit, wait for pictures, and never tell a price that is withheld', async () => {
@@ -193,7 +198,7 @@ test('that were sent without an answer, and whose worker was killed, appear once
 
 test('that the page says already count as done, and those that Meta refuses say why', async () => {
   await switchOn();
-  await twin.ok('POST', `${PAGE}/photos`, { message: 'Sold: Villa', url: `${server.context.address.link('/files/x')}` }, pageToken);
+  await twin.ok('POST', `${PAGE}/photos`, { message: 'Sold: Villa', url: server.context.address.link('/files/x') }, pageToken);
   const id = await arrive({ meta: { status: 'SOLD' } });
   await write(id, { metaData: [] });
   await post();
