@@ -21,7 +21,7 @@ import {
 } from './campaigns/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { approvalEndpoints } from './approvals/index.ts';
-import { automationEndpoints } from './automation/index.ts';
+import { automationEndpoints, autoPostEndpoints } from './automation/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
@@ -128,6 +128,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...approvalEndpoints,
   ...automationEndpoints,
+  ...autoPostEndpoints,
   ...campaignEndpoints,
   ...deliveryEndpoints,
   ...manualCampaignEndpoints,

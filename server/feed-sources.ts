@@ -9,6 +9,7 @@ import {
   dataFeedReading,
   findDataFeed,
   findFeedAccount,
+  markUploadsUsed,
   officesByAgentId,
   officesOfStore,
   publishedFilters,
@@ -48,6 +49,9 @@ async function findSource(context: AppContext, accountId: string): Promise<FeedS
     stores: await Promise.all(rows.map((row) => openStore(context, row, offices.get(row.customerId) ?? new Map()))),
     ...dataFeedReading({ ...dataFeed, timeZone: account.timezone }),
     readImage: (name, maxBytes) => readFeedImage(context, account, name, maxBytes),
+    ...(account.serverId === null && {
+      noteImagesUsed: (names: readonly string[]) => markUploadsUsed(db, account.id, names, new Date(context.now())),
+    }),
     noteUnknownAgents: (tx, agentIds) => recordUnknownAgents(tx, account.id, agentIds, context.now()),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './accounts/index.ts';
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
-import { automationRoutes } from './automation/index.ts';
+import { automationRoutes, autoPostRoutes } from './automation/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { campaignRoutes, outdatedCreativeRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
@@ -111,6 +111,7 @@ const routes: Routes<typeof endpoints> = {
   ...paymentRoutes,
   ...approvalRoutes,
   ...automationRoutes,
+  ...autoPostRoutes,
   ...campaignRoutes,
   ...outdatedCreativeRoutes,
   ...figureRoutes,

@@ -7,12 +7,12 @@ import {
   MAX_ORDERS_PER_DAY,
   MAX_ORDERS_PER_MONTH,
   MAX_START_DAYS,
-  PAYERS,
   REASON_CODES,
   RULE_FIELD_KINDS,
 } from '#domain/automation/index.ts';
 import { LISTING_EVENTS } from '#domain/inventory/index.ts';
 import { MAX_MINOR_UNITS } from '#domain/money/index.ts';
+import { ORDER_PAYERS } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 
@@ -39,7 +39,7 @@ export const ruleAction = z.discriminatedUnion('kind', [
     kind: z.literal('ORDER'),
     productId: z.uuid('Please choose a product.').toLowerCase(),
     startsInDays: z.number('Please enter a number of days.').int().min(0).max(MAX_START_DAYS, `At most ${MAX_START_DAYS} days.`).default(0),
-    payer: z.enum(PAYERS).default('CUSTOMER'),
+    payer: z.enum(ORDER_PAYERS).default('CUSTOMER'),
   }),
   z.strictObject({ kind: z.literal('END_CAMPAIGNS') }),
   z.strictObject({ kind: z.literal('REPLACE_CREATIVES') }),
@@ -142,6 +142,8 @@ export const automation = z.object({
   caps: customerCaps,
   /** Those that concern the customer. */
   stops: z.array(automationStop),
+  /** The customer's stores, each of which can be stopped alone. */
+  stores: z.array(z.object({ _id: id, name: z.string() })),
 });
 export type Automation = z.infer<typeof automation>;
 
@@ -216,7 +218,7 @@ export const listingAutomation = z.object({
 });
 export type ListingAutomation = z.infer<typeof listingAutomation>;
 
-export const LINEAGE_STEPS = ['origin', 'change', 'event', 'order', 'creative', 'campaign', 'lead'] as const;
+export const LINEAGE_STEPS = ['origin', 'change', 'event', 'post', 'order', 'creative', 'campaign', 'lead'] as const;
 
 export const listingLineage = z.object({
   listing: named.extend({ reference: z.string(), customer: named }),

@@ -1,4 +1,5 @@
 export * from './servers/index.ts';
+export * from './silences/index.ts';
 export * from './accounts/index.ts';
 export * from './data-feeds/index.ts';
 export * from './files/index.ts';

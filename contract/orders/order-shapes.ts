@@ -1,7 +1,7 @@
 // An order as the API returns it, with its price, its timeline, and the steps that the reader may take.
 import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
+import { ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
@@ -84,6 +84,8 @@ export const order = z.object({
   customer: named.extend({ isActive: z.boolean(), taxCode: z.string() }),
   orderType: z.enum(ORDER_TYPES),
   orderedFrom: z.enum(ORDER_SOURCES),
+  /** Of an order by an automation rule: whose invoice it is on. */
+  payer: z.enum(ORDER_PAYERS).nullable(),
   items: z.array(orderItem),
   fbDpaCatalogId: id.nullable(),
   products: z.array(

@@ -85,6 +85,27 @@ export type StoppedJob = z.infer<typeof stoppedJob>;
 export const missedTarget = z.object({ _id: z.enum(TARGET_IDS), since: time, value: z.number() });
 export type MissedTarget = z.infer<typeof missedTarget>;
 
+/** A feed account or store that sent nothing for much longer than it usually does. */
+export const silentFeed = z.object({
+  _id: id,
+  name: z.string(),
+  /** Of a store; null for a feed account. */
+  customer: z.object({ _id: id, name: z.string() }).nullable(),
+  since: time,
+  usualGapMs: z.number().int(),
+});
+export type SilentFeed = z.infer<typeof silentFeed>;
+
+/** A rule of a customer that holds its listings until a person has looked. */
+export const heldRule = z.object({
+  _id: id,
+  name: z.string(),
+  customer: z.object({ _id: id, name: z.string() }),
+  since: time,
+  reason: z.string(),
+});
+export type HeldRule = z.infer<typeof heldRule>;
+
 /** Amounts in minor units; null for people who do not see them. */
 export const overviewWeek = z.object({
   weekOf: z.iso.date(),
@@ -112,6 +133,8 @@ export const staffOverview = z.object({
   unableAccounts: section(unableAccount).optional(),
   stoppedJobs: section(stoppedJob).optional(),
   missedTargets: section(missedTarget).optional(),
+  silentFeeds: section(silentFeed).optional(),
+  heldRules: section(heldRule).optional(),
   /** The currency with the most orders first. */
   weeks: z.array(weeksOfCurrency),
 });

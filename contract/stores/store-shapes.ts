@@ -24,6 +24,8 @@ export const storeRow = z.object({
   lastRunAt: moment.nullable(),
   /** Why the last run failed; empty where it did not. */
   lastFailure: z.string(),
+  /** The last file before it went silent; null while it keeps its habit. */
+  silentSince: moment.nullable(),
   nextRunAt: moment.nullable(),
   /** Counts of the last file; null where none came. */
   records: count.nullable(),
@@ -46,6 +48,7 @@ export const storeList: ListDescriptor = {
     activeColumn(),
     column('lastRunAt', 'Last run', { kind: 'time' }),
     column('lastFailure', 'Problem'),
+    column('silentSince', 'Silent since', { kind: 'time' }),
     column('nextRunAt', 'Next run', { kind: 'time' }),
     column('records', 'Records', number),
     column('created', 'New', number),

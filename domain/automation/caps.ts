@@ -1,5 +1,6 @@
 // How much a rule, and all rules of a customer, may order. A day and a month are those of the customer's time zone.
-import type { Judgement } from './decision.ts';
+import { stepDay } from '../dates/index.ts';
+import type { Judgement, ReasonCode } from './decision.ts';
 import { passOver } from './decision.ts';
 import { moneyCurrency, moneyText } from '../money/index.ts';
 import type { CustomerCaps, RuleCaps } from './rule.ts';
@@ -40,6 +41,15 @@ export function exceededCap(caps: AllCaps, counters: RuleCounters, total: number
   if (customerDay.orders >= customer.ordersPerDay) return passOver('customerOrdersPerDay', { orders: customer.ordersPerDay });
   if (exceeds(customer.moneyPerDay, customerDay.money)) return passOver('customerMoneyPerDay', money(customer.moneyPerDay));
   return null;
+}
+
+const DAILY: readonly ReasonCode[] = ['ruleOrdersPerDay', 'ruleMoneyPerDay', 'customerOrdersPerDay', 'customerMoneyPerDay'];
+const MONTHLY: readonly ReasonCode[] = ['ruleOrdersPerMonth', 'ruleMoneyPerMonth'];
+
+/** The first day on which a limit that was reached counts from zero again; null for a reason that is no limit. */
+export function limitEndsOn(code: ReasonCode, today: string): string | null {
+  if (DAILY.includes(code)) return stepDay(today, 1, 'days');
+  return MONTHLY.includes(code) ? stepDay(`${today.slice(0, 7)}-01`, 1, 'months') : null;
 }
 
 export const addOrder = ({ orders, money }: Placed, total: number): Placed => ({ orders: orders + 1, money: money + total });

@@ -1,3 +1,4 @@
+export * from './auto-post.ts';
 export * from './caps.ts';
 export * from './conditions.ts';
 export * from './decision.ts';

@@ -4,6 +4,7 @@ import type { Role } from '../access/index.ts';
 import { CAMPAIGN_STAFF, CREATIVE_REPLACERS } from '../campaigns/index.ts';
 import type { ListingEvent } from '../inventory/index.ts';
 import { ORDERING_ROLES } from '../orders/index.ts';
+import type { OrderPayer } from '../orders/index.ts';
 import type { RuleCondition } from './conditions.ts';
 
 export const AUTOMATION_STAFF = ['admin', 'operations'] as const;
@@ -11,12 +12,8 @@ export const AUTOMATION_STAFF = ['admin', 'operations'] as const;
 export const RULE_ACTIONS = ['ORDER', 'END_CAMPAIGNS', 'REPLACE_CREATIVES'] as const;
 export type RuleActionKind = (typeof RULE_ACTIONS)[number];
 
-export const PAYERS = ['CUSTOMER', 'OFFICE'] as const;
-/** Whose invoice the order is on. */
-export type Payer = (typeof PAYERS)[number];
-
 export type RuleAction =
-  | { kind: 'ORDER'; productId: string; startsInDays: number; payer: Payer }
+  | { kind: 'ORDER'; productId: string; startsInDays: number; payer: OrderPayer }
   | { kind: 'END_CAMPAIGNS' }
   | { kind: 'REPLACE_CREATIVES' };
 

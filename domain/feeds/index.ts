@@ -1,6 +1,7 @@
 export * from './filters/index.ts';
 export * from './records/index.ts';
 export * from './servers/index.ts';
+export * from './silences/index.ts';
 export * from './accounts/index.ts';
 export * from './ftp-server/index.ts';
 export * from './data-feeds/index.ts';

@@ -16,6 +16,7 @@ const JOB_KIND_LABELS = {
   'fetch-feed-files': 'Files of a feed account',
   'read-feed-file': 'Feed file',
   'fetch-feed-images': 'Pictures of a feed',
+  'check-feed-silences': 'Check for silent feeds',
   'listing-video': 'Listing video',
   'locate-listings': 'Addresses of listings',
   'render-creative': 'Creative rendering',
@@ -33,6 +34,7 @@ const JOB_KIND_LABELS = {
   'check-operating-figures': 'Check of operating figures',
   'erase-old-leads': 'Deletion of old lead data',
   'apply-automation': 'Automation rules',
+  'post-listings': 'Auto posts',
   'send-webhooks': 'Webhook delivery',
   'send-lead-conversions': 'Qualified leads to Meta',
 } as const satisfies Record<string, string>;

@@ -16,6 +16,7 @@ export * from './payments/refunds-and-disputes.ts';
 export * from './rules/order-attributes.ts';
 export * from './rules/order-context.ts';
 export * from './order-date-range.ts';
+export * from './order-payer.ts';
 export * from './order-revisions.ts';
 export * from './rules/order-draft.ts';
 export * from './rules/order-edits.ts';

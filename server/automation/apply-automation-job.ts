@@ -59,7 +59,7 @@ async function holdSuddenRules(
     const holdReason = rule.heldAt === null ? await findSuddenEvents(context.db, rule) : null;
     if (holdReason) {
       const heldAt = new Date(context.clock.now());
-      await write((tx) => holdRule(tx, rule, holdReason, heldAt.getTime()));
+      await write((tx) => holdRule(context, tx, rule, holdReason, heldAt.getTime()));
       Object.assign(rule, { heldAt, holdReason });
     }
     if (rule.heldAt !== null) held.push(rule);

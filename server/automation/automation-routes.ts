@@ -25,7 +25,7 @@ export const automationRoutes: Routes<typeof automationEndpoints> = {
       readRules(context.db, customer, dayAt(context.clock.now(), customer)),
       stopsOfCustomer(context.db, customer.id),
     ]);
-    return { currencyCode: customer.currencyCode, rules, caps: customer.caps, stops };
+    return { currencyCode: customer.currencyCode, rules, caps: customer.caps, stops, stores: customer.stores };
   },
   readAutomationChoices: async ({ context, actor, params }) =>
     readAutomationChoices(context.db, await requireAutomationCustomer(context.db, actor, params.customerId)),

@@ -1,7 +1,7 @@
 import type { DecisionReason, RuleAction, RuleCondition } from '#domain/automation/index.ts';
 import type { ListingEvent } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { stores } from '../stores/store-table.ts';
@@ -36,6 +36,10 @@ export const automationRules = pgTable(
     /** Set while it waits for a person. */
     heldAt: timestamp('held_at', { withTimezone: true }),
     holdReason: jsonb('hold_reason').$type<DecisionReason>(),
+    /** The limit that kept it from ordering last, and the customer's day on which that limit counts from zero again. */
+    limitReason: jsonb('limit_reason').$type<DecisionReason>(),
+    limitUntil: date('limit_until', { mode: 'string' }),
+    limitReachedAt: timestamp('limit_reached_at', { withTimezone: true }),
     /** Events before the last release no longer count for the safety stop. */
     releasedAt: timestamp('released_at', { withTimezone: true }),
     version: integer().notNull().default(1),
@@ -47,6 +51,12 @@ export const automationRules = pgTable(
     index('automation_rules_customer')
       .on(table.customerId, table.id)
       .where(sql`deleted_at is null`),
+    index('automation_rules_held')
+      .on(table.heldAt)
+      .where(sql`held_at is not null and deleted_at is null`),
+    index('automation_rules_limited')
+      .on(table.limitUntil)
+      .where(sql`limit_until is not null and deleted_at is null`),
   ],
 );
 

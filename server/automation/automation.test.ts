@@ -1,17 +1,20 @@
 // Rules that follow listings, from the event to the order: through HTTP and the job, on the real database.
 import type { Automation, AutomationRuleView, ListingAutomation, ListingLineage, SimulationAnswer } from '#contract/automation/index.ts';
 import type { Listing } from '#contract/inventory/index.ts';
+import type { StaffOverview } from '#contract/staff-overview/index.ts';
 import { makeCampaign, makeListing, makeUser } from '#test/harness/factories.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeSeller } from '#test/harness/order-server.ts';
 import type { Seller } from '#test/harness/order-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../accounts/users/user-table.ts';
 import { campaigns } from '../campaigns/campaign-table.ts';
+import { customers } from '../customers/customer-table.ts';
+import { emailMessages } from '../emails/email-message-table.ts';
 import { listingEvents } from '../inventory/listings/listing-event-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { recordListingEvents } from '../inventory/listings/record-listing-events.ts';
@@ -60,6 +63,20 @@ const picture = () => ({
   deleted: false,
   croppedImageId: null,
 });
+
+/** Those to one person, because each email goes to all of operations. */
+const ruleEmails = async () => {
+  const [customer] = await server.context.db.select().from(customers).where(eq(customers.id, seller.customerId));
+  const sent = await server.context.db
+    .select()
+    .from(emailMessages)
+    .where(like(emailMessages.subject, `% of ${customer?.name}`));
+  return sent.filter(({ recipient }) => recipient === sent[0]?.recipient);
+};
+const heldRules = async () =>
+  ((await admin.call('GET', '/api/staff-overview')).json<StaffOverview>().heldRules?.rows ?? []).filter(
+    ({ customer }) => customer._id === seller.customerId,
+  );
 
 /** A listing that arrives as a writer would store it, with its event. */
 async function arrive(given: Parameters<typeof makeListing>[2] = {}): Promise<string> {
@@ -152,6 +169,7 @@ describe('a rule that orders', () => {
       itemIds: [id],
       agentIds: [seller.agentId],
       officeId: seller.officeId,
+      payer: 'CUSTOMER',
       total: 34_500,
     });
     expect(await decisions()).toEqual(['ORDERED ordered']);
@@ -189,6 +207,10 @@ describe('a rule that orders', () => {
     ];
     await apply();
     expect(await decisions()).toEqual(['ORDERED ordered', 'PASSED_OVER conditionNotMet', 'PASSED_OVER ruleOrdersPerDay']);
+    await arrive({ meta: { suburb: 'Ponsonby' } });
+    await apply();
+    expect((await ruleEmails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Limit reached: “New listings” of /)]);
+    expect(await heldRules()).toMatchObject([{ name: 'New listings', reason: expect.stringContaining('limit of 1 order a day') }]);
     const why = async (id: string) =>
       (await admin.call('GET', `/api/listing/${id}/automation`)).json<ListingAutomation>().rules.map(({ text }) => text);
     expect(await why(first)).toEqual([expect.stringMatching(/^Ordered “Week of images” with order \d+\.$/)]);
@@ -213,11 +235,15 @@ describe('a rule that orders', () => {
       listings: 11,
       text: '11 listings changed within an hour; the rule holds above 10. Check the source, then apply or dismiss the held listings.',
     });
+    await arrive();
+    await apply();
+    expect((await ruleEmails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Rule on hold: “New listings” of /)]);
+    expect(await heldRules()).toMatchObject([{ _id: rule._id, customer: { _id: seller.customerId } }]);
     const released = await admin.call('POST', `${rulesPath()}/${rule._id}/release`, { apply: true });
     expect(released.json<AutomationRuleView>().hold).toBeNull();
     await apply();
     expect(await ordersOf()).toHaveLength(2);
-    expect((await decisions()).filter((each) => each === 'PASSED_OVER ruleOrdersPerDay')).toHaveLength(9);
+    expect((await decisions()).filter((each) => each === 'PASSED_OVER ruleOrdersPerDay')).toHaveLength(10);
     expect((await admin.call('POST', `${rulesPath()}/${rule._id}/release`, { apply: false })).statusCode).toBe(409);
   });
 

@@ -17,7 +17,7 @@ import type { RuleRecord } from './automation-rule-store.ts';
 import { automationRules } from './automation-rule-table.ts';
 import { insertDecisions, isDecided, keyOf } from './decision-store.ts';
 import type { DecisionToWrite, Subject } from './decision-store.ts';
-import { holdRule } from './hold-rule.ts';
+import { holdRule, noteLimit } from './hold-rule.ts';
 import { findStop, readCounters, readListingFacts } from './judge-facts.ts';
 import type { ListingFacts } from './judge-facts.ts';
 import { readRuleOwner } from './rule-owner.ts';
@@ -31,22 +31,25 @@ export async function decideEvent({ context, write }: AutomationWork, customer: 
   const at = context.clock.now();
   const today = dayAt(at, customer);
   const owner = await readRuleOwner(context.db, { ...rule, action: rule.action.kind });
-  if (owner.kind === 'mayNot') await write((tx) => holdRule(tx, rule, owner.reason, at));
+  if (owner.kind === 'mayNot') await write((tx) => holdRule(context, tx, rule, owner.reason, at));
   const holdReason = owner.kind === 'mayNot' ? owner.reason : null;
   const facts = await readListingFacts(context.db, rule, event.listingId);
-  const writeDecision = (judgement: Judgement): Promise<number> =>
-    write((tx) => insertDecisions(tx, [{ ...judgement, subject, at, today }]));
-  if (!facts) return void (await writeDecision(passOver('listingRemoved')));
+  const decideIn = async (tx: Transaction, judgement: Judgement, order?: DecisionToWrite['order']): Promise<void> => {
+    const written = await insertDecisions(tx, [{ ...judgement, subject, at, today, ...(order && { order }) }]);
+    if (written > 0) await noteLimit(context, tx, rule, { reason: judgement.reason, today, at });
+  };
+  const writeDecision = (judgement: Judgement): Promise<void> => write((tx) => decideIn(tx, judgement));
+  if (!facts) return writeDecision(passOver('listingRemoved'));
   const judge = async (db: Transaction | typeof context.db, now: RuleRecord, listing: ListingFacts) =>
     judgeListing(judgedRule(now), await ruleFacts(db, customer, now, subject, holdReason), listing, await readCounters(db, now, today));
   const verdict = await judge(context.db, rule, facts);
-  if (verdict.kind === 'decided') return void (await writeDecision(verdict.judgement));
+  if (verdict.kind === 'decided') return writeDecision(verdict.judgement);
   if (owner.kind === 'mayNot') return;
 
   let validated: Validated | null = null;
   if (verdict.kind === 'order') {
     const outcome = await validate({ context, actor: owner.actor, customer, subject, facts });
-    if ('judgement' in outcome) return void (await writeDecision(outcome.judgement));
+    if ('judgement' in outcome) return writeDecision(outcome.judgement);
     validated = outcome.validated;
   }
   try {
@@ -57,8 +60,7 @@ export async function decideEvent({ context, write }: AutomationWork, customer: 
       const listing = await readListingFacts(tx, rule, event.listingId);
       if (!now || now.deletedAt !== null || !listing || (await isDecided(tx, subject))) return;
       const second = await judge(tx, now, listing);
-      const decide = (judgement: Judgement, order?: DecisionToWrite['order']): Promise<number> =>
-        insertDecisions(tx, [{ ...judgement, subject, at, today, ...(order && { order }) }]);
+      const decide = (judgement: Judgement, order?: DecisionToWrite['order']): Promise<void> => decideIn(tx, judgement, order);
       if (second.kind === 'decided') await decide(second.judgement);
       else if (second.kind === 'order' && validated) {
         const order = await writeOrder(context, tx, validated, {});
@@ -123,10 +125,10 @@ async function validate({
       officeId: facts.listing.officeId,
       productId,
       startsInDays,
-      comments: `Ordered by the rule “${rule.name}”. Invoice ${payer === 'OFFICE' ? 'the office' : 'the customer'}.`,
+      comments: `Ordered by the rule “${rule.name}”.`,
     });
     const validated = await validateOrder(context, actor, input, `automation ${rule.id} ${event.listingId} ${keyOf(subject)}`);
-    return { validated: { ...validated, order: { ...validated.order, orderedFrom: 'AUTOMATION' } } };
+    return { validated: { ...validated, order: { ...validated.order, orderedFrom: 'AUTOMATION', payer } } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { judgement: passOver('orderRefused', { reason: error.message }) };

@@ -1,10 +1,12 @@
 // Holds a rule until a person has looked, and lets it go on.
 import { reasonText } from '#contract/automation/index.ts';
-import { passOver, safetyLimit, SUDDEN_HOURS } from '#domain/automation/index.ts';
+import { limitEndsOn, passOver, safetyLimit, SUDDEN_HOURS } from '#domain/automation/index.ts';
 import type { DecisionReason } from '#domain/automation/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import type { Database, Transaction } from '../db/connection.ts';
+import { publishAfterCommit } from '../db/publish-after-commit.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { markListingEvents } from '../inventory/index.ts';
@@ -13,6 +15,7 @@ import { lockRule } from './automation-rule-store.ts';
 import type { RuleKey, RuleRecord } from './automation-rule-store.ts';
 import { automationRules } from './automation-rule-table.ts';
 import { countListings, countRecentEvents } from './event-store.ts';
+import { emailAboutRule } from './rule-emails.ts';
 
 /** Why the rule must hold what it was given; null where it was given no more than usual. */
 export async function findSuddenEvents(db: Database, rule: RuleRecord): Promise<DecisionReason | null> {
@@ -21,14 +24,41 @@ export async function findSuddenEvents(db: Database, rule: RuleRecord): Promise<
   return count > limit ? { code: 'tooManyEvents', params: { count, limit } } : null;
 }
 
-/** A rule that is held already keeps its first reason. */
-export async function holdRule(tx: Transaction, rule: RuleRecord, holdReason: DecisionReason, at: number): Promise<void> {
+/** A rule that is held already keeps its first reason, and nobody is emailed again. */
+export async function holdRule(
+  context: AppContext,
+  tx: Transaction,
+  rule: RuleRecord,
+  holdReason: DecisionReason,
+  at: number,
+): Promise<void> {
   const [held] = await tx
     .update(automationRules)
     .set({ heldAt: new Date(at), holdReason })
     .where(and(eq(automationRules.id, rule.id), isNull(automationRules.heldAt)))
     .returning({ id: automationRules.id });
-  if (held) await record(tx, null, rule, { before: { hold: null }, after: { hold: reasonText(holdReason) } });
+  if (!held) return;
+  await record(tx, null, rule, { before: { hold: null }, after: { hold: reasonText(holdReason) } });
+  await emailAboutRule(context, tx, rule, { kind: 'held', reason: holdReason });
+}
+
+/** Notes that a limit kept a rule from ordering, once until the limit counts from zero again. */
+export async function noteLimit(
+  context: AppContext,
+  tx: Transaction,
+  rule: RuleRecord,
+  { reason, today, at }: { reason: DecisionReason; today: string; at: number },
+): Promise<void> {
+  const limitUntil = limitEndsOn(reason.code, today);
+  if (limitUntil === null) return;
+  const [noted] = await tx
+    .update(automationRules)
+    .set({ limitReason: reason, limitUntil, limitReachedAt: new Date(at) })
+    .where(and(eq(automationRules.id, rule.id), or(isNull(automationRules.limitUntil), lte(automationRules.limitUntil, today))))
+    .returning({ id: automationRules.id });
+  if (!noted) return;
+  publishAfterCommit(tx, { area: 'staff-overview', ids: [], customerId: null });
+  await emailAboutRule(context, tx, rule, { kind: 'limited', reason, until: limitUntil });
 }
 
 /** Applying lets the rule look at what it held once more, within its limits; dismissing leaves it to people. */
@@ -62,5 +92,7 @@ const record = (
   userId: string | null,
   { id, customerId }: RuleRecord,
   change: { before: Record<string, unknown>; after: Record<string, unknown> },
-): Promise<void> =>
-  recordChange(tx, userId, { area: 'automation', entity: 'automationRule', entityId: id, customerId, action: 'updated', ...change });
+): Promise<void> => {
+  publishAfterCommit(tx, { area: 'staff-overview', ids: [], customerId: null });
+  return recordChange(tx, userId, { area: 'automation', entity: 'automationRule', entityId: id, customerId, action: 'updated', ...change });
+};

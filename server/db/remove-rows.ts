@@ -20,6 +20,7 @@ export interface RemovalGuards {
   /** Also asked before a template is unpublished or becomes a funnel. */
   templates: readonly RemovalGuard[];
   dataFeeds: readonly RemovalGuard[];
+  verticals: readonly RemovalGuard[];
 }
 
 export interface RemovableRows {

@@ -1,10 +1,11 @@
 export { feedServerRoutes } from './servers/index.ts';
 export { feedAccountRoutes, findFeedAccount, officesByAgentId, recordUnknownAgents, refuseUsedDataFeeds } from './accounts/index.ts';
 export type { ListDataFeeds } from './accounts/index.ts';
+export { checkFeedSilences } from './silences/index.ts';
 export * from './data-feeds/index.ts';
 export * from './files/index.ts';
 export { filterRoutes, filterVersionRoutes, openFilterRunner, publishedFilters } from './filters/index.ts';
 export type { FilterRunner } from './filters/index.ts';
 export * from './arrivals/index.ts';
 export * from './stores/index.ts';
-export { startFtpServer } from './ftp-server/index.ts';
+export { deleteUsedUploads, markUploadsUsed, startFtpServer } from './ftp-server/index.ts';

@@ -27,6 +27,7 @@ export {
   ORDERABLE_LISTING,
   sellsListingSql,
   shownLocationOf,
+  setPostDue,
   skipListingEventsWithoutRule,
   startLocatingListings,
   storedSlideShow,

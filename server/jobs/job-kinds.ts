@@ -13,7 +13,7 @@ import {
   revokeIdentity,
 } from '../accounts/index.ts';
 import { deleteOldApprovalEmails, reportOverdueApprovals } from '../approvals/index.ts';
-import { applyAutomationJob, startAutomation } from '../automation/index.ts';
+import { applyAutomationJob, postListingsJob, startAutomation, startAutoPosts } from '../automation/index.ts';
 import {
   changeCampaignJob,
   compareChangedCreatives,
@@ -33,7 +33,10 @@ import { sendLeadConversionsJob, startLeadConversions } from '../conversions/ind
 import { renderCreativeJob } from '../creatives/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import {
+  checkFeedSilences,
   deleteOldFeedFiles,
+  deleteOldFeedRecords,
+  deleteUsedUploads,
   fetchFeedFilesJob,
   fetchFeedImagesJob,
   fetchStoreJob,
@@ -105,6 +108,8 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'short queries that nobody asked for lately', run: deleteOldShortQueries },
     { description: 'uploaded tables that were read', run: deleteReadUploadFiles },
     { description: 'originals of old feed files', run: deleteOldFeedFiles },
+    { description: 'results of old feed records', run: deleteOldFeedRecords },
+    { description: 'uploaded pictures that listings have taken over', run: deleteUsedUploads },
     { description: 'files that were never finished', run: deleteUnfinishedFiles },
     { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
     { description: 'old webhook events', run: deleteOldWebhookEvents },
@@ -131,6 +136,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'fetch-feed-files': fetchFeedFilesJob,
   'read-feed-file': readFeedFileJob,
   'fetch-feed-images': fetchFeedImagesJob,
+  'check-feed-silences': checkFeedSilences,
   'listing-video': listingVideoJob,
   'locate-listings': locateListingsJob,
   'render-creative': renderCreativeJob,
@@ -148,6 +154,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'check-operating-figures': checkOperatingFigures,
   'erase-old-leads': eraseOldLeadsJob,
   'apply-automation': applyAutomationJob(),
+  'post-listings': postListingsJob,
   'send-webhooks': sendWebhooksJob,
   'send-lead-conversions': sendLeadConversionsJob,
 };
@@ -171,6 +178,7 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'pictures of feeds to fetch', pauseMs: 5000, run: startFeedImages },
   { name: 'listings to locate', pauseMs: 5000, run: startLocatingListings },
   { name: 'events for automation rules', pauseMs: 3000, run: startAutomation },
+  { name: 'listings to post', pauseMs: 10_000, run: startAutoPosts },
   { name: 'webhooks to send', pauseMs: 2000, run: startWebhooks },
   { name: 'orders to complete', pauseMs: 20_000, run: completeOrders },
   { name: 'ledgers to close', pauseMs: 60_000, run: closeLedgers },

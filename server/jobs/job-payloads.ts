@@ -27,6 +27,7 @@ export const jobPayloads = {
   'fetch-feed-files': z.strictObject({ accountId: z.uuid() }),
   'read-feed-file': z.strictObject({ sourceId: z.uuid() }),
   'fetch-feed-images': z.strictObject({ sourceId: z.uuid() }),
+  'check-feed-silences': nothing,
   'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
   'locate-listings': z.strictObject({ customerId: z.uuid() }),
   'render-creative': z.strictObject({ creativeJobId: z.uuid() }),
@@ -47,6 +48,7 @@ export const jobPayloads = {
   'erase-old-leads': nothing,
   'send-lead-conversions': z.strictObject({ accountId: z.uuid() }),
   'apply-automation': z.strictObject({ customerId: z.uuid() }),
+  'post-listings': z.strictObject({ storeId: z.uuid() }),
   'send-webhooks': z.strictObject({ endpointId: z.uuid() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 

@@ -1,6 +1,7 @@
 // The jobs that the product enqueues by itself. One line per schedule: cron in the lists that domain/schedule reads, in the named time zone.
 import type { JobOfAnyKind } from './job-payloads.ts';
 
+const EVERY_QUARTER = '4,19,34,49 * * * *';
 const EVERY_FIVE_MINUTES = '0,5,10,15,20,25,30,35,40,45,50,55 * * * *';
 
 export type Schedule = JobOfAnyKind & {
@@ -67,6 +68,14 @@ export const schedules: readonly Schedule[] = [
     title: 'Check of operating figures',
     payload: {},
     cron: EVERY_FIVE_MINUTES,
+    timezone: 'UTC',
+  },
+  {
+    id: 'check-feed-silences',
+    kind: 'check-feed-silences',
+    title: 'Check for silent feeds',
+    payload: {},
+    cron: EVERY_QUARTER,
     timezone: 'UTC',
   },
   { id: 'order-emails', kind: 'order-emails', title: 'Emails about orders', payload: {}, cron: EVERY_FIVE_MINUTES, timezone: 'UTC' },

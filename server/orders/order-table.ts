@@ -4,6 +4,7 @@ import type {
   MoneyEvent,
   OrderEmail,
   OrderMover,
+  OrderPayer,
   OrderedTemplate,
   OrderState,
   OrderStep,
@@ -38,6 +39,8 @@ export const orders = pgTable(
     /** The day of the order in the customer's time zone. */
     orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
     orderedFrom: text('ordered_from').$type<(typeof ORDER_SOURCES)[number]>().notNull(),
+    /** Of an order by an automation rule: whose invoice it is on. Null for orders of people, which the customer pays. */
+    payer: text().$type<OrderPayer>(),
     status: text().$type<OrderState>().notNull(),
     orderType: text('order_type').$type<OrderType>().notNull(),
     itemIds: uuid('item_ids').array().notNull(),

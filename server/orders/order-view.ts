@@ -66,6 +66,7 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     customer: { ...customer, taxCode: taxCodeIn(countryCode) },
     orderType: order.orderType,
     orderedFrom: order.orderedFrom,
+    payer: order.payer,
     items: related.items,
     fbDpaCatalogId: order.catalogId,
     products: products.map(({ productId, code, name, type, campaignDurationDays, ...price }) => ({

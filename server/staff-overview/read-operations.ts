@@ -1,6 +1,8 @@
 // What admin and operations look after: access to accounts, jobs and schedules that stopped, targets that are missed. None of it belongs to
 // one customer.
-import type { MissedTarget, OverviewAccount, StoppedJob, UnableAccount } from '#contract/staff-overview/index.ts';
+import { reasonText } from '#contract/automation/index.ts';
+import type { HeldRule, MissedTarget, OverviewAccount, SilentFeed, StoppedJob, UnableAccount } from '#contract/staff-overview/index.ts';
+import type { DecisionReason } from '#domain/automation/index.ts';
 import { UNABLE_STATUSES } from '#domain/networks/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/connection.ts';
@@ -36,6 +38,38 @@ export const readUnableAccounts = (db: Database): Promise<FirstRows<UnableAccoun
     scope: EVERYTHING,
     limit: ROWS,
   });
+
+/** The longest silent ones first. */
+export const readSilentFeeds = (db: Database): Promise<FirstRows<SilentFeed>> =>
+  readFirstRows(db, {
+    columns: `coalesce(a.id, s.id) as "_id", coalesce(a.name, s.name) as name,
+      case when c.id is not null then json_build_object('_id', c.id, 'name', c.name) end as customer,
+      ${isoMoment('q.since')} as since, q.usual_gap_ms as "usualGapMs"`,
+    from: `feed_silences q left join feed_accounts a on a.id = q.account_id left join stores s on s.id = q.store_id
+      left join customers c on c.id = s.customer_id`,
+    where: 'q.ended_at is null',
+    order: 'q.since',
+    scope: EVERYTHING,
+    limit: ROWS,
+  });
+
+type StoredRule = Omit<HeldRule, 'reason'> & { why: DecisionReason };
+
+/** Rules that wait for a person, before those that a limit keeps from ordering today. */
+export async function readHeldRules(db: Database, now: number): Promise<FirstRows<HeldRule>> {
+  const { count, rows } = await readFirstRows<StoredRule>(db, {
+    columns: `u.id as "_id", u.name, json_build_object('_id', c.id, 'name', c.name) as customer,
+      ${isoMoment('coalesce(u.held_at, u.limit_reached_at)')} as since, coalesce(u.hold_reason, u.limit_reason) as why`,
+    from: 'automation_rules u join customers c on c.id = u.customer_id',
+    where: `u.deleted_at is null and c.deleted_at is null
+      and (u.held_at is not null or (u.is_on and u.limit_until > (:1::timestamptz at time zone c.timezone)::date))`,
+    order: 'row(u.held_at is null, coalesce(u.held_at, u.limit_reached_at), u.id)',
+    scope: EVERYTHING,
+    values: [new Date(now)],
+    limit: ROWS,
+  });
+  return { count, rows: rows.map(({ why, ...row }) => ({ ...row, reason: reasonText(why) })) };
+}
 
 /** The newest failure first; what waits too long after them. */
 export async function readStoppedJobs(context: AppContext): Promise<FirstRows<StoppedJob>> {

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { listStops } from '../campaigns/index.ts';
 import { isGlobalScope } from '../db/lists/global-scope.ts';
 import { readOutdatedCreatives, readPace, readRejectedAds } from './read-campaigns.ts';
-import { readAccounts, readMissedTargets, readStoppedJobs, readUnableAccounts } from './read-operations.ts';
+import { readAccounts, readHeldRules, readMissedTargets, readSilentFeeds, readStoppedJobs, readUnableAccounts } from './read-operations.ts';
 import { readFailedDeliveries, readHeldDeliveries, readOrdersToAccept, readUnpaidOrders } from './read-orders.ts';
 import { readWeeks } from './read-weeks.ts';
 import { rememberForAMinute } from './remember.ts';
@@ -50,18 +50,32 @@ async function readOperations(
   context: AppContext,
   actor: Actor,
 ): Promise<
-  Pick<StaffOverview, 'heldDeliveries' | 'outdatedCreatives' | 'stops' | 'accounts' | 'unableAccounts' | 'stoppedJobs' | 'missedTargets'>
+  Pick<
+    StaffOverview,
+    | 'heldDeliveries'
+    | 'outdatedCreatives'
+    | 'stops'
+    | 'accounts'
+    | 'unableAccounts'
+    | 'stoppedJobs'
+    | 'missedTargets'
+    | 'silentFeeds'
+    | 'heldRules'
+  >
 > {
   const { db } = context;
-  const [heldDeliveries, outdatedCreatives, stops, accounts, unableAccounts, stoppedJobs, missedTargets] = await Promise.all([
-    readHeldDeliveries(db, actor),
-    readOutdatedCreatives(db, actor),
-    listStops(db),
-    readAccounts(db),
-    readUnableAccounts(db),
-    readStoppedJobs(context),
-    readMissedTargets(db),
-  ]);
+  const [heldDeliveries, outdatedCreatives, stops, accounts, unableAccounts, stoppedJobs, missedTargets, silentFeeds, heldRules] =
+    await Promise.all([
+      readHeldDeliveries(db, actor),
+      readOutdatedCreatives(db, actor),
+      listStops(db),
+      readAccounts(db),
+      readUnableAccounts(db),
+      readStoppedJobs(context),
+      readMissedTargets(db),
+      readSilentFeeds(db),
+      readHeldRules(db, context.clock.now()),
+    ]);
   return {
     heldDeliveries,
     outdatedCreatives,
@@ -70,5 +84,7 @@ async function readOperations(
     unableAccounts,
     stoppedJobs,
     missedTargets,
+    silentFeeds,
+    heldRules,
   };
 }

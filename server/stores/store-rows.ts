@@ -13,15 +13,24 @@ import { stores } from './store-table.ts';
 
 export const MANUAL_STORE_NAME = 'Added by hand';
 
+/** Of the store itself, or of its feed account. */
+const SILENT_SINCE = `(select min(q.since) from feed_silences q
+  where q.ended_at is null and (q.store_id = s.id or q.account_id = s.feed_account_id))`;
+
+const ownCount = (own: string, ofFile = own): string =>
+  `case when s.kind = 'FEED' and r.records_total is not null then coalesce(w.${own}, 0) else r.${ofFile} end`;
+
 export const storeListSource: ListSource = {
   descriptor: storeList,
   from: 'stores s',
   alias: 's',
   where: 's.deleted_at is null',
+  // A file of a feed account holds records of other stores too, so that only this store's are counted.
   joins: `left join lateral (
-    select f.received_at, f.state, f.reason, f.records_total, f.created, f.updated, f.removed, f.refused from feed_files f
+    select f.id, f.received_at, f.state, f.reason, f.records_total, f.created, f.updated, f.removed, f.refused from feed_files f
     where f.source_id = coalesce(s.feed_account_id, s.id) and (f.store_id is null or f.store_id = s.id)
-    order by f.id desc limit 1) r on true`,
+    order by f.id desc limit 1) r on true
+    left join feed_file_stores w on w.file_id = r.id and w.store_id = s.id`,
   columns: {
     _id: 's.id',
     name: 's.name',
@@ -29,12 +38,13 @@ export const storeListSource: ListSource = {
     isActive: 's.is_active',
     lastRunAt: 'greatest(s.fetched_at, r.received_at)',
     lastFailure: `coalesce(nullif(s.fetch_failure, ''), case when r.state in ('FAILED', 'HELD') then r.reason end, '')`,
+    silentSince: SILENT_SINCE,
     nextRunAt: 's.next_run_at',
-    records: 'r.records_total',
-    created: 'r.created',
-    updated: 'r.updated',
-    removed: 'r.removed',
-    refused: 'r.refused',
+    records: ownCount('records', 'records_total'),
+    created: ownCount('created'),
+    updated: ownCount('updated'),
+    removed: ownCount('removed'),
+    refused: ownCount('refused'),
     updatedAt: 's.updated_at',
   },
   base: {},

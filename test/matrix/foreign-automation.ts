@@ -12,6 +12,7 @@ export interface ForeignAutomation {
 
 interface OfCustomer extends ForeignAutomation {
   customerId: string;
+  feedStoreId: string;
   listingId: string;
 }
 
@@ -58,6 +59,7 @@ export async function makeForeignAutomation(
 export const AUTOMATION = `
   (select json_agg(a) from automation_rules a where a.customer_id = $1) as automation_rules,
   (select json_agg(a) from automation_decisions a where a.customer_id = $1) as automation_decisions,
+  (select json_agg(p) from auto_post_settings p join stores s on s.id = p.store_id where s.customer_id = $1) as auto_posts,
   (select json_agg(a) from automation_limits a where a.customer_id = $1) as automation_limits,
   (select json_agg(a order by a.id) from automation_stops a where a.customer_id = $1) as automation_stops`;
 
@@ -66,6 +68,8 @@ const rule = { event: 'SOLD', action: { kind: 'END_CAMPAIGNS' }, caps };
 const input = { ...rule, name: 'Planted', ownerId: newId() };
 const ofCustomer = ({ customerId }: OfCustomer) => ({ params: { customerId } });
 const one = ({ customerId, ruleId }: OfCustomer) => ({ params: { customerId, ruleId } });
+const ofStore = ({ feedStoreId }: OfCustomer) => ({ params: { storeId: feedStoreId } });
+const texts = { NEW: 'Planted', OPEN_HOME: '', PRICE_CHANGED: '', SOLD: '' };
 const ofListing = ({ listingId }: OfCustomer) => ({ params: { listingId } });
 
 export const foreignAutomationCalls = {
@@ -82,4 +86,7 @@ export const foreignAutomationCalls = {
   releaseAutomationStop: ({ stopId }: OfCustomer) => ({ params: { stopId } }),
   readListingAutomation: ofListing,
   readListingLineage: ofListing,
+  readAutoPost: ofStore,
+  saveAutoPost: (foreign: OfCustomer) => ({ ...ofStore(foreign), body: { isOn: true, texts, postsPerDay: 1 } }),
+  listAutoPosts: ofStore,
 };

@@ -22,6 +22,7 @@ export const foreignStoreCalls = {
   testStore: ({ customerId }: Foreign) => ({ body: { kind: 'URL', customerId, url: fields.url, dataFeedId: fields.dataFeedId } }),
   readStore: store,
   updateStore: (foreign: Foreign) => ({ ...store(foreign), body: fields }),
+  setStoresActive: ({ feedStoreId }: Foreign) => ({ body: { ids: [feedStoreId], isActive: false }, outcome: { ids: [], count: 0 } }),
   removeStores: nothing,
   restoreStores: nothing,
   fetchStore: store,

@@ -141,7 +141,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(anyone, 'readBulkSample'),
   ...group(
     customerStaff,
-    'createStore createStoreToo readStoreChoices testStore readStore updateStore removeStores restoreStores fetchStore fetchPropertyGroups mapPropertyGroup fetchListingUrls listStoreFiles',
+    'createStore createStoreToo readStoreChoices testStore readStore updateStore setStoresActive removeStores restoreStores fetchStore fetchPropertyGroups mapPropertyGroup fetchListingUrls listStoreFiles',
   ),
   ...group(
     customerStaff,
@@ -155,7 +155,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     customerStaff,
-    'readAutomation readAutomationChoices setAutomationLimits simulateAutomationRule createAutomationRule updateAutomationRule removeAutomationRule releaseAutomationRule listAutomationDecisions setAutomationStop releaseAutomationStop readListingAutomation readListingLineage',
+    'readAutomation readAutomationChoices setAutomationLimits simulateAutomationRule createAutomationRule updateAutomationRule removeAutomationRule releaseAutomationRule listAutomationDecisions setAutomationStop releaseAutomationStop readListingAutomation readListingLineage readAutoPost saveAutoPost listAutoPosts',
   ),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
   ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates'),

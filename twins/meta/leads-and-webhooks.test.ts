@@ -324,6 +324,10 @@ test('posts of a page are made with its token, and not twice in a row', async ()
   expect(id).toMatch(new RegExp(`^${PAGE}_`));
   expect((await post({ message: 'Open home', link: 'https://www.example.com' })).body.error.code).toBe(506);
   expect((await post({ message: 'x', published: false })).status).toBe(400);
+  const photo = { message: 'Open home', url: 'https://www.example.com/1.jpg' };
+  const { post_id: photoPost } = await twin.ok('POST', `${PAGE}/photos`, photo, pageToken);
+  expect((await twin.call('POST', `${PAGE}/photos`, photo, pageToken)).body.error.code).toBe(506);
+  await twin.ok('DELETE', photoPost, {}, pageToken);
   expect((await twin.ok('GET', `${PAGE}/feed`, {}, pageToken)).data).toMatchObject([{ id, message: 'Open home' }]);
   await twin.ok('DELETE', id, {}, pageToken);
   expect((await twin.ok('GET', `${PAGE}/feed`, {}, pageToken)).data).toEqual([]);

@@ -76,12 +76,12 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
   {
     id: 'distribution',
     title: 'Distribution',
-    why: 'What happens with the agent’s new listings without anyone asking.',
+    why: 'What happens with the agent’s listings without anyone asking.',
     content: (
       <>
         <Switch
-          label="Post new listings on Facebook"
-          description="Each new listing of this agent is posted on the agent’s page."
+          label="Post listings on Facebook"
+          description="Posts about this agent’s listings appear on the agent’s page, from stores with auto post on."
           {...form.getInputProps('distributionSettings.enableAutoFbPost', { type: 'checkbox' })}
         />
         <FieldRow help="Only listings from these stores are distributed; from all of them when none is chosen.">

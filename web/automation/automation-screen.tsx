@@ -30,7 +30,7 @@ export function Screen() {
       {!data && !error && <Skeleton height={160} maw={860} aria-hidden />}
       {data && (
         <>
-          <AutomationStops customerId={customerId} stops={data.stops} />
+          <AutomationStops customerId={customerId} stores={data.stores} stops={data.stops} />
           {data.rules.length === 0 ? (
             <EmptyState
               title="No rules yet"

@@ -1,4 +1,4 @@
-import type { Automation, AutomationChoices, AutomationRuleView, ListingLineage } from '#contract/automation/index.ts';
+import type { AutoPost, Automation, AutomationChoices, AutomationRuleView, ListingLineage } from '#contract/automation/index.ts';
 import { customerFixture, customerId } from '#web/testing/customer-fixture.tsx';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
@@ -37,6 +37,7 @@ const automation = (rules: AutomationRuleView[], given: Partial<Automation> = {}
   rules,
   caps: { ordersPerDay: 20, moneyPerDay: null },
   stops: [],
+  stores: [],
   ...given,
 });
 
@@ -101,6 +102,93 @@ test('automation is stopped with a reason', async () => {
   await person.click(form.getByRole('button', { name: 'Stop automation' }));
   expect(await screen.findByText('Automation stopped')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ scope: 'customer', customerId, reason: 'Wrong prices' });
+});
+
+test('the automation of one store is stopped', async () => {
+  const store = { _id: id(88), name: 'Kauri site' };
+  const { person, asked } = openRules(automation([], { stores: [store] }), {
+    'POST /api/automation-stops': {
+      _id: id(87),
+      customer: null,
+      store,
+      reason: 'Wrong prices',
+      setByName: 'Ada',
+      setAt: '2026-11-16T00:00:00Z',
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Stop automation' }));
+  const form = within(screen.getByRole('form', { name: 'Stop automation' }));
+  await person.click(form.getByRole('radio', { name: 'One store' }));
+  await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Wrong prices');
+  await person.click(form.getByRole('button', { name: 'Stop automation' }));
+  expect(form.getByText('Please choose a store.')).toBeTruthy();
+  await person.click(form.getByRole('combobox', { name: /Store/ }));
+  await person.click(await screen.findByRole('option', { name: 'Kauri site' }));
+  await person.click(form.getByRole('button', { name: 'Stop automation' }));
+  expect(await screen.findByText('Automation stopped')).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ scope: 'store', storeId: store._id, reason: 'Wrong prices' });
+});
+
+const autoPost: AutoPost = {
+  _id: id(88),
+  name: 'Kauri site',
+  customer: { _id: customerId, name: 'Harbour Realty' },
+  isOn: false,
+  texts: { NEW: 'New: {{listing.title}}', OPEN_HOME: '', PRICE_CHANGED: '', SOLD: '' },
+  postsPerDay: 5,
+  postedToday: 2,
+  agents: [
+    { agent: { _id: id(89), name: 'Hana Rawiri' }, page: { _id: id(90), name: 'Hana at Harbour' }, problem: '' },
+    { agent: { _id: id(91), name: 'Ari Cole' }, page: null, problem: 'The agent has no page.' },
+  ],
+  version: 3,
+};
+
+test('the auto posts of a store are previewed with a listing, and switched on with their words', async () => {
+  const { person, asked } = open(`/customer/${customerId}/store/${autoPost._id}/auto-post`, {
+    'GET /api/store/{storeId}/auto-post': autoPost,
+    'PUT /api/store/{storeId}/auto-post': { ...autoPost, isOn: true, version: 4 },
+    'GET /api/customer/{customerId}/template-values': {
+      item: { kind: 'listing', _id: LISTING, title: 'Villa' },
+      values: { listing: { title: 'Villa on the hill' } },
+      timezone: 'Pacific/Auckland',
+      images: [],
+      colours: null,
+    },
+    'GET /api/listings': { listings: [], count: 0 },
+    'GET /api/listing/{listingId}': { _id: LISTING, title: 'Villa' },
+  });
+  const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
+  expect(await preview.findByText('New: Villa on the hill')).toBeTruthy();
+  expect(preview.getByText('Hana at Harbour')).toBeTruthy();
+  expect(screen.getByText('The agent has no page.')).toBeTruthy();
+  await person.click(screen.getByRole('switch', { name: 'Auto post is on' }));
+  await person.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Auto post saved')).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isOn: true, texts: autoPost.texts, postsPerDay: 5, version: 3 });
+});
+
+test('what was posted, and why something was not, is listed', async () => {
+  const post = {
+    _id: id(92),
+    listingId: LISTING,
+    listingTitle: 'Villa',
+    event: 'NEW',
+    agentName: 'Hana Rawiri',
+    pageName: 'Hana at Harbour',
+    state: 'SKIPPED',
+    reason: 'dailyLimit',
+    failure: '',
+    message: 'New: Villa',
+    createdAt: '2026-11-16T00:00:00Z',
+  };
+  open(`/customer/${customerId}/store/${autoPost._id}/auto-posts`, {
+    'GET /api/store/{storeId}/auto-post': autoPost,
+    'GET /api/store/{storeId}/auto-posts': { posts: [post], count: 1 },
+    'GET /api/views/{list}': { views: [] },
+  });
+  expect(await screen.findByText('The daily limit of the store was reached.')).toBeTruthy();
+  expect(screen.getByText('Not posted')).toBeTruthy();
 });
 
 test('a new rule is built, simulated and created; what is missing is said at its field', async () => {

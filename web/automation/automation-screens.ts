@@ -1,4 +1,4 @@
-// The screens of automation: a customer's rules, one rule, its decisions, and what became of a listing.
+// The screens of automation: a customer's rules, one rule, its decisions, a store's auto posts, and what became of a listing.
 import { AUTOMATION_STAFF } from '#domain/automation/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
@@ -8,6 +8,8 @@ const ofCustomer = ({ customerId = '' }: ScreenParams) => [
   endpointQuery('readCustomer', { params: { customerId } }),
   endpointQuery('readAutomation', { params: { customerId } }),
 ];
+
+const ofStore = ({ storeId = '' }: ScreenParams) => [endpointQuery('readAutoPost', { params: { storeId } })];
 
 export const automationScreens: readonly Screen[] = [
   {
@@ -44,6 +46,24 @@ export const automationScreens: readonly Screen[] = [
     loads: ['readCustomer', 'readAutomation', 'listAutomationDecisions'],
     load: () => import('./decisions-screen.tsx'),
     preload: ofCustomer,
+  },
+  {
+    ...shared,
+    id: 'store-auto-post',
+    path: '/customer/{customerId}/store/{storeId}/auto-post',
+    title: 'Auto Post',
+    loads: ['readAutoPost', 'readTemplateValues', 'listListings', 'readListing'],
+    load: () => import('./auto-post-screen.tsx'),
+    preload: ofStore,
+  },
+  {
+    ...shared,
+    id: 'store-auto-posts',
+    path: '/customer/{customerId}/store/{storeId}/auto-posts',
+    title: 'Posts of a Store',
+    loads: ['readAutoPost', 'listAutoPosts', 'listViews'],
+    load: () => import('./auto-post-list-screen.tsx'),
+    preload: ofStore,
   },
   {
     ...shared,

@@ -4,16 +4,18 @@ import type { AutomationStop } from '#contract/automation/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { confirm, FormNotice, toast } from '#web/ui/index.ts';
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from './automation.module.css';
 
 interface AutomationStopsProps {
   customerId: string;
+  /** The customer's stores, any of which can be stopped alone. */
+  stores: readonly { _id: string; name: string }[];
   stops: readonly AutomationStop[];
 }
 
-export function AutomationStops({ customerId, stops }: AutomationStopsProps) {
+export function AutomationStops({ customerId, stores, stops }: AutomationStopsProps) {
   const { mutateAsync: release } = useAction('releaseAutomationStop');
   const [isOpen, setOpen] = useState(false);
   const releaseStop = async (stopId: string): Promise<void> => {
@@ -33,7 +35,7 @@ export function AutomationStops({ customerId, stops }: AutomationStopsProps) {
         />
       ))}
       {isOpen ? (
-        <StopForm customerId={customerId} onDone={() => setOpen(false)} />
+        <StopForm customerId={customerId} stores={stores} onDone={() => setOpen(false)} />
       ) : (
         <Button variant="default" size="xs" onClick={() => setOpen(true)}>
           Stop automation
@@ -48,21 +50,26 @@ function stopTitle({ customer, store }: AutomationStop): string {
   return name === undefined ? 'All automation is stopped' : `Automation of ${name} is stopped`;
 }
 
-type Scope = 'customer' | 'everything';
+type Scope = 'customer' | 'store' | 'everything';
 const SCOPES: { value: Scope; label: string }[] = [
+  { value: 'store', label: 'One store' },
   { value: 'customer', label: 'This customer' },
   { value: 'everything', label: 'All customers' },
 ];
 
-function StopForm({ customerId, onDone }: { customerId: string; onDone: () => void }) {
+function StopForm({ customerId, stores, onDone }: Omit<AutomationStopsProps, 'stops'> & { onDone: () => void }) {
   const { mutateAsync: setStop, isPending } = useAction('setAutomationStop');
   const [scope, setScope] = useState<Scope>('customer');
+  const [storeId, setStoreId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [isStoreMissing, setStoreMissing] = useState(false);
   const stop = async (): Promise<void> => {
     setError(reason.trim() === '' ? 'Please enter a reason.' : null);
     if (reason.trim() === '') return;
-    await setStop({ body: scope === 'customer' ? { scope, customerId, reason } : { scope, reason } });
+    if (scope === 'store' && storeId === null) return setStoreMissing(true);
+    if (scope === 'store') await setStop({ body: { scope, storeId: storeId ?? '', reason } });
+    else await setStop({ body: scope === 'customer' ? { scope, customerId, reason } : { scope, reason } });
     toast({ text: 'Automation stopped' });
     onDone();
   };
@@ -77,6 +84,20 @@ function StopForm({ customerId, onDone }: { customerId: string; onDone: () => vo
       }}
     >
       <SegmentedControl aria-label="What to stop" data={SCOPES} value={scope} onChange={setScope} />
+      {scope === 'store' && (
+        <Select
+          label="Store"
+          required
+          placeholder="Choose a store"
+          data={stores.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={storeId}
+          onChange={(value) => {
+            setStoreId(value);
+            setStoreMissing(false);
+          }}
+          error={isStoreMissing && 'Please choose a store.'}
+        />
+      )}
       <TextInput
         label="Reason"
         description="Rules order nothing and change no campaign until the stop is released."

@@ -4,7 +4,16 @@ import { endpointQuery } from '#web/client/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { ErrorPanel, PageHeader, RelativeTime } from '#web/ui/index.ts';
 import { Skeleton } from '@mantine/core';
-import { IconAd2, IconBolt, IconFileImport, IconPencil, IconPhoto, IconReceipt, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconAd2,
+  IconBolt,
+  IconBrandFacebook,
+  IconFileImport,
+  IconPencil,
+  IconPhoto,
+  IconReceipt,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import classes from './automation.module.css';
@@ -84,6 +93,7 @@ const STEPS: Readonly<Record<(typeof LINEAGE_STEPS)[number], { label: string; ic
   origin: { label: 'Origin', icon: IconFileImport },
   change: { label: 'Change', icon: IconPencil },
   event: { label: 'Automation', icon: IconBolt },
+  post: { label: 'Auto post', icon: IconBrandFacebook },
   order: { label: 'Order', icon: IconReceipt },
   creative: { label: 'Creative', icon: IconPhoto },
   campaign: { label: 'Campaign', icon: IconAd2 },

@@ -133,6 +133,9 @@ const readOnlySections = (order: Order): FormSection[] => [
   },
 ];
 
+/** The office is named, because a customer may have several. */
+const payerText = ({ payer, office, customer }: Order): string => (payer === 'OFFICE' ? (office?.name ?? 'The office') : customer.name);
+
 const openListing = (listingId: string) => ({ to: 'listing-edit', params: { listingId } });
 
 function OrderOverview({ order }: { order: Order }) {
@@ -155,6 +158,7 @@ function OrderOverview({ order }: { order: Order }) {
           { label: 'Ordered by', value: order.orderedBy?.displayName },
           { label: 'Ordered', value: <RelativeTime at={order.createdAt} /> },
           { label: 'Came from', value: SOURCE_LABELS[order.orderedFrom] },
+          ...(order.payer === null ? [] : [{ label: 'Invoiced to', value: payerText(order) }]),
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
           { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
         ]}

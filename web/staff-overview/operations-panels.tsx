@@ -3,11 +3,12 @@ import { stopTitle } from '#contract/campaigns/index.ts';
 import type { OverviewAccount, StaffOverview, StoppedJob } from '#contract/staff-overview/index.ts';
 import { ACCOUNT_STATUS_LABELS, NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS, UNABLE_STATUSES } from '#domain/networks/index.ts';
 import type { AccountStatus } from '#domain/networks/index.ts';
+import { silenceText } from '#domain/feeds/index.ts';
 import { TARGETS, targetValueText } from '#domain/operating/index.ts';
 import { useJobActions } from '#web/jobs/index.ts';
 import { counted } from '#web/list/list-texts.ts';
 import { useReleaseStop } from '#web/settings/index.ts';
-import { dayExactly } from '#web/ui/text/time-text.ts';
+import { dayExactly, exactly } from '#web/ui/text/time-text.ts';
 import { amongst, equalTo } from './list-filter.ts';
 import type { Tone } from './overview-panel.tsx';
 import { OpenButton, OverviewPanel, OverviewRow, WorkButton } from './overview-panel.tsx';
@@ -134,6 +135,46 @@ export function StoppedJobs({ section: { count, rows } }: Section<'stoppedJobs'>
     />
   );
 }
+
+export const SilentFeeds = ({ section: { count, rows } }: Section<'silentFeeds'>) => (
+  <OverviewPanel
+    id="silent-feeds"
+    title="Silent feeds"
+    tone="failed"
+    count={count}
+    all={[{ label: 'Feed accounts', to: 'settings-tab', params: { tabId: 'data-feed-accounts' } }]}
+    rows={rows.map(({ _id, name, customer, since, usualGapMs }) => (
+      <OverviewRow
+        key={_id}
+        title={name}
+        about={customer ? `Store of ${customer.name}` : 'Feed account'}
+        reason={silenceText(exactly(new Date(since)), usualGapMs)}
+        action={
+          customer && <OpenButton label="Open store" about={name} to="store-edit" params={{ customerId: customer._id, storeId: _id }} />
+        }
+      />
+    ))}
+  />
+);
+
+export const HeldRules = ({ section: { count, rows } }: Section<'heldRules'>) => (
+  <OverviewPanel
+    id="held-rules"
+    title="Automation rules on hold"
+    tone="action"
+    count={count}
+    rows={rows.map(({ _id, name, customer, since, reason }) => (
+      <OverviewRow
+        key={_id}
+        title={name}
+        about={customer.name}
+        since={since}
+        reason={reason}
+        action={<OpenButton label="Open rules" about={name} to="customer-automation" params={{ customerId: customer._id }} />}
+      />
+    ))}
+  />
+);
 
 const JOB_TEXTS: Readonly<Record<StoppedJob['kind'], string>> = {
   failed: 'Failed',

@@ -70,6 +70,14 @@ const busy: StaffOverview = {
   unableAccounts: { count: 1, rows: [{ _id: id(51), network: 'meta', name: 'Harbour', status: 'DISABLED', customers: 2 }] },
   stoppedJobs: { count: 1, rows: [{ _id: id(60), kind: 'failed', title: 'Import', since: at, error: 'No such file' }] },
   missedTargets: { count: 1, rows: [{ _id: 'queueAge', since: at, value: 900 }] },
+  silentFeeds: {
+    count: 1,
+    rows: [{ _id: id(70), name: 'Kauri site', customer: { _id: id(71), name: 'Kauri' }, since: at, usualGapMs: 3_600_000 }],
+  },
+  heldRules: {
+    count: 1,
+    rows: [{ _id: id(72), name: 'New listings', customer: { _id: id(71), name: 'Kauri' }, since: at, reason: '30 listings changed.' }],
+  },
   weeks: [
     {
       currency: NZD,
@@ -110,6 +118,8 @@ describe('what needs someone', () => {
       '1Access to ad accounts',
       '1Ad accounts that cannot run ads',
       '1Targets missed',
+      '1Silent feeds',
+      '1Automation rules on hold',
       '1,204Orders to accept',
       '1First orders to check',
       '1Unpaid orders',
@@ -142,6 +152,12 @@ describe('what needs someone', () => {
     expect(unable.getByText(/^The network disabled the account\./)).toBeTruthy();
     expect(hrefOf(unable.getByRole('link', { name: 'Meta' }))).toContain('filters=status:in:UNSETTLED,DISABLED,CLOSED');
     expect((await panel('Targets missed')).getByText(/15 min, target 10 min/)).toBeTruthy();
+    const silent = await panel('Silent feeds');
+    expect(silent.getByText(/^Silent since .*, usually every hour$/)).toBeTruthy();
+    expect(hrefOf(silent.getByRole('link', { name: 'Open store: Kauri site' }))).toBe(`/customer/${id(71)}/store/${id(70)}/edit`);
+    expect(hrefOf((await panel('Automation rules on hold')).getByRole('link', { name: 'Open rules: New listings' }))).toBe(
+      `/customer/${id(71)}/automation`,
+    );
   });
 
   test('is done by the button beside it, and the overview is read again', async () => {
@@ -171,7 +187,17 @@ describe('what needs someone', () => {
   });
 
   test('sales are led to orders, and see no money of the networks', async () => {
-    const { heldDeliveries: _1, stops: _2, accounts: _3, stoppedJobs: _4, missedTargets: _5, outdatedCreatives: _6, ...others } = busy;
+    const {
+      heldDeliveries: _1,
+      stops: _2,
+      accounts: _3,
+      stoppedJobs: _4,
+      missedTargets: _5,
+      outdatedCreatives: _6,
+      silentFeeds: _8,
+      heldRules: _9,
+      ...others
+    } = busy;
     const { unableAccounts: _7, ...rest } = others;
     const paced = { ...rest.pace, rows: rest.pace.rows.map((row) => ({ ...row, money: null })) };
     open('sales', { ...rest, pace: paced });

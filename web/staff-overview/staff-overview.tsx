@@ -7,7 +7,7 @@ import { Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CampaignPace, OutdatedCreatives, RejectedAds } from './campaign-panels.tsx';
-import { AccountAccess, MissedTargets, StoppedJobs, Stops, UnableAccounts } from './operations-panels.tsx';
+import { AccountAccess, HeldRules, MissedTargets, SilentFeeds, StoppedJobs, Stops, UnableAccounts } from './operations-panels.tsx';
 import { FailedDeliveries, HeldDeliveries, OrdersToAccept, UnpaidOrders } from './order-panels.tsx';
 import type { Tone } from './overview-panel.tsx';
 import classes from './overview.module.css';
@@ -37,7 +37,7 @@ interface Tile {
 
 function Sections({ overview }: { overview: Overview }) {
   const { ordersToAccept, failedDeliveries, heldDeliveries, rejectedAds, accounts, stops, stoppedJobs, unpaidOrders, pace } = overview;
-  const { missedTargets, outdatedCreatives, unableAccounts } = overview;
+  const { missedTargets, outdatedCreatives, unableAccounts, silentFeeds, heldRules } = overview;
   const opensCampaigns = heldDeliveries !== undefined;
   const tiles = tilesOf(overview);
   return (
@@ -52,6 +52,8 @@ function Sections({ overview }: { overview: Overview }) {
           {accounts && accounts.count > 0 && <AccountAccess section={accounts} tone={accessTone(overview)} />}
           {unableAccounts && unableAccounts.count > 0 && <UnableAccounts section={unableAccounts} />}
           {missedTargets && missedTargets.count > 0 && <MissedTargets section={missedTargets} />}
+          {silentFeeds && silentFeeds.count > 0 && <SilentFeeds section={silentFeeds} />}
+          {heldRules && heldRules.count > 0 && <HeldRules section={heldRules} />}
           {ordersToAccept.count > 0 && <OrdersToAccept section={ordersToAccept} />}
           {heldDeliveries && heldDeliveries.count > 0 && <HeldDeliveries section={heldDeliveries} />}
           {unpaidOrders.count > 0 && <UnpaidOrders section={unpaidOrders} />}
@@ -80,6 +82,8 @@ function tilesOf(overview: Overview): Tile[] {
     ...tile('account-access', 'Access to ad accounts', accessTone(overview), overview.accounts),
     ...tile('unable-accounts', 'Ad accounts that cannot run ads', 'failed', overview.unableAccounts),
     ...tile('missed-targets', 'Targets missed', 'failed', overview.missedTargets),
+    ...tile('silent-feeds', 'Silent feeds', 'failed', overview.silentFeeds),
+    ...tile('held-rules', 'Automation rules on hold', 'action', overview.heldRules),
     ...tile('orders-to-accept', 'Orders to accept', 'action', overview.ordersToAccept),
     ...tile('held-deliveries', 'First orders to check', 'action', overview.heldDeliveries),
     ...tile('unpaid-orders', 'Unpaid orders', 'action', overview.unpaidOrders),

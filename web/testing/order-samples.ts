@@ -54,6 +54,7 @@ export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Orde
   customer: { _id: HARBOUR, name: 'Harbour Realty', isActive: true, taxCode: 'GST' },
   orderType: 'LISTINGS',
   orderedFrom: 'DASHBOARD',
+  payer: null,
   items: [
     {
       _id: id(71),

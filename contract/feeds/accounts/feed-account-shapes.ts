@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { id } from '../../id.ts';
 import { activeColumn, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
+import { feedSilence } from '../silences/index.ts';
 import { folderPath, ftpPassword, ftpUserName } from '../servers/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -53,6 +54,7 @@ export const feedAccount = z.object({
   backupDays: z.number().int(),
   isActive: z.boolean(),
   connection: z.object({ state: connectionState, checkedAt: moment.nullable(), failure: z.string() }),
+  silence: feedSilence.nullable(),
   version: z.number().int(),
   createdAt: moment,
   updatedAt: moment,
@@ -120,6 +122,8 @@ export const feedAccountRow = z.object({
   folder: z.string(),
   customerCount: z.number().int(),
   connection: connectionState,
+  /** The last file before it went silent; null while it keeps its habit. */
+  silentSince: moment.nullable(),
   isActive: z.boolean(),
   updatedAt: moment,
 });
@@ -137,6 +141,7 @@ export const feedAccountList: ListDescriptor = {
     column('folder', 'Folder', { shown: false }),
     column('customerCount', 'Customers', { kind: 'number' }),
     column('connection', 'Connection', { kind: 'status' }),
+    column('silentSince', 'Silent since', { kind: 'time' }),
     activeColumn(),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],

@@ -67,6 +67,16 @@ export const singleStoreEndpoints = {
     output: store,
     errors: ['storeFilterUnknown', 'storeDataFeedUnknown', 'changedMeanwhile'],
   }),
+  setStoresActive: endpoint({
+    method: 'PUT',
+    path: '/api/stores/active',
+    summary: 'Pause or resume stores. A paused store takes no listings; those it has stay',
+    area,
+    access,
+    body: tickedRows.extend({ isActive: z.boolean() }),
+    output: removedAnswer,
+    errors: ['storeManual'],
+  }),
   removeStores: endpoint({
     method: 'DELETE',
     path: '/api/stores',

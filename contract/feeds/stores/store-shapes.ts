@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { id } from '../../id.ts';
 import { schedulerSetting } from '../../schedule/index.ts';
 import { STORE_KINDS } from '../../stores/index.ts';
+import { feedSilence } from '../silences/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
 const count = z.number().int();
@@ -58,6 +59,8 @@ export const store = z.object({
       refused: count,
     })
     .nullable(),
+  /** Of the store, or of its feed account. */
+  silence: feedSilence.nullable(),
   propertyGroups: z.array(propertyGroup),
   isActive: z.boolean(),
   version: count,

@@ -90,12 +90,12 @@ export const verticalEndpoints = {
   removeVerticals: endpoint({
     method: 'POST',
     path: '/api/settings/verticals/list',
-    summary: 'Remove verticals: ticked ones, or all that match. Built-in ones, and those that customers use, stay',
+    summary: 'Remove verticals: ticked ones, or all that match. Built-in ones, and those that customers, data feeds or filters use, stay',
     area,
     access: admins,
     body: selection(verticalList),
     output: removedAnswer,
-    errors: ['verticalInUse', 'verticalIsBuiltIn'],
+    errors: ['verticalInUse', 'verticalOfFeeds', 'verticalIsBuiltIn'],
   }),
   restoreVerticals: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@
 import { checkField, checkValues } from '#domain/forms/index.ts';
 import type { ValueField } from '#domain/forms/index.ts';
 import { GEO_LOCATION_KEY, isGeoLocation, LONGEST_CELL } from '#domain/inventory/index.ts';
+import { SOLD_KEYS } from '../records/index.ts';
 import type { FeedFields } from '../records/index.ts';
 import { shorten } from './conversions/read-feed-text.ts';
 import type { RecordValues } from './record-values.ts';
@@ -27,6 +28,12 @@ export function mapFields(values: RecordValues, type: string | undefined): FeedF
     metaData: { ...metaDataOf(values), ...positionOf(values) },
     hiddenKeys: values.compiled.hidden.filter(({ rules }) => values.by(rules) === true).map(({ key }) => key),
   };
+}
+
+/** The only fields of a record that holds nothing but a status. */
+export function mapSoldDetails(values: RecordValues): FeedFields {
+  const given = Object.entries(metaDataOf(values, SOLD_KEYS)).filter(([, value]) => value !== null);
+  return { metaData: Object.fromEntries(given), hiddenKeys: [] };
 }
 
 /** An empty object if the value is undefined. */
@@ -70,9 +77,11 @@ export function typeOf(values: RecordValues): string | undefined {
 
 const NO_TYPE = 'NONE';
 
-function metaDataOf(values: RecordValues): Record<string, unknown> {
+function metaDataOf(values: RecordValues, only?: readonly string[]): Record<string, unknown> {
   const metaData: Record<string, unknown> = {};
   for (const { key, field, rules } of values.compiled.meta) {
+    // A price that the sender withholds is kept by forms that can hide it, and by no other field.
+    if ((only && !only.includes(key)) || isWithheld(values, key)) continue;
     const value = values.by(rules);
     if (value === undefined) continue;
     const isClear = value === null || (Array.isArray(value) && value.length === 0);
@@ -81,6 +90,10 @@ function metaDataOf(values: RecordValues): Record<string, unknown> {
   }
   return impliedByAuction(metaData);
 }
+
+const isWithheld = (values: RecordValues, key: string): boolean =>
+  !values.facts.vertical.hideableKeys.includes(key) &&
+  values.compiled.hidden.some((hidden) => hidden.key === key && values.by(hidden.rules) === true);
 
 /** The form asks for the auction only when the price view is Auction, so that other views have none. */
 function impliedByAuction(metaData: Record<string, unknown>): Record<string, unknown> {

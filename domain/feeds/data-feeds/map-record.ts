@@ -3,7 +3,7 @@
 import type { FeedAgent, FeedFields, FeedImage, FeedProblem, FeedRecord, FeedStatus, SourceRecord } from '../records/index.ts';
 import { FEED_STATUSES } from '../records/index.ts';
 import type { FeedMapping } from './feed-mapping.ts';
-import { mapFields, typeOf } from './map-fields.ts';
+import { mapFields, mapSoldDetails, typeOf } from './map-fields.ts';
 import { openRecordValues } from './record-values.ts';
 import type { RecordValues } from './record-values.ts';
 import { problemOf } from './rule-reader.ts';
@@ -36,7 +36,7 @@ export function mapRecord(source: SourceRecord, mapping: FeedMapping, facts: Map
     modifiedAt: textOf(values.of('modifiedAt')) || null,
     status,
     isStatusOnly,
-    fields: withMarketStatus(values, isStatusOnly ? { metaData: {}, hiddenKeys: [] } : mapFields(values, type), status),
+    fields: withMarketStatus(values, isStatusOnly ? mapSoldDetails(values) : mapFields(values, type), status),
     ...(isStatusOnly ? { agents: [], images: [] } : listsOf(values)),
   };
   return { record: problems.some(({ isWarning }) => !isWarning) ? null : record, problems };

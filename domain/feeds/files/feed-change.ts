@@ -2,6 +2,7 @@
 import { isHttpsUrl } from '#domain/forms/index.ts';
 import { formKeys } from '#domain/inventory/index.ts';
 import type { FiledChange, Vertical } from '#domain/inventory/index.ts';
+import { SOLD_KEYS } from '../records/index.ts';
 import type { FeedFields, FeedRecord, FeedStatus } from '../records/index.ts';
 import type { FeedReason } from './feed-reasons.ts';
 
@@ -29,10 +30,20 @@ function marketStatus({ status, fields }: Pick<FeedRecord, 'status' | 'fields'>)
   return status === 'current' && fields.metaData[STATUS_KEY] === UNDER_OFFER ? UNDER_OFFER : MARKET_STATUS[status];
 }
 
-/** Changes nothing but the status, for records that hold no more, and for sold listings whose other fields are refused. */
-export const statusChange = (record: FeedRecord, vertical: Vertical): FiledChange => ({
-  metaData: formKeys(vertical.metaData).has(STATUS_KEY) ? { [STATUS_KEY]: marketStatus(record) } : {},
-});
+/**
+ * Changes nothing but the status, and what a sale came to, for records that hold no more, and for sold listings whose other fields are
+ * refused.
+ */
+export function statusChange(record: FeedRecord, vertical: Vertical): FiledChange {
+  const keys = formKeys(vertical.metaData);
+  const sold = record.status === 'current' ? [] : SOLD_KEYS.filter((key) => keys.has(key) && record.fields.metaData[key] != null);
+  return {
+    metaData: {
+      ...Object.fromEntries(sold.map((key) => [key, record.fields.metaData[key]])),
+      ...(keys.has(STATUS_KEY) && { [STATUS_KEY]: marketStatus(record) }),
+    },
+  };
+}
 
 export function feedChange(record: FeedRecord, vertical: Vertical): FeedChange {
   if (record.isStatusOnly) return { change: statusChange(record, vertical), reasons: referenceReasons(record) };

@@ -1,5 +1,8 @@
 // A record of a feed in our own words: what the mapping makes of a source record, and what filters and the listing writer read.
 
+/** What a sale came to. A record that holds nothing but a status may hold these too. */
+export const SOLD_KEYS = ['soldPrice', 'soldDate'] as const;
+
 export const FEED_STATUSES = ['current', 'sold', 'leased', 'withdrawn', 'offmarket'] as const;
 export type FeedStatus = (typeof FEED_STATUSES)[number];
 

@@ -33,6 +33,7 @@ test('a snapshot holds what rules read: single values, counts and open homes', (
 
 test.each([
   ['a new listing', null, listing(), ['NEW']],
+  ['a new listing with an open home', null, listing(openHomes('2026-11-21')), ['NEW', 'OPEN_HOME']],
   ['a listing that arrives sold', null, listing({ status: 'SOLD' }), []],
   ['nothing changed', listing(), listing(), []],
   ['another price', listing(), listing({}, { startPrice: 1 }), ['PRICE_CHANGED']],

@@ -81,7 +81,10 @@ export const isOffMarket = (status: string): boolean => {
  * listing is off the market, its price and open homes change nothing.
  */
 export function listingEvents(before: ListingSnapshot | null, after: ListingSnapshot): ListingEvent[] {
-  if (before === null) return isOffMarket(after.status) ? [] : ['NEW'];
+  if (before === null) {
+    if (isOffMarket(after.status)) return [];
+    return after.openHomes.length > 0 ? ['NEW', 'OPEN_HOME'] : ['NEW'];
+  }
   if (isOffMarket(after.status)) {
     const isSold = SOLD_STATUSES.includes(after.status);
     if (isSold) return SOLD_STATUSES.includes(before.status) ? [] : ['SOLD'];

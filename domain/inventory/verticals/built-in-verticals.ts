@@ -1,6 +1,6 @@
 // The built-in verticals. Their rows are written at every start, unless staff changed them.
 import { BRAND_CAMPAIGN, LISTING_OPTIONS, LISTING_STATUSES, NOT_APPLICABLE, PRICE_VIEWS, PROPERTY_TYPES } from './listing-choices.ts';
-import { filmSection, openHomesSection, placeSection, propertySection, saleSection } from './meta-sections.ts';
+import { filmSection, openHomesSection, placeSection, propertySection, saleSection, soldFields } from './meta-sections.ts';
 import { HIDEABLE_KEYS } from './product-fields.ts';
 import type { Vertical } from './vertical.ts';
 
@@ -17,7 +17,10 @@ export const VERTICALS = [
     label: 'Real estate',
     words: { listing: 'listing', listings: 'listings', agent: 'agent', agents: 'agents' },
     listingTypes: PROPERTY_TYPES,
-    metaData: { version: 1, sections: [propertySection, placeSection, saleSection(PRICE_VIEWS), openHomesSection, filmSection] },
+    metaData: {
+      version: 1,
+      sections: [propertySection, placeSection, saleSection(PRICE_VIEWS, soldFields), openHomesSection, filmSection],
+    },
   },
   {
     ...shared,

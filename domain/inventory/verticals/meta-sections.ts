@@ -30,9 +30,16 @@ export const placeSection: DescribedSection = {
   ],
 };
 
+const isSold = { field: 'status', is: 'equal', value: 'SOLD' } as const;
 const isAuction = { field: 'priceView', is: 'equal', value: 'Auction' } as const;
 
-export const saleSection = (priceViews: readonly Option[]): DescribedSection => ({
+/** What a sale came to, which feeds send with the status. */
+export const soldFields: DescribedSection['fields'] = [
+  { kind: 'number', key: 'soldPrice', label: 'Sold for', min: 0, max: 100_000_000_000, step: 1, width: 'half', showWhen: isSold },
+  { kind: 'date', key: 'soldDate', label: 'Sold on', width: 'half', showWhen: isSold },
+];
+
+export const saleSection = (priceViews: readonly Option[], more: DescribedSection['fields'] = []): DescribedSection => ({
   title: 'The sale',
   why: 'How the price is shown, and how far the sale has come.',
   fields: [
@@ -58,6 +65,7 @@ export const saleSection = (priceViews: readonly Option[]): DescribedSection => 
     { kind: 'date', key: 'auction', label: 'Auction on', width: 'half', showWhen: isAuction },
     { kind: 'select', key: 'auctionTime', label: 'Auction at', options: TIMES_OF_DAY, width: 'half', showWhen: isAuction },
     { kind: 'text', key: 'auctionLocation', label: 'Auction place', maxLength: 160, width: 'full', showWhen: isAuction },
+    ...more,
   ],
 });
 

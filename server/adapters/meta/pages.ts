@@ -42,6 +42,16 @@ export interface NewPost {
   call_to_action?: { type: string; value?: { link?: string } };
 }
 
+export interface NewPhotoPost {
+  message: string;
+  /** Of a picture that Meta can fetch. */
+  url: string;
+}
+
+const photoPost = z.object({ id: z.string().min(1), post_id: z.string().optional() });
+const pagePost = z.object({ id: z.string(), message: z.string().optional(), created_time: z.string().optional() });
+export type PagePost = z.output<typeof pagePost>;
+
 export interface MetaPages {
   /** The pages of the token's owner, with the token of each. */
   listOwn(access: MetaAccess): AsyncIterable<OwnPage>;
@@ -50,6 +60,10 @@ export interface MetaPages {
   read(access: PageAccess): Promise<Answered<MetaPage>>;
   /** The same post twice in a row is refused as a conflict. */
   post(access: PageAccess, post: NewPost): Promise<Created>;
+  /** A post that shows a picture. */
+  postPhoto(access: PageAccess, post: NewPhotoPost): Promise<Answered<z.output<typeof photoPost>>>;
+  /** The newest first. */
+  listPosts(access: PageAccess): AsyncIterable<PagePost>;
   removePost(access: PageAccess, postId: string): Promise<Done>;
 }
 
@@ -69,6 +83,13 @@ export function openPages(graph: Graph): MetaPages {
         { method: 'POST', path: graphPath`${access.pageId}/feed`, effect: 'create', params: { ...post }, ...by(access) },
         createdObject,
       ),
+    postPhoto: (access, post) =>
+      graph.call(
+        { method: 'POST', path: graphPath`${access.pageId}/photos`, effect: 'create', params: { ...post }, ...by(access) },
+        photoPost,
+      ),
+    listPosts: (access) =>
+      graphList(graph, { path: graphPath`${access.pageId}/feed`, params: { fields: fieldsOf(pagePost) }, ...by(access) }, pagePost),
     removePost: (access, postId) =>
       graph.call({ method: 'DELETE', path: graphPath`${postId}`, effect: 'repeatable', ...by(access) }, success),
   };

@@ -9,12 +9,14 @@ import { findListing } from '../../inventory/index.ts';
 import { decisionStep } from './decision-step.ts';
 import type { LineageStep } from './lineage-step.ts';
 import { campaignStep, creativeStep, leadStep, orderStep } from './orders-and-ads.ts';
+import { postStep } from './post-step.ts';
 import { changeStep, originStep } from './origin-and-changes.ts';
 
 const STEPS: Readonly<Record<(typeof LINEAGE_STEPS)[number], LineageStep>> = {
   origin: originStep,
   change: changeStep,
   event: decisionStep,
+  post: postStep,
   order: orderStep,
   creative: creativeStep,
   campaign: campaignStep,

@@ -11,6 +11,7 @@ import type { ListSource } from '../../db/lists/list-source.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
 import { dataFeeds } from '../data-feeds/data-feed-table.ts';
+import { readSilence } from '../silences/index.ts';
 import { feedServers } from '../servers/feed-server-table.ts';
 import type { NamedDataFeed } from './data-feed-directory.ts';
 import { feedAccountAgents, feedAccountCustomers, feedAccounts, feedUnknownAgents } from './feed-account-table.ts';
@@ -35,6 +36,7 @@ export const feedAccountListSource: ListSource = {
     folder: 'a.folder',
     customerCount: CUSTOMER_COUNT,
     connection: CONNECTION,
+    silentSince: '(select q.since from feed_silences q where q.account_id = a.id and q.ended_at is null)',
     isActive: 'a.is_active',
     updatedAt: 'a.updated_at',
   },
@@ -113,6 +115,7 @@ export async function readFeedAccount(db: Queryable, id: string, dataFeeds: read
     backupDays: account.backupDays,
     isActive: account.isActive,
     connection: { state: connectionState(account), checkedAt: checkedAt?.toISOString() ?? null, failure },
+    silence: await readSilence(db, { accountId: id }),
     version: account.version,
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),

@@ -6,8 +6,8 @@ import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import { applyToStore } from './apply-to-store.ts';
 import type { StoreBatch } from './apply-to-store.ts';
 import type { AppliedItem, DecidedItem, ItemToApply } from './batch-items.ts';
-import { changeFeedFile, insertRecordResults, lockFeedFile } from './feed-file-store.ts';
-import type { FeedFileRecord } from './feed-file-store.ts';
+import { addStoreCounts, changeFeedFile, insertRecordResults, lockFeedFile } from './feed-file-store.ts';
+import type { FeedFileRecord, StoreCounts } from './feed-file-store.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { FeedItem } from './prepare-record.ts';
 import { recordResults } from './record-results.ts';
@@ -54,6 +54,7 @@ async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch
   );
   if (unknownAgents.length > 0) await batch.source.noteUnknownAgents?.(tx, [...new Set(unknownAgents)]);
   const counts = countOutcomes(results.map(({ outcome }) => outcome));
+  await addStoreCounts(tx, file.id, countsByStore(results));
   const isWarned = ({ outcome, reasons }: AppliedItem): boolean => outcome !== 'refused' && reasons.length > 0;
   const customerIds = results.flatMap(({ item }) => (item.kind === 'routed' ? [item.customerId] : []));
   await changeFeedFile(tx, file.id, {
@@ -69,4 +70,17 @@ async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch
     customerIds: [...new Set([...file.customerIds, ...customerIds])],
   });
   publishAfterCommit(tx, { area: 'feed-files', ids: [file.id], customerId: null });
+}
+
+/** A listing that a snapshot leaves out is no record of the file. */
+function countsByStore(results: readonly AppliedItem[]): StoreCounts[] {
+  const routed = results.filter(({ item }) => item.kind === 'routed');
+  const byStore = Map.groupBy(routed, ({ item }) => (item.kind === 'routed' ? item.store.id : ''));
+  return [...byStore]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([storeId, own]) => ({
+      storeId,
+      records: own.filter(({ item }) => item.position >= 0).length,
+      ...countOutcomes(own.map(({ outcome }) => outcome)),
+    }));
 }

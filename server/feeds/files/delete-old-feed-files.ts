@@ -1,4 +1,5 @@
-// Deletes the originals of feed files from storage when their backup days are over. Their rows and results stay.
+// Deletes what is old of feed files: the originals from storage when their backup days are over, and the results of single records some
+// months later. The rows of files stay with their counts, and the state of each listing stays.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
@@ -12,6 +13,20 @@ const MAX_AT_ONCE = 1000;
 /** Called by the maintenance job. */
 export async function deleteOldFeedFiles(db: Database, now: number, { storage }: Files): Promise<void> {
   await deleteOriginals(db, storage, sql`f.keep_until < ${new Date(now)}`);
+}
+
+const KEEP_RECORDS_DAYS = 90;
+const DAY_MS = 24 * 3600_000;
+
+/** Called by the maintenance job. Refused records stay while their original does, because they can still be read again. */
+export async function deleteOldFeedRecords(db: Database, now: number): Promise<void> {
+  await db.execute(sql`
+    delete from feed_records r where r.file_id in (
+      select f.id from feed_files f where f.received_at < ${new Date(now - KEEP_RECORDS_DAYS * DAY_MS)}
+        and f.state not in ('WAITING', 'READING', 'HELD')
+        and not exists (select from feed_files o where o.id = f.original_id and o.file_removed_at is null)
+        and exists (select from feed_records old where old.file_id = f.id)
+      order by f.id limit ${MAX_AT_ONCE})`);
 }
 
 /** The originals of one source that were received before a time. Returns how many were deleted. */

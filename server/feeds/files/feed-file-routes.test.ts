@@ -8,9 +8,10 @@ import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listings } from '../../inventory/listings/listing-table.ts';
-import { deleteOldFeedFiles } from './delete-old-feed-files.ts';
-import { feedFiles } from './feed-file-table.ts';
+import { deleteOldFeedFiles, deleteOldFeedRecords } from './delete-old-feed-files.ts';
+import { feedFiles, feedPushKeys, feedRecords } from './feed-file-table.ts';
 import type { FeedSource } from './feed-source.ts';
+import { MAX_PUSH_REQUESTS } from './push-keys.ts';
 import { readFeedFileJob } from './read-feed-file-job.ts';
 import { startFeedFiles } from './start-feed-files.ts';
 
@@ -146,6 +147,45 @@ test('a push key writes to its own store only, and a new one replaces it', async
   expect((await push(file, bearer)).json().code).toBe('pushKeyInvalid');
   const listed = { url: `/api/settings/data-feed-accounts/${otherSource.id}/files`, headers: { authorization: `Bearer ${other.key}` } };
   expect((await server.app.inject(listed)).statusCode).toBe(401);
+});
+
+test('a push key may make so many requests a minute, and another key its own', async () => {
+  const { db } = server.context;
+  const keyOf = async (storeId: string | undefined) =>
+    newPushKey.parse((await admin.call('POST', `/api/store/${storeId}/push-key`)).json()).key;
+  const [key, other] = [await keyOf(source.stores[0]?.id), await keyOf(otherSource.stores[0]?.id)];
+  const ask = (bearer: string) =>
+    server.app.inject({ url: `/api/feeds/push/${source.id}`, headers: { authorization: `Bearer ${bearer}` } });
+  expect((await ask(key)).statusCode).toBe(404);
+  const full = { windowRequests: MAX_PUSH_REQUESTS };
+  await db
+    .update(feedPushKeys)
+    .set(full)
+    .where(eq(feedPushKeys.storeId, source.stores[0]?.id ?? ''));
+  expect((await ask(key)).json()).toMatchObject({ code: 'tooManyRequests' });
+  expect((await ask(other)).statusCode).toBe(404);
+  await db
+    .update(feedPushKeys)
+    .set({ windowStartedAt: new Date(Date.now() - 61_000) })
+    .where(eq(feedPushKeys.storeId, source.stores[0]?.id ?? ''));
+  expect((await ask(key)).statusCode).toBe(404);
+});
+
+test('results of single records go after 90 days, once their file can no longer be read again', async () => {
+  const { db, files } = server.context;
+  const { _id: fileId } = await upload(feedFile(feedRecord({ agentId: 'NOBODY' })));
+  await read();
+  const left = () => db.$count(feedRecords, eq(feedRecords.fileId, fileId));
+  await deleteOldFeedRecords(db, Date.now());
+  const longAgo = new Date(Date.now() - 91 * 24 * 3600_000);
+  await db.update(feedFiles).set({ receivedAt: longAgo }).where(eq(feedFiles.id, fileId));
+  await deleteOldFeedRecords(db, Date.now());
+  expect(await left()).toBe(1);
+  await db.update(feedFiles).set({ keepUntil: longAgo }).where(eq(feedFiles.id, fileId));
+  await deleteOldFeedFiles(db, Date.now(), files);
+  await deleteOldFeedRecords(db, Date.now());
+  expect(await left()).toBe(0);
+  expect((await db.select().from(feedFiles).where(eq(feedFiles.id, fileId)))[0]).toMatchObject({ refused: 1 });
 });
 
 test('waiting files of every source get a job, once', async () => {

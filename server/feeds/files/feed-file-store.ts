@@ -1,11 +1,12 @@
 // Files of feeds in the database: how rows become the contract's shape, and the writes to their table.
 import { feedFileList, feedRecordList } from '#contract/feeds/index.ts';
 import type { FeedFile } from '#contract/feeds/index.ts';
-import { OPEN_FEED_FILE_STATES } from '#domain/feeds/index.ts';
+import { FEED_OUTCOMES, OPEN_FEED_FILE_STATES } from '#domain/feeds/index.ts';
+import type { FeedCounts } from '#domain/feeds/index.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
-import { feedFiles, feedRecords } from './feed-file-table.ts';
+import { feedFiles, feedFileStores, feedRecords } from './feed-file-table.ts';
 import type { StoredReason } from './feed-file-table.ts';
 
 export type FeedFileRecord = typeof feedFiles.$inferSelect;
@@ -151,6 +152,25 @@ export async function insertRecordResults(tx: Transaction, fileId: string, resul
     select r.id, ${fileId}::uuid, r.position, r.line, r."agentId", r.reference, r.outcome, r.reasons, r.raw, r."customerId", r."listingId"
     from json_to_recordset(${JSON.stringify(results)}::json)
       as r (id uuid, position integer, line integer, "agentId" text, reference text, outcome text, reasons jsonb, raw text, "customerId" uuid, "listingId" uuid)`);
+}
+
+export interface StoreCounts extends FeedCounts {
+  storeId: string;
+  /** Records of the file that the store was given. */
+  records: number;
+}
+
+/** Added to what earlier batches of the file came to. */
+export async function addStoreCounts(tx: Transaction, fileId: string, counts: readonly StoreCounts[]): Promise<void> {
+  if (counts.length === 0) return;
+  const added = (column: string) => sql.raw(`feed_file_stores.${column} + excluded.${column}`);
+  await tx
+    .insert(feedFileStores)
+    .values(counts.map((count) => ({ fileId, ...count })))
+    .onConflictDoUpdate({
+      target: [feedFileStores.fileId, feedFileStores.storeId],
+      set: Object.fromEntries(['records', ...FEED_OUTCOMES].map((column) => [column, added(column)])),
+    });
 }
 
 /** The positions of the records that a file refused. */

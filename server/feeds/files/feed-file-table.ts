@@ -63,6 +63,7 @@ export const feedFiles = pgTable(
   },
   (table) => [
     index('feed_files_source').on(table.sourceId, table.id),
+    index('feed_files_received').on(table.sourceId, table.receivedAt),
     index('feed_files_original').on(table.originalId),
     index('feed_files_hash').on(table.sourceId, table.sha256),
     index('feed_files_open')
@@ -73,6 +74,28 @@ export const feedFiles = pgTable(
       .where(sql`file_removed_at is null`),
     index('feed_files_customers').using('gin', table.customerIds),
   ],
+);
+
+/** What a file of a feed account came to for each of its stores. Records that no store takes count for the file alone. */
+export const feedFileStores = pgTable(
+  'feed_file_stores',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => feedFiles.id, { onDelete: 'cascade' }),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    records: counter(),
+    created: counter(),
+    updated: counter(),
+    unchanged: counter(),
+    stale: counter(),
+    filtered: counter(),
+    refused: counter(),
+    removed: counter(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.storeId] }), index('feed_file_stores_store').on(table.storeId, table.fileId)],
 );
 
 export interface StoredReason {
@@ -151,6 +174,9 @@ export const feedPushKeys = pgTable(
     createdBy: uuid('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
+    /** Requests since the window began. */
+    windowStartedAt: moment('window_started_at'),
+    windowRequests: integer('window_requests').notNull().default(0),
   },
   (table) => [uniqueIndex('feed_push_keys_hash').on(table.keyHash)],
 );

@@ -11,6 +11,7 @@ import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listingEvents } from '../../inventory/listings/listing-event-table.ts';
 import { listings } from '../../inventory/listings/listing-table.ts';
 import { dataFeedReading } from './data-feed-reading.ts';
 import { feedFiles, feedListings, feedRecords } from './feed-file-table.ts';
@@ -218,6 +219,16 @@ test('a REAXML file becomes a listing with its pictures by the built-in mapping'
   ]);
   const [after] = await server.context.db.select().from(listings).where(eq(listings.customerId, customerId));
   expect(after?.title).toBe('Sunny end townhouse');
+  const inspection = '<inspectionTimes><inspection>14-Nov-2026 11:00am to 11:45am</inspection></inspectionTimes><images>';
+  await send(xml('Sunny end townhouse', '2026-11-04-09:00:00').replace('<images>', inspection));
+  const [opened] = await server.context.db.select().from(listings).where(eq(listings.customerId, customerId));
+  expect(opened?.metaData.find(({ key }) => key === 'inspectionTimes')?.value).toEqual([
+    { date: '2026-11-14', from: '11:00', to: '11:45' },
+  ]);
+  const events = await server.context.db.select().from(listingEvents).where(eq(listingEvents.customerId, customerId));
+  expect(events.map(({ kind, storeId, after: { openHomes } }) => [kind, storeId, openHomes])).toEqual([
+    ['OPEN_HOME', source.stores[0]?.id, ['2026-11-14 11:00']],
+  ]);
 });
 
 test('a zip brings the listings and the pictures that they name; a bad one applies nothing', async () => {

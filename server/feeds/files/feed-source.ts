@@ -36,6 +36,8 @@ export interface FeedSource {
   problemText(problem: Pick<FeedProblem, 'code' | 'path' | 'value'>): string;
   /** A picture that is named by its file, from where the files of the feed arrive; null while it is not there. Cut after `maxBytes`. */
   readImage?(name: string, maxBytes: number): Promise<Buffer | null>;
+  /** Pictures that were read by their file and that a listing has now. */
+  noteImagesUsed?(names: readonly string[]): Promise<void>;
   /** AgentIDs that stand for no office, so that their mapping can be offered. */
   noteUnknownAgents?(tx: Transaction, agentIds: readonly string[]): Promise<void>;
 }

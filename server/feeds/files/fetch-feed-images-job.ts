@@ -114,6 +114,7 @@ async function fetchImages(work: Work, source: FeedSource | null, link: FeedList
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
   await work.write((tx) => writeImages(work.context, tx, link, fetched));
+  await source?.noteImagesUsed?.(fetched.flatMap(({ slot: { file }, picture }) => (picture && file !== undefined ? [file] : [])));
 }
 
 async function fetchOne(work: Work, source: FeedSource, customerId: string, slot: ImageSlot): Promise<Fetched> {

@@ -1,5 +1,5 @@
 export { dataFeedReading } from './data-feed-reading.ts';
-export { deleteOldFeedFiles } from './delete-old-feed-files.ts';
+export { deleteOldFeedFiles, deleteOldFeedRecords } from './delete-old-feed-files.ts';
 export { feedFileRoutes } from './feed-file-routes.ts';
 export { feedFileSource, filesOfStore } from './feed-file-store.ts';
 export { keyText, lockLinks } from './feed-listing-store.ts';

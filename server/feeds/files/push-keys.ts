@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { customerExists } from '../../customers/customer-visibility.ts';
 import type { Queryable } from '../../db/connection.ts';
@@ -64,15 +64,23 @@ export async function storeOfPushKey(db: Queryable, key: string): Promise<string
   return row?.storeId ?? null;
 }
 
-/** Written at most once a minute. */
-export async function notePushKeyUse(db: Queryable, storeId: string, now: Date): Promise<void> {
-  await db
+const WINDOW_MS = 60_000;
+export const MAX_PUSH_REQUESTS = 60;
+
+/**
+ * Counts a request of a key, in the database, so that all processes count together. False where the key has made too many within a minute.
+ */
+export async function countPushRequest(db: Queryable, storeId: string, now: Date): Promise<boolean> {
+  const isNewWindow = sql`(${feedPushKeys.windowStartedAt} is null
+    or ${feedPushKeys.windowStartedAt} <= ${new Date(now.getTime() - WINDOW_MS).toISOString()}::timestamptz)`;
+  const [counted] = await db
     .update(feedPushKeys)
-    .set({ lastUsedAt: now })
-    .where(
-      and(
-        eq(feedPushKeys.storeId, storeId),
-        or(isNull(feedPushKeys.lastUsedAt), lt(feedPushKeys.lastUsedAt, sql`${now}::timestamptz - interval '1 minute'`)),
-      ),
-    );
+    .set({
+      lastUsedAt: now,
+      windowRequests: sql`case when ${isNewWindow} then 1 else ${feedPushKeys.windowRequests} + 1 end`,
+      windowStartedAt: sql`case when ${isNewWindow} then ${now.toISOString()}::timestamptz else ${feedPushKeys.windowStartedAt} end`,
+    })
+    .where(eq(feedPushKeys.storeId, storeId))
+    .returning({ requests: feedPushKeys.windowRequests });
+  return (counted?.requests ?? 0) <= MAX_PUSH_REQUESTS;
 }

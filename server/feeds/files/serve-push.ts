@@ -10,7 +10,7 @@ import { runList } from '../../db/lists/run-list.ts';
 import { apiKeyIn } from '../../http/api-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { feedFileById, feedRecordSource, readFeedFile, recordsOfFile } from './feed-file-store.ts';
-import { notePushKeyUse, storeOfPushKey } from './push-keys.ts';
+import { countPushRequest, storeOfPushKey } from './push-keys.ts';
 import { receiveFeedFile } from './receive-feed-file.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,6 +31,7 @@ export function servePush(app: FastifyInstance, context: AppContext): void {
       const key = apiKeyIn(request.headers);
       const storeId = key ? await storeOfPushKey(context.db, key) : null;
       if (storeId === null) throw new AppError('pushKeyInvalid');
+      if (!(await countPushRequest(context.db, storeId, new Date(context.now())))) throw new AppError('tooManyRequests');
       if (request.method === 'POST' && !(mediaTypeOf(request) in TYPES)) throw new AppError('unsupportedMediaType');
       storeIds.set(request, storeId);
     });
@@ -49,7 +50,6 @@ async function receivePush(context: AppContext, storeId: string, request: Fastif
   const source = await context.feedSources.ofStore(context, storeId);
   if (!source?.stores.some(({ id }) => id === storeId)) throw new AppError('pushStoreOff');
   const now = new Date(context.now());
-  await notePushKeyUse(context.db, storeId, now);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { fileId, state } = await receiveFeedFile(context, {
     source,

@@ -1,5 +1,5 @@
 // The uploaded files of each feed account, and the only writes to their table. Names are unique within an account.
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/connection.ts';
 import { ftpUploads } from './ftp-upload-table.ts';
 
@@ -65,6 +65,24 @@ export async function removeUpload(db: Queryable, { id }: FtpUpload): Promise<vo
 export async function markUploadTaken(db: Queryable, { id }: FtpUpload): Promise<void> {
   await db.update(ftpUploads).set({ isTaken: true }).where(eq(ftpUploads.id, id));
 }
+
+/** Pictures that a listing has taken over. Another listing of the same file may name them too, so that they stay for a while. */
+export async function markUploadsUsed(db: Queryable, accountId: string, names: readonly string[], now: Date): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .update(ftpUploads)
+    .set({ usedAt: now })
+    .where(and(eq(ftpUploads.accountId, accountId), inArray(ftpUploads.name, [...names]), isNull(ftpUploads.usedAt)));
+}
+
+/** Those that listings took over before a time, and those that were uploaded before another. */
+export const listOldUploads = (db: Queryable, usedBefore: Date, uploadedBefore: Date, limit: number): Promise<FtpUpload[]> =>
+  db
+    .select()
+    .from(ftpUploads)
+    .where(and(eq(ftpUploads.isTaken, false), or(lt(ftpUploads.usedAt, usedBefore), lt(ftpUploads.uploadedAt, uploadedBefore))))
+    .orderBy(asc(ftpUploads.uploadedAt), asc(ftpUploads.id))
+    .limit(limit);
 
 export async function deleteTakenUploads(db: Queryable, now: number): Promise<void> {
   await db.delete(ftpUploads).where(and(eq(ftpUploads.isTaken, true), lt(ftpUploads.uploadedAt, new Date(now - TAKEN_SHOWN_MS))));

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { feedAccounts } from '../accounts/feed-account-table.ts';
 
 /** The files that senders see on our own FTP server. The content is in the storage until the feed has taken it. */
@@ -14,6 +14,8 @@ export const ftpUploads = pgTable(
     /** Only its name and size are left, so that a sender can check what it sent. */
     isTaken: boolean('is_taken').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+    /** When a listing took over the picture; null until then. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('ftp_uploads_name').on(table.accountId, table.name)],
+  (table) => [uniqueIndex('ftp_uploads_name').on(table.accountId, table.name), index('ftp_uploads_uploaded').on(table.uploadedAt)],
 );

@@ -87,7 +87,7 @@ export function openUploadFiles(context: UploadContext, limits: UploadLimits, on
         const bytes = await receive(source, temporary, room);
         // A sender that breaks off closes both connections, and the data looks as if it ended.
         if (!isWhole()) throw new UploadRefused('The transfer broke off.');
-        const upload: FtpUpload = { id: newId(), accountId, name, bytes, isTaken: false, uploadedAt: new Date(now()) };
+        const upload: FtpUpload = { id: newId(), accountId, name, bytes, isTaken: false, uploadedAt: new Date(now()), usedAt: null };
         await files.storage.put(storageKey(upload), { path: temporary, bytes }, 'application/octet-stream');
         const replaced = await db.transaction((tx) => writeUpload(tx, upload));
         await discard(replaced);

@@ -9,8 +9,9 @@ import { findStore } from '../../stores/index.ts';
 import type { StoreRecord } from '../../stores/index.ts';
 import { feedAccounts } from '../accounts/feed-account-table.ts';
 import { dataFeeds } from '../data-feeds/data-feed-table.ts';
-import { feedFiles } from '../files/feed-file-table.ts';
+import { feedFiles, feedFileStores } from '../files/feed-file-table.ts';
 import { filters } from '../filters/filter-table.ts';
+import { readSilence } from '../silences/index.ts';
 import { readStoreGroups } from './store-groups.ts';
 
 export async function readStore(db: Queryable, scope: RowScope, id: string): Promise<Store> {
@@ -35,6 +36,7 @@ async function describeStore(db: Queryable, row: StoreRecord): Promise<Store> {
     nextRunAt: row.nextRunAt?.toISOString() ?? null,
     lastFetch: row.fetchedAt && { at: row.fetchedAt.toISOString(), failure: row.fetchFailure },
     lastFile: await lastFileOf(db, row),
+    silence: row.kind === 'MANUAL' ? null : await readSilence(db, { accountId: row.feedAccountId, storeId: row.id }),
     propertyGroups: row.kind === 'URL' ? await readStoreGroups(db, row.id) : [],
     isActive: row.isActive,
     version: row.version,
@@ -86,10 +88,22 @@ export async function lastFileOf(db: Queryable, store: StoreRecord): Promise<Sto
       unchanged: feedFiles.unchanged,
       removed: feedFiles.removed,
       refused: feedFiles.refused,
+      own: feedFileStores,
     })
     .from(feedFiles)
+    .leftJoin(feedFileStores, and(eq(feedFileStores.fileId, feedFiles.id), eq(feedFileStores.storeId, store.id)))
     .where(and(eq(feedFiles.sourceId, sourceIdOf(store)), or(isNull(feedFiles.storeId), eq(feedFiles.storeId, store.id))))
     .orderBy(desc(feedFiles.id))
     .limit(1);
-  return file ? { ...file, receivedAt: file.receivedAt.toISOString() } : null;
+  if (!file) return null;
+  const { own, ...whole } = file;
+  const isCounted = store.kind === 'FEED' && whole.recordsTotal !== null && whole.state !== 'READING';
+  const counts = isCounted ? ownCounts(own) : {};
+  return { ...whole, ...counts, receivedAt: whole.receivedAt.toISOString() };
+}
+
+/** A file of a feed account holds records of other stores too. While it is read, its progress is that of the whole file. */
+function ownCounts(own: typeof feedFileStores.$inferSelect | null) {
+  const { records = 0, created = 0, updated = 0, unchanged = 0, removed = 0, refused = 0 } = own ?? {};
+  return { recordsTotal: records, recordsDone: records, created, updated, unchanged, removed, refused };
 }

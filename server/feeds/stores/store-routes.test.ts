@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { store } from '#contract/feeds/index.ts';
 import { storeRow } from '#contract/stores/index.ts';
+import { EVERY_MORNING } from '#domain/schedule/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeDataFeed } from '#test/harness/data-feed-rows.ts';
@@ -20,6 +21,7 @@ import { listings } from '../../inventory/listings/listing-table.ts';
 import { insertManualStore } from '../../stores/index.ts';
 import { stores } from '../../stores/store-table.ts';
 import { feedFiles } from '../files/feed-file-table.ts';
+import { receiveFeedFile } from '../files/receive-feed-file.ts';
 import { readFeedFileJob } from '../files/read-feed-file-job.ts';
 import { jobs } from '../../jobs/job-table.ts';
 import { fetchStoreJob, startStoreFetches } from './fetch-store-job.ts';
@@ -146,6 +148,67 @@ describe('a store', () => {
     expect((await operations.call('PUT', `/api/store/${_id}`, change)).json()).toMatchObject({ code: 'changedMeanwhile' });
     const empty = { ...change, url: '', version: version + 1 };
     expect((await operations.call('PUT', `/api/store/${_id}`, empty)).json()).toMatchObject({ code: 'invalidInput' });
+  });
+
+  test('is paused and resumed with others, and the one for listings added by hand is not', async () => {
+    const { db } = server.context;
+    const ids = [(await create({ schedule: EVERY_MORNING }))._id, (await create({ name: 'Second' }))._id];
+    const set = async (isActive: boolean, of = ids) => (await operations.call('PUT', '/api/stores/active', { ids: of, isActive })).json();
+    expect(await set(false)).toMatchObject({ count: 2 });
+    expect(await set(false)).toEqual({ ids: [], count: 0 });
+    expect(await read(ids[0] ?? '')).toMatchObject({ isActive: false, nextRunAt: null });
+    expect(await set(true)).toMatchObject({ count: 2 });
+    expect(await read(ids[0] ?? '')).toMatchObject({ isActive: true, nextRunAt: expect.any(String) });
+    const audited = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, ids[0] ?? ''));
+    expect(audited.map(({ action }) => action).toSorted()).toEqual(['activated', 'created', 'deactivated']);
+    const owner = await makeCustomer(db);
+    await db.transaction(async (tx) => insertManualStore(tx, owner));
+    const [manual] = await db.select().from(stores).where(eq(stores.customerId, owner));
+    expect(await set(false, [manual?.id ?? ''])).toMatchObject({ code: 'storeManual' });
+  });
+
+  test('of a feed account counts its own records, not the whole file', async () => {
+    const { db } = server.context;
+    const other = await makeCustomer(db);
+    const accountId = await makeFeedAccount(
+      db,
+      { dataFeedId },
+      {
+        customerIds: [customerId, other],
+        agentOffices: [
+          { agentId: 'KAURIA', officeId },
+          { agentId: 'RIMUAA', officeId: await makeOffice(db, other) },
+        ],
+      },
+    );
+    const own = await create({ kind: 'FEED', feedAccountId: accountId });
+    await create({ kind: 'FEED', feedAccountId: accountId }, other);
+    const source = await server.context.feedSources.find(server.context, accountId);
+    if (!source) throw new Error('There is no source');
+    const bytes = Buffer.from(
+      propertyList(property('K1', 'KAURIA'), property('R1', 'RIMUAA'), property('R2', 'RIMUAA'), property('X', 'NOBODY')),
+    );
+    await receiveFeedFile(server.context, {
+      source,
+      storeId: null,
+      name: 'both.xml',
+      origin: 'FTP',
+      datedAt: null,
+      bytes: (async function* () {
+        yield bytes;
+      })(),
+      maxBytes: 100_000,
+      receivedBy: null,
+    });
+    await handleJob(readFeedFileJob, server.context, { sourceId: accountId });
+    expect((await read(own._id)).lastFile).toMatchObject({ recordsTotal: 1, created: 1, refused: 0 });
+    const rows = async (of: string) =>
+      (await operations.call('GET', `/api/customer/${of}/stores`)).json<{ stores: { kind: string; records: number; created: number }[] }>()
+        .stores;
+    expect((await rows(other)).filter(({ kind }) => kind === 'FEED')).toMatchObject([{ records: 2, created: 2 }]);
   });
 
   test('of a feed account exists once for each customer, is removed and put back, and stays removed when the account is saved', async () => {

@@ -21,6 +21,7 @@ import { enqueueStoreFetch } from './fetch-store-job.ts';
 import { readStore, sourceIdOf } from './read-store.ts';
 import { removableStores } from './remove-stores.ts';
 import { changeStore, createStore, mapPropertyGroup } from './save-store.ts';
+import { setStoresActive } from './pause-stores.ts';
 import { readStoreChoices, requireStoreCustomer } from './store-choices.ts';
 import { testStore } from './test-store.ts';
 
@@ -33,6 +34,7 @@ export const singleStoreRoutes: Routes<typeof singleStoreEndpoints> = {
   readStore: ({ context, actor, params }) => readStore(context.db, rowScope(actor), params.storeId),
   updateStore: ({ context, actor, params, body }) =>
     context.db.transaction((tx) => changeStore(tx, actor, params.storeId, body, context.clock.now())),
+  setStoresActive: ({ context, actor, body }) => context.db.transaction((tx) => setStoresActive(tx, actor, body, context.clock.now())),
   removeStores: ({ context, actor, body }) => removeRows(context.db, actor, removableStores, body),
   restoreStores: ({ context, actor, body }) => restoreRows(context.db, actor, removableStores, body.ids),
   fetchStore: async ({ context, actor, params }) => {

@@ -1,6 +1,6 @@
 export { mayMoveTo, officesToChoose } from './choose-office.ts';
 export { distributeListings } from './distribute-listings.ts';
-export { deleteOldListingEvents, markListingEvents, skipListingEventsWithoutRule } from './listing-event-store.ts';
+export { deleteOldListingEvents, markListingEvents, setPostDue, skipListingEventsWithoutRule } from './listing-event-store.ts';
 export { listingsVisibleTo } from './listing-scope-sql.ts';
 export { listingSourceFor } from './listing-list-source.ts';
 export { listingRoutes } from './listing-routes.ts';

@@ -18,9 +18,16 @@ export async function markListingEvents(tx: Transaction, ids: readonly string[],
     .where(and(inArray(listingEvents.id, [...ids]), eq(listingEvents.isPending, !isPending)));
 }
 
+/** `dueAt` is null where auto posts are done with the event. */
+export async function setPostDue(tx: Transaction, id: string, dueAt: Date | null): Promise<void> {
+  await tx.update(listingEvents).set({ postDueAt: dueAt }).where(eq(listingEvents.id, id));
+}
+
 const KEEP_DAYS = 90;
 
 /** Called by a schedule. Events that rules have still to look at stay. */
 export async function deleteOldListingEvents(db: Queryable): Promise<void> {
-  await db.execute(sql`delete from listing_events where created_at < now() - ${KEEP_DAYS} * interval '1 day' and not is_pending`);
+  await db.execute(
+    sql`delete from listing_events where created_at < now() - ${KEEP_DAYS} * interval '1 day' and not is_pending and post_due_at is null`,
+  );
 }

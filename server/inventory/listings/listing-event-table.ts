@@ -24,12 +24,17 @@ export const listingEvents = pgTable(
     after: jsonb().$type<ListingSnapshot>().notNull(),
     /** A rule has still to look at it. */
     isPending: boolean('is_pending').notNull(),
+    /** When auto posts look at it next; null where they have nothing to do with it, or are done. */
+    postDueAt: timestamp('post_due_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('listing_events_pending')
       .on(table.customerId, table.id)
       .where(sql`is_pending`),
+    index('listing_events_post_due')
+      .on(table.storeId, table.postDueAt)
+      .where(sql`post_due_at is not null`),
     index('listing_events_customer').on(table.customerId, table.kind, table.createdAt),
     index('listing_events_listing').on(table.listingId, table.id),
     index('listing_events_created').on(table.createdAt),

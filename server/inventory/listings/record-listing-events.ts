@@ -1,5 +1,5 @@
-// Writes down what happened to listings, in the transaction that changed them. A listing that nobody's rules wait for leaves no event of its
-// arrival: its row says when it came.
+// Writes down what happened to listings, in the transaction that changed them. A listing that neither rules nor auto posts wait for leaves
+// no event of its arrival: its row says when it came.
 import { listingEvents as eventsOf, listingSnapshot } from '#domain/inventory/index.ts';
 import type { ListingEvent, ListingSnapshot, ListingToSnapshot } from '#domain/inventory/index.ts';
 import { v7 as newId } from 'uuid';
@@ -22,12 +22,15 @@ export interface ListingSource {
 }
 
 const INSERT = `
-  insert into listing_events (id, customer_id, store_id, listing_id, kind, batch_id, before, after, is_pending)
-  select n.id, $1, coalesce($2::uuid, (select s.id from stores s where s.customer_id = $1 and s.kind = 'MANUAL')), n.listing_id, n.kind, $3, n.before, n.after,
-    w.has_rules
-  from jsonb_to_recordset($4::jsonb) as n (id uuid, listing_id uuid, kind text, before jsonb, after jsonb),
-    (select exists (select from automation_rules r where r.customer_id = $1 and r.is_on and r.deleted_at is null) as has_rules) w
-  where n.kind <> 'NEW' or w.has_rules`;
+  with source as (select coalesce($2::uuid, (select s.id from stores s where s.customer_id = $1 and s.kind = 'MANUAL')) as store_id),
+  waiting as (select source.store_id,
+    exists (select from automation_rules r where r.customer_id = $1 and r.is_on and r.deleted_at is null) as has_rules,
+    exists (select from auto_post_settings p where p.store_id = source.store_id and p.is_on) as has_posts from source)
+  insert into listing_events (id, customer_id, store_id, listing_id, kind, batch_id, before, after, is_pending, post_due_at)
+  select n.id, $1, w.store_id, n.listing_id, n.kind, $3, n.before, n.after, w.has_rules,
+    case when w.has_posts and n.kind <> 'WITHDRAWN' then now() end
+  from jsonb_to_recordset($4::jsonb) as n (id uuid, listing_id uuid, kind text, before jsonb, after jsonb), waiting w
+  where n.before is not null or w.has_rules or w.has_posts`;
 
 interface NewEvent {
   id: string;

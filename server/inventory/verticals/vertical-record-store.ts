@@ -9,7 +9,7 @@ import { customers } from '../../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { globalScopePredicate } from '../../db/lists/global-scope.ts';
 import type { ListSource } from '../../db/lists/list-source.ts';
-import type { RemovableRows } from '../../db/remove-rows.ts';
+import type { RemovableRows, RemovalGuard } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
 import { verticals } from './vertical-table.ts';
 
@@ -36,15 +36,18 @@ export const verticalListSource: ListSource = {
   base: { name: NAME, origin: ORIGIN },
 };
 
-export const removableVerticals: RemovableRows = {
+export const removableVerticals = (guards: readonly RemovalGuard[]): RemovableRows => ({
   source: verticalListSource,
   scope: globalScopePredicate,
   customer: 'null::uuid',
   area: 'verticals',
   entity: 'vertical',
   nameIndex: 'verticals_name_unique',
-  onRemoved: refuseNeeded,
-};
+  onRemoved: async (tx, ids) => {
+    await refuseNeeded(tx, ids);
+    for (const refuse of guards) await refuse(tx, ids);
+  },
+});
 
 async function refuseNeeded(tx: Transaction, ids: readonly string[]): Promise<void> {
   const rows = await tx

@@ -4,6 +4,8 @@ import type { DescribedField } from '#domain/forms/index.ts';
 import { VERTICALS } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
+import { makeDataFeed } from '#test/harness/data-feed-rows.ts';
+import { makeFilter } from '#test/harness/filter-rows.ts';
 import { makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
@@ -90,9 +92,9 @@ describe('verticals', () => {
 describe('a changed vertical', () => {
   test('says first what it does to stored listings, and is saved when that is confirmed', async () => {
     const { db } = server.context;
-    const input = withFields(inputOf(general, 'Yachts'), length, hull, { kind: 'text', key: 'berth', label: 'Berth' });
-    const yachts = await create(input);
-    const customerId = await makeCustomer(db, { vertical: yachts.code });
+    const input = withFields(inputOf(general, 'Gliders'), length, hull, { kind: 'text', key: 'berth', label: 'Berth' });
+    const gliders = await create(input);
+    const customerId = await makeCustomer(db, { vertical: gliders.code });
     await makeListing(db, customerId, { meta: { lengthInMetres: 12, hull: 'Wood', berth: 'A1' } });
     await makeListing(db, customerId, { meta: { lengthInMetres: 9.5, hull: 'Steel' }, type: 'BRAND_CAMPAIGN' });
     await makeListing(db, customerId, { meta: { hull: 'Steel', status: 'SOLD' } });
@@ -107,7 +109,7 @@ describe('a changed vertical', () => {
       ),
       listingTypes: general.listingTypes.filter(({ value }) => value !== 'BRAND_CAMPAIGN'),
     };
-    const check = verticalCheck.parse((await admin.call('POST', `${BASE}/${yachts._id}/check`, change)).json());
+    const check = verticalCheck.parse((await admin.call('POST', `${BASE}/${gliders._id}/check`, change)).json());
     expect(check).toEqual({
       listings: 3,
       checked: 3,
@@ -122,11 +124,11 @@ describe('a changed vertical', () => {
       ],
     } satisfies VerticalCheck);
 
-    const refused = await admin.call('PUT', `${BASE}/${yachts._id}`, { ...change, version: 1 });
+    const refused = await admin.call('PUT', `${BASE}/${gliders._id}`, { ...change, version: 1 });
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'verticalAffectsListings']);
-    const stored = await admin.call('PUT', `${BASE}/${yachts._id}`, { ...change, version: 1, isConfirmed: true });
+    const stored = await admin.call('PUT', `${BASE}/${gliders._id}`, { ...change, version: 1, isConfirmed: true });
     expect(verticalRecord.parse(stored.json())).toMatchObject({ version: 2, customerCount: 1 });
-    const late = await admin.call('PUT', `${BASE}/${yachts._id}`, { ...change, version: 1 });
+    const late = await admin.call('PUT', `${BASE}/${gliders._id}`, { ...change, version: 1 });
     expect(late.json()).toMatchObject({ code: 'changedMeanwhile' });
   });
 
@@ -233,6 +235,21 @@ describe('a vertical that a customer uses', () => {
     expect(settings.columns.find(({ field }) => field === 'vertical')?.choices?.map(({ value }) => value)).not.toContain('trucks');
     expect((await admin.call('POST', `${BASE}/restore`, { ids: [trucks._id] })).json()).toEqual({ ids: [trucks._id], count: 1 });
   });
+});
+
+test('a vertical that data feeds and filters are made for stays, and they are named', async () => {
+  const { db } = server.context;
+  const gliders = await create(inputOf(general, 'Yachts'));
+  await makeDataFeed(db, { name: 'Glider export', verticalCode: gliders.code });
+  const filterId = await makeFilter(db, { name: 'Only wings', vertical: gliders.code });
+  const remove = async () => (await admin.call('POST', `${BASE}/list`, { ids: [gliders._id] })).json();
+  expect(await remove()).toMatchObject({
+    code: 'verticalOfFeeds',
+    message: 'Gliders is still used. Data feeds: Glider export. Filters: Only wings. Delete them or move them to another vertical first.',
+  });
+  await db.execute(`update filters set deleted_at = now() where id = '${filterId}'`);
+  await db.execute(`update data_feeds set deleted_at = now() where vertical_code = '${gliders.code}'`);
+  expect(await remove()).toMatchObject({ count: 1 });
 });
 
 test('types that staff added are offered by the listings list, and written with their label in its export', async () => {

@@ -25,6 +25,7 @@ export const verticalRoutes: Routes<typeof verticalEndpoints> = {
     return checkVerticalChange(context.db, definition, definitionOf(code, body));
   },
   resetVertical: ({ context, actor, params, body }) => resetVertical(context.db, actor, params.verticalId, body),
-  removeVerticals: ({ context, actor, body }) => removeRows(context.db, actor, removableVerticals, body),
-  restoreVerticals: ({ context, actor, body }) => restoreRows(context.db, actor, removableVerticals, body.ids),
+  removeVerticals: ({ context, actor, body }) => removeRows(context.db, actor, removableVerticals(context.removalGuards.verticals), body),
+  restoreVerticals: ({ context, actor, body }) =>
+    restoreRows(context.db, actor, removableVerticals(context.removalGuards.verticals), body.ids),
 };

@@ -24,6 +24,7 @@ const stored: FeedAccount = {
   backupDays: 30,
   isActive: true,
   connection: { state: 'FAILED', checkedAt: '2026-11-01T00:00:00Z', failure: 'The server refused the user name or password.' },
+  silence: null,
   version: 1,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',

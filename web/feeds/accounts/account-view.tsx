@@ -9,6 +9,7 @@ import { PageSection } from '#web/ui/page/page-section.tsx';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SilenceChip, SilenceNotice } from '../silences/index.ts';
 import { AccountConnection } from './account-connection.tsx';
 import { AgentTable } from './agent-table.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -39,7 +40,12 @@ function LoadedAccount({ account }: { account: FeedAccount }) {
       <PageHeader
         title={account.name}
         breadcrumbs={breadcrumbs}
-        beside={<StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? 'Active' : 'Inactive'}</StatusChip>}
+        beside={
+          <>
+            <StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? 'Active' : 'Inactive'}</StatusChip>
+            <SilenceChip silence={account.silence} />
+          </>
+        }
         primary={
           <Group gap={8}>
             <Button variant="default" renderRoot={(props) => <ScreenLink {...props} to="feed-files" params={{ accountId }} />}>
@@ -53,6 +59,7 @@ function LoadedAccount({ account }: { account: FeedAccount }) {
         secondary={[{ label: account.hasPassword ? 'Change password' : 'Set password', run: () => setAsksForPassword(true) }]}
       />
       <Stack gap="lg">
+        <SilenceNotice silence={account.silence} />
         <PageSection id="connection" title="Connection" why="Where the files of this sender arrive.">
           <AccountConnection account={account} onPassword={() => setAsksForPassword(true)} />
         </PageSection>

@@ -3,13 +3,16 @@ import { storeChange, storeInput } from '#contract/feeds/index.ts';
 import type { Store, StoreChange, StoreInput } from '#contract/feeds/index.ts';
 import { EVERY_MORNING } from '#domain/schedule/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
-import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
+import { ErrorPanel, PageHeader, StatusChip } from '#web/ui/index.ts';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { SilenceChip } from '../silences/index.ts';
 import { aboveStores, storesCrumb } from './store-crumbs.ts';
 import { storeRemoval } from './store-removal.ts';
+import { useStorePause } from './store-pause.ts';
 import { newStoreSections, storedStoreSections } from './store-sections.tsx';
 
 const newStore: StoreInput = {
@@ -86,6 +89,7 @@ export function EditStore() {
   const { data } = useQuery(query);
   const choices = useChoices(customerId);
   const { mutateAsync: update } = useAction('updateStore');
+  const { pause } = useStorePause();
   return (
     <EditRecord
       noun="store"
@@ -98,7 +102,18 @@ export function EditStore() {
       update={(values) => update({ params: { storeId }, body: values })}
       removal={storeRemoval}
       mayRemove={data !== undefined && data.kind !== 'MANUAL'}
+      status={({ isActive, silence }) => (
+        <>
+          <StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? 'Active' : 'Paused'}</StatusChip>
+          <SilenceChip silence={silence} />
+        </>
+      )}
       ways={(stored) => <StoreLinks store={stored} />}
+      actions={({ _id, kind, isActive }) =>
+        kind === 'MANUAL'
+          ? []
+          : [{ label: isActive ? 'Pause store' : 'Resume store', run: () => void pause([_id], isActive).catch(showRefusal) }]
+      }
     />
   );
 }
@@ -114,6 +129,7 @@ function StoreLinks({ store: { _id: storeId, customer, kind } }: { store: Store 
     <Group gap={8}>
       {kind !== 'MANUAL' && link('Files', 'store-files', { ...params, storeId })}
       {link('Automation', 'customer-automation', params)}
+      {link('Auto post', 'store-auto-post', { ...params, storeId })}
       {kind !== 'MANUAL' && link('Clone store', 'store-clone', { ...params, storeId })}
     </Group>
   );

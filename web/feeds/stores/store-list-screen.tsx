@@ -1,4 +1,5 @@
 // The stores of a customer with their last and next run.
+import type { SelectionSent } from '#contract/list/index.ts';
 import { STORE_KIND_LABELS, storeList } from '#contract/stores/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ListScreen } from '#web/list/index.ts';
@@ -8,6 +9,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { aboveStores } from './store-crumbs.ts';
+import { useStorePause } from './store-pause.ts';
 import { storeRemoval } from './store-removal.ts';
 import classes from './stores.module.css';
 
@@ -16,6 +18,10 @@ type Row = RowOf<'listStores'>;
 export function Screen() {
   const { customerId } = useScreenParams<'customerId'>();
   const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
+  const { pause } = useStorePause();
+  const pauseTicked = (isPaused: boolean) => async (selection: SelectionSent) => {
+    if ('ids' in selection) await pause([...selection.ids], isPaused);
+  };
   return (
     <ListScreen
       descriptor={storeList}
@@ -26,6 +32,10 @@ export function Screen() {
       rowLink={(row) => ({ to: 'store-edit', params: { customerId, storeId: row._id } })}
       cells={{ kind: kindCell, lastFailure: failureCell }}
       removal={storeRemoval}
+      bulkActions={[
+        { label: 'Pause', run: pauseTicked(true) },
+        { label: 'Resume', run: pauseTicked(false) },
+      ]}
       canTick={isRemovable}
       onlyTicked
       emptyFirstUse={{

@@ -10,6 +10,7 @@ import { Button, Progress, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { SilenceNotice } from '../silences/index.ts';
 import { FeedFileState } from '../files/index.ts';
 import classes from './stores.module.css';
 
@@ -28,6 +29,7 @@ export function StoreRuns({ store: { _id: storeId, isActive } }: { store: Store 
   const failure = job?.error || lastFetch?.failure;
   return (
     <Stack gap="md" align="flex-start">
+      <SilenceNotice silence={store.silence} />
       {failure && !isFetching && <FormNotice tone="error" text={failure} />}
       <Button
         variant="default"

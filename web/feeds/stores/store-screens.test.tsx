@@ -47,6 +47,7 @@ const stored: Store = {
   nextRunAt: '2026-11-18T20:00:00Z',
   lastFetch: { at: '2026-11-16T00:00:00Z', failure: '' },
   lastFile: file,
+  silence: null,
   propertyGroups: [{ groupId: 'KAURIA', office: null, records: 8 }],
   isActive: true,
   version: 4,
@@ -110,6 +111,24 @@ test('the stores of a customer are listed fifty at first, with the problem of th
   );
   expect(screen.getByText('The server answered 404.')).toBeTruthy();
   expect(asked.find(({ path }) => path === `/api/customer/${customerId}/stores`)?.query['limit']).toBe('50');
+});
+
+test('ticked stores are paused', async () => {
+  const { person, asked } = open('/stores', {
+    'GET /api/customer/{customerId}/stores': { stores: [{ ...row, silentSince: null }], count: 1 },
+    'PUT /api/stores/active': { ids: [stored._id], count: 1 },
+  });
+  await person.click(await screen.findByRole('checkbox', { name: /Kauri site/ }));
+  await person.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('1 store paused. No listings are taken until you resume.')).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [stored._id], isActive: false });
+});
+
+test('a silent store says since when, against its habit', async () => {
+  const silence = { since: '2026-11-13T03:10:00Z', usualGapMs: 86_400_000, endedAt: null };
+  open(`/store/${stored._id}/edit`, { 'GET /api/store/{storeId}': { ...stored, silence } });
+  expect(await screen.findByText(/^Silent since .*, usually every day\. Ask the sender whether their export still runs\.$/)).toBeTruthy();
+  expect(screen.getByText('Silent')).toBeTruthy();
 });
 
 test('a customer without stores is told what they are', async () => {

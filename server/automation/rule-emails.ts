@@ -1,0 +1,43 @@
+// The emails to operations about a rule that waits for a person, or that a limit keeps from ordering.
+import { reasonText } from '#contract/automation/index.ts';
+import type { DecisionReason } from '#domain/automation/index.ts';
+import { dateText } from '#domain/dates/index.ts';
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
+import { customers } from '../customers/customer-table.ts';
+import type { Transaction } from '../db/connection.ts';
+import { renderEmail, sendMail } from '../emails/index.ts';
+import { staffForNetworks } from '../networks/index.ts';
+import type { RuleRecord } from './automation-rule-store.ts';
+
+export type RuleNews = { kind: 'held'; reason: DecisionReason } | { kind: 'limited'; reason: DecisionReason; until: string };
+
+export async function emailAboutRule(
+  context: Pick<AppContext, 'queue' | 'mail' | 'address'>,
+  tx: Transaction,
+  rule: RuleRecord,
+  news: RuleNews,
+): Promise<void> {
+  const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, rule.customerId));
+  const { subject, paragraphs } = textsOf(`“${rule.name}” of ${customer?.name ?? 'a customer'}`, news);
+  const mail = renderEmail({
+    title: subject,
+    paragraphs,
+    action: { label: 'Open the rules', url: context.address.link(`/customer/${rule.customerId}/automation`) },
+    footnote: 'You get this email because you look after automation in Adstead.',
+  });
+  for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject, ...mail, customerId: null, userId: null });
+}
+
+function textsOf(rule: string, news: RuleNews): { subject: string; paragraphs: string[] } {
+  const oneLine = rule.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 150);
+  if (news.kind === 'held')
+    return {
+      subject: `Rule on hold: ${oneLine}`,
+      paragraphs: [`The rule ${rule} orders nothing until you decide.`, reasonText(news.reason)],
+    };
+  return {
+    subject: `Limit reached: ${oneLine}`,
+    paragraphs: [`The rule ${rule} orders nothing more until ${dateText(news.until)}.`, reasonText(news.reason)],
+  };
+}

@@ -1,0 +1,2 @@
+export { checkFeedSilences } from './check-silences-job.ts';
+export { readSilence } from './read-silence.ts';

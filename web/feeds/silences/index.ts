@@ -1,0 +1,1 @@
+export { SilenceChip, SilenceNotice } from './silence-notice.tsx';
