@@ -20,8 +20,8 @@ test.each([
   ['{{listing.title}} in {{listing.suburb}}', 'Sunny villa by the park in Ponsonby'],
   ['{{listing.title | fit: 12}}', 'Sunny villa…'],
   ['{{listing.title | upper | fit: 6}}', 'SUNNY…'],
-  ['{{listing.startPrice}}', '950,000.00 NZD'],
-  ["{{listing.startPrice | money: 'whole'}}", '950,000 NZD'],
+  ['{{listing.startPrice}}', '$950,000.00'],
+  ["{{listing.startPrice | money: 'whole'}}", '$950,000'],
   ["{{listing.startPrice | money: 'amount'}}", '950,000.00'],
   ['{{listing.bedrooms}} bed', '3 bed'],
   ["{{listing.bedrooms | count: 'bedroom'}}, {{listing.garages | count: 'garage'}}", '3 bedrooms, 1 garage'],
@@ -37,6 +37,9 @@ test.each([
   ['{{order.campaignName | query}}', 'Kauri%20Road%20launch'],
   ['{{agent.phone}}', '09 575 6721'],
   ["{{ '{{' }}", '{{'],
+  ['{{listing.bedrooms | count: ‘bedroom’}}', '3 bedrooms'],
+  ['{{listing.inspectionTimes | join: “ }} ”}}', 'Saturday 21 November, 1:00 pm – 1:30 pm }} Sunday 22 November, 1:00 pm – 1:30 pm'],
+  ["{{ 'Let’s go' }}", 'Let’s go'],
 ])('%s says %j', (template, expected) => {
   expect(render(template, examples).text).toBe(expected);
 });
@@ -53,7 +56,7 @@ test.each([
   ['{{listing.customerUrl}}', { listing: { customerUrl: 'javascript:alert(1)' } }, ''],
   ['{{listing.auction}}', { listing: { auction: '2026-02-30' } }, ''],
   ['{{order.placedAt | time}}', { order: { placedAt: 'yesterday' } }, ''],
-  ["{{listing.startPrice | money: 'whole'}}", { listing: { startPrice: { amount: -150, currency: nzd } } }, '-2 NZD'],
+  ["{{listing.startPrice | money: 'whole'}}", { listing: { startPrice: { amount: -150, currency: nzd } } }, '-$2'],
   ['{{listing.toString}}{{constructor.name}}{{listing.__proto__}}', { listing: {} }, ''],
   ['{{listing.title}}', { listing: { title: 'a\u202Eb\0c' } }, 'abc'],
 ] satisfies [string, Values, string][])('%s with %j says %j', (template, values, expected) => {

@@ -24,6 +24,7 @@ export interface ReportContent {
   order: { title: string; campaignName: string; startDate: string; durationDays: number; products: string[] } | null;
   listings: {
     title: string;
+    type: string;
     metaData: MetaEntry[];
     foundLocation: FoundLocation | null;
     startPrice: number | null;

@@ -12,7 +12,7 @@ import { chooseProduct, goToPayment, orderPicked, pickWithPictures } from './wiz
 
 const { open } = useBrowser();
 const SOON = { timeout: 60_000 };
-const BOTH_NETWORKS = '598.00 NZD';
+const BOTH_NETWORKS = '$598.00';
 
 const campaigns = (within: Page | Locator): Locator => within.getByRole('list', { name: 'Campaigns' }).getByRole('listitem');
 

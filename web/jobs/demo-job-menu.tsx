@@ -1,8 +1,8 @@
 import type { DemoJobDraft } from '#contract/jobs/index.ts';
 import { messageOf, useAction } from '#web/client/index.ts';
 import { showError, toast } from '#web/ui/index.ts';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconPlayerPlay } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 
 const DEMOS: readonly { label: string; about: string; draft: DemoJobDraft }[] = [
   { label: 'Counts to ten', about: 'Takes about eight seconds', draft: {} },
@@ -10,7 +10,8 @@ const DEMOS: readonly { label: string; about: string; draft: DemoJobDraft }[] = 
   { label: 'Always fails', about: 'Ends as failed after three tries', draft: { failAtStep: 3, failures: 10, stepMs: 400 } },
 ];
 
-export function DemoJobButton() {
+/** Demo jobs show how jobs run, fail and retry. They are seldom wanted, so they are behind the menu of further actions. */
+export function DemoJobMenu() {
   const { mutateAsync: create, isPending } = useAction('createDemoJob');
   const run = async (draft: DemoJobDraft) => {
     try {
@@ -23,15 +24,12 @@ export function DemoJobButton() {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <Button
-          loading={isPending}
-          leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
-          rightSection={<IconChevronDown size={14} stroke={2} aria-hidden />}
-        >
-          Create demo job
-        </Button>
+        <ActionIcon variant="default" size={36} loading={isPending} aria-label="More actions">
+          <IconDots size={18} stroke={1.75} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>Create demo job</Menu.Label>
         {DEMOS.map(({ label, about, draft }) => (
           <Menu.Item key={label} onClick={() => void run(draft)}>
             {label}
