@@ -5,6 +5,7 @@ export {
   deleteOldShortQueries,
   listingContentOf,
   findListing,
+  listingActions,
   listingRoutes,
   listingsAmongSql,
   listingSourceFor,

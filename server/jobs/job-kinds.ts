@@ -11,6 +11,7 @@ import {
   deleteOldTokens,
   deleteExpiredSignUps,
   revokeIdentity,
+  userActions,
 } from '../accounts/index.ts';
 import { deleteOldApprovalEmails, reportOverdueApprovals } from '../approvals/index.ts';
 import { applyAutomationJob, startAutomation } from '../automation/index.ts';
@@ -28,7 +29,10 @@ import {
   startDeliveries,
   startObservations,
 } from '../campaigns/index.ts';
+import { bulkActionJob } from '../bulk-actions/bulk-action-job.ts';
+import { deleteOldBulkActions } from '../bulk-actions/bulk-action-store.ts';
 import { syncCatalogJob } from '../catalogs/index.ts';
+import { customerActions } from '../customers/index.ts';
 import { sendLeadConversionsJob, startLeadConversions } from '../conversions/index.ts';
 import { renderCreativeJob } from '../creatives/index.ts';
 import { deliverEmail } from '../emails/index.ts';
@@ -50,6 +54,7 @@ import {
   deleteOldListingEvents,
   deleteOldShortQueries,
   deleteReadUploadFiles,
+  listingActions,
   listingVideoJob,
 } from '../inventory/index.ts';
 import { announceLeads, eraseOldLeadsJob, pollLeadForms, readAnnouncedLeads } from '../leads/index.ts';
@@ -58,6 +63,7 @@ import {
   deleteOldProviderRequests,
   deleteOldWebhookEvents,
   deleteExpiredPaymentSessions,
+  orderActions,
   orderEmailsJob,
   orderPaymentJob,
   reconcilePaymentsJob,
@@ -112,6 +118,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'old events of listings', run: deleteOldListingEvents },
     { description: 'expired sessions', run: deleteExpiredSessions },
     { description: 'old counts of requests to the networks', run: compactNetworkCalls },
+    { description: 'outcomes of old bulk actions', run: deleteOldBulkActions },
     oldJobsTask,
   ]),
   'deliver-email': deliverEmail,
@@ -123,6 +130,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'prepare-media': prepareMedia,
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,
+  'bulk-action': bulkActionJob([...userActions, ...customerActions, ...listingActions, ...orderActions]),
   'fetch-store': fetchStoreJob,
   'fetch-feed-files': fetchFeedFilesJob,
   'read-feed-file': readFeedFileJob,
