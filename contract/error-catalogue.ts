@@ -5,6 +5,7 @@ import { identityErrors } from './accounts/identity-errors.ts';
 import { agentErrors } from './agents/agent-errors.ts';
 import { approvalErrors } from './approvals/approval-errors.ts';
 import { automationErrors } from './automation/automation-errors.ts';
+import { bulkActionErrors } from './bulk-actions/bulk-action-errors.ts';
 import { campaignErrors } from './campaigns/campaign-errors.ts';
 import { catalogErrors } from './catalogs/catalog-errors.ts';
 import { creativeErrors } from './creatives/creative-errors.ts';
@@ -92,6 +93,7 @@ export const errorCatalogue = {
   ...fileErrors,
   ...emailErrors,
   ...viewErrors,
+  ...bulkActionErrors,
   ...webhookErrors,
   ...placeErrors,
   ...networkErrors,

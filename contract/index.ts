@@ -22,6 +22,7 @@ import {
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { approvalEndpoints } from './approvals/index.ts';
 import { automationEndpoints, autoPostEndpoints } from './automation/index.ts';
+import { bulkActionEndpoints } from './bulk-actions/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...preauthEndpoints,
   ...membershipEndpoints,
   ...viewEndpoints,
+  ...bulkActionEndpoints,
   ...webhookEndpoints,
   ...dashboardEndpoints,
   ...dashboardSetupEndpoints,

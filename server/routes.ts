@@ -15,6 +15,7 @@ import {
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { automationRoutes, autoPostRoutes } from './automation/index.ts';
+import { bulkActionRoutes } from './bulk-actions/bulk-action-routes.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { campaignRoutes, outdatedCreativeRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
@@ -66,6 +67,7 @@ const routes: Routes<typeof endpoints> = {
   ...preauthRoutes,
   ...membershipRoutes(leaveCustomer),
   ...viewRoutes,
+  ...bulkActionRoutes,
   ...webhookRoutes,
   ...dashboardRoutes,
   ...dashboardSetupRoutes,

@@ -1,5 +1,6 @@
 // Endpoints for staff who manage users. profile-endpoints.ts has those for a person's own account.
 import { z } from 'zod';
+import { bulkAction } from '../bulk-actions/index.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
@@ -91,6 +92,17 @@ export const userEndpoints = {
     body: z.strictObject({ selection: selection(userList), isActive: z.boolean() }),
     output: removedAnswer,
     errors: ['cannotDeactivateSelf', 'lastAdmin', 'adminOnly', 'notByKey'],
+  }),
+  runUserAction: endpoint({
+    method: 'POST',
+    path: '/api/users/actions',
+    summary: 'Activate, deactivate or invite many users again: ticked ones, or all that match. It runs in the background',
+    area: 'users',
+    access: managers,
+    notByKey: true,
+    body: z.strictObject({ action: z.enum(['activate-users', 'deactivate-users', 'invite-users']), selection: selection(userList) }),
+    output: bulkAction,
+    errors: ['tooManySelected', 'nothingSelected'],
   }),
   readUser: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
 import { roleViolation } from '#domain/accounts/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { emailAddress } from './credential-fields.ts';
 import { userErrors } from './user-errors.ts';
@@ -113,18 +113,18 @@ export const userList: ListDescriptor = {
     column('email', 'Email', { sortable: true, search: ['%', 'equals'] }),
     column('roles', 'Roles', {
       kind: 'set',
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
     }),
     column('status', 'Status', {
       kind: 'status',
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: USER_STATUSES.map((each) => ({ value: each, label: USER_STATUS_LABELS[each] })),
     }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('createdAt', 'Created', { kind: 'time', shown: false }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('createdAt', 'Created', { kind: 'time', shown: false, search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
+import { bulkAction } from '../bulk-actions/index.ts';
 import { strictQuery } from '../strict-query.ts';
 import { attachedRows } from './customer-extras.ts';
 import { customer, customerChange, customerInput, customerList, customerRow } from './customer-shapes.ts';
@@ -85,6 +86,17 @@ export const customerEndpoints = {
     params: customerId,
     output: z.object({ _id: id, isActive: z.boolean() }),
     errors: ['notFound'],
+  }),
+  runCustomerAction: endpoint({
+    method: 'POST',
+    path: '/api/customers/actions',
+    summary: 'Activate or deactivate many customers: ticked ones, or all that match. It runs in the background',
+    area: 'customers',
+    access: staff,
+    notByKey: true,
+    body: z.strictObject({ action: z.enum(['activate-customers', 'deactivate-customers']), selection: selection(customerList) }),
+    output: bulkAction,
+    errors: ['tooManySelected', 'nothingSelected'],
   }),
   readReportDomains: endpoint({
     method: 'GET',

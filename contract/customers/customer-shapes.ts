@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { keyState } from '../accounts/user-shapes.ts';
 import { chosenCurrencyCode, currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
-import { activeColumn, column, idColumn } from '../list/index.ts';
+import { activeColumn, BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { customerSettings, reportDomains, sharingOptions } from './customer-extras.ts';
 
@@ -137,20 +137,20 @@ export const customerList: ListDescriptor = {
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     activeColumn(),
     column('vertical', 'Vertical', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: VERTICALS.map(({ code, label }) => ({ value: code, label })),
     }),
     column('countryCode', 'Country', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
     }),
     column('currencyCode', 'Currency', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: CURRENCIES.map(({ code, name }) => ({ value: code, label: name })),
     }),
     column('timezone', 'Time zone', { shown: false }),
     column('officeCount', 'Offices', { kind: 'number' }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -1,7 +1,11 @@
 // The description of a list as JSON. It drives page settings, query validation, exports and ListScreen. No roles, no SQL, no JSX.
 import { z } from 'zod';
 
-export const SEARCH_OPERATORS = ['equals', '%', 'in'] as const;
+/**
+ * 'between' takes the first and the last value, of which one may be empty; of two times the last is not included. 'empty' takes true for
+ * rows without a value and false for those with one.
+ */
+export const SEARCH_OPERATORS = ['equals', '%', 'in', 'not in', 'between', 'empty'] as const;
 export const searchOperator = z.enum(SEARCH_OPERATORS);
 export type SearchOperator = z.infer<typeof searchOperator>;
 
@@ -57,17 +61,22 @@ export const listDescriptor = z.object({
 });
 export type ListDescriptor = z.infer<typeof listDescriptor>;
 
-type ColumnOptions = Partial<Omit<ListColumn, 'field' | 'label'>>;
+type ColumnOptions = Partial<Omit<ListColumn, 'field' | 'label' | 'search'>> & { search?: readonly SearchOperator[] };
 
-export const column = (field: string, label: string, options: ColumnOptions = {}): ListColumn => ({
+export const column = (field: string, label: string, { search = [], ...options }: ColumnOptions = {}): ListColumn => ({
   field,
   label,
   kind: 'text',
   sortable: false,
-  search: [],
+  search: [...search],
   shown: true,
   ...options,
 });
+
+/** The operators of a column with choices, of one that may have no value, and of dates, times and numbers. */
+export const BY_CHOICE = ['equals', 'in', 'not in'] as const satisfies SearchOperator[];
+export const BY_OPTIONAL_CHOICE = [...BY_CHOICE, 'empty'] as const satisfies SearchOperator[];
+export const BY_RANGE = ['between'] as const satisfies SearchOperator[];
 
 export const idColumn = (): ListColumn => column('_id', 'Id', { kind: 'id', sortable: true, search: ['in'], shown: false, internal: true });
 

@@ -18,6 +18,9 @@ const things: ListDescriptor = {
     column('isGood', 'Good', { kind: 'boolean', search: ['equals'] }),
     column('ownerId', 'Owner', { kind: 'id', search: ['equals', 'in'] }),
     column('secretless', 'Shown only'),
+    column('day', 'Day', { kind: 'date', search: ['between', 'empty'] }),
+    column('at', 'At', { kind: 'time', search: ['between'] }),
+    column('width', 'Width', { kind: 'number', search: ['between'] }),
   ],
   pageSizes: [25],
   defaultPageSize: 25,
@@ -53,6 +56,10 @@ describe('what is asked', () => {
     ['number', { field: 'size', operator: 'equals', value: '12' }, 12],
     ['boolean', { field: 'isGood', operator: 'equals', value: 'false' }, false],
     ['id', { field: 'ownerId', operator: 'in', value: [id] }, [id]],
+    ['empty', { field: 'day', operator: 'empty', value: 'true' }, true],
+    ['range of days', { field: 'day', operator: 'between', value: ['2026-11-17', ''] }, ['2026-11-17', '']],
+    ['range of times', { field: 'at', operator: 'between', value: ['', '2026-11-17T00:00:00+13:00'] }, ['', '2026-11-16T11:00:00.000Z']],
+    ['range of numbers', { field: 'width', operator: 'between', value: ['1', '20'] }, ['1', '20']],
   ])('a %s value is converted to its column', (_, condition, value) => {
     expect(query.parse(search(condition)).search[0]?.value).toEqual(value);
   });
@@ -86,6 +93,14 @@ describe('what is refused', () => {
     ['an id that is none', search({ field: 'ownerId', operator: 'equals', value: 'x' })],
     ['in without a list', search({ field: 'ownerId', operator: 'in', value: id })],
     ['a list without in', search({ field: 'name', operator: 'equals', value: ['a'] })],
+    ['a range without bounds', search({ field: 'day', operator: 'between', value: ['', ''] })],
+    ['a range of one value', search({ field: 'day', operator: 'between', value: ['2026-11-17'] })],
+    ['a range that is no list', search({ field: 'day', operator: 'between', value: '2026-11-17' })],
+    ['a day that is none', search({ field: 'day', operator: 'between', value: ['2026-02-30', ''] })],
+    ['a day before the first year', search({ field: 'day', operator: 'between', value: ['0000-01-01', ''] })],
+    ['a time without an offset', search({ field: 'at', operator: 'between', value: ['2026-11-17T00:00:00', ''] })],
+    ['a bound that is no number', search({ field: 'width', operator: 'between', value: ['1', 'x'] })],
+    ['empty that is neither', search({ field: 'day', operator: 'empty', value: 'maybe' })],
     ['too many conditions', search(...Array.from({ length: 21 }, () => ({ field: 'name', operator: 'equals', value: 'x' })))],
     ['an order by an unsortable field', { order: 'isGood' }],
     ['a projection to an unknown field', { project: 'name,password' }],
@@ -107,7 +122,7 @@ describe('what is refused', () => {
   test('whatever text is sent, only whitelisted fields and operators come through', () => {
     const condition = fc.record({
       field: fc.oneof(fc.string(), fc.constantFrom(...things.columns.map(({ field }) => field), '__proto__', 'constructor')),
-      operator: fc.constantFrom('equals', '%', 'in'),
+      operator: fc.constantFrom('equals', '%', 'in', 'not in', 'between', 'empty'),
       value: fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.array(fc.string(), { maxLength: 3 })),
     });
     fc.assert(

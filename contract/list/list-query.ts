@@ -45,7 +45,11 @@ const rowParameters = {
   order: z.string().max(60).optional().describe("A sortable field, with a leading '-' for descending"),
   colName: z.string().max(60).optional().describe('Alternative to order, together with sort'),
   sort: z.string().max(60).optional().describe("With colName 'asc' or 'desc'; alone the same as order"),
-  search: z.string().max(20_000).optional().describe('JSON list of {field, operator, value}; operators equals, %, in'),
+  search: z
+    .string()
+    .max(20_000)
+    .optional()
+    .describe('JSON list of {field, operator, value}; operators equals, %, in, not in, between, empty'),
   project: z.string().max(1000).optional().describe('Fields to answer, separated by commas'),
   projection: z.string().max(1000).optional().describe('The same as project'),
   populate: z
@@ -185,20 +189,40 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function convert(column: ListColumn, { operator, value }: SearchCondition): CheckedCondition['value'] | undefined {
   if (findUnstorable(value) !== null) return undefined;
-  if (operator === 'in') {
+  if (operator === 'between') return Array.isArray(value) ? convertRange(column, value) : undefined;
+  if (operator === 'in' || operator === 'not in') {
     if (!Array.isArray(value)) return undefined;
     return column.kind !== 'id' || value.every((id) => UUID.test(id)) ? value : undefined;
   }
   if (Array.isArray(value)) return undefined;
-  if (column.kind === 'boolean') {
-    if (typeof value === 'boolean') return value;
-    return value === 'true' ? true : value === 'false' ? false : undefined;
-  }
-  if (column.kind === 'number') {
-    return typeof value !== 'boolean' && WHOLE_NUMBER.test(String(value)) && Math.abs(Number(value)) <= GREATEST_NUMBER
-      ? Number(value)
-      : undefined;
-  }
+  if (operator === 'empty') return readBoolean(value);
+  if (column.kind === 'boolean') return readBoolean(value);
+  if (column.kind === 'number') return typeof value !== 'boolean' && isWholeNumber(String(value)) ? Number(value) : undefined;
   const text = String(value);
   return column.kind !== 'id' || UUID.test(text) ? text : undefined;
+}
+
+function readBoolean(value: string | number | boolean): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  return value === 'true' ? true : value === 'false' ? false : undefined;
+}
+
+const isWholeNumber = (text: string): boolean => WHOLE_NUMBER.test(text) && Math.abs(Number(text)) <= GREATEST_NUMBER;
+/** PostgreSQL has no year 0, and refuses offsets that JavaScript reads. */
+function readDate(text: string): string | undefined {
+  return z.iso.date().safeParse(text).success && !text.startsWith('0000') ? text : undefined;
+}
+function readTime(text: string): string | undefined {
+  if (!z.iso.datetime({ offset: true }).safeParse(text).success) return undefined;
+  const time = new Date(text).toISOString();
+  return /^(?!0000)\d{4}-/.test(time) ? time : undefined;
+}
+const readWholeNumber = (text: string): string | undefined => (isWholeNumber(text) ? text : undefined);
+
+/** First and last value; one of them may be empty. */
+function convertRange({ kind }: ListColumn, range: string[]): string[] | undefined {
+  const read = kind === 'number' ? readWholeNumber : kind === 'time' ? readTime : readDate;
+  if (range.length !== 2 || range.every((bound) => bound === '')) return undefined;
+  const bounds = range.map((bound) => (bound === '' ? '' : read(bound)));
+  return bounds.every((bound) => bound !== undefined) ? bounds : undefined;
 }

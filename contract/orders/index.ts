@@ -1,4 +1,5 @@
 export * from './campaign-data-shapes.ts';
+export * from './order-actions.ts';
 export * from './order-dialogs.ts';
 export * from './order-endpoints.ts';
 export * from './order-input.ts';

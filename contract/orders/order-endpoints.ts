@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, listDescriptor, removedAnswer, tickedRows } from '../list/index.ts';
+import { bulkAction } from '../bulk-actions/index.ts';
+import { strictQuery } from '../strict-query.ts';
 import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-data-shapes.ts';
 import { commentInput, orderChange, orderInput } from './order-input.ts';
+import { orderActionInput } from './order-actions.ts';
 import { orderExportQuery, orderListAnswer, orderQuery } from './order-list.ts';
 import { order, orderComment, orderRevision, placedOrder } from './order-shapes.ts';
 import { wizardContact, wizardContactsQuery, wizardData, wizardQuery } from './wizard-shapes.ts';
@@ -169,6 +172,26 @@ export const orderEndpoints = {
     params: orderId,
     output: order,
     errors: ['orderMovedOn', 'orderNotYours'],
+  }),
+  listOrderAssignees: endpoint({
+    method: 'GET',
+    path: '/api/orders/assignees',
+    summary: 'The staff to whom orders can be assigned, by name',
+    area: 'orders',
+    access: ORDER_STAFF,
+    query: strictQuery({ search: z.string().trim().max(100).default(''), id: id.optional() }),
+    output: z.object({ people: z.array(z.object({ _id: id, displayName: z.string() })) }),
+  }),
+  runOrderAction: endpoint({
+    method: 'POST',
+    path: '/api/orders/actions',
+    summary: 'Accept, cancel, deliver again or assign many orders: ticked ones, or all that match. It runs in the background',
+    area: 'orders',
+    access: ORDER_STAFF,
+    notByKey: true,
+    body: orderActionInput,
+    output: bulkAction,
+    errors: ['tooManySelected', 'nothingSelected', 'notFound'],
   }),
   refundOrderAgain: endpoint({
     method: 'POST',

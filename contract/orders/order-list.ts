@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
-import { column, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const orderRow = z.object({
@@ -41,6 +41,8 @@ export const orderRow = z.object({
   /** The part of the price that the customer's credit pays; null for people who see prices without tax. */
   creditUsed: z.string().nullable(),
   paymentState: z.enum(PAYMENT_STATES),
+  assigneeId: id.nullable(),
+  assigneeName: z.string().nullable(),
   /** The contacts of the order. */
   agentNames: z.string(),
   digitalInvestment: z.string().nullable(),
@@ -65,7 +67,7 @@ export const orderList: ListDescriptor = {
     column('status', 'Status', {
       kind: 'status',
       exported: true,
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })),
     }),
     column('message', 'Message', { shown: false }),
@@ -81,15 +83,18 @@ export const orderList: ListDescriptor = {
       searchOnly: true,
     }),
     column('waitsForApproval', 'Awaiting approval', { kind: 'boolean', shown: false, internal: true }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer', { search: ['%'] }),
     column('officeName', 'Office', { search: ['%'], shown: false }),
     column('orderedByName', 'Ordered by', { search: ['%'], shown: false }),
+    /** The member of staff who looks after the order; null for customers, who are not told. */
+    column('assigneeId', 'Assigned to', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
+    column('assigneeName', 'Assigned to', { shown: false }),
     column('agentNames', 'Agents', { shown: false, exported: true }),
     column('productNames', 'Products'),
     column('paymentType', 'Payment', {
       shown: false,
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] })),
     }),
     column('paymentState', 'Payment state', {
@@ -103,8 +108,8 @@ export const orderList: ListDescriptor = {
     column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
     column('reportUrl', 'Report'),
-    column('startDate', 'Start', { kind: 'date', sortable: true }),
-    column('createdAt', 'Ordered', { kind: 'time', sortable: true }),
+    column('startDate', 'Start', { kind: 'date', sortable: true, search: BY_RANGE }),
+    column('createdAt', 'Ordered', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: ORDER_PAGE_SIZES,
   defaultPageSize: DEFAULT_ORDER_PAGE_SIZE,

@@ -1,4 +1,4 @@
-// Endpoints of saved views: a person's named filters, order and columns of a list.
+// Endpoints of saved views: named filters, order and columns of a list, for one person or shared with colleagues.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -6,6 +6,8 @@ import { id } from '../id.ts';
 const listName = z.string().regex(/^[a-z][a-zA-Z-]{1,40}$/);
 /** Per person and list. */
 export const MAX_VIEWS = 50;
+/** Per list, among staff or among the people of one customer. */
+export const MAX_SHARED_VIEWS = 50;
 
 export const savedView = z.object({
   _id: id,
@@ -13,6 +15,12 @@ export const savedView = z.object({
   name: z.string(),
   /** The list's part of the URL, as written by ListScreen. */
   state: z.string(),
+  /** Also shown to colleagues: staff share with staff, a customer's people with each other. */
+  isShared: z.boolean(),
+  /** Whether it is the reader's own, who may change it. */
+  isOwn: z.boolean(),
+  /** Who shares it. */
+  ownerName: z.string(),
 });
 export type SavedView = z.infer<typeof savedView>;
 
@@ -20,7 +28,7 @@ export const viewEndpoints = {
   listViews: endpoint({
     method: 'GET',
     path: '/api/views/{list}',
-    summary: 'The saved views that this person has for a list',
+    summary: 'The saved views of a list: the own ones, and those that colleagues share',
     area: 'views',
     access: 'signed-in',
     params: z.object({ list: listName }),
@@ -33,14 +41,14 @@ export const viewEndpoints = {
     area: 'views',
     access: 'signed-in',
     params: z.object({ list: listName }),
-    body: z.strictObject({ name: z.string().trim().min(1).max(60), state: z.string().max(4000) }),
+    body: z.strictObject({ name: z.string().trim().min(1).max(60), state: z.string().max(4000), isShared: z.boolean().default(false) }),
     output: savedView,
-    errors: ['tooManyViews'],
+    errors: ['tooManyViews', 'tooManySharedViews'],
   }),
   removeView: endpoint({
     method: 'DELETE',
     path: '/api/views/{list}/{viewId}',
-    summary: 'Remove a saved view',
+    summary: 'Remove an own saved view; admins may remove those that colleagues share',
     area: 'views',
     access: 'signed-in',
     params: z.object({ list: listName, viewId: id }),

@@ -12,6 +12,7 @@ const JOB_KIND_LABELS = {
   'prepare-media': 'Video preparation',
   'picture-copies': 'Picture sizes',
   'bulk-upload': 'Bulk upload',
+  'bulk-action': 'Bulk action',
   'fetch-store': 'Listings of a store',
   'fetch-feed-files': 'Files of a feed account',
   'read-feed-file': 'Feed file',

@@ -23,6 +23,7 @@ export { deleteOldSignInFailures } from './sign-in/sign-in-limit.ts';
 export type { AgentDirectory } from './sign-up/sign-up.ts';
 export { deleteOldTokens } from './emails/token-store.ts';
 export { sessionRoutes } from './sign-in/session-routes.ts';
+export { userActions } from './users/user-actions.ts';
 export { userRoutes } from './users/user-routes.ts';
 export { apiKeyRoutes } from './api-keys/api-key-routes.ts';
 export { recordKeyUse } from './api-keys/key-use.ts';

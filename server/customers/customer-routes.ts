@@ -2,25 +2,17 @@ import type { AttachedRows, customerEndpoints } from '#contract/customers/index.
 import type { Selection } from '#contract/list/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { revokeSessionsOfCustomers } from '../accounts/index.ts';
-import type { Database, Transaction } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { exportList } from '../db/lists/export-list.ts';
 import { matchingSql } from '../db/lists/list-sql.ts';
 import { runList } from '../db/lists/run-list.ts';
-import { recordChange } from '../db/record-change.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
-import {
-  customerListSource,
-  findCustomer,
-  listCustomerNames,
-  lockCustomer,
-  readCustomer,
-  removableCustomers,
-  setCustomerActive,
-} from './customer-store.ts';
+import { toggleCustomer } from './activate-customer.ts';
+import { startCustomerAction } from './customer-actions.ts';
+import { customerListSource, findCustomer, listCustomerNames, readCustomer, removableCustomers } from './customer-store.ts';
 import { customersVisibleTo } from './customer-visibility.ts';
 import { readCustomerList } from './customer-verticals.ts';
 import { changeCustomer, createCustomer } from './save-customer.ts';
@@ -44,6 +36,8 @@ export const customerRoutes: Routes<typeof customerEndpoints> = {
   },
   updateCustomer: ({ context, actor, params, body }) => context.db.transaction((tx) => changeCustomer(tx, actor, params.customerId, body)),
   toggleCustomerActivation: ({ context, actor, params }) => context.db.transaction((tx) => toggleCustomer(tx, actor, params.customerId)),
+  runCustomerAction: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => startCustomerAction(context, tx, actor, body)),
   readReportDomains: async ({ context, actor, params }) => {
     const customer = await findCustomer(context.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
@@ -67,19 +61,4 @@ async function countAttached(db: Database, actor: Actor, selection: Selection): 
     values,
   );
   return rows[0] ?? { offices: 0, agents: 0, people: 0, listings: 0, products: 0 };
-}
-
-/**
- * Deactivates a customer and activates it again. Deactivating ends the sessions of its users; their accounts and the customer's API
- * key stay, and work again afterwards.
- */
-async function toggleCustomer(tx: Transaction, actor: Actor, id: string): Promise<{ _id: string; isActive: boolean }> {
-  const customer = await lockCustomer(tx, rowScope(actor), id);
-  if (!customer) throw new AppError('notFound');
-  const isActive = !customer.isActive;
-  await setCustomerActive(tx, id, isActive);
-  if (!isActive) await revokeSessionsOfCustomers(tx, [id]);
-  const action = isActive ? 'activated' : 'deactivated';
-  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action });
-  return { _id: id, isActive };
 }

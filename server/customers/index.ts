@@ -3,6 +3,7 @@ export { agentsVisibleTo, assignUserToAgent, insertAgent, leaveCustomer, lockAge
 export type { AgentColumns, AgentRecord } from './agent-store.ts';
 export { AGENT_ACCOUNTS, agentsToNameSql, customizesMapSql, officeIdsSql } from './contact-choices-sql.ts';
 export { requireValidPhones } from './check-phone.ts';
+export { customerActions } from './customer-actions.ts';
 export { customerRoutes } from './customer-routes.ts';
 export { findCustomer, readCustomer } from './customer-store.ts';
 export { officeRoutes } from './office-routes.ts';

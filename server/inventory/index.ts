@@ -15,6 +15,7 @@ export {
   deleteOldShortQueries,
   listingContentOf,
   findListing,
+  listingActions,
   listingRoutes,
   listingsAmongSql,
   listingSourceFor,

@@ -11,6 +11,7 @@ import {
   deleteOldTokens,
   deleteExpiredSignUps,
   revokeIdentity,
+  userActions,
 } from '../accounts/index.ts';
 import { deleteOldApprovalEmails, reportOverdueApprovals } from '../approvals/index.ts';
 import { applyAutomationJob, postListingsJob, startAutomation, startAutoPosts } from '../automation/index.ts';
@@ -28,7 +29,10 @@ import {
   startDeliveries,
   startObservations,
 } from '../campaigns/index.ts';
+import { bulkActionJob } from '../bulk-actions/bulk-action-job.ts';
+import { deleteOldBulkActions } from '../bulk-actions/bulk-action-store.ts';
 import { syncCatalogJob } from '../catalogs/index.ts';
+import { customerActions } from '../customers/index.ts';
 import { sendLeadConversionsJob, startLeadConversions } from '../conversions/index.ts';
 import { renderCreativeJob } from '../creatives/index.ts';
 import { deliverEmail } from '../emails/index.ts';
@@ -53,6 +57,7 @@ import {
   deleteOldListingEvents,
   deleteOldShortQueries,
   deleteReadUploadFiles,
+  listingActions,
   listingVideoJob,
   locateListingsJob,
   startLocatingListings,
@@ -63,6 +68,7 @@ import {
   deleteOldProviderRequests,
   deleteOldWebhookEvents,
   deleteExpiredPaymentSessions,
+  orderActions,
   orderEmailsJob,
   orderPaymentJob,
   reconcilePaymentsJob,
@@ -121,6 +127,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'old events of listings', run: deleteOldListingEvents },
     { description: 'expired sessions', run: deleteExpiredSessions },
     { description: 'old counts of requests to the networks', run: compactNetworkCalls },
+    { description: 'outcomes of old bulk actions', run: deleteOldBulkActions },
     oldJobsTask,
   ]),
   'deliver-email': deliverEmail,
@@ -132,6 +139,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'prepare-media': prepareMedia,
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,
+  'bulk-action': bulkActionJob([...userActions, ...customerActions, ...listingActions, ...orderActions]),
   'fetch-store': fetchStoreJob,
   'fetch-feed-files': fetchFeedFilesJob,
   'read-feed-file': readFeedFileJob,

@@ -21,6 +21,7 @@ export const jobPayloads = {
   'sync-catalog': z.strictObject({ catalogId: z.uuid().nullable() }),
   'prepare-media': z.strictObject({ fileId: z.uuid() }),
   'picture-copies': z.strictObject({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MAX_PICTURES_IN_JOB) }),
+  'bulk-action': z.strictObject({ bulkActionId: z.uuid() }),
   'bulk-upload': z.strictObject({ bulkId: z.uuid() }),
   'fetch-store': z.strictObject({ storeId: z.uuid() }),
   /** The feed account, or the store, whose waiting files are read. */

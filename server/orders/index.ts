@@ -17,6 +17,7 @@ export { refuseBlocked } from './placing/refuse-blocked.ts';
 export { validateOrder } from './placing/validate-order.ts';
 export { readOrderRevision } from './read-order-revision.ts';
 export type { OrderToPlan, RevisedOrder, RevisedTemplate } from './read-order-revision.ts';
+export { orderActions } from './order-actions.ts';
 export { ordersVisibleTo } from './order-scope-sql.ts';
 export { orderRoutes } from './order-routes.ts';
 export { orderEmailsJob, schedulePendingEmails } from './emails/pending-emails.ts';

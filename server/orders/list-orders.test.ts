@@ -6,6 +6,7 @@ import { ORDER_STATE_LABELS, orderNumberText, PAYMENT_STATE_LABELS, PAYMENT_TYPE
 import { campaignTotalFigures } from '#server/results/figures/figure-table.ts';
 import { NO_FIGURES } from '#domain/results/index.ts';
 import { parse } from 'csv-parse/sync';
+import type { Caller } from '#test/harness/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -123,6 +124,26 @@ describe('the list', () => {
     const manager = await server.person('branchmanager', seller);
     const withoutOffice = await server.as('branchmanager', { customerId: seller.customerId });
     expect([(await list(manager)).count, (await list(withoutOffice)).count]).toEqual([1, 0]);
+  });
+
+  test('is filtered by start days, by states that it is not in, and by who looks after it, which customers are not told', async () => {
+    const seller = await makeSeller(server.context.db);
+    const caller = await server.person('corporate', seller);
+    const [assigned, other] = [await server.place(caller, {}, seller), await server.place(caller, {}, seller)];
+    const admin = await server.as('admin');
+    const { userId } = admin;
+    await change(assigned._id, { startDate: '2031-05-05', assigneeId: userId });
+    const found = async (by: Caller, ...conditions: unknown[]) => {
+      const all = [{ field: 'customerId', operator: 'equals', value: seller.customerId }, ...conditions];
+      return (await list(by, `search=${encodeURIComponent(JSON.stringify(all))}`)).orders.map(({ _id }) => _id);
+    };
+    expect(await found(admin, { field: 'startDate', operator: 'between', value: ['2031-05-05', '2031-05-05'] })).toEqual([assigned._id]);
+    expect(await found(admin, { field: 'startDate', operator: 'between', value: ['', '2031-05-04'] })).toEqual([other._id]);
+    expect(await found(admin, { field: 'status', operator: 'not in', value: ['READY'] })).toEqual([]);
+    expect(await found(admin, { field: 'assigneeId', operator: 'in', value: [userId] })).toEqual([assigned._id]);
+    expect(await found(admin, { field: 'assigneeId', operator: 'empty', value: true })).toEqual([other._id]);
+    expect(await found(caller, { field: 'assigneeId', operator: 'in', value: [userId] })).toEqual([]);
+    expect((await list(caller)).orders.every(({ assigneeId, assigneeName }) => assigneeId === null && assigneeName === null)).toBe(true);
   });
 
   test('is searched from two characters on, by words and by number', async () => {

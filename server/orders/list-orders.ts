@@ -1,5 +1,5 @@
 // Lists orders by page with their totals, and exports all of them as a file, always within the person's scope.
-import type { OrderExportQuery, OrderQuery } from '#contract/orders/index.ts';
+import type { OrderExportQuery, OrderFilters, OrderQuery } from '#contract/orders/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
@@ -44,12 +44,22 @@ export async function exportOrders(
 async function readListScope(
   { db, clock, address }: AppContext,
   actor: Actor,
-  query: OrderExportQuery,
+  query: OrderFilters,
 ): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
   if (query.office !== undefined) await refuseForeignOffice(db, actor, query.office);
   const visibility = await orderFieldAccess(db, actor);
   const today = dayOfWall(wallTimeAt(clock.now(), timezoneForToday(await timezoneOf(db, customerOfDashboard(actor)))));
   return { source: orderListSource(visibility, address.root()), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
+}
+
+/** The orders that these filters show on the list, for bulk actions. */
+export async function matchingOrders(
+  context: AppContext,
+  actor: Actor,
+  filters: OrderFilters,
+): Promise<{ source: ListSource; scope: Predicate }> {
+  const { source, scope } = await readListScope(context, actor, filters);
+  return { source, scope };
 }
 
 /** Every office of their customer can be a filter, because people also see orders that they placed for another office than their own. */

@@ -82,6 +82,8 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     customerName: 'c.name',
     officeName: 'f.name',
     orderedByName: 'ord.ordered_by_name',
+    assigneeId: seesDelivery ? 'ord.assignee_id' : 'null::uuid',
+    assigneeName: seesDelivery ? '(select a.display_name from users a where a.id = ord.assignee_id)' : 'null::text',
     productNames: 'ord.product_names',
     paymentType: 'ord.payment_type',
     paymentState: PAYMENT_STATE,
@@ -101,7 +103,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     },
   },
   // Filters compare with the state that is shown, so that they do not reveal the real one.
-  base: seesDelivery ? {} : { status: VISIBLE_STATE },
+  base: seesDelivery ? {} : { status: VISIBLE_STATE, assigneeId: 'null::uuid' },
   conditions: {
     text: ({ value }, addParam) => matchesTextOrNumber(String(value), addParam, ['title', 'campaign_name']),
     // Customers are not shown how far a delivery is.

@@ -9,8 +9,10 @@ import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import type { AppContext } from '../app-context.ts';
 import { readInitialCampaignData } from './placing/initial-campaign-data.ts';
 import { creativeTemplateOf } from './order-creative.ts';
+import { findAssignees } from './assign-order.ts';
 import { acceptOrder, cancelOrder, changeOrder } from './change-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
+import { prepareOrderAction } from './order-actions.ts';
 import { addComment, removeComment } from './order-comments.ts';
 import { findOrderContacts } from './wizard/find-contacts.ts';
 import { openWizard } from './wizard/open-wizard.ts';
@@ -50,6 +52,9 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
     changeAndRead(context, actor, params.orderId, (tx) => retryOrder(context, tx, actor, params.orderId)),
   cancelOrder: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => cancelOrder(context, tx, actor, params.orderId)),
+  listOrderAssignees: async ({ context, query }) => ({ people: await findAssignees(context.db, query) }),
+  runOrderAction: async ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, await prepareOrderAction(context, actor, body)),
   refundOrderAgain: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => refundAgain(context, tx, actor, params.orderId)),
   beginCampaignData: ({ context, actor, body }) => readInitialCampaignData(context, actor, body),

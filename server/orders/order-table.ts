@@ -15,6 +15,7 @@ import type { CampaignType } from '#domain/networks/index.ts';
 import type { CampaignDataShape, ORDER_SOURCES, OrderInput } from '#contract/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { offices } from '../customers/office-table.ts';
 
@@ -57,6 +58,8 @@ export const orders = pgTable(
     /** Duration of the product that runs longest. */
     durationDays: integer('duration_days').notNull(),
     email: text().notNull(),
+    /** The member of staff who looks after it. */
+    assigneeId: uuid('assignee_id').references(() => users.id),
     paymentType: text('payment_type').$type<PaymentType>().notNull(),
     currencyCode: text('currency_code').notNull(),
     net: amount('net').notNull(),
@@ -104,6 +107,9 @@ export const orders = pgTable(
     index('orders_cancel_requested')
       .on(table.id)
       .where(sql`cancel_requested_at is not null`),
+    index('orders_assignee')
+      .on(table.assigneeId, table.id)
+      .where(sql`assignee_id is not null`),
     index('orders_agents').using('gin', table.agentIds).where(present),
     index('orders_items').using('gin', table.itemIds),
     index('orders_words')

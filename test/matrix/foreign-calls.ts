@@ -5,6 +5,7 @@ import { jobs } from '#server/jobs/job-table.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { users } from '#server/accounts/users/user-table.ts';
 import { customers } from '#server/customers/customer-table.ts';
+import { bulkActionRows, bulkActions } from '#server/bulk-actions/bulk-action-table.ts';
 import { savedViews } from '#server/views/saved-view-table.ts';
 import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { eq } from 'drizzle-orm';
@@ -79,6 +80,7 @@ export interface ForeignRows
   fileId: string;
   messageId: string;
   viewId: string;
+  bulkActionId: string;
   removedCustomerId: string;
   removedOfficeId: string;
   removedUserId: string;
@@ -127,6 +129,21 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   await db.update(customers).set({ logoId: fileId }).where(eq(customers.id, customerId));
   const viewId = newId();
   await db.insert(savedViews).values({ id: viewId, userId: manager.id, list: 'customers', name: SECRET, state: SECRET });
+  const bulkActionId = newId();
+  await db
+    .insert(bulkActions)
+    .values({
+      id: bulkActionId,
+      userId: manager.id,
+      action: 'deactivate-users',
+      input: {},
+      total: 1,
+      isUndoable: true,
+      endedAt: new Date(),
+    });
+  await db
+    .insert(bulkActionRows)
+    .values({ bulkActionId, position: 1, rowId: manager.id, name: SECRET, outcome: 'done', before: { isActive: true } });
   const removedCustomerId = await makeCustomer(db, { name: `${SECRET} removed`, deletedAt: new Date() });
   const removedOfficeId = await makeOffice(db, customerId, { name: `${SECRET} closed`, deletedAt: new Date() });
   const removed = await makeUser(db, { roles: ['branchuser'], customerId, email: `removed@${SECRET.toLowerCase()}.example` });
@@ -172,6 +189,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     fileId,
     messageId,
     viewId,
+    bulkActionId,
     removedCustomerId,
     removedOfficeId,
     removedUserId: removed.id,
@@ -234,6 +252,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   removeUsers: (foreign) => ({ body: { ids: [foreign.managerId] }, outcome: nothingRemoved }),
   restoreUsers: (foreign) => ({ body: { ids: [foreign.removedUserId] }, outcome: nothingRemoved }),
   setUsersActive: (foreign) => ({ body: { selection: { ids: [foreign.managerId] }, isActive: false }, outcome: nothingRemoved }),
+  runUserAction: (foreign) => ({ body: { action: 'deactivate-users', selection: { ids: [foreign.managerId] } } }),
   readUserActivity: (foreign) => ({ params: { userId: foreign.managerId } }),
   endUserSessions: (foreign) => ({ params: { userId: foreign.managerId } }),
   setUserPassword: (foreign) => ({ params: { userId: foreign.managerId }, body: { password: 'kereru over the hill' } }),
@@ -260,10 +279,14 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   activateUser: (foreign) => ({ params: { userId: foreign.managerId } }),
   deactivateUser: (foreign) => ({ params: { userId: foreign.managerId } }),
   removeView: (foreign) => ({ params: { viewId: foreign.viewId } }),
+  readBulkAction: (foreign) => ({ params: { bulkActionId: foreign.bulkActionId } }),
+  listBulkActionRows: (foreign) => ({ params: { bulkActionId: foreign.bulkActionId } }),
+  undoBulkAction: (foreign) => ({ params: { bulkActionId: foreign.bulkActionId } }),
   uploadFile: (foreign) => ({ query: { customerId: foreign.customerId } }),
   readCustomer: (foreign) => ({ params: { customerId: foreign.customerId } }),
   readCustomerOverview: (foreign) => ({ params: { customerId: foreign.customerId } }),
   updateCustomer: (foreign) => ({ params: { customerId: foreign.customerId }, body: customerBody }),
+  runCustomerAction: (foreign) => ({ body: { action: 'deactivate-customers', selection: { ids: [foreign.customerId] } } }),
   removeCustomers: (foreign) => ({ body: { ids: [foreign.customerId] }, outcome: nothingRemoved }),
   restoreCustomers: (foreign) => ({ body: { ids: [foreign.removedCustomerId] }, outcome: nothingRemoved }),
   createOffice: (foreign) => ({ body: { customerId: foreign.customerId, name: 'Planted' } }),

@@ -43,6 +43,9 @@ export const foreignListingCalls = {
     body: { selection: { ids: [foreign.listingId] }, change: { status: 'SOLD' } },
     outcome: nothingChanged,
   }),
+  runListingAction: (foreign: Foreign) => ({
+    body: { action: 'close-listings', selection: { ids: [foreign.listingId] }, status: 'SOLD' },
+  }),
   removeListings: (foreign: Foreign) => ({ body: { ids: [foreign.listingId] }, outcome: nothingChanged }),
   restoreListings: (foreign: Foreign) => ({ body: { ids: [foreign.removedListingId] }, outcome: nothingChanged }),
   readListingGeoLocation: (foreign: Foreign) => ({ params: { listingId: foreign.listingId } }),

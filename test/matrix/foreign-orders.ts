@@ -121,6 +121,7 @@ export const foreignOrderCalls = {
   updateOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignName: 'Taken over' } }),
   removeOrders: ({ orderId }: Foreign) => ({ body: { ids: [orderId] }, outcome: nothingChanged }),
   restoreOrders: ({ removedOrderId }: Foreign) => ({ body: { ids: [removedOrderId] }, outcome: nothingChanged }),
+  runOrderAction: ({ orderId }: Foreign) => ({ body: { action: 'cancel-orders', selection: { ids: [orderId] } } }),
   acceptOrder: orderOf,
   retryOrder: orderOf,
   refundOrderAgain: orderOf,

@@ -39,7 +39,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(admins, 'listMail readMailPageSettings readMail showMail sendTestMail'),
   ...group(
     customerStaff,
-    'listUsers readUserPageSettings exportUsers createUser inviteUserAgain removeUsers restoreUsers setUsersActive readUser updateUser',
+    'listUsers readUserPageSettings exportUsers createUser inviteUserAgain removeUsers restoreUsers setUsersActive runUserAction readUser updateUser',
   ),
   ...group(customerStaff, 'endUserSessions setUserPassword setUserPicture deactivateUser'),
   ...group('admin branchmanager corporate operations', 'activateUser'),
@@ -51,7 +51,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(anyone, 'listLinkedAccounts startLinking unlinkAccount'),
   ...group(
     customerStaff,
-    'listCustomers readCustomerPageSettings exportCustomers createCustomer readCustomer updateCustomer removeCustomers restoreCustomers',
+    'listCustomers readCustomerPageSettings exportCustomers createCustomer readCustomer updateCustomer removeCustomers restoreCustomers runCustomerAction runListingAction',
   ),
   ...group(
     customerStaff,
@@ -188,7 +188,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin operations sales',
-    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain checkOrder readOrderDeliveries',
+    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain checkOrder readOrderDeliveries listOrderAssignees runOrderAction readBulkAction listBulkActionRows undoBulkAction',
   ),
   ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
   ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),

@@ -58,9 +58,9 @@ export const NESTED_MODULES: Readonly<Record<string, readonly string[]>> = {
 /** The folders of a layer that are no modules. A name that is a module in another layer is none in a layer that lists it here. */
 export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
   domain: ['dates', 'email-address', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'text', 'variables'],
-  contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
+  contract: ['bulk-actions', 'forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
   render: ['chromium', 'page', 'testing', 'video'],
-  server: ['adapters', 'db', 'http', 'jobs', 'live', 'secrets', 'twins'],
+  server: ['adapters', 'bulk-actions', 'db', 'http', 'jobs', 'live', 'secrets', 'twins'],
   web: [
     'ad-preview',
     'app',

@@ -206,7 +206,7 @@ describe('the list of agents', () => {
 
   test('shows sales the name of the filtered customer without requesting customers or offices', async () => {
     const { asked } = open(`/agents/list?filters=customerId:equals:${harbour._id}`, {}, ['sales']);
-    expect(await screen.findByRole('button', { name: 'Customer equals Harbour Realty' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Customer is Harbour Realty' })).toBeTruthy();
     expect(asked.some(({ path }) => path.startsWith('/api/customer/') || path === '/api/offices')).toBe(false);
   });
 

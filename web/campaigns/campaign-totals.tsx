@@ -11,7 +11,7 @@ import classes from './campaigns.module.css';
 
 export function CampaignTotals({ kind }: { kind: CampaignKind }) {
   const [state] = useListState(kind.descriptor);
-  const { search } = listQueryOf(state);
+  const { search } = listQueryOf(kind.descriptor, state);
   const { data, isPlaceholderData } = useQuery({
     ...endpointQuery(kind.calls.list, { query: { limit: 1, project: '_id', includeTotals: 'true', ...(search && { search }) } }),
     placeholderData: keepPreviousData,

@@ -1,9 +1,10 @@
 import { customerList } from '#contract/customers/index.ts';
 import { ListScreen, RowFacts, useStoredChoices } from '#web/list/index.ts';
-import type { RowOf } from '#web/list/index.ts';
+import type { BuiltInView, RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button, Divider } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { customerActions } from './customer-actions.ts';
 import { customerRemoval } from './removals.ts';
 import { CustomerOffices } from './customer-offices.tsx';
 import { CustomerLogo } from './customer-logo.tsx';
@@ -20,6 +21,8 @@ export function Screen() {
       rowLink={(row) => ({ to: 'customer', params: { customerId: row._id } })}
       drawer={customerDrawer}
       removal={customerRemoval}
+      listActions={customerActions}
+      views={views}
       emptyFirstUse={{
         title: 'No customers yet',
         text: 'A customer is a property group you run advertising for. Its offices, listings and orders all belong to it.',
@@ -28,6 +31,10 @@ export function Screen() {
     />
   );
 }
+
+const views: readonly BuiltInView[] = [
+  { id: 'inactive', name: 'Inactive', conditions: [{ field: 'isActive', operator: 'equals', value: 'false' }] },
+];
 
 type Row = RowOf<'listCustomers'>;
 

@@ -152,7 +152,7 @@ describe('the list of offices', () => {
 
   test('shows the customer’s name of a filtered link even to roles that may not open customers', async () => {
     const { asked } = open(`/offices/list?filters=customerId:equals:${harbour._id}`, {}, ['user']);
-    expect(await screen.findByRole('button', { name: 'Customer equals Harbour Realty' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Customer is Harbour Realty' })).toBeTruthy();
     expect(asked.some(({ path }) => path.startsWith('/api/customer/'))).toBe(false);
   });
 });

@@ -9,5 +9,5 @@ export { PickedBar } from './tab/picked-bar.tsx';
 export { TabHeader } from './tab/tab-header.tsx';
 export { TabPages } from './tab/tab-pages.tsx';
 export { SortSelect, TabTools } from './tab/tab-tools.tsx';
-export { useOrdering } from './use-ordering.ts';
+export { ORDER_SCREEN, useOrdering } from './use-ordering.ts';
 export type { Ordering } from './use-ordering.ts';

@@ -1,6 +1,8 @@
 export type { Condition } from './filters/condition-text.ts';
 export { EmbeddedList } from './embedded-list.tsx';
 export type { ListEndpointName, RowOf } from './list-endpoint.ts';
+export type { ListAction, ListActions } from './bulk/list-action.ts';
+export { useChoiceDialog } from './bulk/choice-dialog.tsx';
 export { ListScreen } from './list-screen.tsx';
 export type { BulkAction, ListScreenProps } from './list-screen.tsx';
 export { counted, formatCount, formatTotal } from './list-texts.ts';
@@ -11,3 +13,4 @@ export { showRefusal } from './show-refusal.ts';
 export { useRemoval } from './use-removal.ts';
 export type { Removal } from './use-removal.ts';
 export { useStoredChoices } from './use-stored-choices.ts';
+export type { BuiltInView } from './views/list-view.ts';

@@ -145,7 +145,7 @@ const NoMoreRows = ({ noun, toFirst }: { noun: string; toFirst: () => void }) =>
   />
 );
 
-/** Shows only the keys that work in this list. */
+/** Shows only the keys that work in this list; `?` shows all of them. */
 function KeyHints({ canEdit, canSelect }: { canEdit: boolean; canSelect: boolean }) {
   return (
     <p className={classes.hints}>
@@ -162,7 +162,7 @@ function KeyHints({ canEdit, canSelect }: { canEdit: boolean; canSelect: boolean
           · <kbd>X</kbd> select
         </>
       )}{' '}
-      · <kbd>/</kbd> search
+      · <kbd>/</kbd> search · <kbd>?</kbd> shortcuts
     </p>
   );
 }

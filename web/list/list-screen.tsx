@@ -2,22 +2,29 @@
 import type { EndpointName } from '#contract/index.ts';
 import type { ExportFormat, ListDescriptor, SelectionSent } from '#contract/list/index.ts';
 import { endpointUrl } from '#web/client/index.ts';
+import { endpointOf } from '#web/client/endpoint-url.ts';
 import { fillPath, screenById, useGo, useScreens } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
 import { PageHeader } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Condition } from './filters/condition-text.ts';
 import type { Lookups } from './filters/filter-chips.tsx';
-import { ListBulk } from './list-bulk.tsx';
+import { BulkRun } from './bulk/bulk-run.tsx';
+import { describeSelection } from './bulk/describe-selection.ts';
+import type { ActionTarget, ListAction, ListActions } from './bulk/list-action.ts';
+import { ListBulk } from './bulk/list-bulk.tsx';
+import { useListActions } from './bulk/use-list-actions.ts';
 import type { ListEndpointName, RowOf } from './list-endpoint.ts';
+import { KeyHelp } from './key-help.tsx';
 import { ListPanel } from './list-panel.tsx';
-import { exportQueryOf } from './list-query.ts';
+import { conditionsToSend, exportQueryOf } from './list-query.ts';
 import { rowName } from './table/list-row.ts';
 import type { ListRow } from './table/list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { OpenRow } from './table/open-row.tsx';
+import { isEmpty as isNothing, selectionSent } from './table/row-selection.ts';
 import classes from './list-screen.module.css';
 import type { Cells, RowGroup, RowGroups } from './table/table-types.ts';
 import { useActiveRow } from './table/use-active-row.ts';
@@ -28,11 +35,14 @@ import { useListState } from './use-list-state.ts';
 import type { Removal } from './use-removal.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useStable } from './use-stable.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import type { BuiltInView } from './views/list-view.ts';
+import { ViewTabs } from './views/view-tabs.tsx';
 
 export interface BulkAction {
   label: string;
   danger?: boolean;
+  /** Offered for ticked rows, not for all that match. */
+  onlyTicked?: true;
   run: (selection: SelectionSent) => Promise<void>;
 }
 
@@ -51,7 +61,11 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   drawer?: (row: RowOf<Name>) => ReactNode;
   /** Groups consecutive rows while the list is sorted by one of `orders`; `says` are the columns that the group's header makes redundant. */
   groups?: { of: (row: RowOf<Name>) => RowGroup; orders: readonly string[]; says: readonly string[] };
+  /** Views that come with the product, before the saved ones. */
+  views?: readonly BuiltInView[];
   removal?: Removal;
+  /** What the server does to many rows in the background, with an outcome for each. */
+  listActions?: ListActions;
   bulkActions?: readonly BulkAction[];
   lookups?: Lookups;
   fixedSearch?: readonly Condition[];
@@ -71,6 +85,8 @@ export interface ListScreenProps<Name extends ListEndpointName> {
 const NO_CONDITIONS: readonly Condition[] = [];
 const NO_LOOKUPS: Lookups = {};
 const NO_CELLS: Cells = {};
+const NO_VIEWS: readonly BuiltInView[] = [];
+const NO_ACTIONS: ListActions = { endpoint: 'runCustomerAction', actions: [] };
 
 export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps<Name>) {
   const { descriptor, exportEndpoint, fixedSearch = NO_CONDITIONS, lookups = NO_LOOKUPS, removal, bulkActions = [] } = props;
@@ -83,7 +99,10 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const searchBox = useRef<HTMLInputElement>(null);
   const [state, change] = useListState(descriptor);
   const list = useListRows(descriptor, props.endpoint, state, fixedSearch, props.more, props.params);
-  const conditions = useMemo(() => [...fixedSearch, ...state.conditions], [fixedSearch, state.conditions]);
+  const conditions = useMemo(
+    () => conditionsToSend(descriptor, [...fixedSearch, ...state.conditions]),
+    [descriptor, fixedSearch, state.conditions],
+  );
   const page = useMemo(() => (list.rows ?? []).map((row) => ({ _id: row._id, name: rowName(descriptor, row) })), [descriptor, list.rows]);
   const canTick = props.canTick as ((row: ListRow) => boolean) | undefined;
   const tickable = useMemo(
@@ -92,7 +111,9 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   );
   const { selection, select, clear, ticks } = useRowSelection(tickable, JSON.stringify([conditions, props.more]));
   const isGrouped = props.groups?.orders.includes(state.order.replace(/^-/, '')) ?? false;
-  const canSelect = removal !== undefined || bulkActions.length > 0;
+  const { actions, ...starting } = props.listActions ?? NO_ACTIONS;
+  const runner = useListActions(starting, (run) => change({ run }, 'replace'));
+  const canSelect = removal !== undefined || bulkActions.length > 0 || actions.length > 0;
 
   const hrefOf = (row: ListRow): string | undefined => {
     const link = rowLink?.(row);
@@ -109,24 +130,53 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     const row = rowAt(state.row ?? active.id);
     if (row) act(row);
   };
+  /** An action by key is for the selection, or else for the active row. */
+  const targetOfKey = (): ActionTarget | null => {
+    if (!isNothing(selection))
+      return { selection: selectionSent(selection, conditions), description: describeSelection(descriptor, selection, list.total) };
+    const row = rowAt(state.row ?? active.id);
+    return row ? targetOfRow(descriptor, row) : null;
+  };
+  const runByKey = (action: ListAction) => {
+    const target = targetOfKey();
+    if (target) void runner.run(action, target).then((hasStarted) => hasStarted && clear());
+  };
+  const [helpIsOpen, setHelpOpen] = useState(false);
   useListKeys({
+    actions: actions.map((action) => ({ key: action.key, run: () => runByKey(action) })),
+    help: () => setHelpOpen(true),
     move: active.move,
     open: withActiveRow(openRow),
     edit: withActiveRow(editRow),
     tick: withActiveRow((row) => canSelect && ticks.canTick(row._id) && ticks.onRow(row._id, false)),
     search: () => searchBox.current?.focus(),
-    leave: () => active.close() || (selection !== undefined && clearIfAny()),
+    leave: () => active.close() || clearIfAny(),
   });
   function clearIfAny(): boolean {
-    if (selection.kind === 'ticked' && selection.names.size === 0) return false;
+    if (isNothing(selection)) return false;
     clear();
     return true;
   }
 
+  const exportedBy = (format: ExportFormat, query: object): string | null =>
+    exportEndpoint === undefined ? null : exportUrl(exportEndpoint, format, { ...query, ...props.more });
+  const selectedUrl = (format: ExportFormat): string | null => {
+    if (selection.kind === 'matching') return exportedBy(format, exportQueryOf(descriptor, state, fixedSearch));
+    const ids = [...selection.names.keys()];
+    if (ids.length > MAX_EXPORTED_IDS) return null;
+    return exportedBy(format, exportQueryOf(descriptor, { ...state, conditions: [{ field: '_id', operator: 'in', value: ids }] }));
+  };
+
   return (
     <section className={classes.screen}>
       <PageHeader title={descriptor.title} breadcrumbs={props.breadcrumbs} primary={props.primaryAction} />
-      <ViewTabs descriptor={descriptor} state={state} onShow={change} />
+      <ViewTabs
+        descriptor={descriptor}
+        builtIn={props.views ?? NO_VIEWS}
+        state={state}
+        counted={{ endpoint: props.endpoint, fixedSearch, more: props.more, params: props.params, isReady: list.rows !== undefined }}
+        onShow={change}
+      />
       <ListTools
         descriptor={descriptor}
         state={state}
@@ -164,12 +214,18 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
             rowsOnPage={page.length}
             total={list.total}
             removal={removal}
+            listActions={{ actions, runner }}
             actions={bulkActions}
+            exportUrl={exportEndpoint && ((format) => selectedUrl(format))}
             onAllMatching={props.onlyTicked ? undefined : () => select({ kind: 'matching' })}
             onClear={clear}
           />
         )}
+        {state.run && (
+          <BulkRun key={state.run} id={state.run} area={endpointOf(props.endpoint).area} onShow={(run) => change({ run }, 'replace')} />
+        )}
       </ListPanel>
+      {helpIsOpen && <KeyHelp canEdit={rowLink !== undefined} canSelect={canSelect} actions={actions} onClose={() => setHelpOpen(false)} />}
       {drawer && state.row && (
         <OpenRow
           descriptor={descriptor}
@@ -180,6 +236,8 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
           onPage={rowAt(state.row)}
           drawer={drawer}
           link={rowLink}
+          actions={actions}
+          onAction={(action, row) => void runner.run(action, targetOfRow(descriptor, row))}
           onStep={active.move}
           onClose={active.close}
         />
@@ -187,6 +245,14 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     </section>
   );
 }
+
+const targetOfRow = (descriptor: ListDescriptor, row: ListRow): ActionTarget => ({
+  selection: { ids: [row._id] },
+  description: `1 ${descriptor.noun}: ${rowName(descriptor, row)}`,
+});
+
+/** A URL holds this many ids without becoming longer than servers accept. */
+const MAX_EXPORTED_IDS = 150;
 
 const exportUrl = (
   endpoint: ExportEndpointName | Readonly<Record<ExportFormat, ExportEndpointName>>,

@@ -1,6 +1,7 @@
 import { customerList, officeList } from '#contract/customers/index.ts';
 import { listQuery } from '#contract/list/index.ts';
-import type { ListDescriptor } from '#contract/list/index.ts';
+import type { ListDescriptor, SearchOperator } from '#contract/list/index.ts';
+import { RELATIVE_RANGES } from '#domain/dates/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from './filters/condition-text.ts';
@@ -13,9 +14,18 @@ const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 const conditionOf = (descriptor: ListDescriptor): fc.Arbitrary<Condition> =>
   fc
     .constantFrom(...descriptor.columns.flatMap((column) => column.search.map((operator) => ({ field: column.field, operator }))))
-    .chain(({ field, operator }) =>
-      (operator === 'in' ? fc.array(text, { minLength: 1, maxLength: 5 }) : text).map((value) => ({ field, operator, value })),
+    .chain(({ field, operator }) => valueOf(operator).map((value) => ({ field, operator, value })));
+
+function valueOf(operator: SearchOperator): fc.Arbitrary<string | string[]> {
+  if (operator === 'in' || operator === 'not in') return fc.array(text, { minLength: 1, maxLength: 5 });
+  if (operator === 'between')
+    return fc.oneof(
+      fc.constantFrom<string>(...RELATIVE_RANGES),
+      fc.array(text, { minLength: 2, maxLength: 2 }),
+      fc.constantFrom(['', '5']),
     );
+  return operator === 'empty' ? fc.constantFrom('true', 'false') : text;
+}
 
 const stateOf = (descriptor: ListDescriptor): fc.Arbitrary<ListState> =>
   fc.record({
@@ -32,6 +42,7 @@ const stateOf = (descriptor: ListDescriptor): fc.Arbitrary<ListState> =>
     density: fc.constantFrom(...DENSITIES),
     view: fc.option(fc.uuid()),
     row: fc.option(fc.uuid()),
+    run: fc.option(fc.uuid()),
   });
 
 describe.each([customerList, officeList])('the address of the $name list', (descriptor) => {
@@ -49,7 +60,7 @@ describe.each([customerList, officeList])('the address of the $name list', (desc
     const rules = listQuery(descriptor);
     fc.assert(
       fc.property(anything, (parts) => {
-        const sent = listQueryOf(readListState(descriptor, parts));
+        const sent = listQueryOf(descriptor, readListState(descriptor, parts));
         const complaints = rules.safeParse(sent).error?.issues.map((issue) => issue.message) ?? [];
         expect(complaints.filter((message) => message.startsWith('Cannot') || message.startsWith('There is no'))).toEqual([]);
       }),

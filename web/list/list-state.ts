@@ -18,10 +18,12 @@ export interface ListState {
   view: string | null;
   /** The row whose drawer is open. */
   row: string | null;
+  /** The bulk action whose progress is shown. */
+  run: string | null;
 }
 
 /** The query parameters that belong to the list. */
-export const LIST_STATE_KEYS: readonly string[] = ['view', 'filters', 'order', 'columns', 'density', 'limit', 'page', 'row'];
+export const LIST_STATE_KEYS: readonly string[] = ['view', 'filters', 'order', 'columns', 'density', 'limit', 'page', 'row', 'run'];
 
 /** Query parameters by key; values that equal the default are left out. */
 export type UrlParams = Record<string, string>;
@@ -40,6 +42,7 @@ export function defaultListState(descriptor: ListDescriptor): ListState {
     density: 'comfortable',
     view: null,
     row: null,
+    run: null,
   };
 }
 
@@ -55,6 +58,7 @@ export function writeListState(descriptor: ListDescriptor, state: ListState): Ur
     limit: state.limit !== defaults.limit && String(state.limit),
     page: state.page !== 1 && String(state.page),
     row: state.row,
+    run: state.run,
   };
   return Object.fromEntries(Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1])));
 }
@@ -73,12 +77,13 @@ export function readListState(descriptor: ListDescriptor, parts: Readonly<Record
     density: DENSITIES.find((density) => density === text('density')) ?? defaults.density,
     view: text('view'),
     row: text('row'),
+    run: text('run'),
   };
 }
 
 /** The state that a saved view stores: without the page number and the open row. */
 export function writeViewState(descriptor: ListDescriptor, state: ListState): string {
-  return new URLSearchParams(writeListState(descriptor, { ...state, page: 1, view: null, row: null })).toString();
+  return new URLSearchParams(writeListState(descriptor, { ...state, page: 1, view: null, row: null, run: null })).toString();
 }
 
 export const readViewState = (descriptor: ListDescriptor, text: string): ListState =>

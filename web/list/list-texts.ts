@@ -1,6 +1,7 @@
 // Texts of a list: counts, plural nouns, page ranges and filters.
-import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
-import { OPERATOR_LABELS } from './filters/condition-text.ts';
+import type { ListColumn, ListDescriptor, SearchOperator } from '#contract/list/index.ts';
+import { dateText, isCalendarDate, isRelativeRange, RELATIVE_RANGE_LABELS } from '#domain/dates/index.ts';
+import { ME } from './filters/condition-text.ts';
 import type { Condition } from './filters/condition-text.ts';
 
 const numberFormat = new Intl.NumberFormat('en-NZ');
@@ -36,7 +37,7 @@ export function someNames(names: readonly string[], total: number, most = 3): st
 }
 
 export const valueLabel = (column: ListColumn, value: string): string =>
-  column.choices?.find((choice) => choice.value === value)?.label ?? value;
+  value === ME && column.kind === 'id' ? 'me' : (column.choices?.find((choice) => choice.value === value)?.label ?? value);
 
 export function columnOf(descriptor: ListDescriptor, field: string): ListColumn {
   const column = descriptor.columns.find((candidate) => candidate.field === field);
@@ -44,5 +45,34 @@ export function columnOf(descriptor: ListDescriptor, field: string): ListColumn 
   return column;
 }
 
-export const operatorLabel = (condition: Condition): string => OPERATOR_LABELS[condition.operator];
+export const OPERATOR_LABELS: Readonly<Record<SearchOperator, string>> = {
+  equals: 'is',
+  '%': 'contains',
+  in: 'is any of',
+  'not in': 'is not',
+  between: 'between',
+  empty: 'is empty',
+};
+
+/** The words between a column and its values in a filter. */
+export function operatorLabel({ kind }: ListColumn, { operator, value }: Condition): string {
+  if (operator === 'empty') return value === 'false' ? 'is not empty' : OPERATOR_LABELS.empty;
+  if (operator !== 'between') return operator === 'in' && value.length === 1 ? OPERATOR_LABELS.equals : OPERATOR_LABELS[operator];
+  if (typeof value === 'string') return 'is';
+  const [from, to] = value;
+  if (from && to) return 'is between';
+  if (kind === 'number') return from ? 'is at least' : 'is at most';
+  return from ? 'is on or after' : 'is on or before';
+}
+
+/** The values of a filter as people read them: none where the operator says it all. */
+export function valueLabels(column: ListColumn, condition: Condition): string[] {
+  const { operator, value } = condition;
+  if (operator === 'empty') return [];
+  if (operator !== 'between') return valuesOf(condition).map((each) => valueLabel(column, each));
+  if (typeof value === 'string') return [isRelativeRange(value) ? RELATIVE_RANGE_LABELS[value] : value];
+  const bounds = value.filter(Boolean).map((bound) => (isCalendarDate(bound) ? dateText(bound) : bound));
+  return [bounds.join(' and ')];
+}
+
 export const valuesOf = (condition: Condition): string[] => (Array.isArray(condition.value) ? condition.value : [condition.value]);

@@ -1,4 +1,4 @@
-// The keyboard shortcuts of a list: j, k, Enter, x, e, / and Escape, wherever the focus is, unless someone is typing.
+// The keyboard shortcuts of a list: j, k, Enter, x, e, /, ?, Escape and those of its actions, wherever the focus is, unless someone is typing.
 import { useEffect, useRef } from 'react';
 
 export interface ListKeys {
@@ -7,6 +7,10 @@ export interface ListKeys {
   edit: () => void;
   tick: () => void;
   search: () => void;
+  /** Shows all of them. */
+  help: () => void;
+  /** One key for each action of the list, in lower case. */
+  actions: readonly { key: string; run: () => void }[];
   /** Closes the drawer or clears the selection; false where there was neither. */
   leave: () => boolean;
 }
@@ -43,6 +47,9 @@ function runShortcut(keys: ListKeys, event: KeyboardEvent): boolean {
     case '/':
       keys.search();
       return true;
+    case '?':
+      keys.help();
+      return true;
     case 'Escape':
       return keys.leave();
     case 'Enter':
@@ -50,8 +57,14 @@ function runShortcut(keys: ListKeys, event: KeyboardEvent): boolean {
       keys.open();
       return true;
     default:
-      return false;
+      return runAction(keys.actions, event.key);
   }
+}
+
+function runAction(actions: ListKeys['actions'], key: string): boolean {
+  const action = actions.find((each) => each.key === key);
+  action?.run();
+  return action !== undefined;
 }
 
 /** Text fields, menus and dialogs handle keys themselves; checkboxes and radios do not. */

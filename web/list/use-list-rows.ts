@@ -35,7 +35,7 @@ export function useListRows(
   params?: ScreenParams,
 ): ListRows {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...listQuery(endpoint, { ...listQueryOf(state, fixedSearch), ...more }, params),
+    ...listQuery(endpoint, { ...listQueryOf(descriptor, state, fixedSearch), ...more }, params),
     placeholderData: keepPreviousData,
   });
   const rows = data?.[descriptor.name] as readonly ListRow[] | undefined;

@@ -2,6 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ME } from './filters/condition-text.ts';
 import type { Choice, Lookup } from './filters/lookup.ts';
 
 const TYPING_PAUSE_MS = 200;
@@ -24,7 +25,7 @@ export function useLookupNames(lookup: Lookup | undefined, values: readonly stri
   const names = useQueries({
     queries: values.map((value) => ({
       queryKey: [lookup?.name, 'lookup', 'name', value],
-      queryFn: () => lookup?.nameOf(value) ?? value,
+      queryFn: () => (value === ME ? 'me' : (lookup?.nameOf(value) ?? value)),
       enabled: lookup !== undefined,
     })),
   });

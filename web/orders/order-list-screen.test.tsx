@@ -1,11 +1,12 @@
 import type { Asked } from '#web/testing/fake-api.ts';
 import { id } from '#web/testing/listing-samples.ts';
+import { orderRow } from '#web/testing/order-samples.ts';
 import { figures, isFigures, openStaffOrders, sent } from '#web/testing/staff-orders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 const listed = (asked: readonly Asked[]) =>
-  asked.filter((each) => each.path === '/api/orders' && each.method === 'GET' && !isFigures(each));
+  asked.filter((each) => each.path === '/api/orders' && each.method === 'GET' && !isFigures(each) && each.query['project'] !== '_id');
 const summed = (asked: readonly Asked[]) => asked.filter((each) => each.path === '/api/orders' && isFigures(each));
 
 describe('the list of orders', () => {
@@ -94,7 +95,8 @@ describe('the list of orders', () => {
       answers: { 'DELETE /api/orders': removed, 'POST /api/orders/restore': removed },
     });
     await person.click(await screen.findByRole('checkbox', { name: /Home 2/ }));
-    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(/Only cancelled and completed ones can be deleted/);
     await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -105,22 +107,71 @@ describe('the list of orders', () => {
     expect(sent(asked, 'POST')?.body).toEqual({ ids: [id(2)] });
   });
 
-  test('does not offer to delete an order that is neither completed nor cancelled, alone or with the page', async () => {
-    const { person, asked } = openStaffOrders('/orders/list', { answers: { 'DELETE /api/orders': { ids: [id(2)], count: 1 } } });
-    const ready = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Home 1/ });
-    expect(ready.disabled).toBe(true);
-    await person.click(screen.getByRole('checkbox', { name: 'Select this page' }));
-    expect(ready.checked).toBe(false);
-    await person.click(await screen.findByRole('button', { name: 'Delete' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('1 order deleted');
-    expect(sent(asked, 'DELETE')?.body).toEqual({ ids: [id(2)] });
+  test('does not offer sales to delete any', async () => {
+    const { person } = openStaffOrders('/orders/list', { roles: ['sales'] });
+    await person.click(await screen.findByRole('checkbox', { name: /Home 2/ }));
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Cancel' });
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 
-  test('does not offer sales to delete any', async () => {
-    openStaffOrders('/orders/list', { roles: ['sales'] });
+  test('accepts selected orders in the background, and says why one could not be accepted', async () => {
+    const action = { _id: id(900), action: 'accept-orders', undoOf: null, total: 2, isEnded: true, canUndo: false };
+    const { person, asked, location } = openStaffOrders('/orders/list', {
+      answers: {
+        'POST /api/orders/actions': { ...action, done: 0, unchanged: 0, refused: 0, isEnded: false },
+        'GET /api/bulk-actions/{bulkActionId}': { ...action, done: 1, unchanged: 0, refused: 1 },
+        'GET /api/bulk-actions/{bulkActionId}/rows': {
+          rows: [{ rowId: id(2), name: 'ORD-1002', outcome: 'refused', message: 'This order is cancelled.' }],
+        },
+      },
+    });
     await screen.findByRole('link', { name: 'ORD-1001' });
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    await person.keyboard('a');
+    const question = await screen.findByRole('dialog', { name: 'Accept these orders?' });
+    await person.click(within(question).getByRole('button', { name: 'Accept' }));
+    await screen.findByText('1 order accepted, 1 could not be accepted');
+    expect(sent(asked, 'POST')?.body).toEqual({ action: 'accept-orders', selection: { ids: [id(1), id(2)] } });
+    expect(location().search).toEqual({ run: id(900) });
+    await person.click(screen.getByRole('button', { name: 'Show reasons' }));
+    await screen.findByText('This order is cancelled.');
+  });
+
+  test('assigns all that match in these days to the reader', async () => {
+    const action = { _id: id(901), action: 'assign-orders', undoOf: null, total: 2, done: 2, unchanged: 0, refused: 0, isEnded: true };
+    const { person, asked } = openStaffOrders('/orders/list?range=7_DAYS', {
+      answers: {
+        'GET /api/orders': (each: Asked) => (isFigures(each) ? figures : { orders: [orderRow(1)], count: 40 }),
+        'GET /api/orders/assignees': { people: [] },
+        'POST /api/orders/actions': { ...action, canUndo: false },
+        'GET /api/bulk-actions/{bulkActionId}': { ...action, canUndo: true },
+      },
+    });
+    await screen.findByRole('link', { name: 'ORD-1001' });
+    await person.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    await person.click(await screen.findByRole('button', { name: 'Select all 40 matching' }));
+    await person.click(screen.getByRole('button', { name: 'Assign' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Assign' }));
+    await screen.findByText('2 orders assigned');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(sent(asked, 'POST')?.body).toEqual({
+      action: 'assign-orders',
+      selection: { matching: [], filters: { dateRange: '7_DAYS' } },
+      assigneeId: '01900000-0000-7000-8000-00000000abcd',
+    });
+  });
+
+  test('has views for what is done every day, which count what they show and follow the calendar and the reader', async () => {
+    const { person, asked, location } = openStaffOrders('/orders/list');
+    await screen.findByRole('link', { name: 'ORD-1001' });
+    await person.click(screen.getByRole('button', { name: /Starting this week/ }));
+    await waitFor(() => expect(location().search).toMatchObject({ view: 'this-week', order: 'startDate' }));
+    const [week] = JSON.parse(listed(asked).at(-1)?.query['search'] ?? '[]') as { value: string[] }[];
+    expect(week).toEqual({ field: 'startDate', operator: 'between', value: [expect.stringMatching(/^\d{4}-/), expect.any(String)] });
+    await person.click(screen.getByRole('button', { name: /Mine/ }));
+    const mine = JSON.stringify([{ field: 'assigneeId', operator: 'in', value: ['01900000-0000-7000-8000-00000000abcd'] }]);
+    await waitFor(() => expect(listed(asked).at(-1)?.query['search']).toBe(mine));
   });
 
   test('says that there are none in these days', async () => {

@@ -2,7 +2,7 @@
 import { orderList } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { EARLIEST_TIMEZONE, isFinalState, ORDERING_ROLES, orderNumberText } from '#domain/orders/index.ts';
+import { EARLIEST_TIMEZONE, ORDERING_ROLES, orderNumberText } from '#domain/orders/index.ts';
 import { call, useSession } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
 import { customerLookup } from '#web/customers/index.ts';
@@ -20,6 +20,8 @@ import { AwaitingApproval, OrderStatus } from './order-status.tsx';
 import { RangeField } from './range-field.tsx';
 import { StaffFigures } from './staff-figures.tsx';
 import type { TaxShown } from './staff-figures.tsx';
+import { orderViews } from './order-views.ts';
+import { assigneeLookup, useOrderActions } from './use-order-actions.tsx';
 import { useOrderRemoval } from './use-order-removal.ts';
 
 type Row = RowOf<'listOrders'>;
@@ -37,39 +39,40 @@ export function Screen() {
   const { range, from, to } = state;
   const more = useMemo(() => rangeQuery({ range, from, to }, defaultRange()), [range, from, to]);
   const removal = useOrderRemoval();
+  const { listActions, dialog } = useOrderActions(more);
   return (
-    <ListScreen
-      descriptor={orderList}
-      primaryAction={<NewOrder />}
-      endpoint="listOrders"
-      exportEndpoint={{ csv: 'exportOrdersToCsv', xlsx: 'exportOrdersToExcel' }}
-      cells={cells}
-      rowLink={(row) => ({ to: 'order-edit', params: { orderId: row._id } })}
-      drawer={orderDrawer}
-      bulkActions={removal}
-      canTick={canBeDeleted}
-      onlyTicked
-      lookups={{ customerId: orderCustomerLookup }}
-      more={more}
-      overRows={
-        <div className={classes.over}>
-          <div className={classes.range}>
-            <RangeField state={state} defaultRange={defaultRange()} change={(range) => change(range)} />
+    <>
+      {dialog}
+      <ListScreen
+        descriptor={orderList}
+        primaryAction={<NewOrder />}
+        endpoint="listOrders"
+        exportEndpoint={{ csv: 'exportOrdersToCsv', xlsx: 'exportOrdersToExcel' }}
+        cells={cells}
+        rowLink={(row) => ({ to: 'order-edit', params: { orderId: row._id } })}
+        drawer={orderDrawer}
+        views={orderViews}
+        listActions={listActions}
+        bulkActions={removal}
+        lookups={lookups}
+        more={more}
+        overRows={
+          <div className={classes.over}>
+            <div className={classes.range}>
+              <RangeField state={state} defaultRange={defaultRange()} change={(range) => change(range)} />
+            </div>
+            <StaffFigures more={more} tax={state.tax} onTax={(tax) => change({ tax }, 'replace')} />
           </div>
-          <StaffFigures more={more} tax={state.tax} onTax={(tax) => change({ tax }, 'replace')} />
-        </div>
-      }
-      emptyFirstUse={
-        hasRange(state)
-          ? { title: 'No orders in these days', text: 'Choose more days to see others.' }
-          : { title: 'No orders yet', text: 'What your customers order in their dashboards appears here, with how far it has come.' }
-      }
-    />
+        }
+        emptyFirstUse={
+          hasRange(state)
+            ? { title: 'No orders in these days', text: 'Choose more days to see others.' }
+            : { title: 'No orders yet', text: 'What your customers order in their dashboards appears here, with how far it has come.' }
+        }
+      />
+    </>
   );
 }
-
-/** Only completed and cancelled orders. The state is not known where its column is hidden; the server decides then. */
-const canBeDeleted = ({ status }: Row): boolean => status === undefined || isFinalState(status);
 
 const cells = {
   reportUrl: ({ reportUrl }: Row) => reportUrl && <a href={reportUrl}>Report</a>,
@@ -113,3 +116,5 @@ const orderCustomerLookup: Lookup = {
     return orders[0]?.customerName ?? 'Chosen customer';
   },
 };
+
+const lookups = { customerId: orderCustomerLookup, assigneeId: assigneeLookup };

@@ -17,7 +17,7 @@ interface StaffFiguresProps {
 
 export function StaffFigures({ more, tax, onTax }: StaffFiguresProps) {
   const [state] = useListState(orderList);
-  const { search } = listQueryOf(state);
+  const { search } = listQueryOf(orderList, state);
   const sums = tax === 'with' ? { includeTotalPriceTax: 'true' as const } : { includeTotalPrice: 'true' as const };
   const { data, isPlaceholderData } = useQuery({
     ...endpointQuery('listOrders', {

@@ -18,6 +18,7 @@ export function useOrderRemoval(): readonly BulkAction[] {
     {
       label: 'Delete',
       danger: true,
+      onlyTicked: true,
       run: async (selection) => {
         if (!('ids' in selection)) return;
         const description = `${counted(selection.ids.length, 'order')}. Only cancelled and completed ones can be deleted.`;

@@ -1,6 +1,7 @@
 // A list of five customers for tests of the list screen, with helpers to open and read it.
 import type { CustomerRow } from '#contract/customers/index.ts';
 import type { SearchCondition } from '#contract/list/index.ts';
+import type { Role } from '#domain/access/index.ts';
 import { screen } from '@testing-library/react';
 import type { Answers, Asked } from './fake-api.ts';
 import { openApp } from './open-app.tsx';
@@ -22,8 +23,9 @@ export const customer = (n: number, name = `Customer ${n}`): CustomerRow => ({
 
 export const five = [1, 2, 3, 4, 5].map((n) => customer(n));
 
-export const openList = (address: string, answers: Answers = {}) =>
+export const openList = (address: string, answers: Answers = {}, roles: Role[] = ['admin']) =>
   openApp(address, {
+    roles,
     answers: {
       'GET /api/customers': { customers: five, count: 1234 },
       'GET /api/views/{list}': { views: [] },
@@ -33,8 +35,12 @@ export const openList = (address: string, answers: Answers = {}) =>
     },
   });
 
-export const listQueries = (asked: readonly Asked[]) =>
+const customerQueries = (asked: readonly Asked[]) =>
   asked.filter(({ method, path }) => method === 'GET' && path === '/api/customers').map(({ query }) => query);
+
+/** Without the counts of the tabs. */
+export const listQueries = (asked: readonly Asked[]) => customerQueries(asked).filter(({ project }) => project !== '_id');
+export const countQueries = (asked: readonly Asked[]) => customerQueries(asked).filter(({ project }) => project === '_id');
 
 export const lastSearch = (asked: readonly Asked[]): SearchCondition[] => JSON.parse(listQueries(asked).at(-1)?.['search'] ?? '[]');
 

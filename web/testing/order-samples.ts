@@ -19,6 +19,8 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   customerName: 'Harbour Realty',
   officeName: 'Harbour Ponsonby',
   orderedByName: 'Hana Rawiri',
+  assigneeId: null,
+  assigneeName: null,
   productNames: 'A week of images',
   paymentType: 'INVOICE',
   paymentState: 'ON_INVOICE',

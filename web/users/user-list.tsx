@@ -2,21 +2,20 @@
 import { userList } from '#contract/accounts/user-shapes.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
-import type { RowOf } from '#web/list/index.ts';
+import type { BuiltInView, RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { RoleList } from './role-list.tsx';
 import { UserPicture } from './user-picture.tsx';
-import { useActivation } from './use-activation.ts';
+import { userActions } from './user-actions.ts';
 import { userRemoval } from './user-removal.ts';
 
 type Row = RowOf<'listUsers'>;
 
 /** `opens` is the id of the screen that a row opens. */
 export function UserList({ opens }: { opens: string }) {
-  const { setActive } = useActivation();
   return (
     <ListScreen
       descriptor={userList}
@@ -27,10 +26,8 @@ export function UserList({ opens }: { opens: string }) {
       rowLink={(row) => ({ to: opens, params: { userId: row._id } })}
       drawer={userDrawer}
       removal={userRemoval}
-      bulkActions={[
-        { label: 'Activate', run: (selection) => setActive(selection, true) },
-        { label: 'Deactivate', run: (selection) => setActive(selection, false) },
-      ]}
+      views={views}
+      listActions={userActions}
       lookups={{ customerId: customerLookup }}
       emptyFirstUse={{
         title: 'No users yet',
@@ -40,6 +37,12 @@ export function UserList({ opens }: { opens: string }) {
     />
   );
 }
+
+const views: readonly BuiltInView[] = [
+  { id: 'staff', name: 'Staff', conditions: [{ field: 'customerId', operator: 'empty', value: 'true' }] },
+  { id: 'invited', name: 'Invited', conditions: [{ field: 'status', operator: 'in', value: ['invited'] }] },
+  { id: 'to-activate', name: 'To activate', conditions: [{ field: 'status', operator: 'in', value: ['waiting'] }] },
+];
 
 const cells = {
   pictureUrl: (row: Row) => <UserPicture name={row.displayName ?? ''} url={row.pictureUrl} />,

@@ -1,9 +1,10 @@
 // Endpoints of listings. Paths are the specification's, which mixes plural and singular.
 import { INVENTORY_ROLES, LISTING_MANAGERS } from '#domain/access/index.ts';
-import { MIN_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
+import { ENDED_STATUSES, MIN_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
 import { ADVERTISING_STATES } from '#domain/orders/index.ts';
 import { LOCATION_PRECISIONS } from '#domain/places/index.ts';
 import { z } from 'zod';
+import { bulkAction } from '../../bulk-actions/index.ts';
 import { download, endpoint } from '../../endpoint.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
 import { id } from '../../id.ts';
@@ -171,6 +172,17 @@ export const listingEndpoints = {
     body: z.strictObject({ selection: selection(listingList), change: listingsChange }),
     output: removedAnswer,
     errors: ['listingOfficeNotYours', 'notFound'],
+  }),
+  runListingAction: endpoint({
+    method: 'POST',
+    path: '/api/listings/actions',
+    summary: 'Close many listings: ticked ones, or all that match. It runs in the background',
+    area: 'listings',
+    access: ['admin', 'operations'],
+    notByKey: true,
+    body: z.strictObject({ action: z.enum(['close-listings']), selection: selection(listingList), status: z.enum(ENDED_STATUSES) }),
+    output: bulkAction,
+    errors: ['tooManySelected', 'nothingSelected'],
   }),
   removeListings: endpoint({
     method: 'DELETE',

@@ -11,7 +11,7 @@ import {
 } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { column, idColumn, listQuery } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, listQuery } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 export const listingRow = z.object({
@@ -68,32 +68,32 @@ export const listingList: ListDescriptor = {
     idColumn(),
     column('heroUrl', 'Picture', { kind: 'picture' }),
     column('title', 'Title', { sortable: true, search: ['equals'] }),
-    column('reference', 'Reference', { sortable: true, search: ['equals', 'in'] }),
+    column('reference', 'Reference', { sortable: true, search: ['equals', 'in', 'empty'] }),
     /** Searches words of title, reference and location by prefix. */
     column('text', 'Title, reference or address', { search: ['%'], ...internal, searchOnly: true }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], ...internal }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, ...internal }),
     column('customerName', 'Customer'),
-    column('officeId', 'Office', { kind: 'id', search: ['equals', 'in'], ...internal }),
+    column('officeId', 'Office', { kind: 'id', search: BY_OPTIONAL_CHOICE, ...internal }),
     column('officeName', 'Office'),
-    column('agentIds', 'Agents', { kind: 'id', search: ['equals', 'in'], ...internal }),
+    column('agentIds', 'Agents', { kind: 'id', search: BY_CHOICE, ...internal }),
     column('agentNames', 'Agents'),
     column('place', 'Address'),
-    column('suburb', 'Suburb', { search: ['equals', 'in'], shown: false }),
-    column('type', 'Type', { search: ['equals', 'in'], choices: ALL_LISTING_TYPES }),
-    column('status', 'Status', { kind: 'status', search: ['equals', 'in'], choices: [...MARKET_STATUSES] }),
+    column('suburb', 'Suburb', { search: BY_OPTIONAL_CHOICE, shown: false }),
+    column('type', 'Type', { search: BY_CHOICE, choices: ALL_LISTING_TYPES }),
+    column('status', 'Status', { kind: 'status', search: BY_CHOICE, choices: [...MARKET_STATUSES] }),
     column('campaignStatus', 'Campaigns', {
       kind: 'status',
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: CAMPAIGN_STATUSES.map((value) => ({ value, label: value })),
     }),
     column('price', 'Price', { sortable: true }),
     column('startPrice', 'Price', { kind: 'number', ...internal }),
     column('currencyCode', 'Currency', internal),
     column('priceView', 'Price view', { search: ['equals', 'in'], choices: ALL_PRICE_VIEWS, shown: false }),
-    column('bedrooms', 'Bedrooms', { kind: 'number', search: ['equals'], shown: false }),
-    column('bathrooms', 'Bathrooms', { kind: 'number', search: ['equals'], shown: false }),
+    column('bedrooms', 'Bedrooms', { kind: 'number', search: ['equals', ...BY_RANGE, 'empty'], shown: false }),
+    column('bathrooms', 'Bathrooms', { kind: 'number', search: ['equals', ...BY_RANGE, 'empty'], shown: false }),
     column('garages', 'Garages', { kind: 'number', shown: false }),
-    column('numImages', 'Pictures', { kind: 'number', shown: false }),
+    column('numImages', 'Pictures', { kind: 'number', shown: false, search: BY_RANGE }),
     column('listingStatus', 'Saved', { kind: 'status', search: ['equals', 'in'], choices: [...LISTING_STATUSES], shown: false }),
     column('listingOption', 'Option', { search: ['equals', 'in'], choices: [...LISTING_OPTIONS], shown: false }),
     column('creationType', 'Source', {
@@ -110,8 +110,8 @@ export const listingList: ListDescriptor = {
     column('deleted', 'Removed', { kind: 'boolean', ...internal }),
     column('bulkId', 'Bulk upload', { kind: 'id', search: ['equals'], ...internal }),
     column('isDistributed', 'Distributed', { kind: 'boolean', ...internal }),
-    column('createdAt', 'Created', { kind: 'time', sortable: true, shown: false }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('createdAt', 'Created', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

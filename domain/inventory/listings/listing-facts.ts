@@ -22,6 +22,8 @@ export interface ListingFacts {
 }
 
 const CLOSED_STATUSES = ['LEASED', 'OFFMARKET', 'WITHDRAWN'];
+/** The statuses of a listing that is no longer on the market. */
+export const ENDED_STATUSES = ['SOLD', 'LEASED', 'OFFMARKET', 'WITHDRAWN'] as const;
 
 export const marketStatusFlags = (marketStatus: string): { isSold: boolean; isClosed: boolean } => ({
   isSold: marketStatus === 'SOLD',

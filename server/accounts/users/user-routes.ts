@@ -12,6 +12,7 @@ import { createUser, inviteAgain } from './create-user.ts';
 import type { LeaveCustomer } from '../memberships/membership-changes.ts';
 import { removeUsers, restoreUsers } from './remove-users.ts';
 import { activateUser, deactivateUser, setUsersActive } from './set-user-active.ts';
+import { startUserAction } from './user-actions.ts';
 import { readActivity } from './user-activity.ts';
 import { userListSource, usersVisibleTo } from './user-list.ts';
 import { endAllSessions, endUserSessions } from '../sign-in/user-sessions.ts';
@@ -30,6 +31,8 @@ export const userRoutes = (leaveCustomer: LeaveCustomer): Routes<typeof userEndp
   restoreUsers: ({ context, actor, body }) => restoreUsers(context.db, actor, body.ids),
   setUsersActive: ({ context, actor, body }) =>
     context.db.transaction((tx) => setUsersActive(context, tx, actor, body.selection, body.isActive)),
+  runUserAction: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => startUserAction(context, tx, actor, body)),
   readUser: ({ context, actor, params }) => readUser(context.db, actor, params.userId),
   updateUser: ({ context, actor, params, body }) =>
     context.db.transaction((tx) => changeUser(context, tx, actor, { userId: params.userId, change: body, leaveCustomer })),

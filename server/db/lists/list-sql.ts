@@ -1,7 +1,7 @@
 // Turns a checked list request into SQL. The page is selected first, on an index; columns that need joins or sub-selects are
 // computed for its rows only.
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
-import type { CheckedCondition, ListRequest } from '#contract/list/index.ts';
+import type { CheckedCondition, ListColumn, ListRequest } from '#contract/list/index.ts';
 import { containing, foldedLike } from '../fold-text-sql.ts';
 import { moneySql } from '../money-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
@@ -136,6 +136,10 @@ function whereSql(source: ListSource, scope: Predicate, search: readonly Checked
 
 function conditionSql(source: ListSource, condition: CheckedCondition, parameters: Parameters): string {
   const { field, operator, value } = condition;
+  // A row without a value is none of them, so it must match.
+  if (operator === 'not in') return `(${conditionSql(source, { ...condition, operator: 'in' }, parameters)}) is not true`;
+  if (operator === 'empty') return `${value === true ? '' : 'not '}${emptySql(source, field)}`;
+  if (operator === 'between') return rangeSql(source, field, [value].flat().map(String), parameters);
   const own = source.conditions?.[field];
   if (own) return own(condition, (each) => parameters.add(each));
   const expression = baseSql(source, field);
@@ -146,8 +150,33 @@ function conditionSql(source: ListSource, condition: CheckedCondition, parameter
   return `${expression} = ${parameters.add(value)}`;
 }
 
-const isSet = (source: ListSource, field: string): boolean =>
-  source.descriptor.columns.some((column) => column.field === field && column.kind === 'set');
+const kindOf = ({ descriptor }: ListSource, field: string) => descriptor.columns.find((column) => column.field === field)?.kind;
+
+function emptySql(source: ListSource, field: string): string {
+  const expression = baseSql(source, field);
+  const kind = kindOf(source, field);
+  if (kind === 'set') return `(cardinality(${expression}) = 0)`;
+  return kind === 'text' || kind === 'status' || kind === 'phone' ? `(coalesce(${expression}, '') = '')` : `(${expression} is null)`;
+}
+
+const RANGE_TYPES: Partial<Record<ListColumn['kind'], string>> = { number: 'int', time: 'timestamptz' };
+
+/** The contract has checked that at least one bound is given. The last day and number are included, the last moment is not. */
+function rangeSql(source: ListSource, field: string, [from = '', to = '']: readonly string[], parameters: Parameters): string {
+  const expression = baseSql(source, field);
+  const kind = kindOf(source, field) ?? 'date';
+  const type = RANGE_TYPES[kind] ?? 'date';
+  const bounds = [];
+  if (from !== '') bounds.push(`${expression} >= ${parameters.add(from)}::${type}`);
+  if (to !== '') bounds.push(`${expression} ${kind === 'time' ? '<' : '<='} ${parameters.add(to)}::${type}`);
+  return bounds.join(' and ');
+}
+
+const isSet = (source: ListSource, field: string): boolean => kindOf(source, field) === 'set';
 
 const hasStablePlan = ({ materializesMatches, planStableFields }: ListSource, search: readonly CheckedCondition[]): boolean =>
-  materializesMatches === true || search.every(({ field, value }) => typeof value === 'boolean' || planStableFields?.includes(field));
+  materializesMatches === true ||
+  search.every(
+    ({ field, operator, value }) =>
+      typeof value === 'boolean' || (operator !== 'not in' && operator !== 'between' && planStableFields?.includes(field)),
+  );

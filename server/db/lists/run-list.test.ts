@@ -34,6 +34,23 @@ describe.each([
     expect(await list(search('name', '%', 'nobody has this name'))).toEqual({ customers: [], count: 0 });
   });
 
+  test('is not, is empty and ranges divide the rows into those that match and those that do not', async () => {
+    const countOf = async (...conditions: unknown[]) =>
+      (
+        await list(
+          `limit=1&search=${encodeURIComponent(JSON.stringify([{ field: 'isActive', operator: 'equals', value: false }, ...conditions]))}`,
+        )
+      ).count ?? 0;
+    const nowhere = { field: 'countryCode', operator: 'not in', value: ['NZ'] };
+    const here = { field: 'countryCode', operator: 'in', value: ['NZ'] };
+    expect((await countOf(nowhere)) + (await countOf(here))).toBe(3500);
+    const before = { field: 'updatedAt', operator: 'between', value: ['', '2020-01-01T00:00:00Z'] };
+    const since = { field: 'updatedAt', operator: 'between', value: ['2020-01-01T00:00:00+13:00', ''] };
+    expect([await countOf(before), await countOf(since)]).toEqual([0, 3500]);
+    const both = { field: 'updatedAt', operator: 'between', value: ['2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z'] };
+    expect(await countOf(both)).toBe(0);
+  });
+
   test('a larger count is marked as an estimate, the first time and when it is cached', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await list('limit=25&order=name');
@@ -41,6 +58,12 @@ describe.each([
       expect(answer.countIsEstimate).toBe(true);
       expect(answer.count).toBeGreaterThan(10_000);
     }
+  });
+
+  test('more rows than a bulk action takes are refused before it starts', async () => {
+    const body = { action: 'deactivate-customers', selection: { matching: [] } };
+    const answer = await operations.call('POST', '/api/customers/actions', body);
+    expect(answer.json()).toMatchObject({ code: 'tooManySelected', message: expect.stringContaining('10,000') });
   });
 
   test('the same rows come in the same order with a count and without, page after page', async () => {

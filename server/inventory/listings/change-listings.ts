@@ -1,5 +1,6 @@
 // Makes the same change to many listings, in one statement, within the actor's scope, with one audit entry each.
 import type { ListingsChange } from '#contract/inventory/index.ts';
+import { searchOfSelection } from '#contract/list/index.ts';
 import type { Selection } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
@@ -10,6 +11,7 @@ import { v7 as newId } from 'uuid';
 import { offices } from '../../customers/office-table.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { matchingSql } from '../../db/lists/list-sql.ts';
+import type { ListSql } from '../../db/lists/list-sql.ts';
 import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import { recordChangeOfMany } from '../../db/record-change.ts';
 import type { Removal } from '../../db/remove-rows.ts';
@@ -17,6 +19,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireChoosableOffice } from './choose-office.ts';
 import { selectableListings } from './list-listings.ts';
 import { listingListSource } from './listing-list-source.ts';
+import { listingsVisibleTo } from './listing-scope-sql.ts';
 import { lockFields } from './lock-fields.ts';
 import { listings } from './listing-table.ts';
 import { recordListingEvents } from './record-listing-events.ts';
@@ -29,27 +32,42 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
     const own = customerOfDashboard(actor);
     if (own !== null && change.officeId !== undefined)
       await requireChoosableOffice(db, actor, { customerId: own, to: change.officeId, from: undefined });
-    const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
-    const { text, values } = matchingSql(listingListSource, await selectableListings(db, actor, selection), search);
+    const chosen = matchingSql(listingListSource, await selectableListings(db, actor, selection), searchOfSelection(selection));
     // An office can hold only listings of its own customer; other selected listings stay as they are.
     const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
-    // Locked in the order of their ids, because two concurrent bulk changes could deadlock otherwise.
-    const { rows } = await tx.execute<ChangedListing>(sql`
+    const changed = await writeChange(tx, actor, sql`${asSql(chosen)}${ofCustomer}`, change);
+    return { ids: changed.map(({ id }) => id), count: changed.length };
+  });
+
+/** Returns the status before; null where the listing has this status already. */
+export async function changeListingStatus(tx: Transaction, actor: Actor, id: string, status: string): Promise<string | null> {
+  refuseUnknownValues({ status });
+  const chosen = asSql(matchingSql(listingListSource, listingsVisibleTo(actor), [{ field: '_id', operator: 'in', value: [id] }]));
+  const { rows: found } = await tx.execute(sql`select from listings where ${chosen}`);
+  if (found.length === 0) throw new AppError('notFound');
+  const [changed] = await writeChange(tx, actor, chosen, { status });
+  return changed?.statusBefore ?? null;
+}
+
+const asSql = ({ text, values }: Pick<ListSql, 'text' | 'values'>): SQL => sql`id in (${predicateAsSql({ sql: text, values })})`;
+
+async function writeChange(tx: Transaction, actor: Actor, chosen: SQL, change: ListingsChange): Promise<ChangedListing[]> {
+  // Locked in the order of their ids, because two concurrent bulk changes could deadlock otherwise.
+  const { rows } = await tx.execute<ChangedListing>(sql`
       with chosen as materialized (
-        select id, status from listings where id in (${predicateAsSql({ sql: text, values })})${ofCustomer} and (${differences(change)}) order by id for update)
+        select id, status from listings where ${chosen} and (${differences(change)}) order by id for update)
       update listings set ${sql.join([...assignments(change), sql`version = version + 1`, sql`changed_by = ${actor.userId}`, sql`updated_at = now()`], sql`, `)}
       from chosen where listings.id = chosen.id and (${differences(change)})
       returning listings.id, customer_id as "customerId", agent_ids as "agentIds", chosen.status as "statusBefore"`);
-    const { officeId } = change;
-    // When one listing is refused, none is changed.
-    if (officeId !== undefined)
-      for (const { customerId, agentIds } of rows) requireListingInScope(actor, { customerId, officeId, agentIds });
-    const changedIds = rows.map(({ id }) => id);
-    if (officeId !== undefined) await lockFields(tx, actor.userId, changedIds, ['officeId']);
-    await recordChangeOfMany(tx, actor.userId, { area: 'listings', entity: 'listing', action: 'updated' }, rows);
-    if (change.status !== undefined) await recordStatusEvents(tx, change.status, rows);
-    return { ids: changedIds, count: rows.length };
-  });
+  const { officeId } = change;
+  // When one listing is refused, none is changed.
+  if (officeId !== undefined) for (const { customerId, agentIds } of rows) requireListingInScope(actor, { customerId, officeId, agentIds });
+  const changedIds = rows.map(({ id }) => id);
+  if (officeId !== undefined) await lockFields(tx, actor.userId, changedIds, ['officeId']);
+  await recordChangeOfMany(tx, actor.userId, { area: 'listings', entity: 'listing', action: 'updated' }, rows);
+  if (change.status !== undefined) await recordStatusEvents(tx, change.status, rows);
+  return rows;
+}
 
 interface ChangedListing extends Record<string, unknown> {
   id: string;

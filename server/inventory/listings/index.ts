@@ -3,6 +3,7 @@ export { distributeListings } from './distribute-listings.ts';
 export { deleteOldListingEvents, markListingEvents, setPostDue, skipListingEventsWithoutRule } from './listing-event-store.ts';
 export { listingsVisibleTo } from './listing-scope-sql.ts';
 export { listingSourceFor } from './listing-list-source.ts';
+export { listingActions } from './listing-actions.ts';
 export { listingRoutes } from './listing-routes.ts';
 export { listingContentOf, findListing } from './listing-store.ts';
 export type { ListingContent, ListingRecord } from './listing-store.ts';

@@ -17,6 +17,7 @@ import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
 import { resolveCustomer } from '../resolve-customer.ts';
 import { listVerticals, readVertical } from '../verticals/index.ts';
 import { changeListings } from './change-listings.ts';
+import { prepareListingAction } from './listing-actions.ts';
 import { requestListingVideo, readVideoJob } from './generate-video.ts';
 import { listingSourceForActor, listListings, runSearch, selectableListings } from './list-listings.ts';
 import { listedListings } from './listings-of-chosen-types.ts';
@@ -67,6 +68,8 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
     if (!listing) throw new AppError('notFound');
     return listing;
   },
+  runListingAction: async ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, await prepareListingAction(context, actor, body)),
   updateListing: ({ context, actor, params, body }) =>
     context.db.transaction((tx) => changeListing(context.db, tx, actor, params.listingId, body)),
   releaseListingLocks: ({ context, actor, params, body }) =>

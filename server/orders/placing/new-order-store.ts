@@ -15,6 +15,7 @@ import { orders } from '../order-table.ts';
 export type NewOrder = Omit<
   OrderRecord,
   | 'orderNumber'
+  | 'assigneeId'
   | 'revision'
   | 'version'
   | 'createdAt'
@@ -84,6 +85,7 @@ const INSERT_ORDER = `
   select order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt" from placed`;
 
 const NOT_YET = {
+  assigneeId: null,
   approvedRevision: null,
   changeAskedRevision: null,
   paidAt: null,

@@ -3,7 +3,7 @@ import { listingList } from '#contract/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts, useStoredChoices } from '#web/list/index.ts';
-import type { RowOf } from '#web/list/index.ts';
+import type { BuiltInView, RowOf } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { Button } from '@mantine/core';
@@ -16,6 +16,7 @@ import { ListingPicture } from './listing-picture.tsx';
 import classes from './listing-list.module.css';
 import { MarketStatusChip } from './market-status-chip.tsx';
 import { allAgentsLookup, allOfficesLookup } from './staff-lookups.ts';
+import { useListingActions } from './use-listing-actions.tsx';
 
 type Row = RowOf<'listListings'>;
 
@@ -31,16 +32,21 @@ const oneCustomer = { ...listingList, columns: columns.filter(({ field }) => fie
 
 export function Screen() {
   const descriptor = useStoredChoices(allListings, 'readListingPageSettings');
+  const { dialog, ...actions } = useListingActions();
   return (
-    <ListScreen
-      {...shared}
-      descriptor={descriptor}
-      lookups={lookups}
-      emptyFirstUse={{
-        title: 'No listings yet',
-        text: 'Listings are what your customers advertise. They come by feed or bulk upload, or are typed into a customer’s dashboard.',
-      }}
-    />
+    <>
+      {dialog}
+      <ListScreen
+        {...shared}
+        {...actions}
+        descriptor={descriptor}
+        lookups={lookups}
+        emptyFirstUse={{
+          title: 'No listings yet',
+          text: 'Listings are what your customers advertise. They come by feed or bulk upload, or are typed into a customer’s dashboard.',
+        }}
+      />
+    </>
   );
 }
 
@@ -52,25 +58,30 @@ export function CustomerListings() {
   const list = useStoredChoices(oneCustomer, 'readListingPageSettings');
   const descriptor = useMemo(() => ({ ...list, title: name ? `Listings of ${name}` : 'Listings' }), [name, list]);
   const fixedSearch = useMemo(() => [{ field: 'customerId', operator: 'equals' as const, value: customerId }], [customerId]);
+  const { dialog, ...actions } = useListingActions();
   return (
-    <ListScreen
-      {...shared}
-      descriptor={descriptor}
-      fixedSearch={fixedSearch}
-      breadcrumbs={[{ label: 'Customers', to: 'customers' }, ...(name ? [{ label: name, to: 'customer', params: { customerId } }] : [])]}
-      lookups={customerLookups}
-      primaryAction={
-        <>
-          <BulkUpload customerId={customerId} />
-          <AddListing customerId={customerId} />
-        </>
-      }
-      emptyFirstUse={{
-        title: 'No listings yet',
-        text: 'Add a listing here, upload many at once, or let them come by feed.',
-        action: <AddListing customerId={customerId} />,
-      }}
-    />
+    <>
+      {dialog}
+      <ListScreen
+        {...shared}
+        {...actions}
+        descriptor={descriptor}
+        fixedSearch={fixedSearch}
+        breadcrumbs={[{ label: 'Customers', to: 'customers' }, ...(name ? [{ label: name, to: 'customer', params: { customerId } }] : [])]}
+        lookups={customerLookups}
+        primaryAction={
+          <>
+            <BulkUpload customerId={customerId} />
+            <AddListing customerId={customerId} />
+          </>
+        }
+        emptyFirstUse={{
+          title: 'No listings yet',
+          text: 'Add a listing here, upload many at once, or let them come by feed.',
+          action: <AddListing customerId={customerId} />,
+        }}
+      />
+    </>
   );
 }
 
@@ -113,6 +124,19 @@ const listingDrawer = (row: Row) => (
   </>
 );
 
+const views: readonly BuiltInView[] = [
+  {
+    id: 'not-advertised',
+    name: 'Not advertised',
+    conditions: [
+      { field: 'campaignStatus', operator: 'in', value: ['No Campaigns'] },
+      { field: 'isSold', operator: 'equals', value: 'false' },
+      { field: 'isClosed', operator: 'equals', value: 'false' },
+    ],
+  },
+  { id: 'no-pictures', name: 'Without pictures', conditions: [{ field: 'numImages', operator: 'between', value: ['', '0'] }] },
+];
+
 const shared = {
   endpoint: 'listListings',
   exportEndpoint: 'exportListings',
@@ -120,4 +144,5 @@ const shared = {
   rowLink: (row: Row) => ({ to: 'listing-edit', params: { listingId: row._id } }),
   drawer: listingDrawer,
   removal: listingRemoval,
+  views,
 } as const;

@@ -6,7 +6,7 @@ import { MAX_CONDITIONS } from './condition-text.ts';
 import type { Condition } from './condition-text.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import classes from '../list-tools.module.css';
-import { columnOf, operatorLabel, someNames, valueLabel, valuesOf } from '../list-texts.ts';
+import { columnOf, operatorLabel, someNames, valueLabels, valuesOf } from '../list-texts.ts';
 import type { Lookup } from './lookup.ts';
 import { useLookupNames } from '../use-lookup.ts';
 
@@ -64,15 +64,17 @@ function FilterChip({ descriptor, condition, lookups, onApply, onRemove }: Filte
   const [isOpen, setOpen] = useState(false);
   const column = columnOf(descriptor, condition.field);
   const lookup = lookups[condition.field];
-  const lookedUp = useLookupNames(lookup, lookup ? valuesOf(condition) : []);
-  const names = lookup ? lookedUp.map((choice) => choice.label) : valuesOf(condition).map((value) => valueLabel(column, value));
-  const description = `${column.label} ${operatorLabel(condition)} ${someNames(names, names.length, 2)}`;
+  const looksUp = lookup !== undefined && condition.operator !== 'empty';
+  const lookedUp = useLookupNames(lookup, looksUp ? valuesOf(condition) : []);
+  const names = looksUp ? lookedUp.map((choice) => choice.label) : valueLabels(column, condition);
+  const operator = operatorLabel(column, condition);
+  const description = `${column.label} ${operator} ${someNames(names, names.length, 2)}`.trim();
   return (
     <span className={classes.chip}>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={296} trapFocus returnFocus>
         <Popover.Target>
           <UnstyledButton className={classes.chipWords} onClick={() => setOpen(!isOpen)}>
-            <span>{column.label}</span> <span className={classes.chipOperator}>{operatorLabel(condition)}</span>{' '}
+            <span>{column.label}</span> <span className={classes.chipOperator}>{operator}</span>{' '}
             <span className={classes.chipValue} title={names.join(', ')}>
               {someNames(names, names.length, 2)}
             </span>

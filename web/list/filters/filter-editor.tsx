@@ -1,10 +1,12 @@
 import type { ListColumn, SearchOperator } from '#contract/list/index.ts';
+import { isCalendarDate, isRelativeRange } from '#domain/dates/index.ts';
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { OPERATOR_LABELS } from './condition-text.ts';
+import { takesMany } from './condition-text.ts';
 import type { Condition } from './condition-text.ts';
 import { FilterValue } from './filter-value.tsx';
 import classes from '../list-tools.module.css';
+import { OPERATOR_LABELS } from '../list-texts.ts';
 import type { Lookup } from './lookup.ts';
 
 interface FilterEditorProps {
@@ -17,38 +19,44 @@ interface FilterEditorProps {
 
 /** Text is mostly searched by a part of it, choices by several values. */
 const preferredOperator = (column: ListColumn): SearchOperator | undefined =>
-  (['%', 'in', 'equals'] as const).find((operator) => column.search.includes(operator));
+  (['%', 'in', 'equals', 'between'] as const).find((operator) => column.search.includes(operator));
+
+/** One of several values includes a single one, so that 'equals' is offered only where it is in use. */
+const offeredOperators = ({ search }: ListColumn, used: SearchOperator | undefined): SearchOperator[] =>
+  search.filter((operator) => operator !== 'equals' || used === 'equals' || !search.includes('in'));
 
 export function FilterEditor({ column, condition, lookup, onApply }: FilterEditorProps) {
   const [operator, setOperator] = useState(condition?.operator ?? preferredOperator(column) ?? 'equals');
   const [values, setValues] = useState<string[]>([condition?.value ?? []].flat());
-  const trimmed = (operator === 'in' ? values : values.slice(0, 1)).map((value) => value.trim()).filter(Boolean);
-  const [first] = trimmed;
+  const operators = offeredOperators(column, condition?.operator);
+  const value = valueToApply(column, operator, values);
 
-  const apply = () => {
-    if (first !== undefined) onApply({ field: column.field, operator, value: operator === 'in' ? trimmed : first });
+  const chooseOperator = (choice: SearchOperator) => {
+    const keepsValues = operator !== 'between' && operator !== 'empty' && choice !== 'between' && choice !== 'empty';
+    setOperator(choice);
+    if (!keepsValues) setValues(choice === 'empty' ? ['true'] : []);
   };
   return (
     <form
       aria-label={`Filter by ${column.label}`}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        if (value !== undefined) onApply({ field: column.field, operator, value });
       }}
     >
       <Stack gap="sm">
-        <Group justify="space-between" wrap="nowrap" mih={28}>
+        <Group justify="space-between" mih={28} gap="xs">
           <Text size="sm" fw={600}>
             {column.label}
           </Text>
-          {column.search.length > 1 ? (
+          {operators.length > 1 ? (
             <div role="group" aria-label="Operator" className={classes.operators}>
-              {column.search.map((choice) => (
+              {operators.map((choice) => (
                 <UnstyledButton
                   key={choice}
                   className={classes.operator}
                   aria-pressed={choice === operator}
-                  onClick={() => setOperator(choice)}
+                  onClick={() => chooseOperator(choice)}
                 >
                   {OPERATOR_LABELS[choice]}
                 </UnstyledButton>
@@ -60,13 +68,27 @@ export function FilterEditor({ column, condition, lookup, onApply }: FilterEdito
             </Text>
           )}
         </Group>
-        <FilterValue column={column} isMany={operator === 'in'} lookup={lookup} values={values} onChange={setValues} />
+        <FilterValue column={column} operator={operator} lookup={lookup} values={values} onChange={setValues} />
         <Group justify="flex-end">
-          <Button type="submit" size="xs" disabled={first === undefined}>
+          <Button type="submit" size="xs" disabled={value === undefined}>
             Apply
           </Button>
         </Group>
       </Stack>
     </form>
   );
+}
+
+/** Undefined while something is missing. */
+function valueToApply(column: ListColumn, operator: SearchOperator, values: readonly string[]): Condition['value'] | undefined {
+  const trimmed = values.map((value) => value.trim());
+  const [first = '', second = ''] = trimmed;
+  if (operator === 'between') {
+    if (isRelativeRange(first)) return first;
+    const isBound = (bound: string): boolean => bound === '' || (column.kind === 'number' ? /^-?\d+$/.test(bound) : isCalendarDate(bound));
+    return (first || second) && isBound(first) && isBound(second) ? [first, second] : undefined;
+  }
+  const given = trimmed.filter(Boolean);
+  if (takesMany(operator)) return given.length > 0 ? given : undefined;
+  return given[0];
 }

@@ -1,11 +1,13 @@
-import type { ListColumn } from '#contract/list/index.ts';
+import type { ListColumn, SearchOperator } from '#contract/list/index.ts';
 import { Checkbox, Radio, Stack, TagsInput, TextInput } from '@mantine/core';
+import { takesMany } from './condition-text.ts';
 import { LookupMultiSelect, LookupSelect } from './lookup-input.tsx';
 import type { Choice, Lookup } from './lookup.ts';
+import { RangeValue } from './range-value.tsx';
 
 interface FilterValueProps {
   column: ListColumn;
-  isMany: boolean;
+  operator: SearchOperator;
   lookup: Lookup | undefined;
   values: string[];
   onChange: (values: string[]) => void;
@@ -16,9 +18,17 @@ const YES_NO: Choice[] = [
   { value: 'false', label: 'No' },
 ];
 
-/** The input for a filter's value: a lookup, choices, tags or text, depending on the column. */
-export function FilterValue({ column, isMany, lookup, values, onChange }: FilterValueProps) {
+const EMPTY_OR_NOT: Choice[] = [
+  { value: 'true', label: 'Is empty' },
+  { value: 'false', label: 'Is not empty' },
+];
+
+/** The input for a filter's value: a range, a lookup, choices, tags or text, depending on the operator and the column. */
+export function FilterValue({ column, operator, lookup, values, onChange }: FilterValueProps) {
   const first = values[0] ?? '';
+  const isMany = takesMany(operator);
+  if (operator === 'between') return <RangeValue column={column} values={values} onChange={onChange} />;
+  if (operator === 'empty') return <ChoiceInput label={column.label} choices={EMPTY_OR_NOT} value={first} onChange={onChange} />;
   if (lookup) {
     const shared = {
       'aria-label': column.label,
@@ -43,17 +53,7 @@ export function FilterValue({ column, isMany, lookup, values, onChange }: Filter
       </Checkbox.Group>
     );
   }
-  if (choices) {
-    return (
-      <Radio.Group aria-label={column.label} value={first} onChange={(value) => onChange([value])}>
-        <Stack gap="xs" mah={264} p={2} style={{ overflowY: 'auto' }}>
-          {choices.map((choice) => (
-            <Radio key={choice.value} size="xs" value={choice.value} label={choice.label} />
-          ))}
-        </Stack>
-      </Radio.Group>
-    );
-  }
+  if (choices) return <ChoiceInput label={column.label} choices={choices} value={first} onChange={onChange} />;
   if (isMany) {
     return <TagsInput aria-label={column.label} size="sm" placeholder="Type, then Enter" value={values} onChange={onChange} />;
   }
@@ -69,3 +69,20 @@ export function FilterValue({ column, isMany, lookup, values, onChange }: Filter
     />
   );
 }
+
+interface ChoiceInputProps {
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (values: string[]) => void;
+}
+
+const ChoiceInput = ({ label, choices, value, onChange }: ChoiceInputProps) => (
+  <Radio.Group aria-label={label} value={value} onChange={(chosen) => onChange([chosen])}>
+    <Stack gap="xs" mah={264} p={2} style={{ overflowY: 'auto' }}>
+      {choices.map((choice) => (
+        <Radio key={choice.value} size="xs" value={choice.value} label={choice.label} />
+      ))}
+    </Stack>
+  </Radio.Group>
+);

@@ -9,12 +9,13 @@ interface RowDrawerProps {
   /** Undefined while the row loads, null when it is gone. */
   content: ReactNode | undefined;
   ownPage: ReactNode;
+  actions: ReactNode;
   onStep: (step: 1 | -1) => void;
   onClose: () => void;
 }
 
 /** Next to the list and not over it, so that j and k can step through the rows while it is open. */
-export function RowDrawer({ title, content, ownPage, onStep, onClose }: RowDrawerProps) {
+export function RowDrawer({ title, content, ownPage, actions, onStep, onClose }: RowDrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -50,7 +51,12 @@ export function RowDrawer({ title, content, ownPage, onStep, onClose }: RowDrawe
         {content === null && <Text c="dimmed">This row does not exist any more, or you do not have access to it.</Text>}
         {content}
       </div>
-      {content && ownPage && <footer className={classes.drawerFoot}>{ownPage}</footer>}
+      {content && (ownPage || actions) && (
+        <footer className={classes.drawerFoot}>
+          {ownPage}
+          {actions}
+        </footer>
+      )}
     </aside>
   );
 }

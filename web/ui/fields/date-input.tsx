@@ -20,6 +20,8 @@ export interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultV
   /** First and last day that may be chosen, YYYY-MM-DD. */
   min?: string;
   max?: string;
+  /** False inside another popover, which would take a click on a calendar elsewhere in the document as one outside of it. */
+  isCalendarInPortal?: boolean;
 }
 
 export function DateInput({
@@ -34,6 +36,7 @@ export function DateInput({
   onKeyDown,
   disabled,
   readOnly,
+  isCalendarInPortal = true,
   ...input
 }: DateInputProps) {
   const [current, setCurrent] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
@@ -49,7 +52,15 @@ export function DateInput({
     onKeyDown?.(event);
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal withRoles={false}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withinPortal={isCalendarInPortal}
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           autoComplete="off"

@@ -1,10 +1,18 @@
-import { id, openList, rowsShown } from '#web/testing/customer-list.ts';
+import { countQueries, five, id, openList, rowsShown } from '#web/testing/customer-list.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 describe('saved views', () => {
-  const view = { _id: id(70), list: 'customers', name: 'New Zealand', state: 'filters=countryCode%3Ain%3ANZ&order=name' };
+  const view = {
+    _id: id(70),
+    list: 'customers',
+    name: 'New Zealand',
+    state: 'filters=countryCode%3Ain%3ANZ&order=name',
+    isShared: false,
+    isOwn: true,
+    ownerName: 'Ana Rua',
+  };
 
   test('show their state, and say when it was changed since', async () => {
     const { person, location } = openList('/customers', { 'GET /api/views/{list}': { views: [view] } });
@@ -28,7 +36,7 @@ describe('saved views', () => {
     await waitFor(() => expect(location().search).toMatchObject({ view: id(70) }));
     expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
       params: { list: 'customers' },
-      body: { name: 'Ours', state: view.state },
+      body: { name: 'Ours', state: view.state, isShared: false },
     });
   });
 
@@ -46,7 +54,7 @@ describe('saved views', () => {
     await person.type(box, 'Aotearoa{Enter}');
     await waitFor(() =>
       expect(asked.filter(({ method }) => method !== 'GET').map(({ method, body, params }) => [method, body ?? params.viewId])).toEqual([
-        ['PUT', { name: 'Aotearoa', state: view.state }],
+        ['PUT', { name: 'Aotearoa', state: view.state, isShared: false }],
         ['DELETE', id(70)],
       ]),
     );
@@ -63,6 +71,46 @@ describe('saved views', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
     await screen.findByText('View New Zealand deleted');
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'New Zealand', state: view.state }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'New Zealand', state: view.state, isShared: false }),
+    );
+  });
+
+  test('show how many rows each has, counted by the server', async () => {
+    const { asked } = openList('/customers', {
+      'GET /api/views/{list}': { views: [view] },
+      'GET /api/customers': ({ query }: Asked) =>
+        query['search']?.includes('NZ') ? { customers: [], count: 7 } : { customers: five, count: 1234 },
+    });
+    await rowsShown();
+    expect(await screen.findByText('7')).toBeTruthy();
+    expect(countQueries(asked)).toContainEqual({
+      limit: '1',
+      project: '_id',
+      search: JSON.stringify([{ field: 'countryCode', operator: 'in', value: ['NZ'] }]),
+    });
+  });
+
+  test('are shared with colleagues, who cannot change them', async () => {
+    const theirs = { ...view, _id: id(71), name: 'Japan', isShared: true, isOwn: false, ownerName: 'Tia Moana' };
+    const { person, asked } = openList(
+      '/customers',
+      {
+        'GET /api/views/{list}': { views: [view, theirs] },
+        'PUT /api/views/{list}': { ...view, isShared: true },
+      },
+      ['operations'],
+    );
+    await rowsShown();
+    await person.click(await screen.findByRole('button', { name: 'Shared by Tia Moana Japan' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Shared by Tia Moana Japan' }).getAttribute('aria-current')).toBe('true'),
+    );
+    expect(screen.queryByRole('button', { name: 'Change view Japan' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'New Zealand' }));
+    await person.click(await screen.findByRole('button', { name: 'Change view New Zealand' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Share with team' }));
+    await screen.findByText('View New Zealand shared with your team');
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'New Zealand', state: view.state, isShared: true });
   });
 });

@@ -1,17 +1,24 @@
-import { ActionIcon, Button, Text, Transition } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text, Transition } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
-import { counted, formatCount, formatTotal, plural } from './list-texts.ts';
-import type { Total } from './list-texts.ts';
-import { MAX_SELECTED } from './table/row-selection.ts';
-import type { RowSelection } from './table/row-selection.ts';
-import classes from './list-screen.module.css';
+import { IconDots, IconX } from '@tabler/icons-react';
+import { counted, formatCount, formatTotal, plural } from '../list-texts.ts';
+import type { Total } from '../list-texts.ts';
+import { MAX_SELECTED } from '../table/row-selection.ts';
+import type { RowSelection } from '../table/row-selection.ts';
+import classes from '../list-screen.module.css';
 
 export interface BulkButton {
   label: string;
-  danger?: boolean;
+  danger?: boolean | undefined;
+  /** Behind the menu, however few actions there are. */
+  isMore?: true;
+  /** Set for a download; null where it is not possible. */
+  href?: string | null;
   run: () => Promise<void>;
 }
+
+/** Further actions are behind a menu. */
+const MAX_BUTTONS = 4;
 
 interface BulkBarProps {
   noun: string;
@@ -37,6 +44,9 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
     total !== undefined &&
     total.count > rowsOnPage &&
     ticked < total.count;
+  const direct = actions.filter(({ isMore }) => !isMore);
+  const shown = direct.length > MAX_BUTTONS ? direct.slice(0, MAX_BUTTONS - 1) : direct;
+  const more = actions.filter((action) => !shown.includes(action));
   return (
     <Transition mounted={isOpen} transition="slide-up" duration={isMotionReduced ? 0 : 160}>
       {(styles) => (
@@ -56,7 +66,7 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
             </Button>
           )}
           <span className={classes.bulkActions}>
-            {actions.map((action) => (
+            {shown.map((action) => (
               <Button
                 key={action.label}
                 size="compact-md"
@@ -68,6 +78,7 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
                 {action.label}
               </Button>
             ))}
+            {more.length > 0 && <MoreActions actions={more} isBusy={isBusy} />}
             <ActionIcon variant="subtle" color="gray" aria-label="Clear selection" onClick={onClear}>
               <IconX size={18} stroke={1.75} />
             </ActionIcon>
@@ -75,5 +86,34 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
         </div>
       )}
     </Transition>
+  );
+}
+
+function MoreActions({ actions, isBusy }: { actions: readonly BulkButton[]; isBusy: boolean }) {
+  return (
+    <Menu position="top-end" shadow="md" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="default" size="md" aria-label="More actions" disabled={isBusy}>
+          <IconDots size={18} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, danger, href, run }) =>
+          href === undefined ? (
+            <Menu.Item key={label} color={danger ? 'red' : undefined} onClick={() => void run()}>
+              {label}
+            </Menu.Item>
+          ) : href === null ? (
+            <Menu.Item key={label} disabled>
+              {label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={label} component="a" href={href} download>
+              {label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,0 +1,27 @@
+// The bulk actions of lists: what people do to many rows at once, in the words of buttons and outcomes.
+
+interface BulkActionWords {
+  noun: string;
+  /** Of the button: 'Accept'. */
+  verb: string;
+  /** Of the outcome: '12 orders accepted'. */
+  done: string;
+}
+
+const BULK_ACTIONS = {
+  'accept-orders': { noun: 'order', verb: 'Accept', done: 'accepted' },
+  'cancel-orders': { noun: 'order', verb: 'Cancel', done: 'cancelled' },
+  'retry-orders': { noun: 'order', verb: 'Deliver again', done: 'sent to delivery again' },
+  'assign-orders': { noun: 'order', verb: 'Assign', done: 'assigned' },
+  'activate-customers': { noun: 'customer', verb: 'Activate', done: 'activated' },
+  'deactivate-customers': { noun: 'customer', verb: 'Deactivate', done: 'deactivated' },
+  'close-listings': { noun: 'listing', verb: 'Close', done: 'closed' },
+  'activate-users': { noun: 'user', verb: 'Activate', done: 'activated' },
+  'deactivate-users': { noun: 'user', verb: 'Deactivate', done: 'deactivated' },
+  'invite-users': { noun: 'user', verb: 'Invite again', done: 'invited again' },
+} as const satisfies Record<string, BulkActionWords>;
+
+export type BulkActionId = keyof typeof BULK_ACTIONS;
+export const BULK_ACTION_IDS = Object.keys(BULK_ACTIONS) as BulkActionId[];
+
+export const bulkActionWords = (action: BulkActionId): BulkActionWords => BULK_ACTIONS[action];

@@ -1,0 +1,3 @@
+export * from './bulk-action-endpoints.ts';
+export * from './bulk-action-kinds.ts';
+export * from './bulk-action-shapes.ts';

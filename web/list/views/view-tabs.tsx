@@ -1,0 +1,109 @@
+import type { ListDescriptor } from '#contract/list/index.ts';
+import type { SavedView } from '#contract/views/index.ts';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconBookmarkPlus, IconUsers } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { defaultListState, writeViewState } from '../list-state.ts';
+import type { ListState } from '../list-state.ts';
+import { formatCount } from '../list-texts.ts';
+import type { Total } from '../list-texts.ts';
+import type { ChangeListState } from '../use-list-state.ts';
+import { isViewChanged, viewsOf } from './list-view.ts';
+import type { BuiltInView, ListView } from './list-view.ts';
+import { useSavedViews } from './use-saved-views.ts';
+import { useViewCounts } from './use-view-counts.ts';
+import type { CountedRows } from './use-view-counts.ts';
+import { ViewMenu } from './view-menu.tsx';
+import { ViewNameDialog } from './view-name-dialog.tsx';
+import classes from './view-tabs.module.css';
+
+interface ViewTabsProps {
+  descriptor: ListDescriptor;
+  builtIn: readonly BuiltInView[];
+  state: ListState;
+  counted: CountedRows;
+  onShow: ChangeListState;
+}
+
+/** The views of a list as tabs, with how many rows each shows; 'All' is the list with its defaults. */
+export function ViewTabs({ descriptor, builtIn, state, counted, onShow }: ViewTabsProps) {
+  const { views: saved, save, rename, share, remove } = useSavedViews(descriptor.name);
+  const [naming, setNaming] = useState<'new' | SavedView | null>(null);
+  const views = useMemo(() => viewsOf(descriptor, builtIn, saved), [descriptor, builtIn, saved]);
+  const counts = useViewCounts(descriptor, views, counted);
+  const current = views.find((view) => view.id === state.view);
+  const isChanged = isViewChanged(descriptor, current, state);
+  const currentState = writeViewState(descriptor, state);
+
+  const show = (view: ListView | null) => onShow({ ...(view?.state ?? defaultListState(descriptor)), view: view?.id ?? null });
+  const saveAs = async (name: string, isShared: boolean) => {
+    if (naming === 'new') onShow({ view: (await save({ name, state: currentState, isShared }))._id }, 'replace');
+    else if (naming) onShow({ view: (await rename(naming, name))._id }, 'replace');
+    setNaming(null);
+  };
+  const menuOf = (view: SavedView) => (
+    <ViewMenu
+      view={view}
+      isChanged={isChanged}
+      onSave={() => void save({ name: view.name, state: currentState, isShared: view.isShared })}
+      onRename={() => setNaming(view)}
+      onShare={(isShared) => void share(view, isShared)}
+      onRemove={() => void remove(view).then((isGone) => isGone && onShow({ view: null }, 'replace'))}
+    />
+  );
+
+  return (
+    <div className={classes.bar}>
+      <div role="group" aria-label="Views" className={classes.tabs}>
+        <UnstyledButton className={classes.tab} aria-current={current ? undefined : 'true'} onClick={() => show(null)}>
+          All
+        </UnstyledButton>
+        {views.map((view) => (
+          <span key={view.id} className={classes.tabWithMenu} data-current={view === current || undefined}>
+            <UnstyledButton className={classes.tab} aria-current={view === current ? 'true' : undefined} onClick={() => show(view)}>
+              {view.saved?.isShared && (
+                <IconUsers
+                  size={14}
+                  stroke={1.75}
+                  aria-label={view.saved.isOwn ? 'Shared with your team' : `Shared by ${view.saved.ownerName}`}
+                />
+              )}
+              <span className={classes.tabName}>{view.name}</span>
+              <TabCount total={counts.get(view.id)} />
+              {view === current && isChanged && <span className={classes.changed} title="Changed since it was saved" />}
+            </UnstyledButton>
+            {view === current && view.saved && menuOf(view.saved)}
+          </span>
+        ))}
+      </div>
+      {isChanged && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconBookmarkPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setNaming('new')}
+        >
+          Save view
+        </Button>
+      )}
+      {naming && (
+        <ViewNameDialog
+          taken={saved.filter(({ isOwn }) => isOwn)}
+          view={naming === 'new' ? null : naming}
+          onName={saveAs}
+          onClose={() => setNaming(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Beyond the exact count of the server, only that there are more. Hidden from the tab's name, which would change with every row. */
+function TabCount({ total }: { total: Total | undefined }) {
+  if (!total) return null;
+  return (
+    <span className={classes.count} aria-hidden>
+      {total.isEstimate ? '10,000+' : formatCount(total.count)}
+    </span>
+  );
+}
