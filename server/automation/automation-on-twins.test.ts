@@ -270,9 +270,7 @@ test('a sale ends the campaigns of the listing, announces the sale, and replaces
   const sharedId = await server.place({ ...seller, items, type, code, metaTemplateId: sharedTemplateId, googleTemplateId: null });
   await deliver();
   const [own] = await ordersOf();
-  const read = await upload('wednesday.xml', file(sold('KR-1')));
-  console.log(JSON.stringify(read), JSON.stringify((await db.execute(sql`select * from feed_records`)).rows), JSON.stringify((await db.execute(sql`select * from listing_events`)).rows));
-  expect(read).toMatchObject({ state: 'READ', updated: 1 });
+  expect(await upload('wednesday.xml', file(sold('KR-1')))).toMatchObject({ state: 'READ', updated: 1 });
   await apply();
   expect((await decisions()).slice(3)).toEqual([
     'End at sale, KR-1: ENDED ended',
