@@ -34,6 +34,7 @@ import { renderDemoPreview } from './seed/render-demo-preview.ts';
 import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
 import { insertDemoIcon, storeDemoIcon } from './seed/seed-creatives.ts';
 import { seedFeeds } from './seed/seed-feeds.ts';
+import { sendDemoFeedFiles } from './seed/send-demo-feed-files.ts';
 import { seedFilters } from './seed/seed-filters.ts';
 import { returnUnstartedOrders } from './seed/return-unstarted-orders.ts';
 import { seedListings } from './seed/seed-listings.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(context: AppContext, say: (line: string) => void)
   if (!seeded) await makeDemo(context, say);
   await payDemoOrders(context);
   await linkDemoAccounts(context);
+  await sendDemoFeedFiles(context);
   await renderDemoPreview(context);
   await placeDemoDeliveries(context);
   await context.db.transaction(async (tx) => {

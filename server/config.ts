@@ -100,6 +100,8 @@ const environment = z.object({
   /** Certificate and key in PEM format; without them the certificate is self-signed and new at every start. */
   FTP_SERVER_CERT_FILE: textOf(1, 1000).optional(),
   FTP_SERVER_KEY_FILE: textOf(1, 1000).optional(),
+  /** How long rules wait after the last listing of a bulk upload or feed file, so that the safety stop counts all of them. */
+  AUTOMATION_QUIET_SECONDS: wholeNumber(0, 600).default(20),
   /** Whether pictures of feeds may come from private network addresses and over plain http; otherwise only from public ones over https. */
   PRIVATE_FEED_URLS: flag.default(false),
   MAIL_FROM: textOf(3, 300).default('Adstead <no-reply@adstead.example>'),

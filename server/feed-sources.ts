@@ -84,7 +84,7 @@ async function openStore(
   const filters = await publishedFilters(context.db, filterIds);
   if (filters.length === 0) return { ...store, filter: null };
   const vertical = await readVertical(context.db, await verticalOf(context.db, customerId));
-  return { ...store, filter: (listings) => context.filterRunner.run(customerId, filters, listings, { vertical }) };
+  return { ...store, filters, filter: (listings) => context.filterRunner.run(customerId, filters, listings, { vertical }) };
 }
 
 async function verticalOf(db: Queryable, customerId: string): Promise<string> {

@@ -218,7 +218,7 @@ export const listingAutomation = z.object({
 });
 export type ListingAutomation = z.infer<typeof listingAutomation>;
 
-export const LINEAGE_STEPS = ['origin', 'change', 'event', 'post', 'order', 'creative', 'campaign', 'lead'] as const;
+export const LINEAGE_STEPS = ['origin', 'feed', 'filter', 'change', 'event', 'post', 'order', 'creative', 'campaign', 'lead'] as const;
 
 export const listingLineage = z.object({
   listing: named.extend({ reference: z.string(), customer: named }),
@@ -230,7 +230,7 @@ export const listingLineage = z.object({
       title: z.string(),
       detail: z.string(),
       /** What the entry is about; null where it has no page. */
-      subject: z.object({ kind: z.enum(['order', 'campaign', 'googleCampaign']), id }).nullable(),
+      subject: z.object({ kind: z.enum(['storeFiles', 'order', 'campaign', 'googleCampaign']), id }).nullable(),
     }),
   ),
   /** A step has older entries that are left out. */

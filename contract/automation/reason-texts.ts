@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<ReasonCode, string>> = {
   stopped: 'Automation was stopped: {reason} Order by hand, or release the stop for what comes next.',
   ruleOff: 'The rule is switched off. Switch it on, or order by hand.',
   noEvent: 'This has not happened to the listing since the rule was switched on. Order by hand.',
-  waiting: 'The rule has not looked at the last event yet. It does within a minute.',
+  waiting: 'The rule has not looked at the last event yet. It does so within a minute, or once the pictures of the listing have arrived.',
   tooManyEvents:
     '{count} listings changed within an hour; the rule holds above {limit}. Check the source, then apply or dismiss the held listings.',
   ownerLeft: '{owner}, who owns the rule, can no longer sign in. Choose another owner, then apply or dismiss the held listings.',

@@ -12,6 +12,8 @@ import { ensureBuiltInVerticals } from '../../server/inventory/index.ts';
 import { syncFeedStores } from '../../server/stores/index.ts';
 
 const TIME_ZONE = 'Pacific/Auckland';
+/** The sender of the first customer. */
+export const DEMO_FEED_USERNAME = 'office-software';
 
 interface DemoFeeds {
   customerId: string;
@@ -42,7 +44,7 @@ export async function seedFeeds(tx: Transaction, { customerId, officeIds, adminI
     id: feedAccountId,
     name,
     serverId: null,
-    username: 'office-software',
+    username: DEMO_FEED_USERNAME,
     folder: '',
     requiresTls: true,
     dataFeedId,

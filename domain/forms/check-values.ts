@@ -79,7 +79,7 @@ const storedEntry = (shown: readonly DescribedField[], values: unknown, sight: V
 
 function storedValue(field: ValueField, value: unknown, outer: VisibleValues): unknown {
   if (field.kind !== 'group') return tidyValue(field, value === undefined ? nothing(field) : value);
-  const entries: unknown[] = Array.isArray(value) ? value : [emptyEntry(field.fields)];
+  const entries: unknown[] = Array.isArray(value) ? value : Array.from({ length: leastEntries(field) }, () => emptyEntry(field.fields));
   return entries.map((entry) => {
     const { fields, sight } = shownInEntry(field.fields, entry, outer);
     return storedEntry(fields, entry, sight);

@@ -29,6 +29,7 @@ const sayListing = (template: string, given: Partial<AdvertisedListing> = {}): s
 
 test.each([
   ['{{listing.type}}, {{listing.status}}', {}, 'Residential for sale, Active'],
+  ['{{listing.shortDescription}}', { shortDescription: '' }, 'Long'],
   ['{{listing.place}}', {}, '12 Kauri Road, Ponsonby, Auckland'],
   ['{{listing.price}}', {}, '$950,000'],
   ['{{listing.price}}', { startPrice: 95_050 }, '$950.50'],

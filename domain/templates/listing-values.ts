@@ -48,7 +48,8 @@ export function listingValues(listing: AdvertisedListing): Values[string] {
     title,
     reference,
     description,
-    shortDescription,
+    // Most feeds send one description only.
+    shortDescription: shortDescription || description,
     type: typeLabel ?? labelOf(ALL_LISTING_TYPES, type),
     status: labelOf(MARKET_STATUSES, text('status') || DEFAULT_MARKET_STATUS),
     price: priceWords || amount || insteadOfPrice,

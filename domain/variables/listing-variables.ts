@@ -9,7 +9,12 @@ export const listingVariables: readonly Variable[] = [
   variable('listing.title', 'text', 'the title', 'Sunny villa by the park'),
   variable('listing.reference', 'text', 'the reference', 'DASH10482'),
   variable('listing.description', 'text', 'the whole description', 'A villa from 1910, renewed with care.\nThe garden faces north.'),
-  variable('listing.shortDescription', 'text', 'the short description', 'A villa from 1910, renewed with care.'),
+  variable(
+    'listing.shortDescription',
+    'text',
+    'the short description, or the description where there is none',
+    'A villa from 1910, renewed with care.',
+  ),
   variable('listing.type', 'text', 'the type, in words', 'Residential for sale'),
   variable('listing.status', 'text', 'how far the sale has come', 'Active'),
   variable(

@@ -12,14 +12,16 @@ import type { RuleRecord } from './automation-rule-store.ts';
 import { decideEvent } from './decide-event.ts';
 import type { AutomationWork } from './decide-event.ts';
 import { insertDecisions } from './decision-store.ts';
-import { concernsRule, customersWithEvents, QUIET_MS, readyEvents } from './event-store.ts';
+import { concernsRule, customersWithEvents, readyEvents } from './event-store.ts';
 import type { PendingEvent } from './event-store.ts';
 import { findSuddenEvents, holdRule } from './hold-rule.ts';
 
 const EVENTS_PER_READ = 200;
 
+const quietMsOf = ({ config }: AppContext): number => config.AUTOMATION_QUIET_SECONDS * 1000;
+
 /** `quietMs` is shorter in tests. */
-export const applyAutomationJob = ({ quietMs = QUIET_MS }: { quietMs?: number } = {}) =>
+export const applyAutomationJob = ({ quietMs }: { quietMs?: number } = {}) =>
   jobKind({
     id: 'apply-automation',
     retries: 5,
@@ -29,7 +31,7 @@ export const applyAutomationJob = ({ quietMs = QUIET_MS }: { quietMs?: number } 
     async handle({ context, payload: { customerId }, write, signal, report }) {
       for (let done = 0; ;) {
         const customer = await readAutomationCustomer(context.db, customerId);
-        const events = customer ? await readyEvents(context.db, customerId, quietMs, EVENTS_PER_READ) : [];
+        const events = customer ? await readyEvents(context.db, customerId, quietMs ?? quietMsOf(context), EVENTS_PER_READ) : [];
         if (!customer || events.length === 0) return;
         const rules = await rulesOfCustomer(context.db, customerId);
         if (rules.some(({ action, isOn }) => isOn && action.kind === 'REPLACE_CREATIVES')) await compareChangedCreatives(context);
@@ -90,7 +92,7 @@ async function writeHeld(
 }
 
 /** For the round: enqueues a job for each customer whose listings changed in a way that its rules follow. */
-export async function startAutomation(context: AppContext, quietMs = QUIET_MS): Promise<void> {
+export async function startAutomation(context: AppContext, quietMs = quietMsOf(context)): Promise<void> {
   await skipListingEventsWithoutRule(context.db);
   for (const { id: customerId, name } of await customersWithEvents(context.db, quietMs))
     await context.db.transaction((tx) =>

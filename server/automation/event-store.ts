@@ -15,15 +15,15 @@ export interface PendingEvent extends Record<string, unknown> {
 }
 
 /**
- * A bulk upload or a feed file writes its listings in several transactions. Rules wait until no more of them came for this time, so that the
- * safety stop sees all of them before the first order.
+ * For the alias `e`. A bulk upload or a feed file writes its listings in several transactions. Rules wait until no more of them came for
+ * `quietMs`, so that the safety stop sees all of them before the first order. A new listing of a feed also waits for its pictures, which are fetched after its file is read: without one its order
+ * would be refused, and a listing is new only once. The feed gives up missing pictures after half an hour.
  */
-export const QUIET_MS = 20_000;
-
-/** For the alias `e`. */
 const isReady = (quietMs: number) => sql`e.is_pending and (e.batch_id is null or not exists (
   select from listing_events b where b.customer_id = e.customer_id and b.batch_id = e.batch_id and b.is_pending
-    and b.created_at > now() - ${quietMs} * interval '1 millisecond'))`;
+    and b.created_at > now() - ${quietMs} * interval '1 millisecond'))
+  and (e.kind <> 'NEW' or not exists (
+    select from feed_listings f where f.listing_id = e.listing_id and f.images_due_at is not null))`;
 
 export async function readyEvents(db: Queryable, customerId: string, quietMs: number, limit: number): Promise<PendingEvent[]> {
   const { rows } = await db.execute<PendingEvent>(sql`

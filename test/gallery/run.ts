@@ -87,4 +87,6 @@ async function takeScreenshots(open: Browser, { person, look, visible, ids, cust
 async function fitWindowToPage(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const pageHeight = await page.evaluate<number>('document.documentElement.scrollHeight');
   await page.setViewportSize({ width, height: Math.max(height, Math.min(pageHeight, MAX_HEIGHT)) });
+  // What was below the window is laid out now: the code editor measures its lines once they are in view.
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))))');
 }

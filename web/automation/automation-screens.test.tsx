@@ -286,7 +286,15 @@ test('a listing shows why a rule passed it over, and its way with links', async 
   const lineage: ListingLineage = {
     listing: { _id: LISTING, name: 'Villa', reference: 'R1', customer: { _id: customerId, name: 'Harbour Realty' } },
     entries: [
-      { step: 'origin', at: '2026-11-15T00:00:00Z', title: 'Typed', detail: 'by Hana Rawiri', subject: null },
+      { step: 'origin', at: '2026-11-15T00:00:00Z', title: 'Feed', detail: 'Office software', subject: null },
+      {
+        step: 'feed',
+        at: '2026-11-15T00:00:00Z',
+        title: 'monday.xml',
+        detail: 'Record R1 on line 2 added the listing',
+        subject: { kind: 'storeFiles', id: id(90) },
+      },
+      { step: 'filter', at: '2026-11-15T00:00:00Z', title: 'Quiet titles (version 1)', detail: 'Changed title', subject: null },
       { step: 'order', at: '2026-11-16T00:00:00Z', title: 'Order 1012', detail: 'Week of images', subject: { kind: 'order', id: id(89) } },
     ],
     isShortened: false,
@@ -309,6 +317,8 @@ test('a listing shows why a rule passed it over, and its way with links', async 
   const why = within(await screen.findByRole('region', { name: 'Why not?' }));
   expect(await why.findByText("The rule's limit of 5 orders a day was reached. Raise the limit or order by hand.")).toBeTruthy();
   const way = within(screen.getByRole('region', { name: 'Lineage' }));
-  expect(way.getByText('by Hana Rawiri')).toBeTruthy();
+  expect(way.getByText('Record R1 on line 2 added the listing')).toBeTruthy();
+  expect(way.getByText('Changed title')).toBeTruthy();
+  expect(way.getByRole('link', { name: 'monday.xml' }).getAttribute('href')).toContain(`/store/${id(90)}/files`);
   expect(way.getByRole('link', { name: 'Order 1012' }).getAttribute('href')).toContain(id(89));
 });

@@ -9,6 +9,8 @@ import {
   IconBolt,
   IconBrandFacebook,
   IconFileImport,
+  IconFileText,
+  IconFilter,
   IconPencil,
   IconPhoto,
   IconReceipt,
@@ -69,7 +71,15 @@ function RuleReasons({ rules, customerId }: { rules: ListingAutomation['rules'];
     <ul className={classes.entries}>
       {rules.map(({ rule, decision, text, order, at }) => (
         <li key={rule._id}>
-          <DecisionChip decision={decision} /> <strong>{rule.name}</strong> {at !== null && <RelativeTime at={at} />}
+          <div className={classes.entryHead}>
+            <DecisionChip decision={decision} />
+            <strong>{rule.name}</strong>
+            {at !== null && (
+              <span className={classes.when}>
+                <RelativeTime at={at} />
+              </span>
+            )}
+          </div>
           <p>
             {text}{' '}
             {order && (
@@ -91,6 +101,8 @@ type StepIcon = ComponentType<{ size: number; stroke: number; 'aria-hidden': boo
 /** One line for each step. */
 const STEPS: Readonly<Record<(typeof LINEAGE_STEPS)[number], { label: string; icon: StepIcon }>> = {
   origin: { label: 'Origin', icon: IconFileImport },
+  feed: { label: 'Feed file', icon: IconFileText },
+  filter: { label: 'Filter', icon: IconFilter },
   change: { label: 'Change', icon: IconPencil },
   event: { label: 'Automation', icon: IconBolt },
   post: { label: 'Auto post', icon: IconBrandFacebook },
@@ -100,14 +112,15 @@ const STEPS: Readonly<Record<(typeof LINEAGE_STEPS)[number], { label: string; ic
   lead: { label: 'Lead', icon: IconUserPlus },
 };
 
-function LineageEntries({ lineage: { entries, isShortened } }: { lineage: ListingLineage }) {
+function LineageEntries({ lineage }: { lineage: ListingLineage }) {
+  const { entries, isShortened } = lineage;
   return (
     <>
       {isShortened && <p className={classes.quiet}>Only the last 50 entries of each step are shown.</p>}
-      <ol className={classes.entries}>
+      <ol className={classes.steps}>
         {entries.map((entry, index) => (
           <li key={index}>
-            <LineageLine entry={entry} />
+            <LineageLine entry={entry} customerId={lineage.listing.customer._id} />
           </li>
         ))}
       </ol>
@@ -115,22 +128,45 @@ function LineageEntries({ lineage: { entries, isShortened } }: { lineage: Listin
   );
 }
 
-function LineageLine({ entry: { step, at, title, detail, subject } }: { entry: Entry }) {
+interface LineageLineProps {
+  entry: Entry;
+  customerId: string;
+}
+
+function LineageLine({ entry: { step, at, title, detail, subject }, customerId }: LineageLineProps) {
   const { label, icon: Icon } = STEPS[step];
   return (
-    <div className={classes.line}>
-      <Icon size={18} stroke={1.75} aria-hidden />
-      <div>
-        <span className={classes.quiet}>{label}</span>{' '}
-        {subject === null ? <strong>{title}</strong> : <SubjectLink subject={subject}>{title}</SubjectLink>} <RelativeTime at={at} />
+    <>
+      <span className={classes.stepIcon}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </span>
+      <div className={classes.stepText}>
+        <span className={classes.quiet}>{label}</span>
+        {subject === null ? (
+          <strong>{title}</strong>
+        ) : (
+          <SubjectLink subject={subject} customerId={customerId}>
+            {title}
+          </SubjectLink>
+        )}
         {detail !== '' && <p>{detail}</p>}
       </div>
-    </div>
+      <span className={classes.when}>
+        <RelativeTime at={at} />
+      </span>
+    </>
   );
 }
 
-function SubjectLink({ subject: { kind, id }, children }: { subject: NonNullable<Entry['subject']>; children: string }) {
+interface SubjectLinkProps {
+  subject: NonNullable<Entry['subject']>;
+  customerId: string;
+  children: string;
+}
+
+function SubjectLink({ subject: { kind, id }, customerId, children }: SubjectLinkProps) {
   const targets = {
+    storeFiles: { to: 'store-files', params: { customerId, storeId: id } },
     order: { to: 'order-edit', params: { orderId: id } },
     campaign: { to: 'campaign-edit', params: { campaignId: id } },
     googleCampaign: { to: 'gdn-campaign-edit', params: { gdnCampaignId: id } },

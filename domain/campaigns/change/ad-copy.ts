@@ -82,7 +82,9 @@ function placedFields(feed: Fields): CopyField[] {
 /** Google refuses empty texts, and an ad needs at least one of each kind. */
 function googleFields(ad: Fields): CopyField[] {
   const several = (name: string, label: string, limit: CopyLimit) =>
-    listAt(ad[name]).map((_, at) => field(`${name}-${at}`, `${label} ${at + 1}`, ['responsiveDisplayAd', name, at, 'text'], limit, true));
+    Array.from({ length: Math.max(1, listAt(ad[name]).length) }, (_, at) =>
+      field(`${name}-${at}`, `${label} ${at + 1}`, ['responsiveDisplayAd', name, at, 'text'], limit, true),
+    );
   return [
     ...several('headlines', 'Headline', GOOGLE_LIMITS.headline),
     field('longHeadline', 'Long headline', ['responsiveDisplayAd', 'longHeadline', 'text'], GOOGLE_LIMITS.longHeadline, true),

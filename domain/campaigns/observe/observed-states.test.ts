@@ -7,7 +7,7 @@ import { googleAdState } from './google-ad-state.ts';
 import { metaReasons } from './meta-refusal.ts';
 import { observationPause } from './observation-pace.ts';
 import { campaignRefusal, refusalText } from './refusal-texts.ts';
-import { stateOfCampaign } from './state-of-campaign.ts';
+import { stateOfCampaign, stateOnceEnded } from './state-of-campaign.ts';
 
 test.each<[CampaignState, CampaignState[], CampaignState]>([
   ['ACTIVE', ['PENDING_REVIEW', 'PENDING_REVIEW'], 'PENDING_REVIEW'],
@@ -97,4 +97,13 @@ test('a label tells its order and revision', () => {
   expect(orderInLabel('man-12-r1-t1-campaign')).toEqual({ series: 'MAN', orderNumber: 12, revision: 1 });
   expect(orderInLabel('ord-5512')).toBeNull();
   expect(orderInLabel('my ord-1-r1-t1')).toBeNull();
+});
+
+test.each([
+  ['PAUSED', 'COMPLETED', 'COMPLETED'],
+  ['PAUSED', 'PAUSED', 'PAUSED'],
+  ['ACTIVE', 'COMPLETED', 'ACTIVE'],
+  ['DELETED', 'COMPLETED', 'DELETED'],
+] as const)('a campaign that is %s on its network and was to be %s is %s', (observed, desired, expected) => {
+  expect(stateOnceEnded(observed, desired)).toBe(expected);
 });

@@ -13,5 +13,9 @@ export function stateOfCampaign(own: CampaignState, ads: readonly CampaignState[
   return ads.length > 0 ? 'PAUSED' : own;
 }
 
+/** A campaign that people or rules ended before its last day is switched off on its network, which calls it paused. */
+export const stateOnceEnded = (observed: CampaignState, desired: CampaignState): CampaignState =>
+  observed === 'PAUSED' && desired === 'COMPLETED' ? 'COMPLETED' : observed;
+
 /** States in which a campaign can spend, or will as soon as the network has reviewed it. */
 export const canSpend = (state: CampaignState): boolean => state === 'ACTIVE' || state === 'PENDING_REVIEW' || state === 'REJECTED';

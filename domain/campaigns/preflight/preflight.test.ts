@@ -213,6 +213,12 @@ describe('findings', () => {
       'blocks: Primary text is empty for this order. Fill it in the campaign template.',
     ],
     [
+      'no description on Google',
+      {},
+      item({ values: { listing: { title: 'Villa' } } }),
+      'blocks: Description 1 is empty for this order. Fill it in the campaign template.',
+    ],
+    [
       'a headline beyond the limit',
       {},
       {

@@ -182,6 +182,21 @@ describe('what a record does to its listing', () => {
     expect([valueOf(sold.write?.listing, 'status'), valueOf(sold.write?.listing, 'bedrooms')]).toEqual(['SOLD', 3]);
   });
 
+  test('a record without open homes leaves none, and its listing can be sold', () => {
+    const before = stored(record({ fields: { title: 'Villa', metaData: { inspectionTimes: null }, hiddenKeys: [] } }));
+    expect(valueOf(before, 'inspectionTimes')).toBeUndefined();
+    expect(valueOf(judge(statusOnly('sold'), { before }).write?.listing, 'status')).toBe('SOLD');
+  });
+
+  test('a listing is sold even where what is stored does not fit its form', () => {
+    const before = stored();
+    const misfit = { ...before, metaData: [...before.metaData, { key: 'inspectionTimes', value: [{ date: null }], isPublic: true }] };
+    const { outcome, reasons, write } = judge(statusOnly('sold'), { before: misfit });
+    expect([outcome, reasons.every(({ isWarning }) => isWarning)]).toEqual(['updated', true]);
+    expect(valueOf(write?.listing, 'status')).toBe('SOLD');
+    expect(valueOf(write?.listing, 'inspectionTimes')).toEqual([{ date: null }]);
+  });
+
   test('long texts are shortened and told, and a reference that is taken is refused', () => {
     const long = record({ fields: { title: 'x'.repeat(300), customerUrl: 'ftp://x', metaData: {}, hiddenKeys: [] } });
     const { write, reasons } = judge(long);

@@ -1,6 +1,6 @@
 // Decides what a record does to its listing, once it is known that the record is to be applied.
 import { mergeListing } from '#domain/inventory/index.ts';
-import type { FiledListing, FoundForChange, LockedFields, Vertical } from '#domain/inventory/index.ts';
+import type { FiledChange, FiledListing, FoundForChange, LockedFields, Vertical } from '#domain/inventory/index.ts';
 import type { FeedRecord } from '../records/index.ts';
 import { feedChange, statusChange } from './feed-change.ts';
 import type { FeedOutcome } from './feed-file.ts';
@@ -74,6 +74,24 @@ function merge(record: FeedRecord, { before, officeId, agentIds, vertical, locks
   // The status always follows the feed, even where the rest of the record is wrong.
   if (!before || record.status === 'current') return { reasons: all, listing: null, isSame: false };
   const status = mergeListing(before, statusChange(record, vertical), NOTHING_FOUND, vertical, locks);
-  if (status.kind === 'refused') return { reasons: all, listing: null, isSame: false };
-  return { reasons: all.map((reason) => ({ ...reason, isWarning: true })), listing: status.listing, isSame: status.kind === 'unchanged' };
+  const warnings = all.map((reason) => ({ ...reason, isWarning: true }));
+  // What is stored may not fit a form that was changed since.
+  if (status.kind === 'refused') return { reasons: warnings, ...withStatus(before, statusChange(record, vertical)) };
+  return { reasons: warnings, listing: status.listing, isSame: status.kind === 'unchanged' };
+}
+
+/** The listing as it is stored, with another status. */
+function withStatus(
+  { isDeleted: _, ...before }: FiledListing & { isDeleted: boolean },
+  { metaData }: FiledChange,
+): Omit<Merged, 'reasons'> {
+  const changed = Object.entries(metaData).filter(([key, value]) => before.metaData.find((entry) => entry.key === key)?.value !== value);
+  const listing = changed.reduce<FiledListing>(
+    (written, [key, value]) => ({
+      ...written,
+      metaData: [...written.metaData.filter((entry) => entry.key !== key), { key, value, isPublic: true }],
+    }),
+    before,
+  );
+  return { listing, isSame: changed.length === 0 };
 }

@@ -12,16 +12,19 @@ interface AuditRow extends Record<string, unknown> {
 
 export const originStep: LineageStep = {
   async read(db, listing) {
-    const { rows } = await db.execute<{ actor: string | null; fileName: string | null; bulkAt: string | null }>(sql`
+    const { rows } = await db.execute<{ actor: string | null; fileName: string | null; source: string | null }>(sql`
       select (select u.display_name from audit_entries a join users u on u.id = a.actor_id
           where a.entity = 'listing' and a.entity_id = ${listing.id} and a.action = 'created' order by a.at limit 1) as actor,
-        (select b.file_name from bulk_uploads b where b.id = ${listing.bulkId}::uuid) as "fileName"`);
-    const { actor = null, fileName = null } = rows[0] ?? {};
+        (select b.file_name from bulk_uploads b where b.id = ${listing.bulkId}::uuid) as "fileName",
+        (select coalesce(a.name, s.name) from feed_listings f
+          left join feed_accounts a on a.id = f.source_id left join stores s on s.id = f.source_id
+          where f.listing_id = ${listing.id} limit 1) as source`);
+    const { actor = null, fileName = null, source = null } = rows[0] ?? {};
     const by = actor === null ? '' : `by ${actor}`;
     const titles = {
       DASHBOARD: { title: 'Typed', detail: by },
       BULK_UPLOAD: { title: 'Bulk upload', detail: [fileName, by].filter(Boolean).join(', ') },
-      FEED: { title: 'Feed', detail: '' },
+      FEED: { title: 'Feed', detail: source ?? '' },
     };
     return [{ step: 'origin', at: listing.createdAt.toISOString(), ...titles[listing.creationType], subject: null }];
   },

@@ -7,6 +7,7 @@ import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findListing } from '../../inventory/index.ts';
 import { decisionStep } from './decision-step.ts';
+import { feedStep, filterStep } from './feed-records.ts';
 import type { LineageStep } from './lineage-step.ts';
 import { campaignStep, creativeStep, leadStep, orderStep } from './orders-and-ads.ts';
 import { postStep } from './post-step.ts';
@@ -14,6 +15,8 @@ import { changeStep, originStep } from './origin-and-changes.ts';
 
 const STEPS: Readonly<Record<(typeof LINEAGE_STEPS)[number], LineageStep>> = {
   origin: originStep,
+  feed: feedStep,
+  filter: filterStep,
   change: changeStep,
   event: decisionStep,
   post: postStep,

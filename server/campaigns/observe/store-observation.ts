@@ -1,7 +1,7 @@
 // Stores what a network said about campaigns: states, refusals, spend and what was changed there. Only rows that differ are written and
 // announced; the time of the observation is written for all of them at once.
 import { isDeepStrictEqual } from 'node:util';
-import { driftOf, googlePlaces } from '#domain/campaigns/index.ts';
+import { driftOf, googlePlaces, stateOnceEnded } from '#domain/campaigns/index.ts';
 import type { CampaignState, SentCampaign, ObservedAd, ObservedAdSet, ObservedCampaign } from '#domain/campaigns/index.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
@@ -105,8 +105,13 @@ const stateBelow = ({ state }: ObservedCampaign, found: ObservedAd | ObservedAdS
 
 async function storeCampaign(tx: Transaction, row: CampaignRows, onNetwork: ObservedCampaign): Promise<number> {
   const { campaign } = row;
-  const next = { state: onNetwork.state, refusal: onNetwork.refusal, spent: onNetwork.spent, drift: driftOf(sentCampaign(row), onNetwork) };
-  const { state, refusal, spent, drift } = campaign;
+  const { state, refusal, spent, drift, desiredState, wanted } = campaign;
+  const next = {
+    state: wanted?.state === undefined ? stateOnceEnded(onNetwork.state, desiredState) : onNetwork.state,
+    refusal: onNetwork.refusal,
+    spent: onNetwork.spent,
+    drift: driftOf(sentCampaign(row), onNetwork),
+  };
   if (isDeepStrictEqual({ state, refusal, spent, drift }, next)) return 0;
   await tx.update(campaigns).set(next).where(eq(campaigns.id, campaign.id));
   return 1;

@@ -47,7 +47,7 @@ export async function readOutdatedCreatives(db: Queryable, actor: Actor, { listi
   if (of.length === 0) return [];
   const { rows } = await db.execute<Row>(sql`
     select v.id, k.network, k.id as "campaignId", k.name as "campaignName", a.name as "adName", v.item_id as "itemId",
-      ${sql.raw(ITEM_TITLE)} as title, l.id is not null as "isListing", coalesce(l.is_closed, false) as "isClosed", ${sql.raw(PREVIEW_HASH)} as hash, v.outdated, v.outdated_since as since, v.replacement,
+      ${sql.raw(ITEM_TITLE)} as title, l.id is not null as "isListing", coalesce(l.is_sold or l.is_closed, false) as "isClosed", ${sql.raw(PREVIEW_HASH)} as hash, v.outdated, v.outdated_since as since, v.replacement,
       v.replacement_error as error
     from creative_comparisons v join campaigns k on k.id = v.campaign_id join ads a on a.id = v.ad_id
       left join listings l on l.id = v.item_id left join resources r on r.id = v.item_id

@@ -261,10 +261,13 @@ describe('the setting of the customer', () => {
     await db.update(customers).set({ replacesOutdatedCreatives: true }).where(eq(customers.id, seller.customerId));
     await requestDueReplacements(context);
     expect(await requestedOnMeta()).toBe(0);
-    await change({ isClosed: true });
-    await requestDueReplacements(context, 0);
-    expect(await requestedOnMeta()).toBe(0);
-    await change({ isClosed: false });
+    for (const flag of ['isSold', 'isClosed'] as const) {
+      await change({ [flag]: true });
+      await requestDueReplacements(context, 0);
+      expect(await requestedOnMeta()).toBe(0);
+      expect((await details())[0]?.item.isClosed).toBe(true);
+      await change({ [flag]: false });
+    }
   });
 
   test('requests each replacement once', async () => {

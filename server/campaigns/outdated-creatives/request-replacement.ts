@@ -27,7 +27,7 @@ export async function requestReplacements(
 export async function requestDueReplacements(context: AppContext, quietMs = QUIET_MS): Promise<void> {
   const due = sql`v.replacement is null and v.changed_at <= now() - ${quietMs} * interval '1 millisecond'
     and v.customer_id in (select c.id from customers c where c.replaces_outdated_creatives and c.deleted_at is null)
-    and not exists (select from listings l where l.id = v.item_id and l.is_closed)
+    and not exists (select from listings l where l.id = v.item_id and (l.is_sold or l.is_closed))
     and v.campaign_id in (select k.id from campaigns k where ${sql.raw(IS_LIVE_CAMPAIGN)})`;
   await context.db.transaction((tx) => request(context, tx, null, due));
 }

@@ -9,6 +9,7 @@ import type { AppliedItem, DecidedItem, ItemToApply } from './batch-items.ts';
 import { addStoreCounts, changeFeedFile, insertRecordResults, lockFeedFile } from './feed-file-store.ts';
 import type { FeedFileRecord, StoreCounts } from './feed-file-store.ts';
 import type { FeedSource } from './feed-source.ts';
+import { insertListingRecords } from './listing-records.ts';
 import type { FeedItem } from './prepare-record.ts';
 import { recordResults } from './record-results.ts';
 
@@ -36,6 +37,14 @@ export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
     if (!result) throw new Error('A record was left out');
     return result;
   });
+  await insertListingRecords(
+    tx,
+    file.id,
+    toApply.flatMap((decided) => {
+      const written = applied.get(decided.item);
+      return written ? [{ decided, written }] : [];
+    }),
+  );
   await writeProgress(tx, file, batch, results);
 }
 

@@ -10,6 +10,8 @@ export interface ItemToApply {
   reasons: FeedReason[];
   /** A filter left it out, so only its status may change. */
   isStatusOnly: boolean;
+  /** What its filters changed; null where it was not filtered. */
+  filteredFields: readonly string[] | null;
 }
 export interface AppliedItem {
   item: FeedItem;

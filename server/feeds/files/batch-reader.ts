@@ -118,8 +118,8 @@ async function decideItems(work: Work, { sourceId, isForced, now }: Deciding, it
     const verdict = filtered.get(item);
     if (verdict?.kind === 'failed')
       return { item, outcome: 'refused', reasons: [...reasons, { code: 'filterFailed', value: verdict.why, isWarning: false }] };
-    if (verdict?.kind === 'dropped') return { item, outcome: 'apply', reasons, isStatusOnly: true };
+    if (verdict?.kind === 'dropped') return { item, outcome: 'apply', reasons, isStatusOnly: true, filteredFields: [] };
     const applied = verdict ? { ...item, record: verdict.record } : item;
-    return { item: applied, outcome: 'apply', reasons, isStatusOnly: false };
+    return { item: applied, outcome: 'apply', reasons, isStatusOnly: false, filteredFields: verdict?.changedFields ?? null };
   });
 }

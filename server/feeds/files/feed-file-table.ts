@@ -130,6 +130,41 @@ export const feedRecords = pgTable(
   ],
 );
 
+/** A published filter that a record passed through. */
+export interface PassedFilter {
+  name: string;
+  version: number;
+}
+
+/** The records that wrote a listing, or would have without a filter: the way of a listing from its file. */
+export const feedListingRecords = pgTable(
+  'feed_listing_records',
+  {
+    listingId: uuid('listing_id').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => feedFiles.id, { onDelete: 'cascade' }),
+    /** The number of records before it in the file. */
+    position: integer().notNull(),
+    storeId: uuid('store_id').notNull(),
+    line: integer().notNull(),
+    reference: text().notNull(),
+    outcome: text().$type<FeedOutcome>().notNull(),
+    /** In the order in which they ran; none where the record was not filtered. */
+    filters: jsonb().$type<PassedFilter[]>().notNull(),
+    /** What the filters changed: 'title', 'metaData.suburb'. */
+    filteredFields: text('filtered_fields').array().notNull(),
+    /** A filter left the record out, so that only its status was followed. */
+    isLeftOut: boolean('is_left_out').notNull(),
+    appliedAt: moment('applied_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.fileId, table.position] }),
+    index('feed_listing_records_listing').on(table.listingId, table.appliedAt),
+    index('feed_listing_records_file').on(table.fileId),
+  ],
+);
+
 /** Which listing a sender's reference stands for, and the version of it that was applied last. */
 export const feedListings = pgTable(
   'feed_listings',

@@ -8,6 +8,8 @@ import type { Transaction } from '../../db/connection.ts';
 export interface FeedStore extends RoutedStore {
   /** Runs the store's filters in order; null where it has none. One outcome for each listing, in the same order. */
   filter: ((listings: readonly FilterListing[]) => Promise<FilterOutcome[]>) | null;
+  /** The same filters by name, for the lineage of listings. */
+  filters?: readonly { name: string; version: number }[];
 }
 
 /** Facts of the customer that a mapping depends on. */

@@ -1,10 +1,10 @@
 // Runs the filters of each store over the records of a batch that are about to be applied. The runner checks what filters answer: they never
 // see or set a customer, an office, agents or ids.
-import { filterListingOf, withFilterListing } from '#domain/feeds/index.ts';
+import { filterDifferences, filterListingOf, withFilterListing } from '#domain/feeds/index.ts';
 import type { FeedRecord, FilterOutcome } from '#domain/feeds/index.ts';
 import type { RoutedItem } from './prepare-record.ts';
 
-type FilteredRecord = { kind: 'kept'; record: FeedRecord } | { kind: 'dropped' } | { kind: 'failed'; why: string };
+type FilteredRecord = { kind: 'kept'; record: FeedRecord; changedFields: string[] } | { kind: 'dropped' } | { kind: 'failed'; why: string };
 
 /** Absent: the record is applied as it is. */
 export type Filtered = Map<RoutedItem, FilteredRecord>;
@@ -24,7 +24,11 @@ export async function filterItems(items: readonly RoutedItem[]): Promise<Filtere
 function filteredRecord({ record }: RoutedItem, outcome: FilterOutcome | undefined): FilteredRecord {
   switch (outcome?.kind) {
     case 'kept':
-      return { kind: 'kept', record: withFilterListing(record, outcome.listing) };
+      return {
+        kind: 'kept',
+        record: withFilterListing(record, outcome.listing),
+        changedFields: filterDifferences(filterListingOf(record), outcome.listing).map(({ field }) => field),
+      };
     case 'dropped':
       return { kind: 'dropped' };
     case 'failed':

@@ -61,5 +61,5 @@ function withdrawal(key: FeedKey, { stores }: FeedSource, facts: ReadonlyMap<str
     record,
     hash: contentHash(record),
   } as const;
-  return { item: { ...item, reasons: [] }, outcome: 'apply', reasons: [], isStatusOnly: false };
+  return { item: { ...item, reasons: [] }, outcome: 'apply', reasons: [], isStatusOnly: false, filteredFields: null };
 }

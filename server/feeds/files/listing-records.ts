@@ -1,0 +1,38 @@
+// Which record of which file wrote a listing, and what its filters did: the beginning of the listing's lineage.
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/connection.ts';
+import type { AppliedItem, ItemToApply } from './batch-items.ts';
+
+type Written = Pick<AppliedItem, 'outcome' | 'listingId'>;
+
+/** Records that left their listing as it was are not kept: most records of most files are such. */
+const isKept = ({ outcome, listingId }: Written, { isStatusOnly }: ItemToApply): boolean =>
+  listingId !== null && outcome !== 'refused' && (isStatusOnly || outcome !== 'unchanged');
+
+/** All at once, as one JSON parameter. */
+export async function insertListingRecords(
+  tx: Transaction,
+  fileId: string,
+  items: readonly { decided: ItemToApply; written: Written }[],
+): Promise<void> {
+  const rows = items
+    .filter(({ decided, written }) => isKept(written, decided))
+    .map(({ decided: { item, isStatusOnly, filteredFields }, written }) => ({
+      listing_id: written.listingId,
+      file_id: fileId,
+      position: item.position,
+      store_id: item.store.id,
+      line: item.line,
+      reference: item.reference,
+      outcome: written.outcome,
+      filters: filteredFields === null ? [] : (item.store.filters ?? []).map(({ name, version }) => ({ name, version })),
+      filtered_fields: filteredFields ?? [],
+      is_left_out: isStatusOnly,
+    }));
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into feed_listing_records (listing_id, file_id, position, store_id, line, reference, outcome, filters, filtered_fields, is_left_out)
+    select listing_id, file_id, position, store_id, line, reference, outcome, filters, filtered_fields, is_left_out
+    from json_populate_recordset(null::feed_listing_records, ${JSON.stringify(rows)}::json)
+    on conflict do nothing`);
+}
