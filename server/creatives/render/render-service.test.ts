@@ -45,16 +45,24 @@ async function job(id: string, page: string, item: RenderItem) {
 
 interface Running {
   pid: number;
+  group: number;
   command: string;
 }
-const processesWith = (text: string): Running[] =>
-  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+const processes = (): Running[] =>
+  execFileSync('ps', ['-eo', 'pid=,pgid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes(text))
-    .map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
-/** Every browser has its profile below the folder of the service. */
-const browserProcesses = (): Running[] =>
-  processesWith(path.join(root, 'browsers-')).filter(({ command }) => !command.includes('render/main.ts'));
+    .map((line) => {
+      const [pid, group, ...words] = line.trim().split(/\s+/u);
+      return { pid: Number(pid), group: Number(group), command: words.join(' ') };
+    });
+const processesWith = (text: string): Running[] => processes().filter(({ command }) => command.includes(text));
+/** Every browser has its profile below the folder of the service, and leads a group; its pages name no folder. */
+function browserProcesses(): Running[] {
+  const all = processes();
+  const isNamed = ({ command }: Running): boolean => command.includes(path.join(root, 'browsers-')) && command.includes('--user-data-dir=');
+  const groups = new Set(all.filter(isNamed).map(({ group }) => group));
+  return all.filter(({ group }) => groups.has(group));
+}
 /** Where the program is a script that starts the browser, the script does not count. */
 const isMain = ({ command }: Running): boolean =>
   !command.includes('/bin/sh') && command.includes('--remote-debugging-pipe') && !command.includes('--type=');
