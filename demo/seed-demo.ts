@@ -148,7 +148,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     await seedFeeds(tx, { customerId, officeIds, adminId: await demoAdminId(tx) });
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '', now);
     await seedResources(tx, pictures, film, now);
-    await seedTemplates(tx);
+    await seedTemplates(tx, { canRender: context.config.CHROMIUM_PATH !== undefined });
     await insertDemoIcon(tx, icon);
     await seedProducts(tx);
     await seedOrders(tx, { now, hasCards: twinOfProvider(context) !== null });

@@ -65,6 +65,7 @@ const TEMPLATES: Record<string, string> = {
     'p{margin:0;width:100px;max-height:30px;font-size:30px}',
   ),
   'gif.html': page('<img src="loop.gif" alt="">'),
+  'video.html': page('<video src="clip.mp4" autoplay loop muted></video>', 'video{width:90px;height:60px;object-fit:cover}'),
   'promise-order.html': page(
     '<p></p><script>const said=[];setTimeout(()=>{said.push("a");Promise.resolve().then(()=>said.push("b"))},100);setTimeout(()=>{said.push("c");document.querySelector("p").textContent=said.join("")},100)</script>',
   ),
@@ -73,9 +74,22 @@ const colours = ['#c00', '#0c0', '#00c'].map((background) => ({ create: { width:
 const LOOP = await sharp(await Promise.all(colours.map((each) => sharp(each).png().toBuffer())), { join: { animated: true } })
   .gif({ delay: [500, 500, 500], loop: 0 })
   .toBuffer();
+/** Half a second of each colour. */
+const colourSource = (colour: string): string[] => ['-f', 'lavfi', '-i', `color=${colour}:s=64x48:r=24:d=0.5`];
+const CLIP = execFileSync(
+  String(process.env['FFMPEG_PATH']),
+  [
+    ['-loglevel', 'error'],
+    ['0xcc0000', '0x00cc00', '0x0000cc'].flatMap(colourSource),
+    ['-filter_complex', 'concat=n=3:v=1:a=0,format=yuv420p', '-c:v', 'libx264', '-bf', '0'],
+    ['-movflags', 'frag_keyframe+empty_moov'],
+    ['-f', 'mp4', 'pipe:1'],
+  ].flat(),
+);
 const SITE = {
   ...TEMPLATES,
   'loop.gif': LOOP,
+  'clip.mp4': CLIP,
   'keyframes.json': JSON.stringify({ fps: 8, frames: [0, 10, 40, 90, 60, 30, 0, 20, 50, 70] }),
 };
 const names = Object.keys(TEMPLATES);
@@ -100,18 +114,37 @@ test('two runs give equal pictures, and pictures change with the time', async ()
   expect(hash(first.files['chance.html-30.png'])).toBe(hash(first.files['chance.html-0.png']));
 });
 
-test('a GIF shows the picture of its time, and begins again', async () => {
-  const frames = [0, 13, 25, 37];
-  const items = frames.map((frame) => smallStill('gif.html', { frame, output: `${frame}.png` }));
+test.each(['gif', 'video'])('a %s shows the picture of its time, and begins again', async (name) => {
+  // The last and the first frame of a colour are next to one another.
+  const frames = name === 'gif' ? [0, 13, 25, 37] : [0, 11, 12, 23, 24, 35, 36];
+  const items = frames.map((frame) => smallStill(`${name}.html`, { frame, output: `${frame}.png` }));
   const { files } = await renderInTest(SITE, items);
   const shown = await Promise.all(
     frames.map((frame) => sharp(files[`${frame}.png`]).extract({ left: 9, top: 9, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
   );
-  expect(shown.map((pixel) => [...pixel])).toEqual([
-    [204, 0, 0],
-    [0, 204, 0],
-    [0, 0, 204],
-    [204, 0, 0],
+  // A video's colours are rounded.
+  const colourOf = (pixel: Buffer): number => [...pixel].findIndex((part) => part > 195 && part < 210);
+  expect(shown.map(colourOf)).toEqual(name === 'gif' ? [0, 1, 2, 0] : [0, 0, 1, 1, 2, 2, 0]);
+});
+
+test('scripts move a video by the virtual clock', async () => {
+  const script = `const video = document.querySelector('video');
+    video.currentTime = 0.6;
+    setTimeout(() => video.play(), 200);
+    video.addEventListener('ended', () => { document.body.style.background = '#000' });`;
+  const site = { ...SITE, 'script.html': page(`<video src="clip.mp4"></video><script>${script}</script>`) };
+  const frames = [0, 5, 14, 40];
+  const { files } = await renderInTest(
+    site,
+    frames.map((frame) => smallStill('script.html', { frame, output: `${frame}.png` })),
+  );
+  const pixel = async (frame: number, left: number): Promise<number[]> =>
+    (await sharp(files[`${frame}.png`]).extract({ left, top: 40, width: 1, height: 1 }).removeAlpha().raw().toBuffer()).toJSON().data;
+  const colours = await Promise.all(frames.map((frame) => pixel(frame, 9)));
+  expect(colours.map((colour) => colour.findIndex((part) => part > 195 && part < 210))).toEqual([1, 1, 2, 2]);
+  expect([await pixel(14, 110), await pixel(40, 110)]).toEqual([
+    [255, 255, 255],
+    [0, 0, 0],
   ]);
 });
 
@@ -149,19 +182,19 @@ test('another seed gives other chance', async () => {
 });
 
 test('a video is the same from one page and from two, and nothing but its result is left', async () => {
-  const video: RenderItem = {
+  const videos = ['timers', 'video'].map((name): RenderItem => ({
     kind: 'mp4',
-    entry: 'timers.html',
+    entry: `${name}.html`,
     width: 120,
     height: 80,
     fps: 24,
     seconds: 2,
     audio: null,
-    output: 'video.mp4',
-  };
-  const one = await renderInTest(TEMPLATES, [video], { pages: 1 });
-  const two = await renderInTest(TEMPLATES, [video], { pages: 2 });
-  expect(one.files['video.mp4']?.subarray(4, 8).toString('latin1')).toBe('ftyp');
+    output: `${name}.mp4`,
+  }));
+  const one = await renderInTest(SITE, videos, { pages: 1 });
+  const two = await renderInTest(SITE, videos, { pages: 2 });
+  expect(one.files['timers.mp4']?.subarray(4, 8).toString('latin1')).toBe('ftyp');
   expect(hashes(two.files)).toEqual(hashes(one.files));
   expect(two.left).toEqual(['out', 'site']);
 });

@@ -69,7 +69,7 @@ export async function runRenderJob(
 }
 
 /** They run in a template before its own scripts. */
-const TEMPLATE_SCRIPTS = ['virtual-clock.js', 'gif-frames.js', 'fit-text.js'];
+const TEMPLATE_SCRIPTS = ['virtual-clock.js', 'gif-frames.js', 'video-frames.js', 'fit-text.js'];
 
 async function clockScript({ seed, startsAt }: RenderJob, pageFolder: string): Promise<string> {
   const scripts = await Promise.all(TEMPLATE_SCRIPTS.map((name) => readFile(path.join(pageFolder, name), 'utf8')));

@@ -13,6 +13,10 @@ const isBuilt = import.meta.dirname === BUILD_FOLDER;
 
 export const TWINS_PROGRAM = isBuilt ? path.join(BUILD_FOLDER, 'twins.mjs') : path.join(ROOT_FOLDER, 'twins/main.ts');
 export const RENDER_PROGRAM = isBuilt ? path.join(BUILD_FOLDER, 'render.mjs') : path.join(ROOT_FOLDER, 'render/main.ts');
+/** What draws pictures and videos: files and folders. */
+export const RENDER_PARTS = isBuilt
+  ? [path.join(BUILD_FOLDER, 'render.mjs'), path.join(ROOT_FOLDER, 'render/page')]
+  : [path.join(ROOT_FOLDER, 'render')];
 export const RENDER_PAGE_FOLDER = path.join(ROOT_FOLDER, 'render/page');
 export const FILTER_PROGRAM = isBuilt
   ? path.join(BUILD_FOLDER, 'filters.mjs')

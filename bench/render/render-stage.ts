@@ -44,7 +44,7 @@ export async function openRenderStage(programs: Partial<typeof PROGRAMS> = {}): 
       service.prepare();
       await sleep(SETTLE_MS);
       const began = performance.now();
-      const outcome = await service.render({ id: String(jobs), folder: own, seed: 1, startsAt: STARTS_AT, items }, () => undefined);
+      const outcome = await service.render({ folder: own, seed: 1, startsAt: STARTS_AT, items }, () => undefined);
       const seconds = (performance.now() - began) / 1000;
       await sleep(SETTLE_MS);
       return { seconds, folder: path.join(own, 'out'), outcome };

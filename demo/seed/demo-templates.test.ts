@@ -1,9 +1,12 @@
 import { emailProblems } from '#contract/emails/index.ts';
 import { campaignTemplateInput, googleTemplateInput } from '#contract/templates/index.ts';
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
+import { neededCreative } from '#domain/templates/index.ts';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
+import { STARTERS } from '../../server/creatives/starters/starter-templates.ts';
 import {
+  DEMO_CREATIVES,
   DEMO_DISPLAY,
   DEMO_EMAIL,
   DEMO_FUNNEL,
@@ -30,6 +33,13 @@ test('there is a published template of every type', () => {
   expect(CAMPAIGN_TYPES.filter((type) => !types.has(type))).toEqual([]);
   const names: readonly string[] = DEMO_TEMPLATES.map(({ name }) => name);
   expect(DEMO_FUNNEL_STAGES.filter((stage) => !names.includes(stage))).toEqual([]);
+});
+
+test('creative templates make what the ads of their campaign templates show', () => {
+  for (const [name, starter] of Object.entries(DEMO_CREATIVES)) {
+    const template = DEMO_TEMPLATES.find((each) => each.name === name);
+    expect(template && neededCreative(template.type), name).toBe(STARTERS.find(({ id }) => id === starter)?.renderType);
+  }
 });
 
 test('the email is right', () => {

@@ -100,6 +100,13 @@ export const OTHER_DEMO_TEMPLATES: readonly DemoTemplate[] = [
   metaTemplate('Spring 2025', 'FACEBOOK_IMAGE_CAMPAIGN', { headline: 'Spring is for moving' }, {}, 'ARCHIVED'),
 ];
 
+/** Which starter template renders the ads of a campaign template of the first customer, by the campaign template's name. */
+export const DEMO_CREATIVES: Readonly<Record<string, string>> = {
+  'New listing, image': 'just-listed',
+  'Walk-through, video': 'open-home',
+  'Homes of the week, carousel': 'carousel-cards',
+};
+
 export const DEMO_FUNNEL = { name: 'Watch, then visit', type: 'FACEBOOK_FUNNEL_CAMPAIGN' } as const;
 export const DEMO_FUNNEL_STAGES = ['Walk-through, video', 'New listing, image'] as const;
 

@@ -15,6 +15,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { users } from '../../server/accounts/users/user-table.ts';
+import { publishedCreatives } from '../../server/creatives/index.ts';
 import { customers } from '../../server/customers/customer-table.ts';
 import type { Transaction } from '../../server/db/connection.ts';
 import { listings } from '../../server/inventory/listings/listing-table.ts';
@@ -30,6 +31,7 @@ import type { DemoOrder } from './demo-orders.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const RECENT_DAYS = 1;
 const LEAD_FORM = {
   introHeadline: 'What is your home worth?',
   thankYouButtonType: 'VIEW_WEBSITE',
@@ -73,6 +75,7 @@ interface Orderable {
     plan: typeof budgetPlans.$inferSelect | null;
     templateId: string;
     templateVersion: number;
+    creativeTemplateId: string | null;
     hasLeadForm: boolean;
     display: { templateId: string; version: number } | null;
   }[];
@@ -99,6 +102,7 @@ async function readOrderable(tx: Transaction, customer: Orderable['customer']): 
       plan: budgetPlans,
       templateId: productTemplates.campaignTemplateId,
       templateVersion: campaignTemplates.contentVersion,
+      creativeTemplateId: campaignTemplates.creativeTemplateId,
       hasLeadForm: sql<boolean>`coalesce(jsonb_typeof(${campaignTemplates.content} -> 'leadGenFormTemplate') = 'object', false)`,
       displayId: displayTemplates.id,
       displayVersion: displayTemplates.contentVersion,
@@ -139,7 +143,7 @@ function transitionsOf({ steps, paymentType }: DemoOrder): OrderTransition[] {
 async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrder, place: number, now: Date): Promise<void> {
   const { customer, accountId, displayAccountId } = orderable;
   const fitting = orderable.sold.filter((sold) => sold.hasLeadForm === (order.asksForDetails ?? false));
-  const [person, listing, { product, plan, templateId, templateVersion, hasLeadForm, display }] = [
+  const [person, listing, { product, plan, templateId, templateVersion, creativeTemplateId, hasLeadForm, display }] = [
     inTurn(orderable.people, place),
     inTurn(orderable.listings, place),
     inTurn(fitting.length > 0 ? fitting : orderable.sold, place),
@@ -171,11 +175,15 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
           type: 'GOOGLE_DISPLAY_CAMPAIGN',
           hasLeadForm: false,
         } as const);
+  // Those of the time before were placed when the template named no creative template, which was its first version.
+  const isRecent = order.daysAgo <= RECENT_DAYS;
+  const creatives = await publishedCreatives(tx, isRecent && creativeTemplateId !== null ? [creativeTemplateId] : []);
+  const creative = creatives.get(creativeTemplateId ?? '') ?? null;
   const templates = [
-    { ...template, version: templateVersion },
-    ...(displayTemplate && display ? [{ ...displayTemplate, version: display.version }] : []),
+    { ...template, version: isRecent ? templateVersion : 1, creative },
+    ...(displayTemplate && display ? [{ ...displayTemplate, version: display.version, creative: null }] : []),
   ];
-  const data = templates.map(({ version: _version, ...each }) =>
+  const data = templates.map(({ version: _version, creative: _creative, ...each }) =>
     beginCampaignData({
       template: each,
       items: [{ itemId: listing.id, images, videos: [] }],

@@ -9,7 +9,8 @@ const file = (fileName: string, content: string) => ({ fileName, fileType: creat
 test.each([
   ['move.js', 'const a = 1;\nconst w = new Worker("a.js")', [{ name: 'Worker', lineNumber: 2 }]],
   ['index.html', '<script>new SharedWorker("a.js")</script>', [{ name: 'Worker', lineNumber: 1 }]],
-  ['index.html', '<p>\n<video src="a.mp4"></video>', [{ name: '<video>', lineNumber: 2 }]],
+  ['index.html', '<p>\n<iframe src="a.html"></iframe>', [{ name: '<iframe>', lineNumber: 2 }]],
+  ['index.html', '<video src="a.mp4" autoplay></video>', []],
   ['index.html', '<svg><animate attributeName="x" /></svg>', [{ name: 'SVG animation', lineNumber: 1 }]],
   ['style.css', 'main {\n  backdrop-filter: blur(4px);\n}', [{ name: 'backdrop-filter', lineNumber: 2 }]],
   ['style.css', 'main { background: url("loop.gif") }', [{ name: 'animated GIF outside of <img>', lineNumber: 1 }]],

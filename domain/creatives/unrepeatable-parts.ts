@@ -12,7 +12,6 @@ type Language = 'page' | 'style' | 'script';
 const PARTS: readonly { name: string; found: RegExp; in: readonly Language[] }[] = [
   { name: 'Worker', found: /\bnew\s+(?:window\.|globalThis\.|self\.)?(?:Shared)?Worker\b/u, in: ['page', 'script'] },
   { name: 'serviceWorker', found: /\bnavigator\s*\.\s*serviceWorker\b/u, in: ['page', 'script'] },
-  { name: '<video>', found: /<video\b|createElement\(\s*['"`]video['"`]/iu, in: ['page', 'script'] },
   { name: '<iframe>', found: /<iframe\b|createElement\(\s*['"`]iframe['"`]/iu, in: ['page', 'script'] },
   { name: '<marquee>', found: /<marquee\b/iu, in: ['page', 'script'] },
   { name: 'SVG animation', found: /<animate(?:Transform|Motion)?\b|<set\b/u, in: ['page', 'script'] },

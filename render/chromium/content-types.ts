@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.otf': 'font/otf',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 };
 
 export const contentTypeOf = (file: string): string => TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';

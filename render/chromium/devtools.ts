@@ -16,6 +16,7 @@ export class DevTools {
   #gone: Error | null = null;
   readonly #input: Writable;
   readonly #waiting = new Map<number, { resolve(result: Record<string, unknown>): void; reject(error: Error): void }>();
+  readonly #expected = new Set<(error: Error) => void>();
   readonly #listeners = new Map<string, Listener>();
 
   constructor(input: Writable, output: Readable) {
@@ -48,11 +49,25 @@ export class DevTools {
     this.#listeners.set(`${sessionId} ${method}`, listener);
   }
 
+  /** The next event of this kind. Unlike a listener, it fails when the browser ends before it. */
+  next(sessionId: string, method: string): Promise<Record<string, unknown>> {
+    if (this.#gone) return Promise.reject(this.#gone);
+    return new Promise((resolve, reject) => {
+      this.#expected.add(reject);
+      this.listen(sessionId, method, (params) => {
+        this.#expected.delete(reject);
+        resolve(params);
+      });
+    });
+  }
+
   /** What waits for the browser fails with this error, and so does what asks it later. */
   close(reason: Error): void {
     this.#gone ??= reason;
     for (const { reject } of this.#waiting.values()) reject(this.#gone);
     this.#waiting.clear();
+    for (const reject of this.#expected) reject(this.#gone);
+    this.#expected.clear();
   }
 
   #receive({ id, sessionId, method, params, result, error }: Answer): void {

@@ -1,6 +1,5 @@
 // Opens a page of the browser for one origin. When its job begins, the clock is put before any script of a template, and what the template
 // prints is collected.
-import { RendererFault } from '../renderer-fault.ts';
 import type { DevTools } from './devtools.ts';
 
 export interface Page {
@@ -39,19 +38,16 @@ export async function openPage({ devTools, url }: Opening): Promise<Page> {
   devTools.listen(sessionId, 'Runtime.exceptionThrown', ({ exceptionDetails }) =>
     print(exceptionText(exceptionDetails as ExceptionDetails)),
   );
-  // The process of a page may end alone, and what waits for the page would wait for ever.
-  const crash = Promise.withResolvers<never>();
-  crash.promise.catch(() => undefined);
-  devTools.listen(sessionId, 'Inspector.targetCrashed', () => crash.reject(new RendererFault('A page of the browser ended.')));
-  const loaded = new Promise<void>((resolve) => devTools.listen(sessionId, 'Page.loadEventFired', () => resolve()));
   await Promise.all([
-    send('Inspector.enable'),
     send('Page.enable'),
     send('Runtime.enable'),
     // Animations of a template wait for its clock while a slow machine loads the page.
     send('Animation.enable').then(() => send('Animation.setPlaybackRate', { playbackRate: 0 })),
     send('Runtime.addBinding', { name: 'adsteadReport' }),
   ]);
+  const loaded = devTools.next(sessionId, 'Page.loadEventFired');
+  // It may fail while the answer to the navigation is awaited.
+  loaded.catch(() => undefined);
   const { errorText } = (await send('Page.navigate', { url })) as { errorText?: string };
   if (errorText) throw new Error(`The page could not be opened: ${errorText}.`);
   await loaded;
@@ -63,7 +59,7 @@ export async function openPage({ devTools, url }: Opening): Promise<Page> {
     },
     async call(name, argument) {
       const expression = `globalThis[${JSON.stringify(name)}](${JSON.stringify(argument)})`;
-      const answer = await Promise.race([send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }), crash.promise]);
+      const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
       if (answer['exceptionDetails']) throw new Error(exceptionText(answer['exceptionDetails'] as ExceptionDetails));
       return (answer['result'] as { value: never }).value;
     },

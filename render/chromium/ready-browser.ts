@@ -38,6 +38,9 @@ export interface ReadyBrowser {
   close(reason: string): Promise<void>;
 }
 
+/** Many times what a busy machine needs: only a browser that never gets ready runs out of it. */
+const READY_WITHIN_MS = 60_000;
+
 /** As many as a machine of two cores can use. */
 const PAGES = 2;
 
@@ -51,14 +54,20 @@ export async function openReadyBrowser(folder: string, { chromium: program, page
     chromium.end(reason);
     await chromium.ended;
     site.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    // What its last processes still write is removed with the folder of the service.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
   };
+  const limit = setTimeout(() => chromium.end(`It took longer than ${READY_WITHIN_MS / 1000} seconds.`), READY_WITHIN_MS);
   try {
     const { product } = await chromium.devTools.send('Browser.getVersion');
+    // It tells when the process of a page ends.
+    await chromium.devTools.send('Target.setDiscoverTargets', { discover: true });
     return { chromium, product: String(product), site, pages: await openPages(chromium.devTools, profile), close } satisfies ReadyBrowser;
   } catch (error) {
     await close('The browser was not ready.');
     throw new RendererFault(`The browser could not be made ready: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    clearTimeout(limit);
   }
 }
 

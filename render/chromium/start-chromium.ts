@@ -34,6 +34,11 @@ export function startChromium({ program, ...settings }: Start): Chromium {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const devTools = new DevTools(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  // The process of a page may end alone. What asked the page would wait for ever, and the browser is of no more use.
+  devTools.listen('', 'Target.targetCrashed', () => {
+    devTools.close(new RendererFault('A page of the browser ended.'));
+    endGroup(child);
+  });
   const ended = new Promise<void>((resolve) => {
     child.on('error', (error) => {
       devTools.close(new RendererFault(`The browser could not be started: ${error.message}.`));

@@ -74,6 +74,7 @@ async function stepTo(number, fps) {
     const isDrawingDue = clock.needsDrawing();
     if (globalThis.template.frames < number && isDrawingDue) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+  await clock.beforeDrawing();
 }
 
 // A move of a few thousandths of a pixel is not drawn anew by itself, so a picture would depend on what was drawn before it. A shadow

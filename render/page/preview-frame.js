@@ -44,6 +44,7 @@
           await globalThis.adsteadClock.step((frames * 1000) / fps);
           frames += 1;
         }
+        await globalThis.adsteadClock.beforeDrawing();
         port.postMessage({ kind: 'shown', seconds: (frames - 1) / fps });
       } catch (error) {
         fail(error);

@@ -305,6 +305,8 @@
       previous = time;
       await everythingLoaded();
     },
+    /** What a frame needs only when somebody looks at it. */
+    async beforeDrawing() {},
     loaded: everythingLoaded,
     /** Whether something of the template may wait for the browser to draw since it was asked last. */
     needsDrawing() {

@@ -20,7 +20,7 @@ const POLICY = [
 ].join(';');
 
 export function servePreviewFrame(app: FastifyInstance): void {
-  const scripts = ['preview-frame.js', 'virtual-clock.js', 'gif-frames.js', 'fit-text.js'].map((name) =>
+  const scripts = ['preview-frame.js', 'virtual-clock.js', 'gif-frames.js', 'video-frames.js', 'fit-text.js'].map((name) =>
     readFileSync(path.join(RENDER_PAGE_FOLDER, name), 'utf8'),
   );
   const page = `<!doctype html><meta charset="utf-8"><title>Preview</title>${scripts.map((script) => `<script>${script}</script>`).join('')}`;

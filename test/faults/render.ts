@@ -78,7 +78,7 @@ export async function renderKilled(rounds: number, log: Log, seed = 0): Promise<
 
 async function runRound(scene: Scene, round: number, random: () => number, log: Log): Promise<void> {
   const { db, violations, counts, temporary } = scene;
-  const victim = VICTIMS[round % VICTIMS.length] ?? 'Chromium';
+  const victim = victimOf(round);
   const texts = { 'index.html': PAGE.replace('<p></p>', `<p></p>${round}`) };
   const templateId = await makeCreativeTemplate(db, { renderType: 'VIDEO', settings: SETTINGS }, texts);
   const jobId = await requestRender(scene, templateId);
@@ -103,6 +103,12 @@ async function runRound(scene: Scene, round: number, random: () => number, log: 
   const clean = await waitFor(() => isClean(temporary), 60_000);
   violations.require(clean !== undefined, `After a kill of the ${victim} there were ${await leftIn(temporary)}`);
   log(`Round ${round + 1}: killed the ${victim} while the render was ${before?.status}; ${state?.status} after ${seconds(tookMs)}`);
+}
+
+/** Each pass through them goes in steps of another length, so that each kill follows each other one. */
+function victimOf(round: number): Victim {
+  const pass = Math.floor(round / VICTIMS.length) % (VICTIMS.length - 1);
+  return VICTIMS[(round * (pass + 1)) % VICTIMS.length] ?? 'Chromium';
 }
 
 async function requestRender({ product }: Scene, creativeTemplateId: string): Promise<string> {

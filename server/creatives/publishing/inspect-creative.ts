@@ -13,7 +13,6 @@ import { inspectionFindings } from '#render/render-job.ts';
 import type { InspectionItem } from '#render/render-job.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { v7 as newId } from 'uuid';
 import type { AppContext } from '../../app-context.ts';
 import { loadSharp } from '../../files/index.ts';
 import { coloursOf, withMedia } from '../render/read-creative-item.ts';
@@ -74,7 +73,7 @@ function inspectCase(
     if (grey !== null) await writePhotos(path.join(folder, 'site'), grey);
     const items = RATIO_NAMES.map((ratio) => inspectionItem(snapshot, ratio));
     await renderer.service
-      .render({ id: newId(), folder, seed: 1, startsAt: STARTS_AT, items }, () => undefined)
+      .render({ folder, seed: 1, startsAt: STARTS_AT, items }, () => undefined)
       .catch((error: unknown) => {
         throw error instanceof RenderFailed ? new CaseFailed(name, error.message) : error;
       });

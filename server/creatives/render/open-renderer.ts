@@ -1,17 +1,16 @@
 // What a process needs to render: the service, turns among customers, and a folder for each render that is removed afterwards.
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Config } from '../../config.ts';
 import { FairSemaphore } from '../../http/fair-semaphore.ts';
 import { endBrowsers } from './end-browsers.ts';
 import { RenderFailed, RenderService } from './render-service.ts';
+import { rendererVersion } from './renderer-version.ts';
 
 export interface Renderer {
   service: RenderService;
-  /** Our renderer and the browser's version: another one may draw differently. */
+  /** Our programs, the browser and the encoder: others may draw differently. */
   version(): Promise<string>;
   /** Customers take turns; renders for no customer take turns as one. */
   inTurn<Answer>(customerId: string | null, work: () => Promise<Answer>): Promise<Answer>;
@@ -21,8 +20,6 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** Raised when the renderer draws the same input differently. */
-const RENDERER_VERSION = 2;
 const SLOTS = 2;
 /** Below the folder for temporary files, because the browser's user may not enter the data folder. */
 const FOLDER_PREFIX = 'adstead-render-';
@@ -37,7 +34,7 @@ export async function openRenderer(config: Config): Promise<Renderer> {
   let version: Promise<string> | null = null;
   return {
     service,
-    version: () => (version ??= browserVersion(chromium)),
+    version: () => (version ??= rendererVersion({ chromium, ffmpeg: FFMPEG_PATH })),
     inTurn: (customerId, work) => turns.run(customerId ?? '', work),
     prepare() {
       // Where another process does the jobs, it has a renderer of its own.
@@ -54,11 +51,6 @@ export async function openRenderer(config: Config): Promise<Renderer> {
     },
     close: () => service.close(),
   };
-}
-
-async function browserVersion(chromium: string): Promise<string> {
-  const asked = chromium === '' ? null : await promisify(execFile)(chromium, ['--version']).catch(() => null);
-  return `${RENDERER_VERSION} ${asked?.stdout.trim() ?? 'unknown'}`;
 }
 
 /** What a killed process left: its number is in the folder's name. */

@@ -51,7 +51,7 @@ async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInp
     const onProgress = (share: number, message: string): void => {
       report({ value: 5 + Math.round(share * 85), message }).catch(() => undefined);
     };
-    const asked = { id: work.jobId, folder, seed: SEED, startsAt, items };
+    const asked = { folder, seed: SEED, startsAt, items };
     const { console: printed } = await context.renderer.service.render(asked, onProgress, signal);
     await report({ value: 92, message: 'Keeping the results' });
     await saveResults(work, job, { folder, items, printed });

@@ -40,21 +40,29 @@ async function job(id: string, page: string, item: RenderItem) {
   const folder = path.join(root, id);
   await mkdir(path.join(folder, 'site'), { recursive: true });
   await writeFile(path.join(folder, 'site', 'index.html'), page);
-  return { id, folder, seed: 1, startsAt: 1_767_225_600_000, items: [item] };
+  return { folder, seed: 1, startsAt: 1_767_225_600_000, items: [item] };
 }
 
 interface Running {
   pid: number;
+  group: number;
   command: string;
 }
-const processesWith = (text: string): Running[] =>
-  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+const processes = (): Running[] =>
+  execFileSync('ps', ['-eo', 'pid=,pgid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes(text))
-    .map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
-/** Every browser has its profile below the folder of the service. */
-const browserProcesses = (): Running[] =>
-  processesWith(path.join(root, 'browsers-')).filter(({ command }) => !command.includes('render/main.ts'));
+    .map((line) => {
+      const [pid, group, ...words] = line.trim().split(/\s+/u);
+      return { pid: Number(pid), group: Number(group), command: words.join(' ') };
+    });
+const processesWith = (text: string): Running[] => processes().filter(({ command }) => command.includes(text));
+/** Every browser has its profile below the folder of the service, and leads a group; its pages name no folder. */
+function browserProcesses(): Running[] {
+  const all = processes();
+  const isNamed = ({ command }: Running): boolean => command.includes(path.join(root, 'browsers-')) && command.includes('--user-data-dir=');
+  const groups = new Set(all.filter(isNamed).map(({ group }) => group));
+  return all.filter(({ group }) => groups.has(group));
+}
 /** Where the program is a script that starts the browser, the script does not count. */
 const isMain = ({ command }: Running): boolean =>
   !command.includes('/bin/sh') && command.includes('--remote-debugging-pipe') && !command.includes('--type=');
@@ -82,11 +90,12 @@ test('a template that fails fails its own job only', async () => {
 const parts: Record<string, (id: string) => Running[]> = {
   'the service': () => processesWith(path.join(root, 'browsers-')).filter(({ command }) => command.includes('render/main.ts')),
   Chromium: () => browserProcesses().filter(isMain),
+  'a page of Chromium': () => browserProcesses().filter(({ command }) => command.includes('--type=renderer')),
   ffmpeg: (id) => processesWith(path.join(root, id)).filter(({ command }) => command.includes('ffmpeg')),
 };
 
 test.each(Object.keys(parts))('a kill of %s fails the job visibly, leaves no process, and the next job succeeds', async (part) => {
-  const id = part.replace(' ', '-');
+  const id = part.replaceAll(' ', '-');
   const begun = Promise.withResolvers<void>();
   const rendering = service.render(await job(id, MOVING, video(20)), () => begun.resolve());
   const outcome = rendering.then(
@@ -103,6 +112,16 @@ test.each(Object.keys(parts))('a kill of %s fails the job visibly, leaves no pro
   await expect.poll(() => processesWith(path.join(root, id))).toEqual([]);
   await service.render(await job(`${id}-again`, MOVING, video(1)), () => undefined);
   await expect.poll(async () => (await folders()).length).toBe(1);
+});
+
+test('a browser that loses a page before its job comes is replaced', async () => {
+  service.prepare();
+  const pages = (): Running[] => browserProcesses().filter(({ command }) => command.includes('--type=renderer'));
+  await expect.poll(() => pages().length).toBeGreaterThan(0);
+  const [killed] = pages();
+  process.kill(killed?.pid ?? 0, 'SIGKILL');
+  await service.render(await job('replaced', MOVING, video(1)), () => undefined).catch(() => undefined);
+  await service.render(await job('replaced-again', MOVING, video(1)), () => undefined);
 });
 
 test('each job has a browser of its own, which is ready before the job comes', async () => {

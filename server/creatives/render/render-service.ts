@@ -1,5 +1,6 @@
 // Runs the render service while there is something to render: started with the first job, ended after two idle minutes, so that an idle
 // product does not pay for it. A service that dies fails its jobs, which the queue of jobs tries again.
+import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
@@ -58,14 +59,17 @@ export class RenderService {
     this.#programs = programs;
   }
 
-  /** `pages`: a job may use both cores only while no other runs. */
-  render(job: Omit<RenderJob, 'pages'>, progress: Waiting['progress'], signal?: AbortSignal): Promise<RenderOutcome> {
+  /** A job may use both cores only while no other runs. */
+  async render(job: Omit<RenderJob, 'id' | 'pages'>, progress: Waiting['progress'], signal?: AbortSignal): Promise<RenderOutcome> {
+    signal?.throwIfAborted();
     const send = this.#sender();
     const pages = this.#waiting.size === 0 ? 2 : 1;
+    // Two attempts of one background job may overlap, when the first is presumed lost: each has an id of its own.
+    const id = randomUUID();
     return new Promise((resolve, reject) => {
-      this.#waiting.set(job.id, { progress, resolve, reject });
-      send({ ...job, pages });
-      signal?.addEventListener('abort', () => send({ cancel: job.id }), { once: true });
+      this.#waiting.set(id, { progress, resolve, reject });
+      send({ ...job, id, pages });
+      signal?.addEventListener('abort', () => send({ cancel: id }), { once: true });
     });
   }
 

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import { presentPictures } from '#domain/inventory/index.ts';
-import { v7 as newId } from 'uuid';
 import { PermanentFailure } from '../../adapters/outside-failure.ts';
 import type { AppContext } from '../../app-context.ts';
 import { contentKey, loadSharp } from '../../files/index.ts';
@@ -83,7 +82,7 @@ async function render({ renderer }: AppContext, folder: string, seconds: number,
   const onProgress = (share: number, message: string): void => {
     report({ value: 30 + Math.round(share * 58), message }).catch(() => undefined);
   };
-  await renderer.service.render({ id: newId(), folder, seed: 1, startsAt: STARTS_AT, items: [item] }, onProgress, signal);
+  await renderer.service.render({ folder, seed: 1, startsAt: STARTS_AT, items: [item] }, onProgress, signal);
 }
 
 async function writeSlides(context: AppContext, hashes: readonly string[], site: string, { report }: SlideShowWork): Promise<void> {

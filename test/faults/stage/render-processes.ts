@@ -10,15 +10,29 @@ interface RunningPart {
   part: RenderPart;
 }
 
-/** Those of one product, whose temporary files lie in a folder of its own that all of them name. */
+/** Those of one product, whose temporary files lie in a folder of its own. The pages of a browser are known by its group. */
 export function renderProcesses(temporary: string): RunningPart[] {
-  return readdirSync('/proc')
+  const all = readdirSync('/proc')
     .filter((name) => /^\d+$/u.test(name))
-    .flatMap((name) => {
-      const words = commandOf(name);
-      const part = words.some((word) => word.includes(temporary)) ? partOf(words) : null;
-      return part === null ? [] : [{ pid: Number(name), part }];
+    .map((name) => ({ pid: Number(name), group: groupOf(name), words: commandOf(name) }));
+  const named = all.filter(({ words }) => words.some((word) => word.includes(temporary)));
+  const browsers = new Set(named.filter(({ words }) => words.includes('--remote-debugging-pipe')).map(({ group }) => group));
+  return all
+    .filter((each) => named.includes(each) || browsers.has(each.group))
+    .flatMap(({ pid, words }) => {
+      const part = partOf(words);
+      return part === null ? [] : [{ pid, part }];
     });
+}
+
+function groupOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program stands in brackets and may hold spaces.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+  } catch {
+    return 0;
+  }
 }
 
 /** Empty for a process that has ended meanwhile. */
