@@ -39,15 +39,23 @@ test('the table names exactly the endpoints that take an id and need a session',
   expect(Object.keys(foreignCalls).toSorted()).toEqual(expected.toSorted());
 });
 
+/** One person of each role for all calls: a call that ended a session would be noticed by the next one. */
+const callers = new Map<Role, Promise<Caller>>();
+function callerOf(role: Role, given: Parameters<TestServer['as']>[1] = {}): Promise<Caller> {
+  const caller = callers.get(role) ?? server.as(role, given);
+  callers.set(role, caller);
+  return caller;
+}
+
 /** Customer roles from another customer; staff narrowed to another customer by the dashboard they opened. */
 async function outsiders(endpoint: Endpoint): Promise<[string, Caller, Record<string, string>][]> {
   const may = (role: Role): boolean => typeof endpoint.access === 'string' || hasAnyRole([role], endpoint.access);
   const people: [string, Caller, Record<string, string>][] = [];
   for (const role of ['corporate', 'branchmanager', 'branchuser'] as const) {
-    if (may(role)) people.push([role, await server.as(role, { customerId: own.customerId, officeIds: [own.officeId] }), {}]);
+    if (may(role)) people.push([role, await callerOf(role, { customerId: own.customerId, officeIds: [own.officeId] }), {}]);
   }
   for (const role of ['admin', 'sales'] as const) {
-    if (may(role)) people.push([`${role} in another dashboard`, await server.as(role), { 'x-adstead-customer': own.customerId }]);
+    if (may(role)) people.push([`${role} in another dashboard`, await callerOf(role), { 'x-adstead-customer': own.customerId }]);
   }
   return people;
 }

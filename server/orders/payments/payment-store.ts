@@ -19,17 +19,18 @@ export async function orderOfPayment(db: Queryable, paymentId: string): Promise<
   return row?.orderId ?? null;
 }
 
-/** Replaces the payment of an earlier attempt; of two with the same attempt the first stays. */
+/**
+ * Replaces the payment of an earlier attempt; of two with the same attempt the first stays. Two windows store the same payment at the same
+ * moment: an insert that names one of the two unique indexes for its conflict would fail on the other one then.
+ */
 export async function storePayment(tx: Transaction, payment: NewPaymentRecord): Promise<void> {
-  const { paymentId, attempt, amount, currencyCode } = payment;
+  const { orderId, paymentId, attempt, amount, currencyCode } = payment;
+  const stored = await tx.insert(payments).values(payment).onConflictDoNothing().returning({ orderId: payments.orderId });
+  if (stored.length > 0) return;
   await tx
-    .insert(payments)
-    .values(payment)
-    .onConflictDoUpdate({
-      target: payments.orderId,
-      set: { paymentId, attempt, amount, currencyCode, amountRefunded: 0, isDisputed: false, closedAt: null },
-      setWhere: lt(payments.attempt, attempt),
-    });
+    .update(payments)
+    .set({ paymentId, attempt, amount, currencyCode, amountRefunded: 0, isDisputed: false, closedAt: null })
+    .where(and(eq(payments.orderId, orderId), lt(payments.attempt, attempt)));
 }
 
 export async function closePayment(tx: Transaction, paymentId: string, closedAt: Date): Promise<void> {

@@ -11,6 +11,7 @@ import { dashboards } from '../../dashboards/dashboard-table.ts';
 import { orders } from '../order-table.ts';
 import { openPaymentSession } from './payment-session.ts';
 import { payments, paymentSessions } from './payment-table.ts';
+import { storePayment } from './payment-store.ts';
 import { preparePayment } from './prepare-payment.ts';
 
 let server: PaymentServer;
@@ -27,6 +28,16 @@ describe('the card screen', () => {
     expect(new Set([...asked, again].map(secretOf)).size).toBe(1);
     expect(again).toMatchObject({ paymentStatus: 'pending', order: { _id: orderId, total: 34_500, currency: { code: 'NZD' } } });
     expect(await server.ledgerEntries('intent-created', await server.paymentIdOf(orderId))).toHaveLength(1);
+  });
+
+  test('may store its payment in four windows at the same moment', async () => {
+    const { db } = server.context;
+    const payment = { orderId: await server.placeByCard(), paymentId: 'pi_at_once', attempt: 1, amount: 34_500, currencyCode: 'NZD' };
+    const store = () => db.transaction((tx) => storePayment(tx, payment));
+    for (let round = 0; round < 50; round += 1) {
+      await Promise.all([store(), store(), store(), store()]);
+      expect(await db.delete(payments).where(eq(payments.orderId, payment.orderId)).returning()).toMatchObject([payment]);
+    }
   });
 
   test('gets the colours of the customer’s dashboard, if it has its own', async () => {
