@@ -55,7 +55,7 @@ async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch
   if (unknownAgents.length > 0) await batch.source.noteUnknownAgents?.(tx, [...new Set(unknownAgents)]);
   const counts = countOutcomes(results.map(({ outcome }) => outcome));
   const isWarned = ({ outcome, reasons }: AppliedItem): boolean => outcome !== 'refused' && reasons.length > 0;
-  const customerIds = results.flatMap(({ item }) => (item.kind === 'routed' ? [item.customerId] : []));
+  const customerIds = results.flatMap(({ item }) => (item.kind === 'refused' ? [] : [item.customerId]));
   await changeFeedFile(tx, file.id, {
     recordsDone: file.recordsDone + batch.records,
     created: file.created + counts.created,
