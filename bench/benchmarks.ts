@@ -9,6 +9,7 @@ import { creativePreview } from './creative-preview.ts';
 import { customerCreate, customerRead } from './customer-record.ts';
 import { csvMemory, customersCsv, excelMemory } from './customers-export.ts';
 import { customersList, customersListCount, customersListP99 } from './customers-list.ts';
+import { feed } from './feed.ts';
 import { filterNeighbour } from './filter-neighbour.ts';
 import { insightsPull } from './insights-pull.ts';
 import { listingsFew, listingsMany, listingsSome, listingsSuggestions } from './listings-list.ts';
@@ -47,6 +48,7 @@ export const benchmarks: readonly Benchmark[] = [
   deliveriesDone,
   bulkRows,
   bulkPictures,
+  feed,
   insightsPull,
   renderVideo,
   renderStills,

@@ -6,6 +6,7 @@ import type { Benchmark } from './benchmark.ts';
 import { atLeast } from './holds.ts';
 import { alternate } from './load/alternate.ts';
 import { BULK_ROWS, bulkTable, inSeconds, openBulkFixture, uploadAll } from './stage/bulk-fixture.ts';
+import { COPIED_LISTING_COLUMNS } from './stage/listing-columns.ts';
 import { psql } from './stage/psql.ts';
 
 export const bulkRows: Benchmark = {
@@ -18,14 +19,20 @@ export const bulkRows: Benchmark = {
     const copied = path.join(folder, 'rows.csv');
     try {
       await uploadAll(fixture, table);
-      await psql(fixture.databaseUrl, `\\copy (select ${COPIED} from listings where bulk_id is not null) to '${copied}' csv`);
+      await psql(
+        fixture.databaseUrl,
+        `\\copy (select ${COPIED_LISTING_COLUMNS} from listings where bulk_id is not null) to '${copied}' csv`,
+      );
       const measured = await alternate(
         {
           unit: 'rows/s',
           ours: async () => BULK_ROWS / (await uploadAll(fixture, table)),
           control: async () => {
             await fixture.client.query('truncate listings cascade');
-            return BULK_ROWS / (await inSeconds(() => psql(fixture.databaseUrl, `\\copy listings (${COPIED}) from '${copied}' csv`)));
+            return (
+              BULK_ROWS /
+              (await inSeconds(() => psql(fixture.databaseUrl, `\\copy listings (${COPIED_LISTING_COLUMNS}) from '${copied}' csv`)))
+            );
           },
         },
         stage.options,
@@ -38,12 +45,3 @@ export const bulkRows: Benchmark = {
     }
   },
 };
-
-/** Everything but what the database makes itself. */
-const COPIED =
-  `id, customer_id, reference, title, type, office_id, agent_ids, listing_status, listing_option, creation_type, customer_url, description, short_description,
-  start_price, start_timestamp, meta_data, pictures, videos, bulk_id, is_distributed, status, is_sold, is_closed, price_view, shown_price, shown_place, shown_suburb,
-  shown_latitude, shown_longitude, pin_is_approximate, bedrooms, bathrooms, garages, num_images, hero_url, version, changed_by, created_at, updated_at`.replaceAll(
-    /\s+/g,
-    ' ',
-  );

@@ -25,7 +25,7 @@ export interface Stage {
   log(line: string): void;
   startProduct(databaseUrl: string, env?: Record<string, string>): Promise<RunningChild>;
   /** Its garbage can be collected on demand, to measure memory in use without memory that is not released yet. */
-  startMeasuredProduct(databaseUrl: string): Promise<RunningChild>;
+  startMeasuredProduct(databaseUrl: string, env?: Record<string, string>): Promise<RunningChild>;
   startControl(databaseUrl: string): Promise<RunningChild>;
   close(): Promise<void>;
 }
@@ -46,7 +46,8 @@ export async function openStage(options: Options, log: (line: string) => void): 
     databases,
     log,
     startProduct: (databaseUrl, env = {}) => start([...flags, serverProgram], { ...productEnvironment(databaseUrl), ...env }),
-    startMeasuredProduct: (databaseUrl) => start([...flags, '--inspect=127.0.0.1:0', serverProgram], productEnvironment(databaseUrl)),
+    startMeasuredProduct: (databaseUrl, env = {}) =>
+      start([...flags, '--inspect=127.0.0.1:0', serverProgram], { ...productEnvironment(databaseUrl), ...env }),
     startControl: (databaseUrl) => start(['bench/control.ts'], { DATABASE_URL: databaseUrl }),
     async close() {
       await Promise.all(children.map((child) => child.stop()));

@@ -10,21 +10,35 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const MINUTE = 60_000;
 /** Until then a zone's clocks could change between two minutes. */
 const WHOLE_MINUTES_SINCE = Date.UTC(1973, 0);
-const MAX_KNOWN = 1000;
-const knownOffsets = new Map<string, Map<number, number>>();
+const MAX_KNOWN = 5000;
 
-/** The zone's offset from UTC at a moment, in milliseconds. It is kept by the minute, because formatting takes fifty times as long. */
+/** Offsets of one zone by moment, kept because formatting takes fifty times as long. */
+interface KnownOffsets {
+  /** By day of UTC; null for a day on which the clocks change. */
+  days: Map<number, number | null>;
+  minutes: Map<number, number>;
+}
+const knownOffsets = new Map<string, KnownOffsets>();
+
+/** The zone's offset from UTC at a moment, in milliseconds. No zone changes its clocks twice in a day. */
 export function offsetAt(moment: number, zone: string): number {
   if (!(moment >= WHOLE_MINUTES_SINCE)) return readOffset(moment, zone);
-  const ofZone = knownOffsets.get(zone) ?? new Map<number, number>();
-  const minute = Math.floor(moment / MINUTE);
-  const known = ofZone.get(minute);
-  if (known !== undefined) return known;
-  const offset = readOffset(moment, zone);
-  if (ofZone.size >= MAX_KNOWN) ofZone.clear();
-  ofZone.set(minute, offset);
-  knownOffsets.set(zone, ofZone);
-  return offset;
+  const known = knownOffsets.get(zone) ?? { days: new Map(), minutes: new Map() };
+  knownOffsets.set(zone, known);
+  const ofDay = keptIn(known.days, Math.floor(moment / DAY), (day) => {
+    const start = readOffset(day * DAY, zone);
+    return start === readOffset((day + 1) * DAY, zone) ? start : null;
+  });
+  return ofDay ?? keptIn(known.minutes, Math.floor(moment / MINUTE), (minute) => readOffset(minute * MINUTE, zone));
+}
+
+function keptIn<Value>(known: Map<number, Value>, key: number, read: (key: number) => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = read(key);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, value);
+  return value;
 }
 
 function readOffset(moment: number, zone: string): number {

@@ -6,6 +6,7 @@ import { databaseVanishes } from './database-vanishes.ts';
 import { diskFull } from './disk-full.ts';
 import { doubleClick } from './double-click.ts';
 import type { FaultRun } from './fault-run.ts';
+import { feedKilled } from './feed.ts';
 import { clockSkew } from './clock-skew.ts';
 import { databaseRestart } from './database-restart.ts';
 import { killServerAndDatabase } from './kill-server-and-database.ts';
@@ -25,6 +26,7 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
     rounds: 12,
     run: bulkUploadKilled,
   },
+  feed: { what: 'kill -9 of the product at any moment of the way of a feed file', rounds: 100, run: feedKilled },
   'kill-worker': { what: 'workers that are killed, frozen, ended or cut off amid a job', rounds: 8, run: killWorker },
   'database-restart': { what: 'restarts, crashes and absences of the database under a running server', rounds: 9, run: databaseRestart },
   'database-vanishes': { what: 'a database that vanishes from the net without a word', rounds: 2, run: databaseVanishes },

@@ -1,5 +1,5 @@
 // A feed source of a test's own: each line of a file is a record in JSON, and the last line says that the file is whole.
-import type { FeedProblem, FeedRecord, SourceRecord } from '#domain/feeds/index.ts';
+import type { FeedProblem, FeedRecord, RecordIdentity, SourceRecord } from '#domain/feeds/index.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { FeedSource, FeedStore } from '#server/feeds/index.ts';
 import { FeedFileRefused } from '#server/feeds/data-feeds/index.ts';
@@ -23,6 +23,11 @@ function mapRecord({ raw }: SourceRecord): { record: FeedRecord | null; problems
   const { problems = [], ...sent } = JSON.parse(raw) as SentRecord;
   if (problems.some(({ isWarning }) => !isWarning)) return { record: null, problems };
   return { record: feedRecord(sent), problems };
+}
+
+function identifyRecord(sent: SourceRecord): RecordIdentity | null {
+  const { record } = mapRecord(sent);
+  return record && { agentId: record.agentId, reference: record.reference };
 }
 
 export const feedRecord = (given: Partial<FeedRecord> = {}): FeedRecord => ({
@@ -61,6 +66,8 @@ export const feedSource = (stores: readonly FeedStore[], given: Partial<FeedSour
     backupDays: 30,
     stores,
     readRecords,
+    identifyRecord,
+    mappingVersion: '1',
     mapRecord,
     problemText: ({ code, path }) => `${path}: ${code}`,
     ...given,

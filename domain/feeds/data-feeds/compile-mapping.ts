@@ -1,12 +1,14 @@
 // Prepares a mapping for a vertical once, instead of for each of a hundred thousand records: paths are split, and rules for fields that
 // the vertical does not have are left out.
 import { hasValue } from '#domain/forms/index.ts';
-import type { Option, ValueField } from '#domain/forms/index.ts';
+import type { ValueField } from '#domain/forms/index.ts';
 import { optionsOf } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
+import { chooseFrom, chooseOption } from './choice-index.ts';
+import type { Choose } from './choice-index.ts';
 import { CONVERT } from './conversions/index.ts';
 import { HIDDEN_PREFIX, META_PREFIX } from './feed-mapping.ts';
-import type { FeedMapping, FeedRule } from './feed-mapping.ts';
+import type { Conversion, FeedMapping, FeedRule } from './feed-mapping.ts';
 import type { Converted, RuleInput } from './rule-reader.ts';
 import { parsePath } from './source-paths.ts';
 import type { SourcePath } from './source-paths.ts';
@@ -14,9 +16,15 @@ import type { SourcePath } from './source-paths.ts';
 export interface CompiledRule {
   rule: FeedRule;
   paths: readonly SourcePath[];
-  options: readonly Option[];
+  choose: Choose;
+  chooseOption: Choose;
   convert: (input: RuleInput) => Converted;
+  /** Without any of its sources, the rule has no value. */
+  needsSource: boolean;
 }
+
+/** These have a value in any record. */
+const WITHOUT_SOURCE: readonly Conversion[] = ['isNo', 'ifAmount', 'categoryInSuburb'];
 
 export interface CompiledMapping {
   /** Rules by target, in order. */
@@ -68,5 +76,12 @@ function compileRule(rule: FeedRule, vertical: Vertical, fields: ReadonlyMap<str
   const field = fields.get(rule.target.slice(META_PREFIX.length));
   const ofField = field && 'options' in field ? field.options : [];
   const options = rule.target === 'type' ? vertical.listingTypes : ofField;
-  return { rule, paths: rule.sources.map(parsePath), options, convert: CONVERT[rule.convert] };
+  return {
+    rule,
+    paths: rule.sources.map(parsePath),
+    choose: chooseFrom(rule.choices ?? []),
+    chooseOption: chooseOption(options),
+    convert: CONVERT[rule.convert],
+    needsSource: !WITHOUT_SOURCE.includes(rule.convert),
+  };
 }

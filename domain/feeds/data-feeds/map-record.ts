@@ -16,6 +16,11 @@ export interface MappedRecord {
   problems: FeedProblem[];
 }
 
+export type RecordIdentity = Pick<FeedRecord, 'agentId' | 'reference'>;
+
+/** Raised with every change of the rules that map records, so that records which were applied before are mapped again. */
+export const MAPPING_REVISION = 1;
+
 /** The same limit as in the contract of listings. */
 const LONGEST_REFERENCE = 60;
 
@@ -40,6 +45,15 @@ export function mapRecord(source: SourceRecord, mapping: FeedMapping, facts: Map
     ...(isStatusOnly ? { agents: [], images: [] } : listsOf(values)),
   };
   return { record: problems.some(({ isWarning }) => !isWarning) ? null : record, problems };
+}
+
+/** What a record is called, without mapping the rest of it; null where that alone refuses it. */
+export function identifyRecord(source: SourceRecord, mapping: FeedMapping, facts: MappingFacts): RecordIdentity | null {
+  if (source.fault !== undefined) return null;
+  const values = openRecordValues(source, mapping, facts);
+  const reference = identity(values, 'reference');
+  const agentId = identity(values, 'agentId').toUpperCase();
+  return reference === '' || values.problems.length > 0 ? null : { agentId, reference };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -5,7 +5,7 @@ import type { CompiledMapping, CompiledRule } from './compile-mapping.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import type { FeedProblemCode } from './feed-problems.ts';
 import { ABSENT, INVALID, problemOf } from './rule-reader.ts';
-import type { Converted, FeedValue, MappingFacts } from './rule-reader.ts';
+import type { Converted, FeedValue, MappingFacts, RuleInput } from './rule-reader.ts';
 import { SourceFields } from './source-paths.ts';
 
 /** Undefined leaves the field as it is, null clears it. */
@@ -38,15 +38,12 @@ export function openRecordValues(source: SourceRecord, mapping: FeedMapping, fac
   const refuse = (code: FeedProblemCode, path: string, value: string): void => {
     problems.push(problemOf(code, path, value, false));
   };
-  const run = ({ rule, paths, options, convert }: CompiledRule): Converted =>
-    convert({
-      rule,
-      bySource: paths.map((path) => fields.at(path)),
-      fields,
-      facts,
-      options,
-      warn: (code, { path, text }) => warn(code, path, text),
-    });
+  const warnOfField: RuleInput['warn'] = (code, { path, text }) => warn(code, path, text);
+  const run = ({ rule, paths, choose, chooseOption, convert, needsSource }: CompiledRule): Converted => {
+    // Most rules of a mapping find nothing in a given record.
+    if (needsSource && !paths.some((path) => fields.has(path))) return ABSENT;
+    return convert({ rule, bySource: paths.map((path) => fields.at(path)), fields, facts, choose, chooseOption, warn: warnOfField });
+  };
   const by = (rules: readonly CompiledRule[]): TargetValue => {
     let isInvalid = false;
     let isThere = false;

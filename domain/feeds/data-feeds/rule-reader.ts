@@ -1,7 +1,7 @@
 // What a conversion reads from: the fields to which the rule's sources lead, and the facts of the customer. Problems are collected.
-import type { Option } from '#domain/forms/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import type { FeedProblem } from '../records/index.ts';
+import type { Choose } from './choice-index.ts';
 import type { FeedProblemCode } from './feed-problems.ts';
 import { MAX_QUOTED_VALUE } from './feed-problems.ts';
 import type { FeedRule } from './feed-mapping.ts';
@@ -30,8 +30,10 @@ export interface RuleInput {
   bySource: readonly (readonly SourceField[])[];
   fields: SourceFields;
   facts: MappingFacts;
-  /** The options of the target, where the form offers some. */
-  options: readonly Option[];
+  /** The value of the rule's choice that a text names; null for none. */
+  choose: Choose;
+  /** The same among the options of the target, where the form offers some. */
+  chooseOption: Choose;
   warn: (code: FeedProblemCode, field: Pick<SourceField, 'path' | 'text'>) => void;
 }
 

@@ -24,10 +24,13 @@ export interface SourceField {
 const MAX_KNOWN_NAMES = 5000;
 const knownNames = new Map<string, string>();
 
+export const foldName = (name: string): string => name.toLowerCase().replaceAll(/[\s_/-]+/g, '');
+
+/** For names of elements and columns, of which a file has few. */
 export function plainName(name: string): string {
   const known = knownNames.get(name);
   if (known !== undefined) return known;
-  const plain = name.toLowerCase().replaceAll(/[\s_/-]+/g, '');
+  const plain = foldName(name);
   if (knownNames.size >= MAX_KNOWN_NAMES) knownNames.clear();
   knownNames.set(name, plain);
   return plain;
@@ -83,22 +86,28 @@ export class SourceFields {
     return byName;
   }
   nodesAt({ segments }: SourcePath): readonly SourceNode[] {
-    let nodes: readonly SourceNode[] = [this.root];
-    for (const segment of segments) {
-      const [only] = nodes;
-      if (only === undefined) return NONE;
-      nodes =
-        nodes.length === 1
-          ? (this.#childrenOf(only).get(segment) ?? NONE)
-          : nodes.flatMap((node) => this.#childrenOf(node).get(segment) ?? NONE);
-    }
+    const [first] = segments;
+    if (first === undefined) return [this.root];
+    let nodes: readonly SourceNode[] = this.#childrenOf(this.root).get(first) ?? NONE;
+    for (let at = 1; at < segments.length && nodes.length > 0; at += 1) nodes = this.#below(nodes, segments[at] ?? '');
     return nodes;
   }
-  at(path: SourcePath): SourceField[] {
+  #below(nodes: readonly SourceNode[], name: string): readonly SourceNode[] {
+    const [only] = nodes;
+    if (only !== undefined && nodes.length === 1) return this.#childrenOf(only).get(name) ?? NONE;
+    return nodes.flatMap((node) => this.#childrenOf(node).get(name) ?? NONE);
+  }
+  /** True also for an element that lacks the attribute to which the path leads. */
+  has(path: SourcePath): boolean {
+    return path.isRecordName || this.nodesAt(path).length > 0;
+  }
+  at(path: SourcePath): readonly SourceField[] {
     if (path.isRecordName) return [{ path: path.text, text: this.root.name, node: null }];
+    const nodes = this.nodesAt(path);
+    if (nodes.length === 0) return NO_FIELDS;
     const { attribute, attributeAsWritten } = path;
     const found: SourceField[] = [];
-    for (const node of this.nodesAt(path)) {
+    for (const node of nodes) {
       const text = attribute === null ? node.text : attributeOf(node, attribute, attributeAsWritten);
       if (text !== undefined) found.push({ path: path.text, text: text.trim(), node: attribute === null ? node : null });
     }
@@ -106,7 +115,9 @@ export class SourceFields {
   }
 }
 
+/** Most paths of a mapping lead nowhere in a given record. */
 const NONE: readonly SourceNode[] = [];
+const NO_FIELDS: readonly SourceField[] = [];
 const NO_CHILDREN: ReadonlyMap<string, SourceNode[]> = new Map();
 
 /** An element can be there without saying anything, such as `<images><img id="m"/></images>`. */

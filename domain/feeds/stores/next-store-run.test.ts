@@ -1,4 +1,6 @@
+import { lastDueRun, nextRuns, readCron } from '#domain/schedule/index.ts';
 import type { SchedulerSetting } from '#domain/schedule/index.ts';
+import { schedulesOverClockChanges } from '#test/harness/clock-changes.ts';
 import { expect, test } from 'vitest';
 import { nextStoreRun } from './next-store-run.ts';
 
@@ -23,6 +25,27 @@ test.each([
 ])('a daily schedule at half past two runs once %s', (_, from, until, expected) => {
   expect(runsBetween(daily('30 2 * * *'), from, until)).toEqual(expected);
 });
+
+const iso = (moments: readonly number[]): string[] => moments.map((at) => new Date(at).toISOString());
+
+test.each(schedulesOverClockChanges)(
+  '$name: each time fires once, as the preview shows it',
+  ({ cron, frequency, zone, from, to, expected }) => {
+    const setting: SchedulerSetting = { type: 'INTERVAL', interval: { frequency, cronSyntax: cron }, timezone: zone };
+    const parts = readCron(cron)!;
+    const isWithin = (at: number): boolean => at >= from && at < to;
+    const previewed = nextRuns(parts, zone, from - 1, expected.length + 1).map(({ at }) => at);
+    expect(iso(previewed.filter(isWithin))).toEqual(iso(expected));
+    const runs: number[] = [];
+    for (let at = nextStoreRun(setting, from - 1); at !== null && isWithin(at); at = nextStoreRun(setting, at)) runs.push(at);
+    expect(iso(runs)).toEqual(iso(expected));
+    // The schedules of the product ask once a minute what is due.
+    const fired: number[] = [];
+    for (let now = from; now < to; now += 60_000)
+      fired.push(...[lastDueRun(parts, zone, fired.at(-1) ?? from - 1, now)].filter((at) => at !== null));
+    expect(iso(fired)).toEqual(iso(expected));
+  },
+);
 
 test('a single run is in the future or never', () => {
   expect(nextStoreRun(once, Date.parse('2026-11-19T00:00:00Z'))).toBe(Date.parse('2026-11-19T20:00:00Z'));

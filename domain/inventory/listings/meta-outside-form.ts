@@ -5,11 +5,19 @@ import { hasValue } from '#domain/forms/index.ts';
 import { GEO_LOCATION_KEY, LISTING_AGENT_KEY } from './meta-data.ts';
 import type { MetaEntry } from './meta-data.ts';
 
-export const formKeys = ({ sections }: FormDescription): Set<string> =>
-  new Set(sections.flatMap(({ fields }) => fields.filter(hasValue).map(({ key }) => key)));
+/** Descriptions are never changed, and a file of a feed asks for the keys of the same one for each of its records. */
+const knownKeys = new WeakMap<FormDescription, ReadonlySet<string>>();
+
+export function formKeys(form: FormDescription): ReadonlySet<string> {
+  const known = knownKeys.get(form);
+  if (known) return known;
+  const keys = new Set(form.sections.flatMap(({ fields }) => fields.filter(hasValue).map(({ key }) => key)));
+  knownKeys.set(form, keys);
+  return keys;
+}
 
 /** The position and the agents are excluded, as they have separate inputs in every vertical. */
 export function metaOutsideForm(form: FormDescription, before: readonly MetaEntry[]): MetaEntry[] {
-  const keys = formKeys(form).add(GEO_LOCATION_KEY).add(LISTING_AGENT_KEY);
-  return before.filter(({ key }) => !keys.has(key));
+  const keys = formKeys(form);
+  return before.filter(({ key }) => !keys.has(key) && key !== GEO_LOCATION_KEY && key !== LISTING_AGENT_KEY);
 }

@@ -65,7 +65,7 @@ async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch
   const counts = countOutcomes(results.map(({ outcome }) => outcome));
   await addStoreCounts(tx, file.id, countsByStore(results));
   const isWarned = ({ outcome, reasons }: AppliedItem): boolean => outcome !== 'refused' && reasons.length > 0;
-  const customerIds = results.flatMap(({ item }) => (item.kind === 'routed' ? [item.customerId] : []));
+  const customerIds = results.flatMap(({ item }) => (item.kind === 'refused' ? [] : [item.customerId]));
   await changeFeedFile(tx, file.id, {
     recordsDone: file.recordsDone + batch.records,
     created: file.created + counts.created,

@@ -131,6 +131,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
       fileId: batch.fileId,
       modifiedAt: record.modifiedAt === null ? (link?.modifiedAt ?? null) : new Date(record.modifiedAt),
       hash: item.hash,
+      sentHash: item.sentHash,
       images,
       imagesDueAt: isChanged ? now : (link?.imagesDueAt ?? null),
       imagesUntil: isChanged ? new Date(now.getTime() + IMAGE_WINDOW_MS) : (link?.imagesUntil ?? null),

@@ -1,5 +1,6 @@
-// Groups the records of a file into batches. While one batch is written, the next is parsed and mapped. Records that an earlier run
-// applied are mapped again only for the lines on which a listing is repeated.
+// Groups the records of a file into batches. While one batch is written, the next is parsed and mapped. Records that an earlier run of the
+// same file applied are prepared again only for the lines on which a listing is repeated.
+import { setImmediate } from 'node:timers/promises';
 import { decideRecord } from '#domain/feeds/index.ts';
 import type { FeedReason, SourceRecord } from '#domain/feeds/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
@@ -7,15 +8,17 @@ import { applyBatch } from './apply-batch.ts';
 import type { DecidedItem } from './batch-items.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import { keyText, readVersions } from './feed-listing-store.ts';
-import type { FeedKey } from './feed-listing-store.ts';
 import type { CustomerFacts, FeedSource } from './feed-source.ts';
 import { filterItems } from './filter-items.ts';
-import { openPreparation } from './prepare-record.ts';
-import type { FeedItem, RoutedItem } from './prepare-record.ts';
+import { findKnownRecords } from './find-known-records.ts';
+import { keyOfItem, openPreparation } from './prepare-record.ts';
+import type { FeedItem, KnownItem, PositionedRecord, RoutedItem } from './prepare-record.ts';
 import { SentKeys } from './sent-keys.ts';
 
 /** Large enough to be quick, small enough that little is repeated after a crash. */
 const BATCH_RECORDS = 500;
+/** Other requests are answered in between. */
+const MAPPED_AT_ONCE = 50;
 
 type Work = Pick<JobWork<unknown>, 'context' | 'signal' | 'write' | 'report'>;
 
@@ -28,11 +31,7 @@ export interface BatchReader {
 }
 
 const isRouted = (item: FeedItem): item is RoutedItem => item.kind === 'routed';
-const keyOfItem = ({ customerId, record }: RoutedItem): FeedKey => ({
-  customerId,
-  agentId: record.agentId,
-  reference: record.reference,
-});
+const hasKey = (item: FeedItem): item is RoutedItem | KnownItem => item.kind !== 'refused';
 
 export function openBatchReader(
   work: Work,
@@ -40,8 +39,9 @@ export function openBatchReader(
   source: FeedSource,
   facts: ReadonlyMap<string, CustomerFacts>,
 ): BatchReader {
-  const prepare = openPreparation(source, facts);
+  const preparation = openPreparation(source, facts);
   const sent = new SentKeys();
+  let waiting: PositionedRecord[] = [];
   let batchKeys = new Set<string>();
   let seen = 0;
   let from = file.recordsDone;
@@ -68,20 +68,34 @@ export function openBatchReader(
     // The next caller that awaits `writing` receives its failure.
     void writing.catch(() => undefined);
   };
+  const addToBatch = async (prepared: readonly FeedItem[]): Promise<void> => {
+    if (source.isFullSnapshot) sent.add(prepared);
+    seen += 1;
+    if (seen <= file.recordsDone) return;
+    const keys = prepared.filter(hasKey).map((item) => keyText(keyOfItem(item)));
+    // A listing is written once in a batch, so that the second record is compared with the first.
+    if (records >= BATCH_RECORDS || keys.some((key) => batchKeys.has(key))) await closeBatch();
+    for (const key of keys) batchKeys.add(key);
+    items.push(...prepared);
+    records += 1;
+  };
+  const prepareWaiting = async (): Promise<void> => {
+    const chunk = waiting;
+    waiting = [];
+    const known = file.isForced ? null : await findKnownRecords(work.context.db, source.id, preparation, chunk);
+    for (const [index, each] of chunk.entries()) {
+      if (index % MAPPED_AT_ONCE === 0) await setImmediate();
+      const keys = known?.get(each.record);
+      await addToBatch((keys && preparation.known(each, keys)) ?? preparation.map(each));
+    }
+  };
   return {
     async add(record, position) {
-      const prepared = prepare(record, position);
-      const keys = prepared.filter(isRouted).map((item) => keyText(keyOfItem(item)));
-      sent.add(prepared);
-      seen += 1;
-      if (seen <= file.recordsDone) return;
-      // A listing is written once in a batch, so that the second record is compared with the first.
-      if (records >= BATCH_RECORDS || keys.some((key) => batchKeys.has(key))) await closeBatch();
-      for (const key of keys) batchKeys.add(key);
-      items.push(...prepared);
-      records += 1;
+      waiting.push({ record, position });
+      if (waiting.length >= BATCH_RECORDS) await prepareWaiting();
     },
     async end() {
+      await prepareWaiting();
       await closeBatch();
       await writing;
       return sent;
@@ -110,6 +124,7 @@ async function decideItems(work: Work, { sourceId, isForced, now }: Deciding, it
   const filtered = await filterItems(routed.filter((item) => decisions.get(item)?.kind === 'apply'));
   return items.map((item): DecidedItem => {
     if (item.kind === 'refused') return { item, outcome: 'refused', reasons: item.reasons };
+    if (item.kind === 'known') return { item, outcome: 'unchanged', reasons: [] };
     const decision = decisions.get(item);
     if (!decision) throw new Error('A record was left out');
     // Nothing is stored about a record that was applied before.

@@ -180,6 +180,8 @@ export const feedListings = pgTable(
     fileId: uuid('file_id').notNull(),
     modifiedAt: moment('modified_at'),
     hash: text().notNull(),
+    /** The hash of the record as it was sent, with the version of its mapping; null where no record was sent. */
+    sentHash: text('sent_hash'),
     images: jsonb().$type<ImageSlot[]>().notNull().default([]),
     /** When waiting pictures are fetched next; null when none is waiting. */
     imagesDueAt: moment('images_due_at'),

@@ -37,6 +37,17 @@ export async function readVersions(db: Queryable, sourceId: string, keys: readon
   return new Map(rows.map((row) => [keyText(row), row]));
 }
 
+/** The hashes of the records that were applied last, as they were sent. */
+export async function readSentHashes(db: Queryable, sourceId: string, keys: readonly FeedKey[]): Promise<Map<string, string | null>> {
+  if (keys.length === 0) return new Map();
+  const { customerId, agentId, reference, sentHash } = feedListings;
+  const rows = await db
+    .select({ customerId, agentId, reference, sentHash })
+    .from(feedListings)
+    .where(and(eq(feedListings.sourceId, sourceId), keysSql(keys)));
+  return new Map(rows.map((row) => [keyText(row), row.sentHash]));
+}
+
 /** Locks them, because fetched pictures are written to the same rows. */
 export async function lockLinks(tx: Transaction, sourceId: string, keys: readonly FeedKey[]): Promise<Map<string, FeedListingRecord>> {
   if (keys.length === 0) return new Map();
@@ -86,17 +97,18 @@ export async function writeLinks(tx: Transaction, links: readonly FeedListingRec
     file_id: link.fileId,
     modified_at: link.modifiedAt,
     hash: link.hash,
+    sent_hash: link.sentHash,
     images: link.images,
     images_due_at: link.imagesDueAt,
     images_until: link.imagesUntil,
     withdrawn_at: link.withdrawnAt,
   }));
   await tx.execute(sql`
-    insert into feed_listings (source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, images, images_due_at, images_until, withdrawn_at)
-    select source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, images, images_due_at, images_until, withdrawn_at
+    insert into feed_listings (source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, sent_hash, images, images_due_at, images_until, withdrawn_at)
+    select source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, sent_hash, images, images_due_at, images_until, withdrawn_at
     from json_populate_recordset(null::feed_listings, ${JSON.stringify(rows)}::json)
     on conflict (source_id, customer_id, agent_id, reference) do update set listing_id = excluded.listing_id, file_id = excluded.file_id,
-      modified_at = excluded.modified_at, hash = excluded.hash, images = excluded.images, images_due_at = excluded.images_due_at,
+      modified_at = excluded.modified_at, hash = excluded.hash, sent_hash = excluded.sent_hash, images = excluded.images, images_due_at = excluded.images_due_at,
       images_until = excluded.images_until, withdrawn_at = excluded.withdrawn_at`);
 }
 

@@ -1,6 +1,15 @@
 // What a file of a feed comes from, as the reader needs it: how its records are read and mapped, and which stores take them. Feed
 // accounts, data feeds and filters are put together where the application is composed.
-import type { FeedFormat, FeedProblem, FeedRecord, FilterListing, FilterOutcome, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
+import type {
+  FeedFormat,
+  FeedProblem,
+  FeedRecord,
+  FilterListing,
+  FilterOutcome,
+  RecordIdentity,
+  RoutedStore,
+  SourceRecord,
+} from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -33,6 +42,10 @@ export interface FeedSource {
   stores: readonly FeedStore[];
   /** Throws FeedFileRefused where the file is not whole. */
   readRecords(bytes: AsyncIterable<Uint8Array>): AsyncIterable<SourceRecord>;
+  /** What `mapRecord` would call the record; null where it has to be mapped to tell. */
+  identifyRecord(source: SourceRecord, facts: CustomerFacts): RecordIdentity | null;
+  /** Another text for each mapping, so that a record which was applied before is known only while it would be mapped alike. */
+  mappingVersion: string;
   mapRecord(source: SourceRecord, facts: CustomerFacts): { record: FeedRecord | null; problems: FeedProblem[] };
   /** The text of what the mapping found. */
   problemText(problem: Pick<FeedProblem, 'code' | 'path' | 'value'>): string;

@@ -1,11 +1,12 @@
 // Maps a record of a file and finds the customers that take it, before anything is read from the database about its listing.
 import { hash } from 'node:crypto';
-import { findUnstorable } from '#contract/storable-text.ts';
+import { findUnstorable, isStorable } from '#contract/storable-text.ts';
 import { mappingReason, routeRecord } from '#domain/feeds/index.ts';
 import type { FeedReason, FeedRecord, SourceRecord } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { readableText, storableText } from '#domain/inventory/index.ts';
 import { keyText } from './feed-listing-store.ts';
+import type { FeedKey } from './feed-listing-store.ts';
 import type { CustomerFacts, FeedSource, FeedStore } from './feed-source.ts';
 
 interface SentRecord {
@@ -32,61 +33,114 @@ export interface RoutedItem extends SentRecord {
   vertical: Vertical;
   record: FeedRecord;
   hash: string;
+  /** See `feed_listings`. */
+  sentHash: string | null;
 }
 
-export type FeedItem = RefusedItem | RoutedItem;
+/** A record for one customer that was applied before as it is sent now, and is therefore not mapped. */
+export interface KnownItem extends SentRecord {
+  kind: 'known';
+  customerId: string;
+}
+
+/** Texts that are shown may differ from those that the record has. */
+export const keyOfItem = (item: RoutedItem | KnownItem): FeedKey => {
+  const { agentId, reference } = item.kind === 'routed' ? item.record : item;
+  return { customerId: item.customerId, agentId, reference };
+};
+
+export type FeedItem = RefusedItem | RoutedItem | KnownItem;
 
 /** The content of a record without its time. The mapping writes keys in the same order each time. */
 const contentText = (record: FeedRecord): string => JSON.stringify({ ...record, modifiedAt: null });
-export const contentHash = (record: FeedRecord): string => hash('sha256', contentText(record));
+const hashText = (text: string): string => hash('sha256', text);
+export const contentHash = (record: FeedRecord): string => hashText(contentText(record));
 
+/** Other JSON texts hold nothing but printable ASCII, and are not looked at further. */
+const IS_UNUSUAL = /[^ -~]|\\[ubf]/;
 /** Finds in the JSON text all that `findUnstorable` refuses, and some more; only then each text is looked at. */
 const MAY_BE_UNSTORABLE = /\\[ubf]|[\u007f\u202a-\u202e\u2066-\u2069]|\p{Default_Ignorable_Code_Point}/u;
+const isUnstorable = (record: FeedRecord, text: string): boolean =>
+  IS_UNUSUAL.test(text) && MAY_BE_UNSTORABLE.test(text) && findUnstorable(record) !== null;
 
 const QUOTED = 60;
 
-export function openPreparation(
-  source: FeedSource,
-  facts: ReadonlyMap<string, CustomerFacts>,
-): (sent: SourceRecord, position: number) => FeedItem[] {
+export interface PositionedRecord {
+  record: SourceRecord;
+  /** The number of records before it in the file. */
+  position: number;
+}
+
+export interface Preparation {
+  /** The listings that a record is about; null where it has to be mapped to tell, or no customer takes it. */
+  keysOf(sent: SourceRecord): FeedKey[] | null;
+  sentHash(sent: SourceRecord): string;
+  map(sent: PositionedRecord): FeedItem[];
+  /** The items of a record that was applied before; null where an earlier record of the file is about one of its listings. */
+  known(sent: PositionedRecord, keys: readonly FeedKey[]): KnownItem[] | null;
+}
+
+export function openPreparation(source: FeedSource, facts: ReadonlyMap<string, CustomerFacts>): Preparation {
   const linesByKey = new Map<string, number>();
   const [first] = facts.values();
   if (!first) throw new Error('A source without customers is not read');
+  const version = hashText(JSON.stringify([source.mappingVersion, [...facts.values()]]));
+  const sentHash = ({ raw }: SourceRecord): string => hashText(`${version} ${raw}`);
 
-  return (sent, position) => {
-    const { record, problems } = source.mapRecord(sent, first);
-    const common = { position, line: sent.line, agentId: '', reference: '', raw: sent.raw, reasons: problems.map(mappingReason) };
-    if (!record) return [{ kind: 'refused', ...common, ...namedIn(sent) }];
-    const named = { ...common, agentId: readableText(record.agentId), reference: readableText(record.reference) };
-    if (MAY_BE_UNSTORABLE.test(contentText(record)) && findUnstorable(record) !== null) {
-      const reasons: FeedReason[] = [...common.reasons, { code: 'notStorable', isWarning: false }];
-      return [{ kind: 'refused', ...named, raw: storableText(sent.raw), reasons }];
-    }
-    const routed = routeRecord(record.agentId, source.stores);
-    if ('refused' in routed) return [{ kind: 'refused', ...named, reasons: [...common.reasons, routed.refused] }];
-    return routed.routes.map(({ store, officeId }): FeedItem => {
-      const own = facts.get(store.customerId) ?? first;
-      const isOther = own.vertical !== first.vertical || own.currencyOffset !== first.currencyOffset;
-      const mapped = isOther ? source.mapRecord(sent, own) : { record, problems };
-      const reasons = mapped.problems.map(mappingReason);
-      if (!mapped.record) return { kind: 'refused', ...named, reasons };
-      const { customerId } = store;
-      const key = keyText({ customerId, agentId: record.agentId, reference: record.reference });
-      const earlier = linesByKey.get(key);
-      linesByKey.set(key, sent.line);
-      if (earlier !== undefined) reasons.push({ code: 'repeatedInFile', line: earlier, isWarning: true });
-      return {
-        kind: 'routed',
-        ...named,
-        reasons,
-        customerId,
-        store,
-        officeId,
-        vertical: own.vertical,
-        record: mapped.record,
-        hash: contentHash(mapped.record),
-      };
-    });
+  return {
+    sentHash,
+    keysOf(sent) {
+      const named = source.identifyRecord(sent, first);
+      if (!named || !isStorable(named.agentId) || !isStorable(named.reference)) return null;
+      const routed = routeRecord(named.agentId, source.stores);
+      if ('refused' in routed) return null;
+      return routed.routes.map(({ store: { customerId } }) => ({ customerId, ...named }));
+    },
+    known({ record: { line, raw }, position }, keys) {
+      if (keys.some((key) => linesByKey.has(keyText(key)))) return null;
+      return keys.map((key) => {
+        linesByKey.set(keyText(key), line);
+        return { kind: 'known', position, line, raw, reasons: [], ...key };
+      });
+    },
+    map({ record: sent, position }) {
+      const { record, problems } = source.mapRecord(sent, first);
+      const common = { position, line: sent.line, agentId: '', reference: '', raw: sent.raw, reasons: problems.map(mappingReason) };
+      if (!record) return [{ kind: 'refused', ...common, ...namedIn(sent) }];
+      const named = { ...common, agentId: readableText(record.agentId), reference: readableText(record.reference) };
+      const text = contentText(record);
+      if (isUnstorable(record, text)) {
+        const reasons: FeedReason[] = [...common.reasons, { code: 'notStorable', isWarning: false }];
+        return [{ kind: 'refused', ...named, raw: storableText(sent.raw), reasons }];
+      }
+      const routed = routeRecord(record.agentId, source.stores);
+      if ('refused' in routed) return [{ kind: 'refused', ...named, reasons: [...common.reasons, routed.refused] }];
+      const hashAsSent = sentHash(sent);
+      return routed.routes.map(({ store, officeId }): FeedItem => {
+        const own = facts.get(store.customerId) ?? first;
+        const isOther = own.vertical !== first.vertical || own.currencyOffset !== first.currencyOffset;
+        const mapped = isOther ? source.mapRecord(sent, own) : { record, problems };
+        const reasons = mapped.problems.map(mappingReason);
+        if (!mapped.record) return { kind: 'refused', ...named, reasons };
+        const { customerId } = store;
+        const key = keyText({ customerId, agentId: record.agentId, reference: record.reference });
+        const earlier = linesByKey.get(key);
+        linesByKey.set(key, sent.line);
+        if (earlier !== undefined) reasons.push({ code: 'repeatedInFile', line: earlier, isWarning: true });
+        return {
+          kind: 'routed',
+          ...named,
+          reasons,
+          customerId,
+          store,
+          officeId,
+          vertical: own.vertical,
+          record: mapped.record,
+          hash: isOther ? contentHash(mapped.record) : hashText(text),
+          sentHash: hashAsSent,
+        };
+      });
+    },
   };
 }
 

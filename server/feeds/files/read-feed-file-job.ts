@@ -19,6 +19,7 @@ import type { FeedFileRecord } from './feed-file-store.ts';
 import { feedFiles } from './feed-file-table.ts';
 import type { CustomerFacts, FeedSource } from './feed-source.ts';
 import { openOriginal } from './open-original.ts';
+import type { SentKeys } from './sent-keys.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
 
 type Work = JobWork<{ sourceId: string }>;
@@ -63,10 +64,13 @@ async function readFile(work: Work, file: FeedFileRecord): Promise<void> {
   if (!original) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.gone });
   const chosen = file.refusedOf === null ? null : await refusedPositions(context.db, file.refusedOf);
   if (file.recordsTotal === null) {
-    const checked = await checkFeedFile(context.db, source, facts, original.bytes(), chosen);
+    const given = { bytes: original.bytes(), chosen, isForced: file.isForced };
+    const checked = await checkFeedFile(context.db, source, facts, given);
     if (checked.snapshot?.isTooMuch && file.releasedBy === null) return hold(work, file, checked.snapshot);
     await start(work, file, checked);
-    return applyFile(work, { ...file, recordsTotal: checked.records }, original, { source, facts, chosen });
+    const started = { ...file, recordsTotal: checked.records };
+    if (checked.repeated) return closeFile(work, started, source, facts, checked.repeated.sent, source.isFullSnapshot);
+    return applyFile(work, started, original, { source, facts, chosen });
   }
   await applyFile(work, file, original, { source, facts, chosen });
 }
@@ -87,12 +91,22 @@ async function applyFile(work: Work, file: FeedFileRecord, original: FeedArchive
       position += 1;
     }
     const sent = await reader.end();
-    const isSnapshot = source.isFullSnapshot && chosen === null;
-    if (isSnapshot) await withdrawMissing(work, file, source, facts, sent);
-    await end(work, file, { state: 'READ', reason: null, supersedes: isSnapshot });
+    await closeFile(work, file, source, facts, sent, source.isFullSnapshot && chosen === null);
   } finally {
     await reader.settle();
   }
+}
+
+async function closeFile(
+  work: Work,
+  file: FeedFileRecord,
+  source: FeedSource,
+  facts: ReadonlyMap<string, CustomerFacts>,
+  sent: SentKeys,
+  isSnapshot: boolean,
+): Promise<void> {
+  if (isSnapshot) await withdrawMissing(work, file, source, facts, sent);
+  await end(work, file, { state: 'READ', reason: null, supersedes: isSnapshot });
 }
 
 async function readFacts({ db }: AppContext, customerIds: readonly string[]): Promise<Map<string, CustomerFacts>> {
@@ -112,11 +126,12 @@ async function readFacts({ db }: AppContext, customerIds: readonly string[]): Pr
   return facts;
 }
 
-const start = (work: Work, file: FeedFileRecord, { records, header }: CheckedFile): Promise<void> =>
+const start = (work: Work, file: FeedFileRecord, { records, header, repeated }: CheckedFile): Promise<void> =>
   work.write(async (tx) => {
     const current = await lockFeedFile(tx, file.id);
     if (current.recordsTotal !== null) throw new Error('Another reader went on with this file');
-    await changeFeedFile(tx, file.id, { state: 'READING', recordsTotal: records, header });
+    const done = repeated && { recordsDone: records, unchanged: repeated.unchanged, customerIds: repeated.customerIds };
+    await changeFeedFile(tx, file.id, { state: 'READING', recordsTotal: records, header, ...done });
   });
 
 const hold = (work: Work, file: FeedFileRecord, { present, vanishing }: { present: number; vanishing: number }): Promise<void> =>

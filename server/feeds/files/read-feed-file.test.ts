@@ -5,6 +5,7 @@ import { END_OF_FILE, feedFile, feedRecord, feedSource, feedStore, useFeedSource
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { listings } from '../../inventory/listings/listing-table.ts';
@@ -343,7 +344,11 @@ test('filters change, leave out and fail single records; a listing that is left 
 async function stateAfter(feed: Feed): Promise<unknown> {
   const { db } = server.context;
   const files = await db.select().from(feedFiles).where(eq(feedFiles.sourceId, feed.source.id)).orderBy(feedFiles.datedAt);
-  const links = await db.select().from(feedListings).where(eq(feedListings.sourceId, feed.source.id)).orderBy(feedListings.reference);
+  const links = await db
+    .select()
+    .from(feedListings)
+    .where(eq(feedListings.sourceId, feed.source.id))
+    .orderBy(feedListings.reference, feedListings.agentId);
   return {
     listings: (await feed.listings()).map(({ reference, title, status, version, deletedAt }) => [
       reference,
@@ -358,7 +363,7 @@ async function stateAfter(feed: Feed): Promise<unknown> {
       [created, updated, unchanged, stale, refused, removed, warned],
     ]),
     records: await Promise.all(files.map(({ id }) => feed.reasons(id))),
-    links: links.map(({ reference, modifiedAt, withdrawnAt }) => [reference, modifiedAt, withdrawnAt !== null]),
+    links: links.map(({ reference, agentId, modifiedAt, withdrawnAt }) => [reference, agentId, modifiedAt, withdrawnAt !== null]),
   };
 }
 
@@ -389,6 +394,78 @@ test('a reader that is killed before or after any write leaves the same as one t
   expect(clean.writes).toBeGreaterThan(6);
   for (let step = 0; step < clean.writes; step++)
     for (const isAfter of [false, true]) expect([step, isAfter, (await run(step, isAfter)).state]).toEqual([step, isAfter, clean.state]);
+});
+
+describe('records that are sent again as they were', () => {
+  const refs = ['KR-1', 'KR-2', 'KR-3'];
+  const countMappings = ({ source }: Feed): string[] => {
+    const mapped: string[] = [];
+    const map = source.mapRecord;
+    source.mapRecord = (sent, facts) => {
+      const answer = map(sent, facts);
+      mapped.push(answer.record?.reference ?? '');
+      return answer;
+    };
+    return mapped;
+  };
+
+  test('are not mapped, unless the mapping changed or a person restores the file', async () => {
+    const feed = await openFeed();
+    const mapped = countMappings(feed);
+    const first = await feed.send(feedFile(...refs.map((reference) => feedRecord({ reference }))));
+    expect(mapped.splice(0)).toEqual(refs);
+    const again = await feed.send(feedFile(...refs.toReversed().map((reference) => feedRecord({ reference }))));
+    expect(again).toMatchObject({ state: 'READ', recordsTotal: 3, recordsDone: 3, unchanged: 3, customerIds: [feed.customerId] });
+    expect(mapped.splice(0)).toEqual([]);
+    const changed = titled('Other', { reference: 'KR-2', modifiedAt: later(1) });
+    expect(await feed.send(feedFile(feedRecord(), changed))).toMatchObject({ unchanged: 1, updated: 1 });
+    expect(mapped.splice(0)).toEqual(['KR-2']);
+    feed.source.mappingVersion = 'another';
+    expect(await feed.send(feedFile(changed, feedRecord()))).toMatchObject({ unchanged: 2 });
+    expect(mapped.splice(0)).toEqual(['KR-2', 'KR-1']);
+    const admin = await server.as('admin');
+    await admin.call('POST', `/api/settings/data-feed-accounts/${feed.source.id}/restore`, { fileId: first.id });
+    await feed.read();
+    expect(mapped.splice(0)).toEqual(refs);
+    expect((await feed.listing('KR-2')).title).toBe('Villa');
+  });
+
+  test('bring back a listing that a full snapshot left out', async () => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    const six = Array.from({ length: 6 }, (_, n) => feedRecord({ reference: `S-${n}`, modifiedAt: null }));
+    await feed.send(feedFile(...six));
+    expect(await feed.send(feedFile(...six.slice(1)))).toMatchObject({ removed: 1, unchanged: 5 });
+    expect(await feed.send(feedFile(...six.toReversed()))).toMatchObject({ updated: 1, unchanged: 5 });
+    expect((await feed.listing('S-0')).deletedAt).toBeNull();
+  });
+
+  test('leave the same as if each of them were mapped', async () => {
+    const record = fc
+      .record({
+        reference: fc.constantFrom('KR-1', 'KR-2', 'KR-3'),
+        agentId: fc.constantFrom('KAURIA', 'KAURIA', 'TUIAAA', 'NOBODY'),
+        title: fc.constantFrom('a', 'b'),
+        status: fc.constantFrom('current' as const, 'current' as const, 'sold' as const, 'withdrawn' as const),
+        minutes: fc.option(fc.constantFrom(0, 1), { nil: null }),
+      })
+      .map(({ title, minutes, ...rest }) => titled(title, { ...rest, modifiedAt: minutes === null ? null : later(minutes) }));
+    const files = fc.array(fc.array(record, { maxLength: 4 }), { minLength: 2, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(files, fc.boolean(), async (sent, isFullSnapshot) => {
+        const states = [];
+        for (const isMappedAlways of [false, true]) {
+          const feed = await openFeed({ isFullSnapshot });
+          for (const [index, records] of sent.entries()) {
+            if (isMappedAlways) feed.source.mappingVersion = `version ${index}`;
+            await feed.send(feedFile(...records), { datedAt: new Date(index) });
+          }
+          states.push(await stateAfter(feed));
+        }
+        expect(states[0]).toEqual(states[1]);
+      }),
+      { numRuns: 8 },
+    );
+  });
 });
 
 test('a file that always fails does not hold up the next one', async () => {

@@ -22,6 +22,6 @@ export const recordResults = (source: Pick<FeedSource, 'problemText'>, results: 
         isWarning: reason.isWarning,
       })),
       raw: outcome === 'refused' ? storableText(item.raw) : null,
-      customerId: item.kind === 'routed' ? item.customerId : null,
+      customerId: item.kind === 'refused' ? null : item.customerId,
       listingId,
     }));

@@ -1,6 +1,7 @@
 // The listings that a file mentions, by which a full snapshot tells what it leaves out.
 import { keyText } from './feed-listing-store.ts';
 import type { FeedKey } from './feed-listing-store.ts';
+import { keyOfItem } from './prepare-record.ts';
 import type { FeedItem } from './prepare-record.ts';
 
 export class SentKeys {
@@ -11,7 +12,7 @@ export class SentKeys {
   add(items: readonly FeedItem[]): void {
     for (const item of items)
       if (item.kind === 'refused') this.#refused.add(item.reference);
-      else this.#keys.add(keyText({ customerId: item.customerId, agentId: item.record.agentId, reference: item.record.reference }));
+      else this.#keys.add(keyText(keyOfItem(item)));
   }
 
   has(key: FeedKey): boolean {

@@ -60,6 +60,7 @@ function withdrawal(key: FeedKey, { stores }: FeedSource, facts: ReadonlyMap<str
     vertical,
     record,
     hash: contentHash(record),
+    sentHash: null,
   } as const;
   return { item: { ...item, reasons: [] }, outcome: 'apply', reasons: [], isStatusOnly: false, filteredFields: null };
 }

@@ -4,8 +4,10 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { store } from '#contract/feeds/index.ts';
 import { storeRow } from '#contract/stores/index.ts';
+import { nextStoreRun } from '#domain/feeds/index.ts';
 import { EVERY_MORNING } from '#domain/schedule/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
+import { schedulesOverClockChanges } from '#test/harness/clock-changes.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeDataFeed } from '#test/harness/data-feed-rows.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
@@ -14,7 +16,7 @@ import { craftArchive } from '#test/harness/sample-archives.ts';
 import { makeFilter } from '#test/harness/filter-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listings } from '../../inventory/listings/listing-table.ts';
@@ -369,6 +371,43 @@ describe('a store with a url', () => {
     );
     expect(started).toMatchObject([{ userId: null, customerId }]);
     expect(Date.parse((await read(_id)).nextRunAt ?? '')).toBeGreaterThan(server.context.clock.now());
+  });
+
+  test('is fetched once for each planned time over both changes of the clocks', async () => {
+    const { db, clock } = server.context;
+    const setting = (cronSyntax: string, frequency: string, timezone: string) => ({
+      type: 'INTERVAL',
+      interval: { frequency, cronSyntax },
+      timezone,
+    });
+    for (const ofChange of Map.groupBy(schedulesOverClockChanges, ({ zone, from }) => `${zone} ${from}`).values()) {
+      const [{ from, to } = { from: 0, to: 0 }] = ofChange;
+      const fired = new Map<string, number[]>();
+      for (const { cron, frequency, zone } of ofChange) {
+        const { _id } = await create({ schedule: setting(cron, frequency, zone) });
+        const first = nextStoreRun((await read(_id)).schedule, from - 1);
+        await db
+          .update(stores)
+          .set({ nextRunAt: new Date(first ?? 0) })
+          .where(eq(stores.id, _id));
+        fired.set(_id, []);
+      }
+      for (let now = from; now < to; now += 15 * 60_000) {
+        const context = { ...server.context, clock: { ...clock, now: () => now } };
+        await Promise.all([startStoreFetches(context), startStoreFetches(context)]);
+        const started = await db
+          .update(jobs)
+          .set({ state: 'DONE' })
+          .where(and(eq(jobs.kind, 'fetch-store'), eq(jobs.state, 'WAITING')))
+          .returning();
+        for (const { payload } of started) fired.get((payload as { storeId: string }).storeId)?.push(now);
+      }
+      expect([...fired.values()]).toEqual(ofChange.map(({ expected }) => expected));
+      await db
+        .update(stores)
+        .set({ nextRunAt: null })
+        .where(inArray(stores.id, [...fired.keys()]));
+    }
   });
 
   test('names its property groups, and gives their listings the chosen office', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "feed_listings" ADD COLUMN "sent_hash" text;
