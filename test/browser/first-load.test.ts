@@ -22,7 +22,7 @@ test.each(['/authentication/signin', '/customer-dashboard/signin', '/password/fo
 
 test('what can be clicked on the sign-in screen stays in place when the answer and the font arrive', async () => {
   const placesOf = async (page: Page, names: readonly string[]): Promise<number[]> => {
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate('document.fonts.ready.then(() => true)');
     const boxes = names.map((name) => page.getByRole(/^Sign in$/.test(name) ? 'button' : 'link', { name }).boundingBox());
     return (await Promise.all(boxes)).map((box) => box?.y ?? Number.NaN);
   };
