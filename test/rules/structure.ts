@@ -79,7 +79,7 @@ export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
     'testing',
     'ui',
   ],
-  twins: ['frame', 'google-ads', 'identity', 'meta', 'stripe'],
+  twins: ['frame', 'geocoder', 'google-ads', 'identity', 'meta', 'stripe'],
   demo: ['creatives', 'people-and-places', 'pictures', 'seed', 'stock'],
 };
 
