@@ -214,8 +214,8 @@ describe('findings', () => {
     ],
     [
       'no description on Google',
+      { order: sampleOrder(item({ values: { listing: { title: 'Villa' } } })) },
       {},
-      item({ values: { listing: { title: 'Villa' } } }),
       'blocks: Description 1 is empty for this order. Fill it in the campaign template.',
     ],
     [
