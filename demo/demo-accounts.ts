@@ -2,6 +2,11 @@
 // waiting for activation, inactive.
 import type { Role } from '#domain/access/index.ts';
 
+/** Of every account. */
+export const DEMO_PASSWORD = 'adstead-demo';
+/** Decides all names, places and figures of the demo. */
+export const DEMO_SEED = 'adstead';
+
 export interface DemoAccount {
   email: string;
   role: Role;

@@ -2,9 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_SEED } from './demo-accounts.ts';
 import { demoGroups } from './people-and-places/groups.ts';
-import { DEMO_SEED } from './seed-demo.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'pictures');
 

@@ -18,7 +18,7 @@ import { insertFile } from '../server/files/file-store.ts';
 import { files } from '../server/files/file-table.ts';
 import { enqueuePictureCopies } from '../server/files/index.ts';
 import type { AppContext } from '../server/app-context.ts';
-import { DEMO_ACCOUNTS, OTHER_DEMO_PEOPLE } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SEED, OTHER_DEMO_PEOPLE } from './demo-accounts.ts';
 import { insertDashboard, insertDashboardTemplates } from './seed/demo-dashboards.ts';
 import { demoGroups } from './people-and-places/groups.ts';
 import type { DemoGroup, DemoOffice, DemoPerson } from './people-and-places/groups.ts';
@@ -48,11 +48,9 @@ import { seedTemplates } from './seed/seed-templates.ts';
 import { storePicture, storePortrait } from './store-picture.ts';
 import type { StoredContent } from '#server/files/index.ts';
 
-export const DEMO_PASSWORD = 'adstead-demo';
-export const DEMO_SEED = 'adstead';
 const GROUPS = 12;
 
-export { DEMO_ACCOUNTS };
+export { DEMO_ACCOUNTS, DEMO_PASSWORD };
 
 const CUSTOMER_SIDE: readonly Role[] = ['corporate', 'branchmanager', 'branchuser'];
 const OFFICES_OF: Partial<Record<Role, number>> = { branchmanager: 2, branchuser: 1 };

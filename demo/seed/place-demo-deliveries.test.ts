@@ -1,4 +1,5 @@
-import { DEMO_SEED, seedDemo } from '#demo/seed-demo.ts';
+import { DEMO_SEED } from '#demo/demo-accounts.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';

@@ -4,16 +4,19 @@ export interface GreedyTemplate {
   name: string;
   body: string;
   reason: RegExp | null;
+  /** It computes until it is ended. */
+  isEndless?: boolean;
 }
 
 const TAKES_TOO_MUCH = /memory|computed|browser ended|page of the browser ended/u;
 
 export const GREEDY_TEMPLATES: readonly GreedyTemplate[] = [
-  { name: 'an endless loop', body: '<script>for(;;);</script>', reason: /computed for more than \d+ seconds/u },
+  { name: 'an endless loop', body: '<script>for(;;);</script>', reason: /computed for more than \d+ seconds/u, isEndless: true },
   {
     name: 'an endless loop in a timer',
     body: '<script>setTimeout(()=>{for(;;);},10)</script>',
     reason: /computed for more than \d+ seconds/u,
+    isEndless: true,
   },
   {
     name: 'timers without end in one frame',
@@ -25,6 +28,7 @@ export const GREEDY_TEMPLATES: readonly GreedyTemplate[] = [
     name: 'fonts without end',
     body: `<script>(function next(){const font=new FontFace('f','url(font.woff2?'+Math.random()+')');document.fonts.add(font);font.load().catch(next)})()</script>`,
     reason: /computed for more than \d+ seconds|showed no frame/u,
+    isEndless: true,
   },
   {
     name: 'ten thousand elements',

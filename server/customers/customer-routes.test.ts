@@ -9,6 +9,7 @@ import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { VERTICALS } from '#domain/inventory/index.ts';
 import { verticals } from '#server/inventory/verticals/vertical-table.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
+import { customers } from './customer-table.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -79,8 +80,13 @@ describe('POST /api/customer/create', () => {
       operations.call('POST', '/api/customer/create', draft('Double Click Realty'), { 'idempotency-key': 'double-click-1' });
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const { db } = server.context;
+    expect(await db.$count(customers, eq(customers.name, 'Double Click Realty'))).toBe(1);
+    const { _id: id } = answers[0]!.json<{ _id: string }>();
+    expect(await db.$count(auditEntries, and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'created')))).toBe(1);
     const other = await operations.call('POST', '/api/customer/create', draft('Another Body'), { 'idempotency-key': 'double-click-1' });
+    expect(other.statusCode).toBe(422);
     expect(other.json()).toMatchObject({ code: 'keyReused' });
   });
 });
@@ -110,6 +116,17 @@ describe('GET and PUT /api/customer/{customerId}', () => {
     expect(await holdings(unfinished)).toEqual({ ...nothing, hasDashboard: true });
     const { customerId } = await makeSeller(db);
     expect(await holdings(customerId)).toMatchObject({ hasListing: true, hasTemplate: true, hasProduct: true });
+  });
+
+  test('of two tabs that save at the same time, one gets a conflict and the other is what is stored', async () => {
+    const id = await makeCustomer(server.context.db);
+    const save = (name: string) => operations.call('PUT', `/api/customer/${id}`, { ...draft(name), version: 1 });
+    const answers = await Promise.all([save('Left Tab Realty'), save('Right Tab Realty')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [saved, refused] = answers.toSorted((one, another) => one.statusCode - another.statusCode);
+    expect(refused?.json()).toMatchObject({ code: 'changedMeanwhile' });
+    const { name } = saved!.json<{ name: string }>();
+    expect((await operations.call('GET', `/api/customer/${id}`)).json()).toMatchObject({ name, version: 2 });
   });
 
   test('changes a customer and records what changed', async () => {

@@ -1,5 +1,5 @@
 // Journeys that begin with an email, in the console and the dashboard: signing up, being activated and setting a new password.
-import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { visit } from '#test/harness/browser.ts';
 import { endOf, ROOT, whenReady } from '#test/harness/product.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // Someone is invited to a dashboard, accepts by the link, becomes a member of a second dashboard and chooses between them. An expired
 // invitation can be renewed; a screen of another role leads to the forbidden screen.
 import { demoGroups } from '#demo/people-and-places/groups.ts';
-import { DEMO_SEED } from '#demo/seed-demo.ts';
+import { DEMO_SEED } from '#demo/demo-accounts.ts';
 import { settled } from '#test/gallery/settled.ts';
 import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { APIRequestContext, Page } from 'playwright-core';

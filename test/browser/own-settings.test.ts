@@ -1,5 +1,5 @@
 // A user's own settings in the console and in a dashboard: name, picture, password and API key.
-import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';

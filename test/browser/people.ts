@@ -1,5 +1,5 @@
 // Actions that many browser tests share: sign in and out, choose from a menu, change a picture.
-import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { PHONE } from '#test/harness/browser.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';

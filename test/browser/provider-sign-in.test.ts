@@ -1,5 +1,5 @@
 // Signing in with Google and Facebook, and linking their accounts: the twins stand in for both.
-import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { useBrowser } from './journeys.ts';

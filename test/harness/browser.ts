@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '#domain/access/index.ts';
-import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 

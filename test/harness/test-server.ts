@@ -18,6 +18,8 @@ import { makeSession, makeUser } from './factories.ts';
 import { allowOneConnectionEach } from './one-connection-each.ts';
 import { cloneDatabase } from './test-database.ts';
 
+const LONGEST_WAIT_MS = 120_000;
+
 export interface Caller {
   userId: string;
   call(method: InjectOptions['method'], url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -46,6 +48,8 @@ export async function openTestServer(environment: Record<string, string> = {}, t
   const config = { ...settings, twins };
   const composed = await createAppContext(config, database.url, CHEAP_PASSWORD_COST);
   allowOneConnectionEach(composed.context.db);
+  // Production refuses a request that waits for a connection for three seconds. On a busy machine one of fifty requests at once may.
+  composed.context.db.$client.options.connectionTimeoutMillis = LONGEST_WAIT_MS;
   const app = await buildApp(composed.context);
   checkAnswersOf(app);
   const caller = (userId: string, cookie: string): Caller => ({

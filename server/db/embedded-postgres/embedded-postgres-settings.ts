@@ -10,6 +10,16 @@ export function clusterName(cluster: string): string {
   return `adstead-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 }
 
+/** Nothing is kept, so nothing is written twice or looked after. Autovacuum would visit each of a test run's hundreds of databases every minute. */
+const FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+};
+
 export function postgresArguments({ cluster, port, durable, memoryBytes }: RunSettings): string[] {
   const settings: Record<string, string> = {
     cluster_name: clusterName(cluster),
@@ -26,7 +36,7 @@ export function postgresArguments({ cluster, port, durable, memoryBytes }: RunSe
     // Errors of statements reach their client; the log is for messages of the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' }),
+    ...(durable ? {} : FOR_TESTS),
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
