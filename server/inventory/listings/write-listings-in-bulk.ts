@@ -1,5 +1,5 @@
 // Writes many listings at once, for bulk uploads and feeds: hundreds in one statement, with the same columns as single writes.
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
@@ -42,10 +42,9 @@ export async function lockListingsOfFeed(
     .where(
       and(
         eq(listings.customerId, customerId),
-        or(
-          sql`${listings.id} = any(${sql.param(ids)}::uuid[])`,
-          and(sql`${listings.reference} = any(${sql.param(references)}::text[])`, isNull(listings.deletedAt)),
-        ),
+        // As a union each part uses its index, where an `or` would read all listings of the customer.
+        sql`${listings.id} in (select l.id from listings l where l.id = any(${sql.param(ids)}::uuid[])
+          union select l.id from listings l where l.customer_id = ${customerId} and l.reference = any(${sql.param(references)}::text[]) and l.deleted_at is null)`,
       ),
     )
     .orderBy(listings.id)
