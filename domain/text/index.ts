@@ -1,1 +1,2 @@
 export * from './fold-text.ts';
+export * from './silence-text.ts';

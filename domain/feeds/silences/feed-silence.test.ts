@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gapText, judgeSilence } from './feed-silence.ts';
+import { gapText } from '../../text/index.ts';
+import { judgeSilence } from './feed-silence.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 // The email to operations about a feed that went silent.
 import { dateText, dayOfWall, timeText, wallTimeAt } from '#domain/dates/index.ts';
-import { gapText } from '#domain/feeds/index.ts';
 import type { FeedSilence } from '#domain/feeds/index.ts';
+import { gapText } from '#domain/text/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { renderEmail, sendMail } from '../../emails/index.ts';

@@ -1,6 +1,6 @@
 // Says that a feed went silent, or when it was silent last.
 import type { FeedSilence } from '#contract/feeds/index.ts';
-import { silenceText } from '#domain/feeds/index.ts';
+import { silenceText } from '#domain/text/index.ts';
 import { FormNotice, StatusChip } from '#web/ui/index.ts';
 import { exactly } from '#web/ui/text/time-text.ts';
 
