@@ -82,8 +82,8 @@ test('a twin stores its state in its own folder, readable by its owner only', as
 });
 
 test('all twins run in one process', async () => {
-  expect(twins.config.twins).toHaveLength(4);
-  for (const other of [1, 2, 3]) expect(await pidOfTwin(other)).toBe(await pidOfTwin(0));
+  expect(twins.config.twins).toHaveLength(5);
+  for (const other of [1, 2, 3, 4]) expect(await pidOfTwin(other)).toBe(await pidOfTwin(0));
 });
 
 describe('the pages of a twin', () => {

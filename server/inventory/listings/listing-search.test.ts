@@ -275,7 +275,7 @@ describe('GET /api/listing/{listingId}/geoLocation', () => {
       geoLocation: { latitude: -36.5, longitude: 174.5 },
     });
     const found = await locate({ suburb: 'Nowhere at all', city: 'Wellington' });
-    expect(found).toMatchObject({ foundBy: 'place', precision: 'suburb', place: 'Wellington' });
+    expect(found).toMatchObject({ foundBy: 'place', precision: 'suburb', place: expect.stringMatching(/^Wellington/) });
     expect(Math.round(found.geoLocation.latitude)).toBe(-41);
     expect(await locate({})).toEqual({ foundBy: 'nothing', geoLocation: null, place: '', precision: null });
   });
