@@ -16,10 +16,10 @@ test('the frame of the preview has no network and an origin of its own', async (
   expect(policy.join(' ')).not.toMatch(/connect-src|allow-same-origin|https?:|\*/u);
 });
 
-test('it holds its script with the day at which time begins, then the clock, what moves GIFs and what fits text, each as one script', async () => {
+test('it holds its script with the day at which time begins, then the clock, what moves GIFs and videos and what fits text, each as one script', async () => {
   const { body } = await answer();
-  expect(body.match(/<script>/gu)).toHaveLength(4);
-  expect(body.match(/<\/script>/gu)).toHaveLength(4);
+  expect(body.match(/<script>/gu)).toHaveLength(5);
+  expect(body.match(/<\/script>/gu)).toHaveLength(5);
   for (const before of ['globalThis.fetch = async', 'adsteadClockSettings =']) {
     expect(body).toContain(before);
     expect(body.indexOf(before)).toBeLessThan(body.indexOf('adsteadClock ='));
