@@ -130,17 +130,15 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   const viewId = newId();
   await db.insert(savedViews).values({ id: viewId, userId: manager.id, list: 'customers', name: SECRET, state: SECRET });
   const bulkActionId = newId();
-  await db
-    .insert(bulkActions)
-    .values({
-      id: bulkActionId,
-      userId: manager.id,
-      action: 'deactivate-users',
-      input: {},
-      total: 1,
-      isUndoable: true,
-      endedAt: new Date(),
-    });
+  await db.insert(bulkActions).values({
+    id: bulkActionId,
+    userId: manager.id,
+    action: 'deactivate-users',
+    input: {},
+    total: 1,
+    isUndoable: true,
+    endedAt: new Date(),
+  });
   await db
     .insert(bulkActionRows)
     .values({ bulkActionId, position: 1, rowId: manager.id, name: SECRET, outcome: 'done', before: { isActive: true } });
