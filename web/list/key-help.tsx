@@ -33,7 +33,7 @@ export function KeyHelp({ canEdit, canSelect, actions, onClose }: KeyHelpProps) 
       <Shortcuts shortcuts={moving} />
       {acting.length > 0 && (
         <>
-          <h3 className={classes.heading}>Selected rows, or the open row</h3>
+          <h3 className={classes.heading}>Selected rows, or the focused row</h3>
           <Shortcuts shortcuts={acting} />
         </>
       )}

@@ -130,11 +130,11 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     const row = rowAt(state.row ?? active.id);
     if (row) act(row);
   };
-  /** An action by key is for the selection, or else for the active row. */
+  /** An action by key is for the selection, or else for the row that is open or has the focus: never for one that nobody chose. */
   const targetOfKey = (): ActionTarget | null => {
     if (!isNothing(selection))
       return { selection: selectionSent(selection, conditions), description: describeSelection(descriptor, selection, list.total) };
-    const row = rowAt(state.row ?? active.id);
+    const row = rowAt(state.row ?? focusedRowId());
     return row ? targetOfRow(descriptor, row) : null;
   };
   const runByKey = (action: ListAction) => {
@@ -250,6 +250,8 @@ const targetOfRow = (descriptor: ListDescriptor, row: ListRow): ActionTarget => 
   selection: { ids: [row._id] },
   description: `1 ${descriptor.noun}: ${rowName(descriptor, row)}`,
 });
+
+const focusedRowId = (): string | null => document.activeElement?.closest('tr')?.id.replace(/^row-/, '') ?? null;
 
 /** A URL holds this many ids without becoming longer than servers accept. */
 const MAX_EXPORTED_IDS = 150;

@@ -6,7 +6,14 @@ import { DEACTIVATION_DETAIL } from './use-activation.ts';
 export const userActions: ListActions = {
   endpoint: 'runUserAction',
   actions: [
-    { id: 'invite-users', key: 'i' },
+    {
+      id: 'invite-users',
+      key: 'i',
+      ask: async (description) => {
+        const detail = `${description}. Each gets an email with a new link; earlier links stop working.`;
+        return (await confirm({ text: 'Send invitations again?', detail, action: 'Send invitations' })) ? {} : null;
+      },
+    },
     { id: 'activate-users', key: 'a' },
     {
       id: 'deactivate-users',

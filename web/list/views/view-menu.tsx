@@ -16,7 +16,8 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 /** What can be done with a saved view: everything with an own one; admins can delete those that colleagues share. */
 export function ViewMenu({ view, isChanged, onSave, onRename, onShare, onRemove }: ViewMenuProps) {
-  const mayRemove = view.isOwn || (useSession()?.roles.includes('admin') ?? false);
+  const roles = useSession()?.roles ?? [];
+  const mayRemove = view.isOwn || roles.includes('admin');
   if (!mayRemove) return null;
   return (
     <Menu position="bottom-start" shadow="md">
