@@ -9,7 +9,6 @@ export const ACTIVITY_ENTITIES = [
   'bulkUpload',
   'product',
   'agent',
-  'user',
   'office',
   'store',
   'dashboard',
@@ -26,7 +25,6 @@ const NOUNS: Readonly<Record<ActivityEntity, string>> = {
   bulkUpload: 'Bulk upload',
   product: 'Product',
   agent: 'Agent',
-  user: 'User',
   office: 'Office',
   store: 'Store',
   dashboard: 'Dashboard',
@@ -40,8 +38,6 @@ const VERBS: Readonly<Record<string, string>> = {
   activated: 'activated',
   deactivated: 'deactivated',
   downloaded: 'downloaded',
-  'signed-in': 'signed in',
-  'signed-out': 'signed out everywhere',
 };
 
 /** 'Listing created by Mia Tau'; without a person it was the application itself. */

@@ -112,7 +112,7 @@ test('the latest changes name the record and the person, and a busy entity leave
     );
   }
   const { activity } = await read(customerId);
-  expect(activity.filter(({ entity }) => entity === 'listing')).toHaveLength(4);
+  expect(activity.filter(({ entity }) => entity === 'listing')).toHaveLength(3);
   expect(activity.find(({ entity }) => entity === 'customer')).toMatchObject({
     action: 'deactivated',
     name: 'Rata Realty',

@@ -9,7 +9,7 @@ import { shownNameSql } from '../shown-name-sql.ts';
 import { isoMoment } from './first-rows.ts';
 
 const ENTRIES = 8;
-const ENTRIES_PER_ENTITY = 4;
+const ENTRIES_PER_ENTITY = 3;
 
 /** The name of the record `a.entity_id`. */
 const NAMES: Readonly<Record<ActivityEntity, string>> = {
@@ -21,7 +21,6 @@ const NAMES: Readonly<Record<ActivityEntity, string>> = {
   bulkUpload: 'select r.file_name from bulk_uploads r',
   product: 'select r.name from products r',
   agent: 'select r.full_name from agents r',
-  user: 'select r.display_name from users r',
   office: 'select r.name from offices r',
   store: 'select r.name from stores r',
   dashboard: `select null::text from customers r`,

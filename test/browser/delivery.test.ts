@@ -43,7 +43,7 @@ test('an agent orders for both networks and pays, and sees the campaigns become 
   await chooseProduct(page, 'Image campaign');
   await goToPayment(page);
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Seen everywhere');
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
   const placed = (await page.getByRole('heading', { name: /^ORD-\d+ was placed$/ }).textContent()) ?? '';
   const orderNumber = Number(/\d+/.exec(placed)?.[0]);
   await mark(page);

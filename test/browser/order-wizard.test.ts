@@ -38,7 +38,7 @@ test('an agent picks two listings, goes through the wizard, pays by card, and is
   await page.reload();
   await page.getByText('This order was begun before. What you entered was kept.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Campaign name' }).inputValue()).toBe('Two of a street');
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
   const placed = (await page.getByRole('heading', { name: /^ORD-\d+ was placed$/ }).textContent()) ?? '';
   const orderNumber = Number(/\d+/.exec(placed)?.[0]);
   expect((await readOrderByNumber(context.request, orderNumber)).status).toBe('PENDING_PAYMENT');

@@ -96,7 +96,6 @@ const SCREENS: Partial<Readonly<Record<ActivityEntity, (id: string, customerId: 
   listing: (listingId) => ({ to: 'listing-edit', params: { listingId } }),
   product: (productId) => ({ to: 'product-edit', params: { productId } }),
   agent: (agentId) => ({ to: 'agent-edit', params: { agentId } }),
-  user: (userId) => ({ to: 'user-view', params: { userId } }),
   office: (officeId) => ({ to: 'office-edit', params: { officeId } }),
   store: (storeId, customerId) => ({ to: 'store-edit', params: { customerId, storeId } }),
   dashboard: (dashboardId) => ({ to: 'dashboard-edit', params: { dashboardId } }),

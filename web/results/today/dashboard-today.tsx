@@ -48,11 +48,13 @@ interface PartProps {
   /** Shown where there is none. */
   none: string;
   tone?: 'action' | undefined;
+  /** Its rows have pictures, so it takes two columns where there is room. */
+  isWide?: boolean;
   children?: ReactNode;
 }
 
-const Part = ({ title, count, none, tone, children }: PartProps) => (
-  <section aria-label={title} className={classes.part}>
+const Part = ({ title, count, none, tone, isWide = false, children }: PartProps) => (
+  <section aria-label={title} className={classes.part} data-wide={isWide || undefined} data-empty={count === 0 || undefined}>
     <h2>{title}</h2>
     <strong className="tabular" data-tone={count > 0 ? tone : undefined}>
       {formatCount(count)}
@@ -125,7 +127,7 @@ function Suggested({ today: { suggested } }: { today: Today }) {
   const { labels } = useDashboard();
   const { isOpen, start } = useOrdering();
   return (
-    <Part title="Not advertised yet" count={suggested.length} none={`All new ${labels.listings.toLowerCase()} are advertised.`}>
+    <Part title="Not advertised yet" count={suggested.length} none={`All new ${labels.listings.toLowerCase()} are advertised.`} isWide>
       <ul className={classes.rows}>
         {suggested.map(({ _id, title, place, heroUrl }) => (
           <li key={_id}>
