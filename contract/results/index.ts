@@ -7,3 +7,4 @@ export * from './stat-list.ts';
 export * from './status-list.ts';
 export * from './figure-endpoints.ts';
 export * from './order-money.ts';
+export * from './today-shapes.ts';

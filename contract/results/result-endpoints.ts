@@ -7,6 +7,7 @@ import { figurePartsAnswer, figurePartsQuery } from './figure-parts.ts';
 import { overview, overviewQuery } from './overview-shapes.ts';
 import { campaignStatAnswer, campaignStatExportQuery, campaignStatQuery } from './stat-list.ts';
 import { statusAnswer, statusQuery } from './status-list.ts';
+import { dashboardToday } from './today-shapes.ts';
 
 const [csv] = EXPORT_TYPES;
 const area = 'results';
@@ -55,6 +56,16 @@ export const resultEndpoints = {
     params,
     query: figurePartsQuery,
     output: figurePartsAnswer,
+    errors: ['notFound'],
+  }),
+  readDashboardToday: endpoint({
+    method: 'GET',
+    path: '/api/customer-dashboards/{customerId}/today',
+    summary: 'What runs, what ends soon, what is unpaid, and which listings could be advertised next',
+    area,
+    access: DASHBOARD_LIST_ROLES,
+    params,
+    output: dashboardToday,
     errors: ['notFound'],
   }),
   readDashboardOverview: endpoint({

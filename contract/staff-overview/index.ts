@@ -1,2 +1,3 @@
+export * from './customer-overview-shapes.ts';
 export * from './overview-endpoints.ts';
 export * from './overview-shapes.ts';

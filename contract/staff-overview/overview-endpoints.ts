@@ -1,6 +1,9 @@
-// The call of the console's home.
+// The calls of the console's home and of a customer's overview.
 import { OVERVIEW_ROLES } from '#domain/staff-overview/index.ts';
+import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { customerOverview } from './customer-overview-shapes.ts';
 import { staffOverview } from './overview-shapes.ts';
 
 export const staffOverviewEndpoints = {
@@ -11,5 +14,15 @@ export const staffOverviewEndpoints = {
     area: 'staff-overview',
     access: OVERVIEW_ROLES,
     output: staffOverview,
+  }),
+  readCustomerOverview: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/overview',
+    summary: 'One customer at a glance: orders, money, campaigns, people, accounts, listings and the latest changes',
+    area: 'staff-overview',
+    access: ['admin', 'operations'],
+    params: z.object({ customerId: id }),
+    output: customerOverview,
+    errors: ['notFound'],
   }),
 } as const;

@@ -15,6 +15,7 @@ export * from './rules/image-rules.ts';
 export * from './payments/refunds-and-disputes.ts';
 export * from './rules/order-attributes.ts';
 export * from './rules/order-context.ts';
+export * from './listing-advertising.ts';
 export * from './order-date-range.ts';
 export * from './order-revisions.ts';
 export * from './rules/order-draft.ts';

@@ -4,7 +4,7 @@ export type { AgentColumns, AgentRecord } from './agent-store.ts';
 export { AGENT_ACCOUNTS, agentsToNameSql, customizesMapSql, officeIdsSql } from './contact-choices-sql.ts';
 export { requireValidPhones } from './check-phone.ts';
 export { customerRoutes } from './customer-routes.ts';
-export { findCustomer } from './customer-store.ts';
+export { findCustomer, readCustomer } from './customer-store.ts';
 export { officeRoutes } from './office-routes.ts';
 export { officesVisibleTo } from './office-store.ts';
 export { peopleOfCustomer } from './people-of-customer.ts';

@@ -81,6 +81,8 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(table.orderNumber),
     uniqueIndex('orders_idempotency_key').on(table.orderedBy, table.idempotencyKey),
     index('orders_customer').on(table.customerId, table.id).where(present),
+    /** Overviews count a customer's orders by status. */
+    index('orders_customer_status').on(table.customerId, table.status).where(present),
     index('orders_customer_day').on(table.customerId, table.orderedOn, table.id).where(present),
     index('orders_day').on(table.orderedOn, table.id).where(present),
     index('orders_status').on(table.status, table.id).where(present),

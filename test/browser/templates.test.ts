@@ -121,7 +121,8 @@ test('the email of a customer is customised, sent as a test, found in the mailbo
   const { page, context } = await open('admin');
   const { customers } = (await (await context.request.get('/api/customers?order=_id&limit=1')).json()) as { customers: { _id: string }[] };
   await page.goto(`/customer/${customers[0]!._id}/edit`);
-  await page.getByRole('link', { name: 'Emails' }).click();
+  await page.getByRole('navigation', { name: 'Customer' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Emails' }).click();
   await page.getByRole('navigation', { name: 'Emails' }).getByRole('link', { name: 'Order delivered' }).click();
   const form = page.getByRole('form', { name: 'Order delivered' });
   const ours = await field(page, 'Subject').inputValue();

@@ -50,5 +50,6 @@ export const foreignListingCalls = {
   readListingVideoJob: (foreign: Foreign) => ({ params: { listingId: foreign.listingId } }),
   uploadListingAsset: (foreign: Foreign) => ({ params: { listingId: foreign.listingId } }),
   listListingCoordinates: (foreign: Foreign) => ({ body: { ids: [foreign.listingId] }, outcome: { listings: [] } }),
+  readListingAdvertising: (foreign: Foreign) => ({ body: { ids: [foreign.listingId] }, outcome: { listings: [] } }),
   readListingFormFacts: (foreign: Foreign) => ({ params: { customerId: foreign.customerId } }),
 };

@@ -75,7 +75,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(everyone, 'readLeadAddress confirmLeadAddress'),
   ...group(
     'admin branchmanager branchuser corporate sales',
-    'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents listDashboardCampaigns listCampaignStats exportCampaignStats readFigureParts readDashboardOverview',
+    'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents listDashboardCampaigns listCampaignStats exportCampaignStats readFigureParts readDashboardOverview readDashboardToday',
   ),
   ...group(
     'admin operations sales',
@@ -132,7 +132,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'createListing readListing updateListing releaseListingLocks readListingGeoLocation generateListingVideo readListingVideoJob uploadListingAsset listListingCoordinates readListingFormFacts',
+    'createListing readListing updateListing releaseListingLocks readListingGeoLocation generateListingVideo readListingVideoJob uploadListingAsset listListingCoordinates readListingAdvertising readListingFormFacts',
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
@@ -193,6 +193,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
   ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),
   ...group('admin operations sales', 'readStaffOverview'),
+  ...group(customerStaff, 'readCustomerOverview'),
   ...group(
     'admin operations sales',
     'listCampaigns exportCampaigns readCampaignPageSettings readReportHost listGoogleCampaigns exportGoogleCampaigns readGoogleCampaignPageSettings',

@@ -28,6 +28,7 @@ import { resourceScreens } from '#web/inventory/resources/resource-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { orderingScreens } from '#web/order-wizard/ordering-screens.ts';
 import { orderScreens } from '#web/orders/order-screens.ts';
+import { staffOverviewScreens } from '#web/staff-overview/staff-overview-screens.ts';
 import { webhookScreens } from '#web/outgoing-webhooks/webhook-screens.ts';
 import { paymentScreens } from '#web/card-payment/payment-screens.ts';
 import { productScreens } from '#web/products/product-screens.ts';
@@ -44,6 +45,7 @@ export type { Screen };
 export const screens: readonly Screen[] = [
   ...guestScreens,
   ...customerScreens,
+  ...staffOverviewScreens,
   ...agentScreens,
   ...adAccountScreens,
   ...audienceScreens,

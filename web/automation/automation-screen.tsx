@@ -20,7 +20,7 @@ export function Screen() {
         title="Automation"
         breadcrumbs={[
           { label: 'Customers', to: 'customers' },
-          { label: customer?.name ?? 'Customer', to: 'customer-edit', params: { customerId } },
+          { label: customer?.name ?? 'Customer', to: 'customer', params: { customerId } },
         ]}
         primary={<AddRule customerId={customerId} />}
       />

@@ -34,7 +34,7 @@ export function Screen() {
         title={rule ? `Decisions of ${rule.name}` : 'Decisions'}
         breadcrumbs={[
           { label: 'Customers', to: 'customers' },
-          { label: customer?.name ?? 'Customer', to: 'customer-edit', params: { customerId } },
+          { label: customer?.name ?? 'Customer', to: 'customer', params: { customerId } },
           { label: 'Automation', to: 'customer-automation', params: { customerId } },
         ]}
       />

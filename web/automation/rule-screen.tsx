@@ -66,7 +66,7 @@ function RulePage({ title, initialValues, saveLabel, save, isMissing }: RulePage
         title={title}
         breadcrumbs={[
           { label: 'Customers', to: 'customers' },
-          { label: customer?.name ?? 'Customer', to: 'customer-edit', params: { customerId } },
+          { label: customer?.name ?? 'Customer', to: 'customer', params: { customerId } },
           { label: 'Automation', to: 'customer-automation', params: { customerId } },
         ]}
       />

@@ -21,7 +21,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   return (
     <Facts className={classes.facts}>
       <Fact name="Customer">
-        <ScreenLink to="customer-edit" params={{ customerId: customer._id }}>
+        <ScreenLink to="customer" params={{ customerId: customer._id }}>
           {customer.name}
         </ScreenLink>
       </Fact>

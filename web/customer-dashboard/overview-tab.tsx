@@ -1,17 +1,26 @@
-// The overview tab: a greeting, the counts, the results of the ads and the offices.
+// The overview tab: a greeting with the way to an order, what matters today, the counts, the results of the ads and the offices.
 import { useChosenCustomer, useSession } from '#web/client/index.ts';
 import { firstNameOf, isCustomerUser } from '#web/client/person.ts';
-import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
 import { Skyline } from '#web/brand/skyline.tsx';
 import { useGreeting } from '#web/ui/text/greeting.ts';
 import { ScreenTitle } from '#web/ui/page/screen-title.tsx';
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import classes from './dashboard-index.module.css';
 import { Figures } from './figures.tsx';
 import { OfficeCards } from './office-cards.tsx';
+import { tabScreenId } from './tabs.ts';
 
-/** The results come from a later module, so the table of tabs brings them. */
-export const overviewTab = (Results: ComponentType): ComponentType =>
+interface LaterParts {
+  Today: ComponentType;
+  Results: ComponentType;
+}
+
+/** Orders and results come from later modules, so the table of tabs brings them. */
+export const overviewTab = ({ Today, Results }: LaterParts): ComponentType =>
   function Tab() {
     const user = useSession();
     const chosen = useChosenCustomer();
@@ -27,14 +36,33 @@ export const overviewTab = (Results: ComponentType): ComponentType =>
               {hello}, {firstNameOf(user)}
             </ScreenTitle>
             <p>{isStaff ? `You are looking at ${chosen?.name} as its people do.` : 'Your listings, orders and results'}</p>
+            <OrderLink />
           </div>
           <div className={classes.street}>
             <Skyline width={640} height={150} lowest={30} highest={78} on="page" />
           </div>
         </div>
+        <Today />
         <Figures />
         <Results />
         <OfficeCards heading={isStaff ? 'Offices' : labels.offices} />
       </>
     );
   };
+
+/** Leads to the tab whose items are ordered. */
+function OrderLink() {
+  const { tabs } = useDashboard();
+  const { isOpen } = useOrdering();
+  const items = (['listings', 'resources'] as const).find((code) => tabs.includes(code));
+  if (!isOpen || !items) return null;
+  return (
+    <Button
+      mt="md"
+      leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to={tabScreenId(items)} />}
+    >
+      Order
+    </Button>
+  );
+}

@@ -27,13 +27,14 @@ export const tabScreens: readonly TabScreen[] = [
     code: 'overview',
     path: '/customer-dashboard/overview',
     pathPrefix: '/customer-dashboard/overview',
-    loads: ['listOffices', 'readDashboardComponents', 'readDashboardOverview'],
+    loads: ['listOffices', 'readDashboardComponents', 'readDashboardToday', 'readDashboardOverview'],
     load: async () => {
-      const [{ overviewTab }, { OverviewResults }] = await Promise.all([
+      const [{ overviewTab }, { DashboardToday }, { OverviewResults }] = await Promise.all([
         import('./overview-tab.tsx'),
+        import('#web/results/today/index.ts'),
         import('#web/results/overview/index.ts'),
       ]);
-      return { Tab: overviewTab(OverviewResults) };
+      return { Tab: overviewTab({ Today: DashboardToday, Results: OverviewResults }) };
     },
     preload: () => [endpointQuery('listOffices', officesQuery('', 1))],
   },
@@ -55,7 +56,7 @@ export const tabScreens: readonly TabScreen[] = [
     code: 'listings',
     path: '/customer-dashboard/listings',
     pathPrefix: '/customer-dashboard/listing',
-    loads: ['listListings', 'listOffices', 'readListingFormFacts', 'listCustomerAgents', 'openOrderWizard'],
+    loads: ['listListings', 'readListingAdvertising', 'listOffices', 'readListingFormFacts', 'listCustomerAgents', 'openOrderWizard'],
     load: () => import('#web/inventory/listings/dashboard/index.ts'),
   },
   {

@@ -21,7 +21,7 @@ export function ReadOnlyCustomer({ customer }: { customer: { _id: string; name: 
       <TextInput label="Customer" readOnly variant="filled" value={customer.name} />
       {mayOpen && (
         <Text size="sm" mt={4}>
-          <ScreenLink to="customer-edit" params={{ customerId: customer._id }}>
+          <ScreenLink to="customer" params={{ customerId: customer._id }}>
             Open customer
           </ScreenLink>
         </Text>

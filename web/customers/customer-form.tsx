@@ -32,10 +32,10 @@ import type { z } from 'zod';
 import { applyCountryDefaults } from './apply-country-defaults.ts';
 import { CustomerAgents } from './customer-agents.tsx';
 import { customerExtraSections } from './customer-extra-sections.tsx';
-import { CustomerLinks } from './customer-links.tsx';
 import { needsSections } from './customer-needs.tsx';
 import { networksSection } from './customer-networks.tsx';
 import { CustomerOffices } from './customer-offices.tsx';
+import { DashboardLink } from './dashboard-link.tsx';
 import { customerRemoval } from './removals.ts';
 import { useCustomerActivation } from './use-customer-activation.tsx';
 
@@ -99,7 +99,7 @@ export function EditCustomer() {
         networksSection(form, stored),
         ...attachedSections(stored),
       ]}
-      ways={({ _id, hasDashboard }) => <CustomerLinks customerId={_id} hasDashboard={hasDashboard} />}
+      ways={({ _id, hasDashboard }) => <DashboardLink customerId={_id} hasDashboard={hasDashboard} />}
       actions={activation}
       valuesOf={customerValues}
       update={(values) => update({ params: { customerId }, body: values })}

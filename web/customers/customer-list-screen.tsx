@@ -17,7 +17,7 @@ export function Screen() {
       exportEndpoint="exportCustomers"
       primaryAction={<NewCustomer />}
       cells={{ logoUrl: logoCell }}
-      rowLink={(row) => ({ to: 'customer-edit', params: { customerId: row._id } })}
+      rowLink={(row) => ({ to: 'customer', params: { customerId: row._id } })}
       drawer={customerDrawer}
       removal={customerRemoval}
       emptyFirstUse={{

@@ -1,12 +1,15 @@
 // The checklist of what a customer needs before its people can order. What is missing links to the screen that adds it.
-import type { Customer } from '#contract/customers/index.ts';
 import { isReadyToOrder, needsOf } from '#domain/customers/index.ts';
-import type { CustomerNeed } from '#domain/customers/index.ts';
+import type { CustomerNeed, CustomerSetupState } from '#domain/customers/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { guard, ScreenLink, useScreens } from '#web/navigation/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import classes from './customer-needs.module.css';
+
+interface SetUpCustomer extends CustomerSetupState {
+  _id: string;
+}
 
 interface LinkTarget {
   to: string;
@@ -17,11 +20,11 @@ interface LinkTarget {
 interface NeedTexts {
   name: string;
   begin: string;
-  link: (customerId: string, customer: Customer) => LinkTarget;
+  link: (customerId: string, customer: SetUpCustomer) => LinkTarget;
 }
 
 /** To the customer's accounts where it has some, none of which can run ads now; otherwise to linking one. */
-function linkAccountTarget(customerId: string, { fbAdAccounts, gdnAccounts }: Customer): LinkTarget {
+function linkAccountTarget(customerId: string, { fbAdAccounts, gdnAccounts }: SetUpCustomer): LinkTarget {
   if (fbAdAccounts.length + gdnAccounts.length === 0) return { to: 'ad-accounts', search: { linkFor: customerId } };
   return { to: fbAdAccounts.length > 0 ? 'ad-accounts' : 'gdn-accounts', search: { filters: `customerIds:in:${customerId}` } };
 }
@@ -49,19 +52,19 @@ const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
 };
 
 /** Empty once nothing is missing. */
-export const needsSections = (customer: Customer): FormSection[] =>
+export const needsSections = (customer: SetUpCustomer): FormSection[] =>
   isReadyToOrder(customer)
     ? []
     : [
         {
           id: 'needs',
           title: 'Before the first order',
-          why: 'What it takes until this customer’s people can order. The list goes once all of it is there.',
+          why: 'What this customer’s people need before they can order.',
           content: <CustomerNeeds customer={customer} />,
         },
       ];
 
-const CustomerNeeds = ({ customer }: { customer: Customer }) => (
+export const CustomerNeeds = ({ customer }: { customer: SetUpCustomer }) => (
   <ul className={classes.needs}>
     {needsOf(customer).map(({ need, isMet }) => (
       <li key={need} data-met={isMet || undefined}>
@@ -73,7 +76,7 @@ const CustomerNeeds = ({ customer }: { customer: Customer }) => (
   </ul>
 );
 
-function BeginLink({ begin, link, customer }: NeedTexts & { customer: Customer }) {
+function BeginLink({ begin, link, customer }: NeedTexts & { customer: SetUpCustomer }) {
   const user = useSession();
   const { to, ...target } = link(customer._id, customer);
   const screen = useScreens().find(({ id }) => id === to);

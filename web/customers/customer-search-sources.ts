@@ -13,7 +13,7 @@ export const customerSearchSources: readonly SearchSource[] = [
   {
     group: 'Customers',
     icon: IconBuilding,
-    opens: 'customer-edit',
+    opens: 'customer',
     all: { to: 'customers', search: listSearch },
     find: (search, limit) => ({
       ...endpointQuery('listCustomerNames', { query: { search, limit } }),

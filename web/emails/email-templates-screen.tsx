@@ -22,7 +22,7 @@ export function CustomerEmails() {
   const { data, error, refetch } = useQuery(endpointQuery('listEmailTemplates', { params: { customerId } }));
   const breadcrumbs = [
     { label: 'Customers', to: 'customers' },
-    ...(customer ? [{ label: customer.name, to: 'customer-edit', params: { customerId } }] : []),
+    ...(customer ? [{ label: customer.name, to: 'customer', params: { customerId } }] : []),
   ];
   return (
     <Emails

@@ -33,7 +33,7 @@ export function RecentCustomers() {
     <RecentPanel
       title="Customers changed lately"
       all="customers"
-      one="customer-edit"
+      one="customer"
       create={{ to: 'customer-create', label: 'Add a customer' }}
       rows={rows}
       query={query}

@@ -5,6 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 
 export function useCustomerCrumbs(customerId: string): { countryCode: string | null; crumbs: readonly Crumb[] } {
   const { data } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
-  const customer = data ? [{ label: data.name, to: 'customer-edit', params: { customerId } }] : [];
+  const customer = data ? [{ label: data.name, to: 'customer', params: { customerId } }] : [];
   return { countryCode: data?.country.code ?? null, crumbs: [{ label: 'Customers', to: 'customers' }, ...customer] };
 }

@@ -1,1 +1,2 @@
+export { OrderStatus } from './order-status.tsx';
 export { useOrderSteps } from './use-order-steps.ts';

@@ -145,7 +145,7 @@ function OrderOverview({ order }: { order: Order }) {
           {
             label: 'Customer',
             value: readsCustomers ? (
-              <ScreenLink to="customer-edit" params={{ customerId: customer._id }}>
+              <ScreenLink to="customer" params={{ customerId: customer._id }}>
                 {customer.name}
               </ScreenLink>
             ) : (

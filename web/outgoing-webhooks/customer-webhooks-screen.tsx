@@ -15,7 +15,7 @@ export function Screen() {
         title="Webhooks"
         breadcrumbs={[
           { label: 'Customers', to: 'customers' },
-          { label: customer?.name ?? 'Customer', to: 'customer-edit', params: { customerId } },
+          { label: customer?.name ?? 'Customer', to: 'customer', params: { customerId } },
         ]}
       />
       <WebhookList customerId={customerId} />

@@ -17,10 +17,7 @@ export function useTemplateBreadcrumbs(customerId: string, { title, screens }: T
   if (tab === 'generic') return { customerName, above: [], list: { label: 'Campaign Templates', to: 'template-overview' } };
   return {
     customerName,
-    above: [
-      { label: 'Customers', to: 'customers' },
-      ...(data ? [{ label: customerName, to: 'customer-edit', params: { customerId } }] : []),
-    ],
+    above: [{ label: 'Customers', to: 'customers' }, ...(data ? [{ label: customerName, to: 'customer', params: { customerId } }] : [])],
     list: { label: title, to: screens.list, params: { customerId, selectedTab: tab } },
   };
 }

@@ -2,6 +2,7 @@
 import type { DashboardComponents } from '#contract/customer-dashboard/index.ts';
 import { dashboardConfiguration } from '#contract/dashboards/index.ts';
 import type { CustomerDashboard, DashboardChoices } from '#contract/dashboards/index.ts';
+import type { DashboardToday } from '#contract/results/index.ts';
 import type { Answers } from './fake-api.ts';
 import { agentFixture } from './agent-fixture.ts';
 import { overviewSample } from './result-samples.ts';
@@ -12,7 +13,17 @@ export const dashboardAnswers = (): Answers => ({
   'GET /api/users/accounts': { accounts: [], hasPassword: true },
   'GET /api/agents/me': { agent: agentFixture() },
   'GET /api/customer-dashboards/{customerId}/components': components(),
+  'GET /api/customer-dashboards/{customerId}/today': today(),
   'GET /api/customer-dashboards/{customerId}/overview': overviewSample(),
+  'POST /api/customer-dashboards/listing-advertising': { listings: [] },
+});
+
+export const today = (overrides: Partial<DashboardToday> = {}): DashboardToday => ({
+  live: { count: 0 },
+  ending: { count: 0, rows: [] },
+  unpaid: { count: 0, rows: [] },
+  suggested: [],
+  ...overrides,
 });
 
 export const components = (overrides: Partial<DashboardComponents> = {}): DashboardComponents => ({

@@ -109,7 +109,7 @@ function UserFacts({ user }: { user: User }) {
       </Fact>
       {user.customer && (
         <Fact name="Customer">
-          <ScreenLink to="customer-edit" params={{ customerId: user.customer._id }} className="app-link">
+          <ScreenLink to="customer" params={{ customerId: user.customer._id }} className="app-link">
             {user.customer.name}
           </ScreenLink>
         </Fact>

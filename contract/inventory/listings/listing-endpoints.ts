@@ -1,6 +1,7 @@
 // Endpoints of listings. Paths are the specification's, which mixes plural and singular.
 import { INVENTORY_ROLES, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { MIN_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
+import { ADVERTISING_STATES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
@@ -25,6 +26,16 @@ const listingId = z.object({ listingId: id });
 
 /** The position of a listing on a map; approximate if its address is hidden. */
 const pin = geoLocation.extend({ isApproximate: z.boolean() });
+
+/** The orders of a listing in short: what runs, or else what is to come, or else what is over. */
+const listingAdvertisingRow = z.object({
+  _id: id,
+  state: z.enum(ADVERTISING_STATES),
+  startDate: z.iso.date(),
+  lastDay: z.iso.date(),
+  productNames: z.string(),
+});
+export type ListingAdvertisingRow = z.infer<typeof listingAdvertisingRow>;
 
 export const LISTING_ENUMERATIONS = ['listingStatus', 'listingOption', 'type', 'priceView', 'status'] as const;
 
@@ -236,6 +247,15 @@ export const listingEndpoints = {
     access: INVENTORY_ROLES,
     body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
     output: z.object({ listings: z.array(z.object({ _id: id, title: z.string(), geoLocation: pin.nullable() })) }),
+  }),
+  readListingAdvertising: endpoint({
+    method: 'POST',
+    path: '/api/customer-dashboards/listing-advertising',
+    summary: 'Which listings are ordered, live or ended, with days and products; those that were never ordered are left out',
+    area: 'listings',
+    access: INVENTORY_ROLES,
+    body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    output: z.object({ listings: z.array(listingAdvertisingRow) }),
   }),
   readListingFormFacts: endpoint({
     method: 'GET',

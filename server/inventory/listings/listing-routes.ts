@@ -23,6 +23,7 @@ import { listedListings } from './listings-of-chosen-types.ts';
 import { listingEnumeration, listingProperties, withStoredChoices } from './listing-properties.ts';
 import { readListing, removableListings } from './listing-store.ts';
 import { listPins, locateListing } from './locate-listings.ts';
+import { readAdvertising } from './read-advertising.ts';
 import { releaseLocks } from './lock-fields.ts';
 import { changeListing, createListing, readBack } from './save-listing.ts';
 import { shortenQuery } from './short-queries.ts';
@@ -84,6 +85,9 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
   readListingVideoJob: ({ context, actor, params }) => readVideoJob(context.db, actor, params.listingId),
   uploadListingAsset: ({ context, actor, params, query, request }) => uploadToListing(context, actor, request, params.listingId, query),
   listListingCoordinates: async ({ context, actor, body }) => ({ listings: await listPins(context.db, actor, body.ids) }),
+  readListingAdvertising: async ({ context, actor, body }) => ({
+    listings: await readAdvertising(context.db, actor, body.ids, context.clock.now()),
+  }),
   readListingFormFacts: async ({ context, actor, params }) => {
     // This reveals no listing, so everyone who sees the customer may read it; sales need it for the form of an agent.
     const customer = await findCustomer(context.db, rowScope(actor), params.customerId);

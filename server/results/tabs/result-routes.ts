@@ -1,5 +1,7 @@
 import type { resultEndpoints } from '#contract/results/index.ts';
-import { overviewDays, statRange } from '#domain/results/index.ts';
+import { scopeToDashboard } from '#domain/dashboards/index.ts';
+import { dayAt, overviewDays, statRange } from '#domain/results/index.ts';
+import { readDashboardAccess } from '../../dashboards/index.ts';
 import { RawJson } from '../../db/lists/raw-json.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
@@ -8,6 +10,7 @@ import { readFigureParts } from './figure-parts.ts';
 import { listStats } from './list-stats.ts';
 import { listStatus } from './list-status.ts';
 import { readCustomerOverview } from './read-customer-overview.ts';
+import { readToday } from './read-today.ts';
 import { openResults } from './result-view.ts';
 import type { ResultView } from './result-view.ts';
 
@@ -26,6 +29,12 @@ export const resultRoutes: Routes<typeof resultEndpoints> = {
     return exportStats(call.context.db, view, call.query);
   },
   readFigureParts: async (call) => readFigureParts(call.context.db, await openResults(call, statRange), call.query),
+  readDashboardToday: async ({ context, actor, params: { customerId } }) => {
+    const actorInDashboard = scopeToDashboard(actor, customerId);
+    const dashboard = actorInDashboard && (await readDashboardAccess(context.db, customerId));
+    if (!dashboard) throw new AppError('notFound');
+    return readToday(context.db, actorInDashboard, dayAt(context.clock.now(), dashboard.timezone));
+  },
   readDashboardOverview: async (call) => readCustomerOverview(call.context.db, await openResults(call, overviewDays)),
 };
 

@@ -6,6 +6,7 @@ import { hasAnyRole } from '#domain/access/index.ts';
 import { menusFor, ScreenLink, useScreens } from '#web/navigation/index.ts';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { CustomerTabs } from './customer-tabs.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { PaletteButton, PaletteHost } from '../palette/palette-host.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -38,6 +39,7 @@ export function StaffShell({ user, children }: { user: SessionUser; children: Re
           <StopBanner />
         </Suspense>
       )}
+      <CustomerTabs user={user} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -36,7 +36,7 @@ export function Screen() {
   const open = assets?.find(({ _id }) => _id === openId);
   const breadcrumbs = [
     { label: 'Customers', to: 'customers' },
-    ...(customer ? [{ label: customer.name, to: 'customer-edit', params: { customerId } }] : []),
+    ...(customer ? [{ label: customer.name, to: 'customer', params: { customerId } }] : []),
   ];
 
   return (

@@ -57,10 +57,7 @@ export function CustomerListings() {
       {...shared}
       descriptor={descriptor}
       fixedSearch={fixedSearch}
-      breadcrumbs={[
-        { label: 'Customers', to: 'customers' },
-        ...(name ? [{ label: name, to: 'customer-edit', params: { customerId } }] : []),
-      ]}
+      breadcrumbs={[{ label: 'Customers', to: 'customers' }, ...(name ? [{ label: name, to: 'customer', params: { customerId } }] : [])]}
       lookups={customerLookups}
       primaryAction={
         <>

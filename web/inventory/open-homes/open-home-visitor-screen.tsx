@@ -72,7 +72,7 @@ function OpenHome({ visitor }: { visitor: OpenHomeVisitor }) {
         <OptionalFact name="Agent">{agentName}</OptionalFact>
         <OptionalFact name="Office">{officeName}</OptionalFact>
         <OptionalFact name="Customer">
-          <ScreenLink to="customer-edit" params={{ customerId }}>
+          <ScreenLink to="customer" params={{ customerId }}>
             {customerName}
           </ScreenLink>
         </OptionalFact>

@@ -1,9 +1,9 @@
 // One listing as a card: its picture, the status of its campaigns, its facts and its price.
 import { IconHome } from '@tabler/icons-react';
 import { memo } from 'react';
-import { CampaignStatusChip } from '../campaign-status-chip.tsx';
 import { ListingFacts } from '../listing-facts.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
+import { AdvertisingChip } from './advertising-chip.tsx';
 import classes from './listing-cards.module.css';
 import type { ListingItemProps } from './listing-items.tsx';
 import { ListingMarks } from './listing-marks.tsx';
@@ -15,7 +15,7 @@ import { ShareListing } from './share-listing.tsx';
 import { priceText } from './dashboard-listing.ts';
 
 /** Memoised, so that selecting one of a hundred cards renders only that one. */
-export const ListingCard = memo(function ListingCard({ listing, isSelected, onToggle, onOrder }: ListingItemProps) {
+export const ListingCard = memo(function ListingCard({ listing, advertising, isSelected, onToggle, onOrder }: ListingItemProps) {
   const { bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
   const people = [agentNames, officeName].filter(Boolean).join(' · ');
   return (
@@ -30,7 +30,7 @@ export const ListingCard = memo(function ListingCard({ listing, isSelected, onTo
           </span>
         )}
         <div className={classes.status}>
-          <CampaignStatusChip status={campaignStatus} />
+          <AdvertisingChip campaignStatus={campaignStatus} advertising={advertising} />
         </div>
         <div className={classes.marks}>
           <ListingMarks listing={listing} />

@@ -1,9 +1,9 @@
 // One listing as a row, with the same content as its card.
 import { memo } from 'react';
-import { CampaignStatusChip } from '../campaign-status-chip.tsx';
 import { ListingFacts } from '../listing-facts.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
 import { priceText } from './dashboard-listing.ts';
+import { AdvertisingChip } from './advertising-chip.tsx';
 import classes from './listing-cards.module.css';
 import type { ListingItemProps } from './listing-items.tsx';
 import { ListingMarks } from './listing-marks.tsx';
@@ -12,7 +12,7 @@ import { ListingTitle } from './listing-title.tsx';
 import { OrderListing } from './order-listing.tsx';
 import { RestoreListing } from './restore-listing.tsx';
 
-export const ListingLine = memo(function ListingLine({ listing, isSelected, onToggle, onOrder }: ListingItemProps) {
+export const ListingLine = memo(function ListingLine({ listing, advertising, isSelected, onToggle, onOrder }: ListingItemProps) {
   const { bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
   return (
     <li className={classes.row} data-selected={isSelected || undefined} data-removed={deleted || undefined}>
@@ -39,7 +39,7 @@ export const ListingLine = memo(function ListingLine({ listing, isSelected, onTo
       </div>
       <div className={classes.last}>
         <ListingMarks listing={listing} />
-        {deleted ? <RestoreListing listing={listing} /> : <CampaignStatusChip status={campaignStatus} />}
+        {deleted ? <RestoreListing listing={listing} /> : <AdvertisingChip campaignStatus={campaignStatus} advertising={advertising} />}
         {!deleted && onOrder && <OrderListing listing={listing} onOrder={onOrder} />}
       </div>
     </li>

@@ -5,13 +5,17 @@ import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import type { DashboardListing } from './dashboard-listing.ts';
 import classes from './listing-cards.module.css';
+import { useConfirmRepeat } from './use-confirm-repeat.tsx';
 
-export type StartListingOrder = (listing: Pick<DashboardListing, '_id'>) => void;
+export type StartListingOrder = (listing: Pick<DashboardListing, '_id' | 'title'>) => void;
 
 /** Called once for all cards. Undefined where ordering is not possible. */
 export function useStartListingOrder(): StartListingOrder | undefined {
   const { isOpen, start } = useOrdering();
-  const order = useStable<Parameters<StartListingOrder>>(({ _id }) => void start({ orderType: 'LISTINGS', itemIds: [_id] }));
+  const confirmRepeat = useConfirmRepeat();
+  const order = useStable<Parameters<StartListingOrder>>(async (listing) => {
+    if (await confirmRepeat([listing])) await start({ orderType: 'LISTINGS', itemIds: [listing._id] });
+  });
   return isOpen ? order : undefined;
 }
 

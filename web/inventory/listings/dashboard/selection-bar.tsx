@@ -11,6 +11,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { listingRemoval } from '../listing-removal.ts';
 import { exportQuery, idCondition } from './listings-query.ts';
+import { useConfirmRepeat } from './use-confirm-repeat.tsx';
 
 interface SelectionBarProps {
   selected: readonly SelectableListing[];
@@ -25,21 +26,25 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: SelectionBarProps) {
   const { removeRows, isRemoving } = useRemoval(noun, listingRemoval);
   const ordering = useOrdering();
+  const confirmRepeat = useConfirmRepeat();
   if (selected.length === 0) return null;
   const ids = selected.map(({ _id }) => _id);
   const remove = async () => {
     const names = selected.map(({ title }) => title).join(', ');
     if (await removeRows({ ids }, `${selected.length} ${selected.length === 1 ? noun : `${noun}s`}: ${names}`)) onClear();
   };
-  const order = (): void => {
+  const order = async (): Promise<void> => {
     const deleted = findDeleted(selected);
-    if (!deleted) return void ordering.start({ orderType: 'LISTINGS', itemIds: ids });
+    if (!deleted) {
+      if (await confirmRepeat(selected)) await ordering.start({ orderType: 'LISTINGS', itemIds: ids });
+      return;
+    }
     showError({ title: SELECTION_REFUSED_TITLE, text: errorText('deletedListingIncluded', { title: deleted.title }), ok: true });
   };
   return (
     <PickedBar count={selected.length} most={MAX_SELECTED_LISTINGS} onClear={onClear}>
       {ordering.isOpen && (
-        <Button size="sm" leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={order}>
+        <Button size="sm" leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={() => void order()}>
           Order
         </Button>
       )}

@@ -1,0 +1,78 @@
+// One customer at a glance, for staff: its orders, money, campaigns, people, accounts and listings, what it lacks, and what changed last.
+import { ORDER_STATES } from '#domain/orders/index.ts';
+import { ACTIVITY_ENTITIES } from '#domain/staff-overview/index.ts';
+import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
+import { customer } from '../customers/index.ts';
+import { id } from '../id.ts';
+
+const count = z.number().int();
+
+export const customerOrder = z.object({
+  _id: id,
+  orderNumber: count,
+  title: z.string(),
+  status: z.enum(ORDER_STATES),
+  total: count,
+  currency,
+  startDate: z.iso.date(),
+});
+export type CustomerOrder = z.infer<typeof customerOrder>;
+
+/** Amounts in minor units, of the last 30 days. */
+const recentMoney = z.object({
+  currency,
+  /** What was ordered, with tax. */
+  ordered: count,
+  /** What the networks spent. */
+  spent: count,
+});
+
+export const customerActivity = z.object({
+  _id: id,
+  at: z.iso.datetime({ offset: true }),
+  entity: z.enum(ACTIVITY_ENTITIES),
+  entityId: id,
+  action: z.string(),
+  /** Of the record; null once it is gone. */
+  name: z.string().nullable(),
+  /** Null for the application itself. */
+  actor: z.string().nullable(),
+});
+export type CustomerActivity = z.infer<typeof customerActivity>;
+
+/** Counting listings stops here, so that the answer is fast for any number of them. */
+export const MAX_LISTINGS_IN_OVERVIEW = 10_000;
+
+export const customerOverview = z.object({
+  customer: customer.pick({
+    _id: true,
+    name: true,
+    isActive: true,
+    logo: true,
+    officeCount: true,
+    agentCount: true,
+    fbAdAccounts: true,
+    gdnAccounts: true,
+    hasListing: true,
+    hasTemplate: true,
+    hasProduct: true,
+    hasDashboard: true,
+  }),
+  orders: z.object({ byStatus: z.record(z.enum(ORDER_STATES), count), latest: z.array(customerOrder) }),
+  /** The customer's own currency first. */
+  money: z.array(recentMoney),
+  campaigns: z.object({
+    live: count,
+    inReview: count,
+    rejected: count,
+    /** Live ones that end within a week. */
+    ending: count,
+  }),
+  /** Accounts of the customer's own users. */
+  people: z.object({ active: count, invited: count, waiting: count }),
+  listings: z.object({ count, advertised: count, isMore: z.boolean() }),
+  /** The newest first. */
+  activity: z.array(customerActivity),
+});
+export type CustomerOverview = z.infer<typeof customerOverview>;

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_customer_status" ON "orders" USING btree ("customer_id","status") WHERE deleted_at is null;

@@ -1,0 +1,54 @@
+// The beginning of a dashboard's overview: what is live, ending, unpaid and suggested.
+import { id } from '#web/testing/listing-samples.ts';
+import { dashboardAnswers, dashboardFixture, today } from '#web/testing/dashboard-fixture.ts';
+import type { Answers } from '#web/testing/fake-api.ts';
+import { customerUser, visit } from '#web/testing/visit.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const order = (n: number, title: string) => ({ _id: id(n), orderNumber: 1000 + n, title, startDate: '2026-11-10', lastDay: '2026-11-20' });
+const busy = today({
+  live: { count: 4 },
+  ending: { count: 1, rows: [order(1, 'Sunny villa')] },
+  unpaid: { count: 2, rows: [order(2, 'Bach by the sea'), order(3, 'City flat')] },
+  suggested: [{ _id: id(9), title: 'New home', place: '9 Kauri Road, Ponsonby', heroUrl: null }],
+});
+const open = (answers: Answers = {}) =>
+  visit('/customer-dashboard/overview', {
+    user: customerUser('corporate'),
+    answers: {
+      ...dashboardAnswers(),
+      'GET /api/offices': { offices: [], count: 0 },
+      'GET /api/customer-dashboards/{customerId}/today': busy,
+      'POST /api/hub/visits': {},
+      ...answers,
+    },
+  });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('tells what is live, what ends soon and what is unpaid, with the way to each order', async () => {
+  open();
+  (await part('Live')).getByText('4');
+  const ending = await part('Ending within 7 days');
+  expect(ending.getByRole('link', { name: 'Sunny villa' }).getAttribute('href')).toBe(`/customer-dashboard/dashboardOrders?order=${id(1)}`);
+  ending.getByText('Last day 20/11/2026');
+  const unpaid = await part('Unpaid');
+  unpaid.getByText('2');
+  expect(unpaid.getByRole('link', { name: 'Pay now: City flat' }).getAttribute('href')).toContain(id(3));
+});
+
+test('offers to order a listing that was never advertised, and to choose another', async () => {
+  const { person, place } = open();
+  const suggested = await part('Not advertised yet');
+  expect(screen.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/customer-dashboard/listings');
+  await person.click(suggested.getByRole('button', { name: 'Order New home' }));
+  expect(place()).toMatch(/order/i);
+});
+
+test('leaves out orders where the dashboard has no tab for them', async () => {
+  open({ 'GET /api/customer-dashboard': dashboardFixture({ tabs: [{ code: 'overview', accessRight: ['corporate'] }] }) });
+  await part('Live');
+  expect(screen.queryByRole('region', { name: 'Unpaid' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Not advertised yet' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
+});

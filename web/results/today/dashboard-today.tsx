@@ -1,0 +1,156 @@
+// What the overview begins with: what is live, what ends soon, what waits for a payment, and listings to advertise next.
+import type { DashboardToday as Today, TodayOrder } from '#contract/results/index.ts';
+import { dateText } from '#domain/dates/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
+import { useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
+import { formatCount } from '#web/list/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { SmallPicture } from '#web/ui/text/small-picture.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { IconHome } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import classes from './dashboard-today.module.css';
+
+export function DashboardToday() {
+  const { configuration, tabs } = useDashboard();
+  const { isAllowed } = useOrdering();
+  // The overview stays useful without it, so an error must not replace the screen.
+  const { data, isError } = useQuery({
+    ...endpointQuery('readDashboardToday', { params: { customerId: configuration.customer._id } }),
+    meta: NO_ERROR_REDIRECT,
+  });
+  const seesOrders = tabs.includes('orders');
+  const parts = 1 + (seesOrders ? 2 : 0) + (isAllowed ? 1 : 0);
+  if (isError) return null;
+  if (!data)
+    return (
+      <div className={classes.parts} aria-busy="true" aria-label="Loading">
+        {Array.from({ length: parts }, (_, index) => (
+          <Skeleton key={index} height={168} radius={12} />
+        ))}
+      </div>
+    );
+  return (
+    <div className={classes.parts}>
+      <Live today={data} />
+      {seesOrders && <Ending today={data} />}
+      {seesOrders && <Unpaid today={data} />}
+      {isAllowed && <Suggested today={data} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  count: number;
+  /** Shown where there is none. */
+  none: string;
+  tone?: 'action' | undefined;
+  /** Its rows have pictures, so it takes two columns where there is room. */
+  isWide?: boolean;
+  children?: ReactNode;
+}
+
+const Part = ({ title, count, none, tone, isWide = false, children }: PartProps) => (
+  <section aria-label={title} className={classes.part} data-wide={isWide || undefined} data-empty={count === 0 || undefined}>
+    <h2>{title}</h2>
+    <strong className="tabular" data-tone={count > 0 ? tone : undefined}>
+      {formatCount(count)}
+    </strong>
+    {count === 0 ? <p className={classes.none}>{none}</p> : children}
+  </section>
+);
+
+function Live({ today: { live } }: { today: Today }) {
+  const { tabs } = useDashboard();
+  const results = (['campaigns', 'status'] as const).find((code) => tabs.includes(code));
+  return (
+    <Part title="Live" count={live.count} none="No ads are running today.">
+      <p className={classes.none}>{live.count === 1 ? 'order with ads running today' : 'orders with ads running today'}</p>
+      {results && (
+        <ScreenLink to={`dashboard-${results}`} className={classes.more}>
+          See results
+        </ScreenLink>
+      )}
+    </Part>
+  );
+}
+
+const Ending = ({ today: { ending } }: { today: Today }) => (
+  <Part title="Ending within 7 days" count={ending.count} none="Nothing ends this week.">
+    <OrderLines orders={ending.rows} about={({ lastDay }) => `Last day ${dateText(lastDay)}`} />
+  </Part>
+);
+
+const Unpaid = ({ today: { unpaid } }: { today: Today }) => (
+  <Part title="Unpaid" count={unpaid.count} none="All orders are paid." tone="action">
+    <OrderLines orders={unpaid.rows} about={({ orderNumber }) => orderNumberText(orderNumber)} action="Pay now" />
+  </Part>
+);
+
+interface OrderLinesProps {
+  orders: readonly TodayOrder[];
+  about: (order: TodayOrder) => string;
+  action?: string;
+}
+
+const OrderLines = ({ orders, about, action }: OrderLinesProps) => (
+  <ul className={classes.rows}>
+    {orders.map((order) => (
+      <li key={order._id}>
+        <div>
+          <ScreenLink to="dashboard-orders" search={{ order: order._id }} title={order.title}>
+            {order.title}
+          </ScreenLink>
+          <p className="tabular">{about(order)}</p>
+        </div>
+        {action && (
+          <Button
+            component={ScreenLink}
+            to="dashboard-orders"
+            search={{ order: order._id }}
+            size="compact-sm"
+            variant="default"
+            aria-label={`${action}: ${order.title}`}
+          >
+            {action}
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+function Suggested({ today: { suggested } }: { today: Today }) {
+  const { labels } = useDashboard();
+  const { isOpen, start } = useOrdering();
+  return (
+    <Part title="Not advertised yet" count={suggested.length} none={`All new ${labels.listings.toLowerCase()} are advertised.`} isWide>
+      <ul className={classes.rows}>
+        {suggested.map(({ _id, title, place, heroUrl }) => (
+          <li key={_id}>
+            <SmallPicture url={heroUrl} outline={IconHome} width={48} height={36} />
+            <div>
+              <ScreenLink to="dashboard-listing-edit" params={{ listingId: _id }} title={title}>
+                {title}
+              </ScreenLink>
+              <p title={place}>{place}</p>
+            </div>
+            {isOpen && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Order ${title}`}
+                onClick={() => void start({ orderType: 'LISTINGS', itemIds: [_id] })}
+              >
+                Order
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

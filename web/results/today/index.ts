@@ -1,0 +1,1 @@
+export { DashboardToday } from './dashboard-today.tsx';

@@ -1,0 +1,86 @@
+// A customer's overview: figures, panels, what is missing, and the tabs above it.
+import type { CustomerOverview } from '#contract/staff-overview/index.ts';
+import { customerFixture, customerId } from '#web/testing/customer-fixture.tsx';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const NZD = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
+const orderId = '01900000-0000-7000-8000-0000000000b1';
+const listingId = '01900000-0000-7000-8000-0000000000c1';
+
+const overview = (overrides: Partial<CustomerOverview> = {}): CustomerOverview => ({
+  customer: customerFixture({ hasDashboard: true }),
+  orders: {
+    byStatus: { NEW: 2, PENDING_PAYMENT: 1, READY: 0, PROCESSING: 1, DELIVERED: 4, FAILED: 1, COMPLETED: 9, CANCELLED: 0 },
+    latest: [
+      { _id: orderId, orderNumber: 1042, title: 'Sunny villa', status: 'FAILED', total: 46_000, currency: NZD, startDate: '2026-11-20' },
+    ],
+  },
+  money: [{ currency: NZD, ordered: 125_000, spent: 80_000 }],
+  campaigns: { live: 12, inReview: 1, rejected: 0, ending: 3 },
+  people: { active: 7, invited: 2, waiting: 0 },
+  listings: { count: 48, advertised: 11, isMore: false },
+  activity: [
+    {
+      _id: '01900000-0000-7000-8000-0000000000d1',
+      at: '2026-11-17T00:00:00Z',
+      entity: 'listing',
+      entityId: listingId,
+      action: 'created',
+      name: '12 Hill Road',
+      actor: 'Mia Tau',
+    },
+  ],
+  ...overrides,
+});
+
+const open = (answer: CustomerOverview) =>
+  openApp(`/customer/${customerId}`, { answers: { 'GET /api/customer/{customerId}/overview': answer } });
+const hrefOf = (link: HTMLElement): string => decodeURIComponent(link.getAttribute('href') ?? '');
+
+test('tells orders, money, campaigns, listings and people, each with its list', async () => {
+  open(overview());
+  const figures = within(await screen.findByRole('list', { name: 'Figures' })).getAllByRole('link');
+  expect(figures.map((figure) => figure.textContent)).toEqual([
+    'Live campaigns121 in review, 3 ending within 7 days',
+    'Open orders51 failed, 2 to accept, 1 unpaid, 1 in delivery',
+    expect.stringMatching(/^Ordered in 30 days.*1,250.*800.*spent on ads$/),
+    'Listings4811 advertised now',
+    'People who sign in72 invited',
+  ]);
+  expect(hrefOf(figures[1]!)).toBe(`/orders/list?filters=customerId:equals:${customerId}`);
+  expect(screen.getByRole('link', { name: 'Sunny villa' }).getAttribute('href')).toBe(`/order/${orderId}/edit`);
+  expect(screen.getByRole('link', { name: '12 Hill Road' }).getAttribute('href')).toBe(`/listing/${listingId}`);
+  expect(screen.getByText(/Listing created by Mia Tau/)).toBeTruthy();
+});
+
+test('names what is missing until the customer is ready to order', async () => {
+  open(overview());
+  const needs = within(await screen.findByRole('region', { name: 'Before the first order' }));
+  expect(needs.getByRole('link', { name: 'Add an agent' })).toBeTruthy();
+});
+
+test('tabs lead to the screens about the customer and mark the open one', async () => {
+  const { person } = open(overview());
+  const tabs = within(await screen.findByRole('navigation', { name: 'Customer' }));
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+    'Overview',
+    'Details',
+    'Orders',
+    'Listings',
+    'Products',
+    'Templates',
+    'Stores',
+    'Assets',
+  ]);
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Overview');
+  await person.click(tabs.getByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Automation',
+    'Catalogs',
+    'Emails',
+    'LLA tags',
+    'Webhooks',
+  ]);
+});
