@@ -192,7 +192,7 @@ const simulatedDecision = z.object({
 });
 
 export const simulation = z.object({
-  /** 'Would have ordered 14 campaigns for 2,730.00 NZD' */
+  /** 'Would have ordered 14 campaigns for $2,730.00' */
   summary: z.string(),
   orders: z.number().int(),
   money: z.number().int(),

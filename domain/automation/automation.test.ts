@@ -94,7 +94,7 @@ describe('conditions', () => {
   });
 
   test('a condition reads as people say it', () => {
-    expect(conditionText({ field: 'price', operator: 'atLeast', value: 50_000_000 }, fields, 'NZD')).toBe('Price is at least 500,000 NZD');
+    expect(conditionText({ field: 'price', operator: 'atLeast', value: 50_000_000 }, fields, 'NZD')).toBe('Price is at least $500,000');
     expect(conditionText({ field: 'officeId', operator: 'isOneOf', value: ['office', 'gone'] }, fields, 'NZD')).toBe(
       'Office is one of Harbour office or gone',
     );

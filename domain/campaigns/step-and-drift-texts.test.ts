@@ -18,7 +18,7 @@ test.each<[string, DeliveryStepState, string]>([
 test('differences on the network’s own site are told with the value there', () => {
   const drift = { budget: 30_000, endsAt: '2026-11-20T11:00:00.000Z', state: 'PAUSED', targeting: { age_min: 18 }, bid: 4 };
   expect(driftTexts(drift, { currency: { currencySuffix: 'NZD', offset: 100 }, timezone: 'Pacific/Auckland' })).toEqual([
-    { field: 'budget', label: 'Budget', observed: '300.00 NZD' },
+    { field: 'budget', label: 'Budget', observed: '$300.00' },
     { field: 'endsAt', label: 'Last day', observed: '20/11/2026' },
     { field: 'state', label: 'Status', observed: 'Paused' },
     { field: 'targeting', label: 'Targeting', observed: 'changed' },

@@ -123,6 +123,6 @@ test('the phone parser that is passed in decides whether a number is valid in it
 });
 
 test('the bounds of an amount are said in its currency', () => {
-  expect(checkField(field('money', { currency: 'NZD', min: 46_000 }), 1)).toEqual({ code: 'tooSmall', params: { min: '460.00 NZD' } });
-  expect(checkField(field('money', { currency: 'JPY', max: 1500 }), 1501)).toEqual({ code: 'tooLarge', params: { max: '1,500 JPY' } });
+  expect(checkField(field('money', { currency: 'NZD', min: 46_000 }), 1)).toEqual({ code: 'tooSmall', params: { min: '$460.00' } });
+  expect(checkField(field('money', { currency: 'JPY', max: 1500 }), 1501)).toEqual({ code: 'tooLarge', params: { max: '¥1,500' } });
 });

@@ -4,22 +4,24 @@ export interface Currency {
   code: string;
   name: string;
   currencySuffix: string;
+  /** Written before the amount; empty where people write the code after it. */
+  symbol: string;
   /** Minor units per major unit: 100 for cents, 1 if there are none, 1000 for mils. */
   offset: 1 | 100 | 1000;
 }
 
 export const CURRENCIES: readonly Currency[] = [
-  { code: 'NZD', name: 'New Zealand dollar', currencySuffix: 'NZD', offset: 100 },
-  { code: 'AUD', name: 'Australian dollar', currencySuffix: 'AUD', offset: 100 },
-  { code: 'FJD', name: 'Fijian dollar', currencySuffix: 'FJD', offset: 100 },
-  { code: 'GBP', name: 'Pound sterling', currencySuffix: 'GBP', offset: 100 },
-  { code: 'EUR', name: 'Euro', currencySuffix: 'EUR', offset: 100 },
-  { code: 'USD', name: 'US dollar', currencySuffix: 'USD', offset: 100 },
-  { code: 'CAD', name: 'Canadian dollar', currencySuffix: 'CAD', offset: 100 },
-  { code: 'SGD', name: 'Singapore dollar', currencySuffix: 'SGD', offset: 100 },
-  { code: 'JPY', name: 'Japanese yen', currencySuffix: 'JPY', offset: 1 },
-  { code: 'KWD', name: 'Kuwaiti dinar', currencySuffix: 'KWD', offset: 1000 },
-  { code: 'ZAR', name: 'South African rand', currencySuffix: 'ZAR', offset: 100 },
+  { code: 'NZD', name: 'New Zealand dollar', currencySuffix: 'NZD', symbol: '$', offset: 100 },
+  { code: 'AUD', name: 'Australian dollar', currencySuffix: 'AUD', symbol: '$', offset: 100 },
+  { code: 'FJD', name: 'Fijian dollar', currencySuffix: 'FJD', symbol: '$', offset: 100 },
+  { code: 'GBP', name: 'Pound sterling', currencySuffix: 'GBP', symbol: '£', offset: 100 },
+  { code: 'EUR', name: 'Euro', currencySuffix: 'EUR', symbol: '€', offset: 100 },
+  { code: 'USD', name: 'US dollar', currencySuffix: 'USD', symbol: '$', offset: 100 },
+  { code: 'CAD', name: 'Canadian dollar', currencySuffix: 'CAD', symbol: '$', offset: 100 },
+  { code: 'SGD', name: 'Singapore dollar', currencySuffix: 'SGD', symbol: '$', offset: 100 },
+  { code: 'JPY', name: 'Japanese yen', currencySuffix: 'JPY', symbol: '¥', offset: 1 },
+  { code: 'KWD', name: 'Kuwaiti dinar', currencySuffix: 'KWD', symbol: '', offset: 1000 },
+  { code: 'ZAR', name: 'South African rand', currencySuffix: 'ZAR', symbol: 'R', offset: 100 },
 ];
 
 export const DEFAULT_CURRENCY_CODE = 'NZD';

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountText, MAX_MINOR_UNITS, majorText, minorUnits, moneyText, withoutEmptyCents } from './minor-units.ts';
+import { moneyCurrency } from './currencies.ts';
+import {
+  inCurrency,
+  MAX_MINOR_UNITS,
+  majorText,
+  minorUnits,
+  moneyText,
+  moneyTextInList,
+  moneyTexts,
+  moneyTextWithCode,
+  withoutEmptyCents,
+} from './minor-units.ts';
 
 test.each([
   ['460', 100, 46_000],
@@ -25,14 +36,33 @@ test.each([
 });
 
 test.each([
-  [123_450, { currencySuffix: 'NZD', offset: 100 }, '1,234.50 NZD'],
-  [5, { currencySuffix: 'NZD', offset: 100 }, '0.05 NZD'],
-  [-123_456_789, { currencySuffix: 'NZD', offset: 100 }, '-1,234,567.89 NZD'],
-  [1500, { currencySuffix: 'JPY', offset: 1 }, '1,500 JPY'],
-  [1234, { currencySuffix: 'KWD', offset: 1000 }, '1.234 KWD'],
-])('%i is written %s', (amount, currency, expected) => {
-  expect(moneyText(amount, currency)).toBe(expected);
-  expect(`${amountText(amount, currency.offset)} ${currency.currencySuffix}`).toBe(expected);
+  [123_450, 'NZD', '$1,234.50', '$1,234.50 NZD', '$1,234.50'],
+  [5, 'NZD', '$0.05', '$0.05 NZD', '$0.05'],
+  [-123_456_789, 'AUD', '-$1,234,567.89', '-$1,234,567.89 AUD', '-$1,234,567.89 AUD'],
+  [1500, 'JPY', '¥1,500', '¥1,500 JPY', '¥1,500'],
+  [46_000, 'GBP', '£460.00', '£460.00 GBP', '£460.00'],
+  [1234, 'KWD', '1.234 KWD', '1.234 KWD', '1.234 KWD'],
+  [1200, 'XXX', '12.00 XXX', '12.00 XXX', '12.00 XXX'],
+])('%i %s is written %s, beside other currencies %s, and in a list %s', (amount, code, alone, beside, inList) => {
+  const currency = moneyCurrency(code);
+  expect(moneyText(amount, currency)).toBe(alone);
+  expect(moneyTextWithCode(amount, currency)).toBe(beside);
+  expect(moneyTextInList(amount, currency)).toBe(inList);
+});
+
+test('sums carry their codes only where several currencies meet', () => {
+  const nzd = { ...moneyCurrency('NZD'), sum: 100 };
+  const sums = (...all: (typeof nzd)[]) => moneyTexts(all, ({ sum }) => sum);
+  expect(sums(nzd)).toEqual(['$1.00']);
+  expect(sums(nzd, { ...moneyCurrency('AUD'), sum: 250 })).toEqual(['$1.00 NZD', '$2.50 AUD']);
+  expect(sums()).toEqual([]);
+});
+
+test.each([
+  ['0.0125', 'NZD', '$0.0125'],
+  ['0.0125', 'KWD', '0.0125 KWD'],
+])('a fraction of a cent, %s in %s, is written %s', (number, code, text) => {
+  expect(inCurrency(number, code)).toBe(text);
 });
 
 test('an amount that is written and read again is the same to the last unit', () => {
@@ -46,7 +76,8 @@ test('an amount that is written and read again is the same to the last unit', ()
 });
 
 test.each([
-  ['1,200.00 NZD', '1,200 NZD'],
+  ['$1,200.00', '$1,200'],
+  ['$540.00 per week', '$540 per week'],
   ['1,200.50 NZD', '1,200.50 NZD'],
   ['1,200.05', '1,200.05'],
   ['10.000 KWD', '10 KWD'],

@@ -1,4 +1,5 @@
-// Amounts are stored as whole numbers of the currency's minor unit, never as fractions.
+// Amounts are stored as whole numbers of the currency's minor unit, never as fractions, and written as New Zealand writes them.
+import { currencyByCode, DEFAULT_CURRENCY_CODE } from './currencies.ts';
 
 export interface MoneyCurrency {
   currencySuffix: string;
@@ -36,9 +37,32 @@ export function amountText(amount: number, offset: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** '1,200 NZD' from '1,200.00 NZD'. */
+/** '$1,200' from '$1,200.00'. */
 export const withoutEmptyCents = (text: string): string => text.replace(/\.0+(?= |$)/, '');
 
-/** '1,234.50 NZD' */
+/** '$1,234.50', or '1.234 KWD' where the currency has no symbol. For screens and texts that know one currency. */
 export const moneyText = (amount: number, { currencySuffix, offset }: MoneyCurrency): string =>
-  `${amountText(amount, offset)} ${currencySuffix}`;
+  `${amount < 0 ? '-' : ''}${inCurrency(amountText(Math.abs(amount), offset), currencySuffix)}`;
+
+/** '$0.0125' from '0.0125', for numbers that are no whole minor units. */
+export function inCurrency(positiveNumber: string, code: string): string {
+  const symbol = currencyByCode(code)?.symbol ?? '';
+  return symbol === '' ? `${positiveNumber} ${code}` : `${symbol}${positiveNumber}`;
+}
+
+/** '$1,234.50 NZD', for sums of several currencies side by side. */
+export function moneyTextWithCode(amount: number, currency: MoneyCurrency): string {
+  const text = moneyText(amount, currency);
+  return text.endsWith(` ${currency.currencySuffix}`) ? text : `${text} ${currency.currencySuffix}`;
+}
+
+/** For rows of many customers: the dollars of other countries carry their code, '$1,234.50 AUD'; the rest cannot be confused. */
+export const moneyTextInList = (amount: number, currency: MoneyCurrency): string =>
+  isOtherDollar(currency.currencySuffix) ? moneyTextWithCode(amount, currency) : moneyText(amount, currency);
+
+export const isOtherDollar = (code: string): boolean =>
+  code !== DEFAULT_CURRENCY_CODE && currencyByCode(code)?.symbol === currencyByCode(DEFAULT_CURRENCY_CODE)?.symbol;
+
+/** One text per currency; the codes are there only where several meet. */
+export const moneyTexts = <Sum extends MoneyCurrency>(sums: readonly Sum[], amountOf: (sum: Sum) => number): string[] =>
+  sums.map((sum) => (sums.length > 1 ? moneyTextWithCode : moneyText)(amountOf(sum), sum));

@@ -28,9 +28,9 @@ const say = (template: string, values: Values): string =>
 
 test.each([
   ['{{order.orderNumber}}: {{order.items}}', 'ORD-1001: Sunny villa, City apartment'],
-  ['{{order.total}}, {{order.tax}}, {{order.paymentType}}', '345.00 NZD, 45.00 NZD, Credit card'],
+  ['{{order.total}}, {{order.tax}}, {{order.paymentType}}', '$345.00, $45.00, Credit card'],
   ['{{order.status}}', 'Payment pending.'],
-  ['{{product.name}} for {{product.price}}', 'Week for 300.00 NZD'],
+  ['{{product.name}} for {{product.price}}', 'Week for $300.00'],
   ['{{payment.card}}|{{payment.paidAt}}|{{payment.refunded}}', 'Visa ending 4242||'],
   ["{{campaign.startDate | date: 'long'}} to {{campaign.endDate | date: 'long'}}", '20 November 2026 to 26 November 2026'],
 ])('%s says %s', (template, expected) => {

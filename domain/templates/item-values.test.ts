@@ -30,8 +30,8 @@ const sayListing = (template: string, given: Partial<AdvertisedListing> = {}): s
 test.each([
   ['{{listing.type}}, {{listing.status}}', {}, 'Residential for sale, Active'],
   ['{{listing.place}}', {}, '12 Kauri Road, Ponsonby, Auckland'],
-  ['{{listing.price}}', {}, '950,000 NZD'],
-  ['{{listing.price}}', { startPrice: 95_050 }, '950.50 NZD'],
+  ['{{listing.price}}', {}, '$950,000'],
+  ['{{listing.price}}', { startPrice: 95_050 }, '$950.50'],
   ['{{listing.price}}', { metaData: meta({ price: 'Offers over 900,000' }) }, 'Offers over 900,000'],
   ['{{listing.price}}|{{listing.startPrice}}', { metaData: meta({ price: 'Offers over 900,000' }, ['price']) }, '|'],
   ...['Auction', 'Tender', 'Negotiation', 'On Request'].map((priceView): [string, Partial<AdvertisedListing>, string] => [

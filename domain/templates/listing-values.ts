@@ -2,6 +2,7 @@
 import {
   ALL_LISTING_TYPES,
   DEFAULT_MARKET_STATUS,
+  listingPriceText,
   MARKET_STATUSES,
   metaEntry,
   metaNumber,
@@ -10,7 +11,6 @@ import {
   TIMES_OF_DAY,
 } from '#domain/inventory/index.ts';
 import type { MetaEntry } from '#domain/inventory/index.ts';
-import { moneyText, withoutEmptyCents } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { writeDate } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
@@ -43,7 +43,7 @@ export function listingValues(listing: AdvertisedListing): Values[string] {
     listing.metaData,
     startPrice,
   );
-  const amount = price === null ? '' : withoutEmptyCents(moneyText(price, currency));
+  const amount = price === null ? '' : listingPriceText(price, type, currency);
   return {
     title,
     reference,

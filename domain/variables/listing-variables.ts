@@ -16,7 +16,7 @@ export const listingVariables: readonly Variable[] = [
     'listing.price',
     'text',
     'the price as people read it: in words, the amount, or the price view where the price is not public, such as Auction',
-    'Offers over 950,000',
+    'Offers over $950,000',
   ),
   variable('listing.startPrice', 'money', 'the amount; nothing where the price is not public', { amount: 95_000_000, currency: nzd }),
   variable('listing.priceView', 'text', 'how it is sold', 'Negotiation'),

@@ -288,7 +288,7 @@ test('a simulation says what a rule would have ordered, and writes nothing', asy
   const path = `/api/customer/${seller.customerId}/automation/simulate`;
   const answer = (await admin.call('POST', path, rule)).json<SimulationAnswer>();
   // The seller's own first listing was created just now too.
-  expect(answer).toMatchObject({ summary: 'Would have ordered 3 campaigns for 1,035.00 NZD', orders: 3, money: 103_500, events: 4 });
+  expect(answer).toMatchObject({ summary: 'Would have ordered 3 campaigns for $1,035.00', orders: 3, money: 103_500, events: 4 });
   expect(answer.decisions.at(-1)).toMatchObject({
     outcome: 'none',
     text: 'The listing has no agent. Add an agent to the listing, then order by hand.',

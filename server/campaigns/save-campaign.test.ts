@@ -73,7 +73,7 @@ describe('a campaign on Meta', () => {
     await operations.call('PUT', `/api/campaign/${campaignId}`, { desiredState: 'PAUSED', adSets: [{ _id: adSetIds[0], budget: 12_000 }] });
     const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.entityId, campaignId));
     expect(entry).toMatchObject({ actorId: operations.userId, action: 'updated' });
-    expect(entry?.changes).toMatchObject({ desiredState: ['ACTIVE', 'PAUSED'], 'Part 1: Budget': ['100.00 NZD', '120.00 NZD'] });
+    expect(entry?.changes).toMatchObject({ desiredState: ['ACTIVE', 'PAUSED'], 'Part 1: Budget': ['$100.00', '$120.00'] });
   });
 
   test('is neither written nor sent where nothing differs', async () => {
@@ -92,7 +92,7 @@ describe('a campaign on Meta', () => {
     const lastDay = lastDayOf(inDays(2).getTime(), ZONE);
     const body = { adSets: [{ _id: adSetIds[0], budget: 10_000, lastDay }] };
     const saved = (await admin.call('PUT', `/api/campaign/${campaignId}`, body)).json<Campaign>();
-    expect(saved.pending).toMatchObject([{ subject: 'Part 1', label: 'Budget', before: 'Changed on Meta', after: '100.00 NZD' }]);
+    expect(saved.pending).toMatchObject([{ subject: 'Part 1', label: 'Budget', before: 'Changed on Meta', after: '$100.00' }]);
     expect((await storedSet(adSetIds[0]!)).wanted).toEqual({ budget: 10_000 });
     await admin.call('PUT', `/api/campaign/${campaignId}`, body);
     expect(await jobsOf(campaignId)).toBe(1);
@@ -116,7 +116,7 @@ describe('a campaign on Meta', () => {
   });
 
   test.each<[string, { budget?: number; lastDay?: string }, string, RegExp]>([
-    ['a budget below what is spent', { budget: 1 }, 'adSets.0.budget', /^Enter at least 150\.00 NZD: that much is spent already\.$/],
+    ['a budget below what is spent', { budget: 1 }, 'adSets.0.budget', /^Enter at least \$150\.00: that much is spent already\.$/],
     ['a last day that has passed', { lastDay: '2026-01-01' }, 'adSets.0.lastDay', /^Choose today or a later day/],
   ])('refuses %s at its field', async (_, change, path, message) => {
     const { campaignId, adSetIds } = await makeDelivered(db(), kauri, { spent: 25_000 });
@@ -243,7 +243,7 @@ test('a display campaign takes a budget, a last day, a status and the copy of it
   expect(saved).toMatchObject({ desiredState: 'PAUSED', budget: 30_000, lastDay: body.lastDay, version: 2 });
   expect(saved.pending.map(({ label, after }) => [label, after]).slice(0, 2)).toEqual([
     ['Status', 'Paused'],
-    ['Budget', '300.00 NZD'],
+    ['Budget', '$300.00'],
   ]);
   expect(saved.pending.at(-1)).toMatchObject({ label: 'Headline 1', after: 'Quiet villa', isReviewedAgain: true });
   expect((await db().select().from(campaigns).where(eq(campaigns.id, campaignId)))[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
-import { CURRENCIES, MAX_MINOR_UNITS, moneyCurrency, moneyText } from '#domain/money/index.ts';
+import { CURRENCIES, MAX_MINOR_UNITS, moneyCurrency, moneyTextInList } from '#domain/money/index.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneySql } from './money-sql.ts';
@@ -25,6 +25,6 @@ test.each([...CURRENCIES.map(({ code }) => code), 'XXX'])(
       `select ${moneySql('m.amount', 'm.code')} as written from unnest($1::bigint[]) with ordinality as x (amount, place), lateral (select x.amount, $2::text as code) m order by x.place`,
       [AMOUNTS, code],
     );
-    expect(rows.map(({ written }) => written)).toEqual(AMOUNTS.map((amount) => moneyText(amount, moneyCurrency(code))));
+    expect(rows.map(({ written }) => written)).toEqual(AMOUNTS.map((amount) => moneyTextInList(amount, moneyCurrency(code))));
   },
 );

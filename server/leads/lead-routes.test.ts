@@ -71,10 +71,10 @@ describe('the list', () => {
       reference: expect.any(String) as string,
       products: 'Week of images',
       emailNotification: { name: expect.any(String) as string, email: expect.any(String) as string },
-      budget: '345.00 NZD',
+      budget: '$345.00',
       state: 'NEW',
     });
-    expect(page.leads[2]).toMatchObject({ reference: null, emailNotification: null, budget: '690.00 NZD' });
+    expect(page.leads[2]).toMatchObject({ reference: null, emailNotification: null, budget: '$690.00' });
     expect(owner.listingId).toBeDefined();
   });
 

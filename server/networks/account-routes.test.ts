@@ -168,7 +168,7 @@ describe('GET /api/ad-accounts/list and /api/gdn-accounts/list', () => {
     await makeAccount(server.context.db, { network: 'google', name: 'Zed display', currencyCode: 'JPY', minimumBudget: 500 });
     const ads = (await operations.call('GET', `/api/ad-accounts/list?${search({ field: 'name', operator: '%', value: 'zed' })}`)).json();
     expect(ads.adAccounts.map((row: unknown) => adAccountRow.strict().parse(row))).toMatchObject([
-      { _id: ad, minimumBudget: '2.50 NZD', customerNames: 'Harbour Realty, Tui Homes' },
+      { _id: ad, minimumBudget: '$2.50', customerNames: 'Harbour Realty, Tui Homes' },
     ]);
     const gdns = (
       await operations.call(
@@ -177,7 +177,7 @@ describe('GET /api/ad-accounts/list and /api/gdn-accounts/list', () => {
       )
     ).json();
     expect(gdns.gdnAccounts.map((row: unknown) => googleAccountRow.strict().parse(row))).toMatchObject([
-      { descriptiveName: 'Zed display', minimumBudget: '500 JPY', customerNames: '' },
+      { descriptiveName: 'Zed display', minimumBudget: '¥500', customerNames: '' },
     ]);
   });
 

@@ -54,12 +54,12 @@ describe('the list', () => {
     ]);
     expect((await list(caller, 'includeTotalPriceTax=true')).totalPrice).toMatchObject([{ amount: 1100 }, { amount: 34_500 }]);
     expect(listed.orders.find(({ _id }) => _id === one._id)).toMatchObject({
-      price: '345.00 NZD',
-      digitalInvestment: '240.00 NZD',
+      price: '$345.00',
+      digitalInvestment: '$240.00',
       impressions: 750,
       message: 'Order is ready for delivery.',
     });
-    expect(listed.orders.find(({ _id }) => _id === two._id)).toMatchObject({ price: '1,100 JPY' });
+    expect(listed.orders.find(({ _id }) => _id === two._id)).toMatchObject({ price: '¥1,100' });
     expect(await list(caller)).not.toHaveProperty('totalPrice');
   });
 
@@ -91,7 +91,7 @@ describe('the list', () => {
   test('shows the digital investment only to roles that the dashboard lists', async () => {
     const agent = await server.person('branchmanager');
     const placed = await server.place(agent);
-    expect((await list(agent)).orders.find(({ _id }) => _id === placed._id)).toMatchObject({ digitalInvestment: '240.00 NZD' });
+    expect((await list(agent)).orders.find(({ _id }) => _id === placed._id)).toMatchObject({ digitalInvestment: '$240.00' });
     await change(placed._id, { agentIds: [] });
     const branchuser = await server.person('branchuser');
     await change(placed._id, { orderedBy: branchuser.userId });

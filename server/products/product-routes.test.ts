@@ -133,7 +133,7 @@ describe('POST /api/products', () => {
     expect((await create({ budgetPlanId: demanding })).json()).toMatchObject({
       code: 'productBudgetFarTooSmall',
       message:
-        'On Meta each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. Raise the price, take fewer days or choose another plan.',
+        'On Meta each ad set would get $34.28 a day, and the budget plan asks for at least $50.00. Raise the price, take fewer days or choose another plan.',
     });
     expect((await create({ budgetPlanId: newId() })).statusCode).toBe(404);
   });
@@ -221,7 +221,7 @@ describe('GET /api/products', () => {
     for (const row of products) productRow.strict().parse(row);
     expect(count).toBe(products.length);
     const priceOf = (code: string) => products.find((row) => row.code === code)?.price;
-    expect([priceOf('IN-CENTS'), priceOf('IN-YEN'), priceOf('IN-MILS')]).toEqual(['1,234,567.89 NZD', '1,500 JPY', '0.045 KWD']);
+    expect([priceOf('IN-CENTS'), priceOf('IN-YEN'), priceOf('IN-MILS')]).toEqual(['$1,234,567.89', '¥1,500', '0.045 KWD']);
   });
 
   test('has 25 rows per page, and its page-settings path is not read as a product id', async () => {

@@ -4,8 +4,8 @@ import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { fileUrl, pictureUrl, urlInSize } from '#contract/files/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { shownName } from '#domain/campaigns/index.ts';
-import { publicListing } from '#domain/inventory/index.ts';
-import { moneyCurrency, moneyText, withoutEmptyCents } from '#domain/money/index.ts';
+import { listingPriceText, publicListing } from '#domain/inventory/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import { lastDay } from '#domain/orders/index.ts';
 import { readPhone } from '#domain/phone/index.ts';
@@ -38,7 +38,7 @@ export function describeReport({ content, figures: read }: ReadReport, now: numb
     state,
     title: titleOf(content),
     place: isOne ? (shown?.place ?? '') : '',
-    price: isOne && first && shown ? priceOf(shown, content.currencyCode) : '',
+    price: isOne && first && shown ? priceOf(shown, first.type, content.currencyCode) : '',
     ...days,
     customerId: content.customerId,
     customerName,
@@ -93,8 +93,8 @@ function titleOf({ order, listings, resources, campaigns }: ReportContent): stri
   return items.length === 1 ? (items[0]?.title ?? '') : (order?.title ?? items[0]?.title ?? shownName(campaigns[0]?.name ?? 'Campaign'));
 }
 
-function priceOf({ price, priceWords, insteadOfPrice }: ReturnType<typeof publicListing>, currencyCode: string): string {
-  return priceWords || (price === null ? insteadOfPrice : withoutEmptyCents(moneyText(price, moneyCurrency(currencyCode))));
+function priceOf({ price, priceWords, insteadOfPrice }: ReturnType<typeof publicListing>, type: string, currencyCode: string): string {
+  return priceWords || (price === null ? insteadOfPrice : listingPriceText(price, type, moneyCurrency(currencyCode)));
 }
 
 function daysOf({ order, campaigns, timezone }: ReportContent): { startDate: string | null; endDate: string | null } {

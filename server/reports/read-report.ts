@@ -22,7 +22,7 @@ export interface ReportContent {
   logoHash: string | null;
   customLogoHash: string | null;
   order: { title: string; campaignName: string; startDate: string; durationDays: number; products: string[] } | null;
-  listings: { title: string; metaData: MetaEntry[]; startPrice: number | null; heroUrl: string | null }[];
+  listings: { title: string; type: string; metaData: MetaEntry[]; startPrice: number | null; heroUrl: string | null }[];
   resources: { title: string; heroUrl: string | null }[];
   /** Of the items' pictures, cropped as they are shown. */
   hashes: string[];

@@ -45,7 +45,7 @@ export const REPORT_CONTENT = `with ${REPORT}, ${CAMPAIGNS}, ${ORDER}, ${ITEMS}
     (select json_build_object('title', o.title, 'campaignName', o.campaign_name, 'startDate', to_char(o.start_date, 'YYYY-MM-DD'),
       'durationDays', o.duration_days, 'products', (select coalesce(json_agg(p.name order by p.position), '[]') from order_products p where p.order_id = o.id))
       from o) as "order",
-    (select coalesce(json_agg(json_build_object('title', l.title, 'metaData', l.meta_data, 'startPrice', l.start_price, 'heroUrl', l.hero_url)
+    (select coalesce(json_agg(json_build_object('title', l.title, 'type', l.type, 'metaData', l.meta_data, 'startPrice', l.start_price, 'heroUrl', l.hero_url)
       order by array_position(i.ids, l.id)), '[]') from i join listings l on l.id = any(i.ids)) as listings,
     (select coalesce(json_agg(json_build_object('title', x.title, 'heroUrl', x.hero_image) order by array_position(i.ids, x.id)), '[]')
       from i join resources x on x.id = any(i.ids)) as resources,

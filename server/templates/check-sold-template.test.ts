@@ -56,7 +56,7 @@ describe('a template that products are made of', () => {
     const made = await operations.call('POST', `/api/customer/${customerId}/campaign-template`, await funnel('Three steps', 2));
     const { _id: id } = made.json<{ _id: string }>();
     const images = await stage();
-    // 34.28 NZD a day on Meta: 11.42 for each of two stages and the images, 8.57 were there a third.
+    // $34.28 a day on Meta: 11.42 for each of two stages and the images, 8.57 were there a third.
     await makeProduct(db, customerId, { name: 'Small week', budgetPlanId: await makeBudgetPlan(db, { minimumPerAdSet: 1_000 }) }, [
       id,
       images,
@@ -69,7 +69,7 @@ describe('a template that products are made of', () => {
       {
         code: 'templateBudgetUnfit',
         message:
-          'With these stages Small week could not be run any more. On Meta each ad set would get 8.57 NZD a day, and the budget plan asks for at least 10.00 NZD. At most 3 would fit.',
+          'With these stages Small week could not be run any more. On Meta each ad set would get $8.57 a day, and the budget plan asks for at least $10.00. At most 3 would fit.',
       },
     ]);
     expect(

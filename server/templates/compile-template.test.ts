@@ -55,7 +55,7 @@ describe('compiling a campaign template', () => {
       unsupportedVariables: [],
     });
     expect(answer.fields.map(({ text: rendered }: { text: string }) => rendered)).toEqual([
-      'Sunny villa by Grace, Harbour Ponsonby, Harbour Realty: 950,000 NZD',
+      'Sunny villa by Grace, Harbour Ponsonby, Harbour Realty: $950,000',
       'H',
       '',
       'https://harbour.example/1',

@@ -70,7 +70,7 @@ test.each([
   await page.getByRole('dialog').getByRole('button', { name: 'Pay now' }).focus();
   await page.keyboard.press('Enter');
   const card = cardScreen(page);
-  const pay = card.getByRole('button', { name: /^Pay \d/ });
+  const pay = card.getByRole('button', { name: /^Pay \$/ });
   await pay.waitFor();
   await tabTo(page, card.getByLabel('Card number'));
   await page.keyboard.type(CARDS.asksBank);
@@ -139,7 +139,7 @@ test('the card screen on its own shows that an order is paid already, and refuse
   const { paymentUrl, paymentSessionId: sessionId } = (await asked.json()) as PaymentSession;
   await page.goto(paymentUrl);
   await enterCardOn(page, CARDS.good);
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByRole('heading', { name: 'This order is paid already' }).waitFor();
   const again = await context.request.post('/payments/paymentIntents', { data: { orderId: order._id, sessionId } });
   expect(((await again.json()) as PaymentData).paymentStatus).toBe('success');

@@ -12,7 +12,7 @@ import { chooseProduct, goToPayment, orderPicked, pickWithPictures } from './wiz
 
 const { open } = useBrowser();
 const SOON = { timeout: 60_000 };
-const BOTH_NETWORKS = '598.00 NZD';
+const BOTH_NETWORKS = '$598.00';
 
 const campaigns = (within: Page | Locator): Locator => within.getByRole('list', { name: 'Campaigns' }).getByRole('listitem');
 
@@ -43,7 +43,7 @@ test('an agent orders for both networks and pays, and sees the campaigns become 
   await chooseProduct(page, 'Image campaign');
   await goToPayment(page);
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Seen everywhere');
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
   const placed = (await page.getByRole('heading', { name: /^ORD-\d+ was placed$/ }).textContent()) ?? '';
   const orderNumber = Number(/\d+/.exec(placed)?.[0]);
   await mark(page);

@@ -81,7 +81,7 @@ describe.each(KINDS)('the $noun', ({ noun, menu, path, call, typed, kept, ofTheO
     await chooseCustomer(page, drawer);
     await drawer.getByRole('button', { name: `Add ${noun}` }).click();
     await saved(page);
-    for (const word of [kept, 'Not checked', 'Not linked', HERO, '2.50 NZD'])
+    for (const word of [kept, 'Not checked', 'Not linked', HERO, '$2.50'])
       await listed(page, name).getByText(word, { exact: true }).waitFor();
 
     await filterBy(page, 'Status', (form) => form.getByRole('checkbox', { name: 'Not checked' }).check());

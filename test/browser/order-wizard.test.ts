@@ -38,7 +38,7 @@ test('an agent picks two listings, goes through the wizard, pays by card, and is
   await page.reload();
   await page.getByText('This order was begun before. What you entered was kept.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Campaign name' }).inputValue()).toBe('Two of a street');
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
   const placed = (await page.getByRole('heading', { name: /^ORD-\d+ was placed$/ }).textContent()) ?? '';
   const orderNumber = Number(/\d+/.exec(placed)?.[0]);
   expect((await readOrderByNumber(context.request, orderNumber)).status).toBe('PENDING_PAYMENT');
@@ -63,13 +63,13 @@ interface Ordered {
 
 /** For each type the product with the shortest duration, and of those the cheapest. */
 const ORDERED: Readonly<Record<CampaignType, Ordered>> = {
-  FACEBOOK_IMAGE_CAMPAIGN: { items: 1, product: 'Spotlight, 7 days', total: '195.50 NZD' },
-  FACEBOOK_VIDEO_CAMPAIGN: { items: 1, product: 'Film, 14 days', total: '448.50 NZD' },
-  FACEBOOK_CAROUSEL_CAMPAIGN: { items: 2, product: 'Showcase, 14 days', total: '494.50 NZD' },
-  FACEBOOK_DPA_CAMPAIGN: { items: 2, product: 'Always on, 30 days', total: '989.00 NZD' },
-  SINGLE_LISTING_IMAGE_CAROUSEL: { items: 1, product: 'Gallery, 10 days', total: '299.00 NZD' },
-  FACEBOOK_FUNNEL_CAMPAIGN: { items: 1, product: 'Journey, 30 days', total: '1,495.00 NZD' },
-  GOOGLE_DISPLAY_CAMPAIGN: { items: 1, product: 'Display, 14 days', total: '391.00 NZD' },
+  FACEBOOK_IMAGE_CAMPAIGN: { items: 1, product: 'Spotlight, 7 days', total: '$195.50' },
+  FACEBOOK_VIDEO_CAMPAIGN: { items: 1, product: 'Film, 14 days', total: '$448.50' },
+  FACEBOOK_CAROUSEL_CAMPAIGN: { items: 2, product: 'Showcase, 14 days', total: '$494.50' },
+  FACEBOOK_DPA_CAMPAIGN: { items: 2, product: 'Always on, 30 days', total: '$989.00' },
+  SINGLE_LISTING_IMAGE_CAROUSEL: { items: 1, product: 'Gallery, 10 days', total: '$299.00' },
+  FACEBOOK_FUNNEL_CAMPAIGN: { items: 1, product: 'Journey, 30 days', total: '$1,495.00' },
+  GOOGLE_DISPLAY_CAMPAIGN: { items: 1, product: 'Display, 14 days', total: '$391.00' },
 };
 
 /** Only dynamic ads can be ordered from a catalog, and they always need one (`takesSelection`, `needsCatalog`). */

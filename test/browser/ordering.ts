@@ -121,7 +121,7 @@ export const bankPage = (page: Page): FrameLocator => cardScreen(page).frameLoca
 
 /** Enters a card on the card screen, in its iframe or alone. A saved card is offered first. */
 export async function enterCardOn(screen: Page | FrameLocator, number: string): Promise<void> {
-  await screen.getByRole('button', { name: /^Pay \d/ }).waitFor();
+  await screen.getByRole('button', { name: /^Pay \$/ }).waitFor();
   const another = screen.getByLabel('Another card');
   if (await another.isVisible()) await another.check();
   await screen.getByLabel('Card number').fill(number);
@@ -133,7 +133,7 @@ export const enterCard = (page: Page, number: string): Promise<void> => enterCar
 
 export const pressPay = (page: Page): Promise<void> =>
   cardScreen(page)
-    .getByRole('button', { name: /^Pay \d/ })
+    .getByRole('button', { name: /^Pay \$/ })
     .click();
 
 export const answerBank = (page: Page, answer: 'Complete authentication' | 'Fail authentication'): Promise<void> =>
@@ -148,7 +148,7 @@ export async function payLater(page: Page, { orderNumber }: Pick<Order, 'orderNu
   await openOrder(page, orderNumber);
   await page.getByRole('dialog').getByRole('button', { name: 'Pay now' }).click();
   await cardScreen(page)
-    .getByRole('button', { name: /^Pay \d/ })
+    .getByRole('button', { name: /^Pay \$/ })
     .waitFor();
 }
 

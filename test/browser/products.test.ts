@@ -29,12 +29,12 @@ test('an admin makes a budget plan and a product of it, sees how its price is sp
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Journey week');
   await choose(page, 'Type', 'Image campaign');
   await page.getByRole('textbox', { name: 'Price' }).fill('345');
-  await page.getByText('300.00 NZD and 45.00 NZD GST').waitFor();
+  await page.getByText('$300.00 and $45.00 GST').waitFor();
   await page.getByRole('combobox', { name: 'Templates' }).click();
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
   await choose(page, 'Budget plan', 'Journey plan');
-  await page.getByText('Of 345.00 NZD, 240.00 NZD go to the networks.').waitFor();
+  await page.getByText('Of $345.00, $240.00 go to the networks.').waitFor();
   await page.getByRole('button', { name: 'Create product' }).click();
   await page.waitForURL(/\/product\/[\w-]+\/edit/);
 

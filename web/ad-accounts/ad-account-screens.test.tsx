@@ -35,7 +35,7 @@ const {
   createdAt: _createdAt,
   ...facts
 } = stored;
-const row = { ...facts, minimumBudget: '2.50 NZD', customerIds: [harbour._id], customerNames: 'Harbour Realty' };
+const row = { ...facts, minimumBudget: '$2.50', customerIds: [harbour._id], customerNames: 'Harbour Realty' };
 const { name: _name, ...nameless } = row;
 const googleRow = { ...nameless, descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'ACTIVE', tokenState: 'LINKED' };
 
@@ -76,7 +76,7 @@ describe('the lists of accounts', () => {
   test('show the status of an account and its customers as text', async () => {
     open('/ad-accounts');
     const line = within((await screen.findByText('Harbour ads')).closest('tr')!);
-    for (const word of ['act_100200300', 'Disabled', 'Expired', 'Harbour Realty', '2.50 NZD']) expect(line.getByText(word)).toBeTruthy();
+    for (const word of ['act_100200300', 'Disabled', 'Expired', 'Harbour Realty', '$2.50']) expect(line.getByText(word)).toBeTruthy();
   });
 
   test('explain what they are for while they are empty', async () => {

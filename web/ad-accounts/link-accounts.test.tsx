@@ -63,7 +63,7 @@ const reachable: Reachable = {
   pages: [{ pageId: '1044000', name: 'Harbour Realty page', category: 'Estate agent', linked: null }],
 };
 const { customers: _customers, access: _access, minimumBudgetAt: _at, version: _version, createdAt: _createdAt, ...stored } = account;
-const row = { ...stored, minimumBudget: '1.68 NZD', customerIds: [harbour._id], customerNames: harbour.name };
+const row = { ...stored, minimumBudget: '$1.68', customerIds: [harbour._id], customerNames: harbour.name };
 
 const open = (place: string, answers: Answers = {}) =>
   openApp(place, {

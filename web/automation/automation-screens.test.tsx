@@ -64,7 +64,7 @@ const openRules = (stored: Automation, answers: Answers = {}) =>
 test('a rule is shown in plain words with what it ordered, and is switched off with its version', async () => {
   const { person, asked } = openRules(automation([rule()]), { [`PUT ${BASE}/rules/{ruleId}`]: rule({ isOn: false }) });
   expect(await screen.findByText(/^When a listing is new, order “Week of images”/)).toBeTruthy();
-  expect(screen.getByText(/Today: 1 order, 345\.00 NZD\. This month: 4 orders, 1,380\.00 NZD\./)).toBeTruthy();
+  expect(screen.getByText(/Today: 1 order, \$345\.00\. This month: 4 orders, \$1,380\.00\./)).toBeTruthy();
   await person.click(screen.getByRole('switch', { name: 'Switch on New listings' }));
   expect(await screen.findByText('Rule switched off')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isOn: false, version: 3, ownerId: OWNER, storeId: null });
@@ -108,7 +108,7 @@ test('a new rule is built, simulated and created; what is missing is said at its
     [`GET ${BASE}`]: automation([rule()]),
     [`GET ${BASE}/choices`]: choices,
     [`POST ${BASE}/simulate`]: {
-      summary: 'Would have ordered 14 campaigns for 2,730.00 NZD',
+      summary: 'Would have ordered 14 campaigns for $2,730.00',
       orders: 14,
       money: 273_000,
       events: 15,
@@ -131,7 +131,7 @@ test('a new rule is built, simulated and created; what is missing is said at its
     await person.click(screen.getByRole('combobox', { name: label }));
     await person.click(await screen.findByRole('option', { name: option }));
   };
-  await choose('Product', 'Week of images, 7 days, 345.00 NZD');
+  await choose('Product', 'Week of images, 7 days, $345.00');
   await person.click(screen.getByRole('button', { name: 'Add condition' }));
   await choose('Field', 'Suburb');
   await person.type(screen.getByRole('textbox', { name: 'Value' }), 'Ponsonby');
@@ -139,7 +139,7 @@ test('a new rule is built, simulated and created; what is missing is said at its
   expect(screen.queryByRole('option', { name: /Ope Tau/ })).toBeNull();
   expect(screen.getByText(/^When a listing is new and Suburb is Ponsonby, order “Week of images”/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Simulate rule' }));
-  expect(await screen.findByText('Would have ordered 14 campaigns for 2,730.00 NZD.')).toBeTruthy();
+  expect(await screen.findByText('Would have ordered 14 campaigns for $2,730.00.')).toBeTruthy();
   expect(screen.getByText(/The listing has no agent\./)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Create rule' }));
   await screen.findByRole('heading', { name: 'Automation' });

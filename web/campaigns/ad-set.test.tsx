@@ -111,7 +111,7 @@ describe('an ad set', () => {
     await person.clear(budget);
     await person.type(budget, '300');
     await person.click(screen.getByRole('radio', { name: 'Paused' }));
-    expect(await preview().findByText('300.00 NZD')).toBeTruthy();
+    expect(await preview().findByText('$300.00')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save ad set' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(api.asked)).toEqual([{ desiredState: 'PAUSED', budget: 30_000, version: 3 }]);

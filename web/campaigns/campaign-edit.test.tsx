@@ -37,7 +37,7 @@ describe('a campaign on Meta', () => {
     expect(screen.getByText('Campaign switched on')).toBeTruthy();
     const sets = within(screen.getByRole('list', { name: 'Ad sets' }));
     expect(sets.getByText('Days 1 to 7')).toBeTruthy();
-    expect(sets.getAllByText('200.00 NZD · until 29/11/2030 · 18–65+, all genders · 1 area: 8 km')).toHaveLength(2);
+    expect(sets.getAllByText('$200.00 · until 29/11/2030 · 18–65+, all genders · 1 area: 8 km')).toHaveLength(2);
     expect(sets.queryByRole('link', { name: 'Days 1 to 7' })).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('a campaign on Meta', () => {
     expect(preview().getByText(/Nothing yet/)).toBeTruthy();
     await person.clear(budget);
     await person.type(budget, '250');
-    expect(await preview().findByText('250.00 NZD')).toBeTruthy();
+    expect(await preview().findByText('$250.00')).toBeTruthy();
     expect(preview().getByText('Takes effect on Meta within minutes, without another review.')).toBeTruthy();
     api.answers['GET /api/campaign/{campaignId}'] = campaign({ version: 6 });
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -69,7 +69,7 @@ describe('a campaign on Meta', () => {
   });
 
   test('shows a refusal at its field', async () => {
-    const message = 'Enter at least 120.50 NZD: that much is spent already.';
+    const message = 'Enter at least $120.50: that much is spent already.';
     const { person } = open(SOCIAL, {
       'PUT /api/campaign/{campaignId}': refuse(400, {
         code: 'invalidInput',
@@ -149,8 +149,8 @@ describe('a campaign on Meta', () => {
       subject: 'Days 1 to 7',
       field: 'budget',
       label: 'Budget',
-      before: '200.00 NZD',
-      after: '250.00 NZD',
+      before: '$200.00',
+      after: '$250.00',
       isReviewedAgain: false,
     } as const;
     open(SOCIAL, {
@@ -165,13 +165,13 @@ describe('a campaign on Meta', () => {
     expect(await screen.findByText(/^Meta rejected this ad: The picture does not meet the rules of the network\./)).toBeTruthy();
     expect(screen.getByText(/^Meta did not accept the last change: The budget is too low\./)).toBeTruthy();
     expect(screen.getByText('Status on Meta: Paused')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Waiting changes' })).getByText('250.00 NZD')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Waiting changes' })).getByText('$250.00')).toBeTruthy();
   });
 
   test('sets again what was changed on the network, and says what it cannot set', async () => {
     const drift = [
       { field: 'name', label: 'Name', observed: 'Autumn' },
-      { field: 'budget', label: 'Budget', observed: '500.00 NZD' },
+      { field: 'budget', label: 'Budget', observed: '$500.00' },
     ];
     const { person, asked } = open(SOCIAL, {
       'GET /api/campaign/{campaignId}': campaign({ drift }),

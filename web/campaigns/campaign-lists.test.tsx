@@ -49,14 +49,14 @@ describe('the lists of campaigns', () => {
       'Active',
       '16/11/2026',
       '29/11/2026',
-      '400.00 NZD',
-      '120.50 NZD',
+      '$400.00',
+      '$120.50',
       'Harbour ads',
     ])
       expect(row.getByText(text)).toBeTruthy();
     expect(row.getByRole('link', { name: 'ORD-1042' }).getAttribute('href')).toBe(`/order/${sampleId(20)}/edit`);
-    expect(await screen.findByText('40,000.00 NZD')).toBeTruthy();
-    expect(screen.getByText('12,050.00 NZD')).toBeTruthy();
+    expect(await screen.findByText('$40,000.00')).toBeTruthy();
+    expect(screen.getByText('$12,050.00')).toBeTruthy();
   });
 
   test('ask for as many rows as specified', async () => {
@@ -121,11 +121,11 @@ describe('ticked campaigns', () => {
 
 test('the drawer tells a campaign with its delivery and the way to the network’s own site', async () => {
   open(`/campaigns?row=${campaignRow._id}`, {
-    answers: { 'GET /api/campaign/{campaignId}': campaign({ drift: [{ field: 'budget', label: 'Budget', observed: '500.00 NZD' }] }) },
+    answers: { 'GET /api/campaign/{campaignId}': campaign({ drift: [{ field: 'budget', label: 'Budget', observed: '$500.00' }] }) },
   });
   const drawer = within(await screen.findByRole('complementary', { name: 'Spring villa' }));
   expect(await drawer.findByText('Picture uploaded to Meta')).toBeTruthy();
   expect(drawer.getByText('Campaign switched on')).toBeTruthy();
-  expect(drawer.getByText('Budget on Meta: 500.00 NZD')).toBeTruthy();
+  expect(drawer.getByText('Budget on Meta: $500.00')).toBeTruthy();
   expect(drawer.getByRole('link', { name: 'Open in Ads Manager' }).getAttribute('href')).toContain('selected_campaign_ids=120330');
 });

@@ -1,5 +1,5 @@
 // The sums of all campaigns that match the list's filters. They are a separate request, so that no page waits for them.
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTexts } from '#domain/money/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { listQueryOf } from '#web/list/list-query.ts';
 import { formatTotal } from '#web/list/list-texts.ts';
@@ -17,7 +17,7 @@ export function CampaignTotals({ kind }: { kind: CampaignKind }) {
     placeholderData: keepPreviousData,
   });
   const sum = (field: 'budget' | 'spent') => {
-    const sums = data?.totals?.map((total) => moneyText(total[field], total));
+    const sums = data?.totals && moneyTexts(data.totals, (total) => total[field]);
     return sums && (sums.length > 0 ? sums.join(' · ') : 'Nothing');
   };
   const count = data && formatTotal({ count: data.count ?? 0, isEstimate: data.countIsEstimate ?? false });

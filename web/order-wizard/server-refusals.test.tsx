@@ -14,7 +14,7 @@ const refusal = (...fields: { path: string; message: string }[]) =>
 async function placeRefusedOrder(...fields: { path: string; message: string }[]) {
   const opened = openOrder({ 'POST /api/orders': refusal(...fields) });
   await toPayment(opened.person);
-  await press(opened.person, 'Pay 460.00 NZD');
+  await press(opened.person, 'Pay $460.00');
   return opened;
 }
 
@@ -59,7 +59,7 @@ describe('an error that only the server finds', () => {
     const answers = { 'POST /api/orders': refusal({ path: 'campaignData.1.campaignSettings.youTubeUrl', message }) };
     const { person } = openOrder(answers, { wizard });
     await toPayment(person);
-    await press(person, 'Pay 460.00 NZD');
+    await press(person, 'Pay $460.00');
     expect(await screen.findByRole('tab', { name: /Everywhere/, selected: true })).toBeTruthy();
     expect(within(screen.getByRole('tab', { name: /Everywhere/ })).getByLabelText('Something is missing')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'YouTube address' })));
@@ -67,16 +67,16 @@ describe('an error that only the server finds', () => {
   });
 
   test('about a changed price shows the new price, which the person can then order at', async () => {
-    const message = 'The price changed meanwhile: this order now costs 575.00 NZD. Please check it, and order again.';
+    const message = 'The price changed meanwhile: this order now costs $575.00. Please check it, and order again.';
     const { api, person } = openOrder({ 'POST /api/orders': refuse(409, { code: 'priceChanged', message }) });
     await toPayment(person);
     const products = orderData().products.map((product) => (product.code === 'WEEK' ? { ...product, price: 50_000 } : product));
     api.answers['GET /api/orders/wizard'] = orderData({ products });
-    await press(person, 'Pay 460.00 NZD');
+    await press(person, 'Pay $460.00');
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Pay 575.00 NZD' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Pay $575.00' })).toBeTruthy();
     api.answers['POST /api/orders'] = placed();
-    await press(person, 'Pay 575.00 NZD');
+    await press(person, 'Pay $575.00');
     expect(await screen.findByText('ORD-1042 was placed. Order is ready for delivery.')).toBeTruthy();
     const sent = api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
     expect(sent.map(({ body }) => (body as { expectedTotal: number }).expectedTotal)).toEqual([46_000, 57_500]);
@@ -91,9 +91,9 @@ describe('an error that only the server finds', () => {
     );
     await toPayment(person);
     api.answers['GET /api/orders/wizard'] = orderData({ credit: 1000 });
-    await press(person, 'Pay 400.00 NZD');
+    await press(person, 'Pay $400.00');
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Pay 450.00 NZD' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Pay $450.00' })).toBeTruthy();
     const sent = api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
     expect(sent.map(({ body }) => (body as { expectedCredit: number }).expectedCredit)).toEqual([6000]);
   });
@@ -108,7 +108,7 @@ describe('an error that only the server finds', () => {
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     api.answers['POST /api/orders'] = placed();
     await press(person, 'Next');
-    await press(person, 'Pay 460.00 NZD');
+    await press(person, 'Pay $460.00');
     expect(await screen.findByText('ORD-1042 was placed. Order is ready for delivery.')).toBeTruthy();
   });
 });

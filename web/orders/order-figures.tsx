@@ -1,6 +1,6 @@
 // The totals of all orders that match the filters: their price per currency, with or without tax, and the impressions of their ads.
 import type { CallOutput } from '#web/client/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTexts } from '#domain/money/index.ts';
 import { formatCount } from '#web/list/list-texts.ts';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface OrderFiguresProps {
 }
 
 export function OrderFigures({ figures, priceLabel, isOld, children }: OrderFiguresProps) {
-  const sums = figures?.totalPrice?.map(({ amount, ...currency }) => moneyText(amount, currency));
+  const sums = figures?.totalPrice && moneyTexts(figures.totalPrice, ({ amount }) => amount);
   return (
     <div className={classes.figures} data-old={isOld || undefined}>
       <dl>

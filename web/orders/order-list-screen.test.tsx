@@ -22,8 +22,8 @@ describe('the list of orders', () => {
     const row = (await screen.findByRole('link', { name: 'ORD-1001' })).closest('tr') as HTMLElement;
     within(row).getByText('ORD-1001');
     within(row).getByText('Failed');
-    within(row).getByText('345.00 NZD');
-    await screen.findByText('1,200.00 AUD · 5,520.00 NZD');
+    within(row).getByText('$345.00');
+    await screen.findByText('$1,200.00 AUD · $5,520.00 NZD');
     screen.getByText('48,120');
     expect(summed(asked)[0]?.query).toMatchObject({ includeTotalPriceTax: 'true' });
     expect(listed(asked)[0]?.query).toEqual({ page: '1', limit: '25', order: '-_id' });

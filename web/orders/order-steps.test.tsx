@@ -101,7 +101,7 @@ describe('the next steps of an order', () => {
   });
 
   test.each<[string, Partial<Order>, RegExp]>([
-    ['paid by card', { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' }, /345\.00 NZD will be refunded to the card/],
+    ['paid by card', { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' }, /\$345\.00 will be refunded to the card/],
     [
       'refunded at the provider',
       { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', refundedAt: '2026-11-14T04:00:00.000Z' },
@@ -112,9 +112,9 @@ describe('the next steps of an order', () => {
     [
       'paid by credit and card',
       { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', creditUsed: 4500 },
-      /300\.00 NZD will be refunded to the card it was paid with\. 45\.00 NZD of credit will be available again\.$/,
+      /\$300\.00 will be refunded to the card it was paid with\. \$45\.00 of credit will be available again\.$/,
     ],
-    ['paid by credit', { creditUsed: 34_500 }, /^No campaign will be made of it\. 345\.00 NZD of credit will be available again\.$/],
+    ['paid by credit', { creditUsed: 34_500 }, /^No campaign will be made of it\. \$345\.00 of credit will be available again\.$/],
   ])('cancelling an order that is %s first says what happens to the payment', async (_, more, words) => {
     const { person, asked } = openStaffOrders(page, {
       answers: {

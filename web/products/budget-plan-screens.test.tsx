@@ -44,7 +44,7 @@ describe('a new budget plan', () => {
     await person.click(screen.getByRole('button', { name: 'Add span' }));
     expect((await field('Span 1 share')).value).toBe('50 %');
     expect((await field('Span 2 from day')).value).toBe('8');
-    expect(screen.getByText('Of 1,000.00 NZD we keep 200.00 NZD, and 800.00 NZD go to the networks.')).toBeTruthy();
+    expect(screen.getByText('Of $1,000.00 we keep $200.00, and $800.00 go to the networks.')).toBeTruthy();
     expect(lines()).toEqual([
       ['Days', 'Meta', 'Google', 'Per day'],
       ['1 to 7', '250.00', '150.00', '57.14'],

@@ -78,7 +78,7 @@ const row = {
   code: stored.code,
   type: stored.type,
   customerName: harbour.name,
-  price: '345.00 NZD',
+  price: '$345.00',
   campaignDurationDays: 7,
   isActive: true,
 };
@@ -118,9 +118,9 @@ describe('a new product', () => {
     expect(await screen.findByText('Takes 2 to 10 items.')).toBeTruthy();
     await waitFor(async () => expect((await field('Price')).disabled).toBe(false));
     await person.type(await field('Price'), '345');
-    expect(await screen.findByText('300.00 NZD and 45.00 NZD GST')).toBeTruthy();
+    expect(await screen.findByText('$300.00 and $45.00 GST')).toBeTruthy();
     await person.click(screen.getByRole('switch', { name: /The price contains GST/ }));
-    expect(await screen.findByText('396.75 NZD')).toBeTruthy();
+    expect(await screen.findByText('$396.75')).toBeTruthy();
     await person.click(screen.getByRole('combobox', { name: 'Templates' }));
     await person.click(await screen.findByRole('option', { name: 'Villa film' }));
     await person.click(screen.getByRole('switch', { name: 'Make the video of images: Villa film' }));
@@ -158,7 +158,7 @@ describe('a new product', () => {
 
   test('shows at the field why its plan cannot run it', async () => {
     const message =
-      'On Meta each ad set would get 1.00 NZD a day, and the budget plan asks for at least 5.00 NZD. Raise the price, take fewer days or choose another plan.';
+      'On Meta each ad set would get $1.00 a day, and the budget plan asks for at least $5.00. Raise the price, take fewer days or choose another plan.';
     const { person } = open(`/product/${stored._id}/edit`, {
       'PUT /api/products/{productId}': refuse(400, {
         code: 'productBudgetFarTooSmall',
@@ -176,7 +176,7 @@ describe('a new product', () => {
 describe('a stored product', () => {
   test('shows an admin how its price is spread, to the last cent', async () => {
     open(`/product/${stored._id}/edit`);
-    expect(await screen.findByText('Of 345.00 NZD, 240.00 NZD go to the networks.')).toBeTruthy();
+    expect(await screen.findByText('Of $345.00, $240.00 go to the networks.')).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Budget by days and network' }));
     const cells = table.getAllByRole('row').map((line) => [...line.children].map(({ textContent }) => textContent.trim()));
     expect(cells).toEqual([
@@ -189,11 +189,11 @@ describe('a stored product', () => {
 
   test('updates the chart while the price is typed', async () => {
     const { person } = open(`/product/${stored._id}/edit`);
-    await screen.findByText('Of 345.00 NZD, 240.00 NZD go to the networks.');
+    await screen.findByText('Of $345.00, $240.00 go to the networks.');
     await person.clear(await field('Price'));
     expect(await screen.findByText('The picture appears once there is a price, a duration and a template.')).toBeTruthy();
     await person.type(await field('Price'), '690');
-    expect(await screen.findByText('Of 690.00 NZD, 480.00 NZD go to the networks.')).toBeTruthy();
+    expect(await screen.findByText('Of $690.00, $480.00 go to the networks.')).toBeTruthy();
   });
 
   test('shows our margin to nobody else', async () => {
@@ -230,7 +230,7 @@ describe('the list of products', () => {
   test('shows the first 25, and each links to its page', async () => {
     const { asked } = open('/products');
     expect((await screen.findByRole('link', { name: 'A week of images' })).getAttribute('href')).toBe(`/product/${stored._id}/edit`);
-    expect(screen.getByText('345.00 NZD')).toBeTruthy();
+    expect(screen.getByText('$345.00')).toBeTruthy();
     expect(asked.find(({ path }) => path === '/api/products')?.query).toMatchObject({ limit: '25' });
   });
 

@@ -1,6 +1,6 @@
 // Figures of ads as people read them. What cannot be counted or computed is a dash.
 import type { CampaignPart, FigurePart, Figures, PartMetric } from '#contract/results/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { inCurrency, moneyText } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { formatCount } from '#web/list/list-texts.ts';
 
@@ -11,7 +11,7 @@ export const percentText = (percent: number | null): string => (percent === null
 
 /** A view costs fractions of a cent, so it has up to four decimals. */
 export const costText = (cost: number | null, { currencySuffix }: Pick<MoneyCurrency, 'currencySuffix'>): string =>
-  cost === null ? DASH : `${cost.toLocaleString('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 4 })} ${currencySuffix}`;
+  cost === null ? DASH : inCurrency(cost.toLocaleString('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 4 }), currencySuffix);
 
 export const METRIC_LABELS: Readonly<Record<PartMetric, string>> = {
   impressions: 'Impressions',

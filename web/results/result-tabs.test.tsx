@@ -128,9 +128,9 @@ describe('the campaigns tab', () => {
       spend,
       isFinal,
     };
-    open(TAB, { [STATS]: statAnswer([campaignStat(1, { funnelCampaignChildren: [stage], budgetText: '300.00 NZD', isFinal: false })]) });
+    open(TAB, { [STATS]: statAnswer([campaignStat(1, { funnelCampaignChildren: [stage], budgetText: '$300.00', isFinal: false })]) });
     const line = await row('Home 1');
-    within(line).getByText('300.00 NZD');
+    within(line).getByText('$300.00');
     within(line).getByText('Not final yet');
     within(line).getByText('Stages (1)');
     expect(within(line).getAllByText('Reach')[0]?.nextSibling?.textContent).toBe('–');

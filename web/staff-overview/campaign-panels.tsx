@@ -1,6 +1,6 @@
 // Campaigns with rejected ads, and campaigns that spend less or more than planned. Sales, who do not open campaigns, are led to the order.
 import type { PacedCampaign, StaffOverview } from '#contract/staff-overview/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { counted } from '#web/list/list-texts.ts';
@@ -91,10 +91,10 @@ export const CampaignPace = ({ section: { count, rows }, opensCampaigns }: Campa
   />
 );
 
-/** 'Under-delivering: 12.00 NZD spent, 80.00 NZD planned by now' */
+/** 'Under-delivering: $12.00 spent, $80.00 planned by now' */
 function paceText({ pace, money }: PacedCampaign): string {
   const label = pace === 'under' ? 'Under-delivering' : 'Over-delivering';
   if (!money) return label;
   const { spent, expected, currency } = money;
-  return `${label}: ${moneyText(spent, currency)} spent, ${moneyText(expected, currency)} planned by now`;
+  return `${label}: ${moneyTextInList(spent, currency)} spent, ${moneyTextInList(expected, currency)} planned by now`;
 }

@@ -1,6 +1,6 @@
 // The figures of a customer, each of which leads to its list.
 import type { CustomerOverview } from '#contract/staff-overview/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTexts } from '#domain/money/index.ts';
 import { formatCount } from '#web/list/list-texts.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import type { ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
@@ -33,10 +33,10 @@ function figuresOf({ customer, orders, money, campaigns, people, listings }: Cus
   const ofCustomer = equalTo('customerId', customerId);
   const { NEW, PENDING_PAYMENT, READY, PROCESSING, FAILED } = orders.byStatus;
   const sums = (field: 'ordered' | 'spent'): string =>
-    money
-      .filter((sum, index) => index === 0 || sum[field] > 0)
-      .map((sum) => moneyText(sum[field], sum.currency))
-      .join(' + ');
+    moneyTexts(
+      money.filter((sum, index) => index === 0 || sum[field] > 0).map((sum) => ({ ...sum.currency, amount: sum[field] })),
+      ({ amount }) => amount,
+    ).join(' + ');
   return [
     {
       label: 'Live campaigns',

@@ -1,6 +1,6 @@
 // Orders that wait for someone: to be accepted, delivered again, checked or paid.
 import type { OverviewOrder, StaffOverview } from '#contract/staff-overview/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { useOrderSteps } from '#web/orders/index.ts';
 import type { ReactNode } from 'react';
@@ -91,7 +91,7 @@ function OrderRow({ order, hasTotal = false, action }: { order: OverviewOrder; h
     <OverviewRow
       title={nameOf(order)}
       link={{ to: 'order-edit', params: { orderId } }}
-      about={hasTotal ? `${customerName} · ${moneyText(total, currency)}` : customerName}
+      about={hasTotal ? `${customerName} · ${moneyTextInList(total, currency)}` : customerName}
       reason={reason}
       since={since}
       action={action}

@@ -167,7 +167,7 @@ describe('what needs someone', () => {
     expect(paced.getAllByRole('listitem')).toHaveLength(5);
     await person.click(paced.getByRole('button', { name: 'Show 2 more' }));
     expect(paced.getAllByRole('listitem')).toHaveLength(7);
-    expect(paced.getAllByText('Under-delivering: 12.00 NZD spent, 80.00 NZD planned by now')).toHaveLength(7);
+    expect(paced.getAllByText('Under-delivering: $12.00 spent, $80.00 planned by now')).toHaveLength(7);
   });
 
   test('sales are led to orders, and see no money of the networks', async () => {
@@ -197,7 +197,7 @@ describe('spend against plan', () => {
   test('is said in a sentence and shown as a table', async () => {
     const { person } = open('admin', busy);
     const weeks = await panel('Spend against plan');
-    expect(weeks.getByText('Spent this week: 400.00 NZD of 500.00 NZD planned. Last week: 400.00 NZD of 500.00 NZD planned.')).toBeTruthy();
+    expect(weeks.getByText('Spent this week: $400.00 of $500.00 planned. Last week: $400.00 of $500.00 planned.')).toBeTruthy();
     await person.click(weeks.getByRole('radio', { name: 'Table' }));
     expect(weeks.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Week of',
@@ -220,6 +220,6 @@ describe('spend against plan', () => {
     expect(weeks.queryByRole('columnheader', { name: 'Margin' })).toBeNull();
     unmount();
     open('sales', without({ margin: null, planned: null, spent: null }));
-    expect(await (await panel('Sold by week')).findByText('Sold this week: 1,000.00 NZD. Last week: 1,000.00 NZD.')).toBeTruthy();
+    expect(await (await panel('Sold by week')).findByText('Sold this week: $1,000.00. Last week: $1,000.00.')).toBeTruthy();
   });
 });

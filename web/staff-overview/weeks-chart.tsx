@@ -2,11 +2,11 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import type { WeeksOfCurrency } from '#contract/staff-overview/index.ts';
+import { moneyText, withoutEmptyCents } from '#domain/money/index.ts';
 import { BarChart } from '@mantine/charts';
 import { weekText } from './week-text.ts';
 
 const compact = new Intl.NumberFormat('en-NZ', { notation: 'compact', maximumFractionDigits: 2 });
-const exact = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 
 const SPEND = [
   { name: 'Planned', color: 'var(--app-hairline-strong)' },
@@ -14,7 +14,8 @@ const SPEND = [
 ];
 const SOLD = [{ name: 'Sold', color: 'var(--app-brand-text)' }];
 
-export function WeeksChart({ weeks, currency: { offset, currencySuffix }, height }: WeeksOfCurrency & { height: number }) {
+export function WeeksChart({ weeks, currency, height }: WeeksOfCurrency & { height: number }) {
+  const { offset } = currency;
   const isSpend = weeks.some(({ planned }) => planned !== null);
   const data = weeks.map(({ weekOf, sold, planned, spent }) => ({
     week: weekText(weekOf),
@@ -40,7 +41,7 @@ export function WeeksChart({ weeks, currency: { offset, currencySuffix }, height
       barChartProps={{ margin: { top: 12, right: 8, bottom: 0, left: 0 } }}
       barProps={{ radius: [3, 3, 0, 0], maxBarSize: 22, isAnimationActive: false }}
       yAxisProps={{ width: 48, tickFormatter: (value: number) => compact.format(value) }}
-      valueFormatter={(value) => `${exact.format(value)} ${currencySuffix}`}
+      valueFormatter={(value) => withoutEmptyCents(moneyText(Math.round(value) * offset, currency))}
     />
   );
 }

@@ -19,7 +19,7 @@ export const listingRow = (n: number, overrides: Partial<ListingRow> = {}): List
   type: 'RESIDENTIAL_FOR_SALE',
   status: 'ACTIVE',
   priceView: 'Fixed Price',
-  price: '985,000.00 NZD',
+  price: '$985,000.00',
   startPrice: 98_500_000,
   currencyCode: 'NZD',
   place: `${n} Kauri Road, Ponsonby, Auckland`,

@@ -64,7 +64,7 @@ export function wizardTemplate(type: CampaignType, given: Partial<WizardTemplate
 
 export const wizardData = (template: WizardTemplate, given: Partial<WizardData> = {}): WizardData => ({
   customer: { _id: id(61), name: 'Harbour Realty', logoUrl: null },
-  currency: { code: 'NZD', currencySuffix: 'NZ$', offset: 100 },
+  currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
   timezone: 'Pacific/Auckland',
   today: '2026-11-15',
   contactLabel: 'agent',

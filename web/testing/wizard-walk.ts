@@ -10,7 +10,7 @@ export const stepShown = (name: string) => screen.findByRole('heading', { level:
 export async function chooseWeek(person: UserEvent) {
   await choose(person, 'Image campaign');
   await choose(person, '7 days');
-  await choose(person, '460.00 NZD');
+  await choose(person, '$460.00');
   await person.click(screen.getByRole('combobox', { name: 'Office' }));
   await person.click(await screen.findByRole('option', { name: 'Harbour Hills' }));
   await screen.findByRole('complementary', { name: 'Preview' });

@@ -28,7 +28,7 @@ export const listingRow = z.object({
   type: z.string(),
   status: z.string(),
   priceView: z.string(),
-  /** Formatted: '985,000.00 NZD'. */
+  /** Formatted: '$985,000.00', or '$540.00 per week'. */
   price: z.string().nullable(),
   /** In minor units; null if there is none or it is hidden. */
   startPrice: z.number().int().nullable(),

@@ -16,9 +16,9 @@ test.each<[Partial<typeof before> | { budget: null }, string | undefined]>([
   [{ budget: 5000 }, undefined],
   [{ budget: null }, 'budget: Enter a budget.'],
   [{ budget: 0 }, 'budget: Enter a budget.'],
-  [{ budget: 3999 }, 'budget: Enter at least 40.00 NZD: that much is spent already.'],
+  [{ budget: 3999 }, 'budget: Enter at least $40.00: that much is spent already.'],
   // Seventeen days from 14 to 30 November.
-  [{ budget: 8499, lastDay: '2026-11-30' }, 'budget: Enter at least 85.00 NZD: the account’s minimum for these days.'],
+  [{ budget: 8499, lastDay: '2026-11-30' }, 'budget: Enter at least $85.00: the account’s minimum for these days.'],
   [{ lastDay: '2026-11-16' }, undefined],
   [{ lastDay: '2028-11-16' }, undefined],
   [{ lastDay: '2028-11-17' }, 'lastDay: Choose a day within two years.'],

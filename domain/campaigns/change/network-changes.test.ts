@@ -25,7 +25,7 @@ describe('a change of an ad set', () => {
   test.each<[string, Partial<AdSetSettings>, string[]]>([
     ['nothing', {}, []],
     ['status', { state: 'PAUSED' }, ['Days 1 to 7, Status: Active → Paused']],
-    ['budget', { budget: 15_050 }, ['Days 1 to 7, Budget: 100.00 NZD → 150.50 NZD']],
+    ['budget', { budget: 15_050 }, ['Days 1 to 7, Budget: $100.00 → $150.50']],
     ['last day', { lastDay: '2026-11-22' }, ['Days 1 to 7, Last day: 20/11/2026 → 22/11/2026']],
     [
       'age',
@@ -51,6 +51,6 @@ test('a change of a campaign comes before those of its ad sets', () => {
   expect(told(campaignChanges(campaign, after, NZD))).toEqual([
     'Spring, Status: Active → Paused',
     'Spring, Last day: 20/11/2026 → 25/11/2026',
-    'Days 1 to 7, Budget: 100.00 NZD → 50.00 NZD',
+    'Days 1 to 7, Budget: $100.00 → $50.00',
   ]);
 });

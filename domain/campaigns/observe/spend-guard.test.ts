@@ -75,7 +75,7 @@ test('nothing that can spend is ever above its tolerated budget without being st
 test('the reason is told with its amounts and what to do', () => {
   const options = { currency: NZD, timezone: 'Pacific/Auckland' };
   expect(guardText({ kind: 'overspent', spent: 25_000, budget: 20_000 }, options)).toBe(
-    'Paused because it spent 250.00 NZD of a budget of 200.00 NZD. Raise the budget before you resume it.',
+    'Paused because it spent $250.00 of a budget of $200.00. Raise the budget before you resume it.',
   );
   expect(guardText({ kind: 'afterEnd', endsAt: Date.UTC(2026, 10, 15, 11) }, options)).toContain('15/11/2026');
 });

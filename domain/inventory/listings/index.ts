@@ -6,6 +6,7 @@ export * from './listing-limits.ts';
 export * from './listing-reference.ts';
 export * from './listing-selection.ts';
 export * from './meta-data.ts';
+export * from './price-text.ts';
 export * from './public-listing.ts';
 export * from './search-words.ts';
 export * from './word-plan.ts';

@@ -33,7 +33,7 @@ describe('payment', () => {
 
   test('the refusal of a card payment contains formatted amounts', () => {
     const { draft, context } = priced(1);
-    expect(checkOrder(draft, context)[0]?.params).toEqual({ amount: '0.01 NZD', least: '0.50 NZD', most: '999,999.99 NZD' });
+    expect(checkOrder(draft, context)[0]?.params).toEqual({ amount: '$0.01', least: '$0.50', most: '$999,999.99' });
   });
 
   test('the refusal of a start date contains formatted dates', () => {

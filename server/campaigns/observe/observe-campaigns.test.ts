@@ -229,7 +229,7 @@ describe('what someone changed on the network’s own site', () => {
     expect(drift.map(({ field, observed }) => [field, observed])).toEqual([
       ['name', 'Renamed there'],
       ['state', 'Paused'],
-      ['budget', '500.00 NZD'],
+      ['budget', '$500.00'],
       ['endsAt', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)],
     ]);
     await meta.campaigns.update(access.meta, externalId ?? '', { name: (await campaignOf(other, 'meta')).name, status: 'ACTIVE' });

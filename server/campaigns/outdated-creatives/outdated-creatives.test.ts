@@ -120,7 +120,7 @@ describe('a live ad', () => {
     const found = await details();
     expect(found.map(({ network }) => network).toSorted()).toEqual(['google', 'meta', 'meta', 'meta']);
     for (const { values, since, state, preview } of found) {
-      expect(values).toMatchObject([{ label: 'Price', shown: '900,000 NZD', now: '850,000 NZD', isPicture: false }]);
+      expect(values).toMatchObject([{ label: 'Price', shown: '$900,000', now: '$850,000', isPicture: false }]);
       expect([since, state]).toEqual([updatedAt?.toISOString(), 'OUTDATED']);
       expect(preview).toMatch(/^\/files\/[0-9a-f]{64}\/thumbnail$/u);
     }
@@ -137,7 +137,7 @@ describe('a live ad', () => {
     expect(all.count).toBe(4);
     expect(all.outdatedCreatives[0]).toMatchObject({
       kinds: ['price'],
-      changes: ['Price: 900,000 NZD, now 850,000 NZD'],
+      changes: ['Price: $900,000, now $850,000'],
       state: 'OUTDATED',
       isListing: true,
     });

@@ -91,6 +91,6 @@ describe('a price that the price view withholds', () => {
     const made = (await corporate.call('POST', '/api/listings', { ...villa, metaData: [shown('priceView', 'Auction')] })).json<Listing>();
     await corporate.call('PUT', `/api/listing/${made._id}`, { ...villa, metaData: [shown('priceView', 'Fixed Price')] });
     const { listings } = (await corporate.call('GET', `/api/listings?search=${search(made._id)}`)).json();
-    expect(listings).toMatchObject([{ price: '1,234,567.00 NZD', startPrice: 123_456_700 }]);
+    expect(listings).toMatchObject([{ price: '$1,234,567.00', startPrice: 123_456_700 }]);
   });
 });

@@ -1,7 +1,7 @@
 // The list source of listings: its columns as SQL, and the conditions that are more than the comparison of a column.
 import { dashboardListingList, listingList } from '#contract/inventory/index.ts';
 import type { CheckedCondition } from '#contract/list/index.ts';
-import { prefixQuery, searchWords } from '#domain/inventory/index.ts';
+import { PER_WEEK, prefixQuery, searchWords, WEEKLY_RENT_TYPE } from '#domain/inventory/index.ts';
 import type { CampaignStatus, WordAmount } from '#domain/inventory/index.ts';
 import type { ListSource, CustomCondition } from '../../db/lists/list-source.ts';
 import { moneySql } from '../../db/money-sql.ts';
@@ -48,6 +48,9 @@ const hasAgents: CustomCondition = (condition, addParameter) => `l.agent_ids && 
 
 const CAMPAIGN_STATUS = `case when ${HAS_STATUS['No Campaigns']} then 'No Campaigns' when exists (${RUNNING} and cl.listing_id = l.id) then 'Active' else 'Completed' end`;
 
+/** A home to rent has its rent by the week, as `listingPriceText` writes it. */
+const PRICE = `${moneySql('l.shown_price', 'c.currency_code')} || case when l.type = '${WEEKLY_RENT_TYPE}' then '${PER_WEEK}' else '' end`;
+
 export const listingListSource: ListSource = {
   descriptor: listingList,
   from: 'listings l',
@@ -69,7 +72,7 @@ export const listingListSource: ListSource = {
     type: 'l.type',
     status: 'l.status',
     priceView: 'l.price_view',
-    price: moneySql('l.shown_price', 'c.currency_code'),
+    price: PRICE,
     startPrice: 'l.shown_price',
     currencyCode: 'c.currency_code',
     place: 'l.shown_place',

@@ -191,9 +191,9 @@ describe('lists', () => {
     );
     const { listings, count } = (await caller.call('GET', `/api/listings?order=-price&search=${search}`)).json();
     expect(listings.map(({ title, price }: { title: string; price: string }) => [title, price])).toEqual([
-      ['B', '1,234,567 JPY'],
-      ['C', '500 JPY'],
-      ['A', '300 JPY'],
+      ['B', '¥1,234,567'],
+      ['C', '¥500'],
+      ['A', '¥300'],
     ]);
     expect(count).toBe(3);
   });

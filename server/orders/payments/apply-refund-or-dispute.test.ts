@@ -154,7 +154,7 @@ describe('a refund or dispute at the provider itself', () => {
     await deliverEvents('charge.refunded', paymentId);
     const order = await readAsStaff(orderId);
     expect(order.status).toBe('PROCESSING');
-    expect(order.timeline.at(-1)).toMatchObject({ step: 'refundedElsewhere', note: '345.00 NZD' });
+    expect(order.timeline.at(-1)).toMatchObject({ step: 'refundedElsewhere', note: '$345.00' });
     expect(await emailsToStaff(order)).toHaveLength(1);
   });
 

@@ -84,7 +84,7 @@ describe('webhook events of the provider', () => {
     expect(timeline.map(({ step, note }) => [step, note])).toEqual([
       ['placeByCard', null],
       ['declined', 'Your card was declined.'],
-      ['confirmPayment', '345.00 NZD, Visa ending 4242'],
+      ['confirmPayment', '$345.00, Visa ending 4242'],
     ]);
   });
 

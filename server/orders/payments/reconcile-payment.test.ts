@@ -42,7 +42,7 @@ describe('an order that is cancelled', () => {
     expect((await server.context.payments?.read(await server.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
     expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
     const { timeline } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();
-    expect(timeline.filter(({ step }) => step === 'refunded').map(({ note }) => note)).toEqual(['345.00 NZD']);
+    expect(timeline.filter(({ step }) => step === 'refunded').map(({ note }) => note)).toEqual(['$345.00']);
   });
 
   test('while it was being paid is refunded', async () => {
@@ -53,7 +53,7 @@ describe('an order that is cancelled', () => {
     expect((await server.context.payments?.read(await server.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
     expect(await server.effects(orderId)).toMatchObject({ status: 'CANCELLED', confirmed: 0, waiting: 0 });
     const { timeline } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();
-    expect(timeline.filter(({ step }) => step === 'paidLate').map(({ note }) => note)).toEqual(['345.00 NZD']);
+    expect(timeline.filter(({ step }) => step === 'paidLate').map(({ note }) => note)).toEqual(['$345.00']);
   });
 });
 

@@ -15,7 +15,7 @@ const server = await openPaymentServer();
 const { db } = server.context;
 afterAll(() => server.close());
 
-/** A customer whose ledger of an earlier order credited this amount, and a person who orders for 345.00 NZD. */
+/** A customer whose ledger of an earlier order credited this amount, and a person who orders for $345.00. */
 async function makeCredited(credited: number): Promise<{ seller: Seller; person: Caller; credit: () => Promise<number> }> {
   const seller = await makeSeller(db);
   const person = await server.person('corporate', seller);
@@ -38,7 +38,7 @@ test('an invoice order uses the credit first, and gives it back when it is cance
   expect((await person.call('POST', `/api/orders/${_id}/cancel`)).statusCode).toBe(200);
   expect(await credit()).toBe(1100);
   const emails = await emailsTo(server.context, 'mere@kauri.example');
-  expect(emails.filter(({ text }) => text.includes('11.00 NZD of credit is available again.'))).toHaveLength(1);
+  expect(emails.filter(({ text }) => text.includes('$11.00 of credit is available again.'))).toHaveLength(1);
 });
 
 test('a card pays the rest, which is what a cancellation refunds', async () => {
@@ -61,7 +61,7 @@ test('an order that the credit pays whole needs no card', async () => {
   const { _id, status } = await server.place(person, { paymentType: 'CREDIT_CARD' }, seller);
   expect([status, await credit()]).toEqual(['READY', 5500]);
   const { orders: rows } = (await person.call('GET', '/api/orders?project=_id,paymentState,creditUsed')).json<{ orders: OrderRow[] }>();
-  expect(rows.find((row) => row._id === _id)).toMatchObject({ paymentState: 'PAID', creditUsed: '345.00 NZD' });
+  expect(rows.find((row) => row._id === _id)).toMatchObject({ paymentState: 'PAID', creditUsed: '$345.00' });
   expect((await person.call('POST', `/api/orders/${_id}/cancel`)).statusCode).toBe(200);
   expect([await credit(), await db.$count(refunds, eq(refunds.orderId, _id))]).toEqual([40_000, 0]);
 });

@@ -51,7 +51,7 @@ describe('placing an order', () => {
       .from(emailMessages)
       .where(eq(emailMessages.subject, `Order ORD-${placed.orderNumber}: Spring`));
     expect(emails).toMatchObject([{ recipient: 'mere@kauri.example' }]);
-    expect(emails[0]?.text).toContain('Week of images: 345.00 NZD, invoice.');
+    expect(emails[0]?.text).toContain('Week of images: $345.00, invoice.');
     expect(emails[0]?.text).toContain(`/customer-dashboard/dashboardOrders?order=${placed._id}`);
     const entries = await server.context.db
       .select()

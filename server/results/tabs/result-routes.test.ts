@@ -289,9 +289,9 @@ describe('people see', () => {
 
   test('budgets, tax and spend by the role lists of the dashboard', async () => {
     const budget = async () => (await stats()).campaignStats[0];
-    expect(await budget()).toMatchObject({ budgetText: '345.00 NZD', spend: 600 });
+    expect(await budget()).toMatchObject({ budgetText: '$345.00', spend: 600 });
     await configure({ features: { taxInclusive: [] } });
-    expect(await budget()).toMatchObject({ budgetText: '300.00 NZD' });
+    expect(await budget()).toMatchObject({ budgetText: '$300.00' });
     await configure({ features: { campaignBudget: [], digitalInvestment: [] } });
     // The cost of a view, times the views, would be the spend.
     expect(await budget()).toMatchObject({ budgetText: null, spend: null, insights: { videoViews: 100, costPerVideoView: null } });

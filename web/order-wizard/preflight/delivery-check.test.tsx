@@ -43,7 +43,7 @@ test('what blocks the order keeps it from being sent: the reason stands beside t
   const { person, api } = openOrder({ 'POST /api/orders/preflight': { findings } });
   await toPayment(person);
   const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
-  const pay = screen.getByRole('button', { name: /^(Pay \d|Order for|Place order)/ });
+  const pay = screen.getByRole('button', { name: /^(Pay \$|Order for|Place order)/ });
   expect(pay.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(pay.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The account is disabled. And 1 more.');
   await person.click(pay);

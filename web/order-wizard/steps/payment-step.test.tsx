@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 beforeAll(wizardLoaded);
 
 test.each([
-  ['is offered next to invoice for amounts that a card can pay', 40_000, '460.00 NZD', ['Credit card', 'Invoice'], 'Credit card'],
-  ['is not offered for amounts below the minimum of card payments', 20, '0.23 NZD', ['Invoice'], 'Invoice'],
+  ['is offered next to invoice for amounts that a card can pay', 40_000, '$460.00', ['Credit card', 'Invoice'], 'Credit card'],
+  ['is not offered for amounts below the minimum of card payments', 20, '$0.23', ['Invoice'], 'Invoice'],
 ])('a card %s', async (_, price, total, offered, chosen) => {
   const wizard = orderData();
   const products = wizard.products.map((product) => (product.code === 'WEEK' ? { ...product, price } : product));
@@ -28,8 +28,8 @@ test.each([
   expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(offered);
   expect(radios.find(({ checked }) => checked)?.labels?.[0]?.textContent).toBe(chosen);
   if (price > 1000) {
-    screen.getByText('− 60.00 NZD');
-    screen.getByRole('button', { name: 'Pay 400.00 NZD' });
+    screen.getByText('− $60.00');
+    screen.getByRole('button', { name: 'Pay $400.00' });
   }
   // Only where the customer requires it.
   expect(screen.queryAllByText(/^The seller must approve this order before the ads go live\./)).toHaveLength(price > 1000 ? 1 : 0);

@@ -172,7 +172,7 @@ describe('the totals', () => {
       { role },
     );
     await screen.findByText(label);
-    await screen.findByText('1,035.00 NZD');
+    await screen.findByText('$1,035.00');
     screen.getByText('1,200');
     expect(api.asked.find(isFigures)?.query).toMatchObject({
       includeTotalPriceTax: 'true',
@@ -182,7 +182,7 @@ describe('the totals', () => {
 
   test('show the digital investment to people who receive it from the server', async () => {
     open({ 'GET /api/orders': answering([orderRow(1), orderRow(2, 'READY', { digitalInvestment: null })]) });
-    within(await line('Home 1')).getByText('240.00 NZD invested');
+    within(await line('Home 1')).getByText('$240.00 invested');
     expect(within(await line('Home 2')).queryByText(/invested/)).toBeNull();
   });
 
@@ -224,7 +224,7 @@ describe('one order', () => {
     expect(place()).toBe(`${TAB}?order=${id(1)}`);
     within(drawer).getByText('Order is ready for delivery.', { selector: 'span' });
     within(drawer).getByText('Total');
-    expect(within(drawer).getByText('GST').nextSibling?.textContent).toBe('45.00 NZD');
+    expect(within(drawer).getByText('GST').nextSibling?.textContent).toBe('$45.00');
     await person.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(place()).toBe(TAB));
   });
@@ -243,7 +243,7 @@ describe('one order', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' });
-    within(dialog).getByText(/345\.00 NZD will be refunded to the card/);
+    within(dialog).getByText(/\$345\.00 will be refunded to the card/);
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel ORD-1007?' })).toBeNull());
     expect(screen.getByRole('dialog', { name: 'ORD-1007' })).toBeTruthy();
@@ -260,7 +260,7 @@ describe('one order', () => {
     const paid = { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' } as const;
     const { person } = openOne(wholeOrder('READY', { ...paid, tax: null, total: null, products }));
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
-    expect(within(drawer).getAllByText('300.00 NZD')).toHaveLength(2);
+    expect(within(drawer).getAllByText('$300.00')).toHaveLength(2);
     expect(drawer.textContent).not.toMatch(/345\.00|45\.00|Total/);
     await person.click(within(drawer).getByRole('button', { name: 'Cancel order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' });

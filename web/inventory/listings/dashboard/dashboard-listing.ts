@@ -1,6 +1,7 @@
 // A row of the dashboard's listings.
 import type { ListingRow } from '#contract/inventory/index.ts';
-import { withoutEmptyCents } from '#domain/money/index.ts';
+import { listingPriceText } from '#domain/inventory/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 
 export type DashboardListing = ListingRow;
@@ -10,5 +11,5 @@ export const toDashboardListings = (rows: readonly RowOf<'listListings'>[]): rea
   rows as readonly DashboardListing[];
 
 /** The price as text. Cents are left out of whole amounts. */
-export const priceText = ({ price, priceView }: Pick<DashboardListing, 'price' | 'priceView'>): string =>
-  price ? withoutEmptyCents(price) : priceView || 'No price';
+export const priceText = ({ startPrice, type, currencyCode, priceView }: DashboardListing): string =>
+  startPrice === null ? priceView || 'No price' : listingPriceText(startPrice, type, moneyCurrency(currencyCode));

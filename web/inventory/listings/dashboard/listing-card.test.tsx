@@ -10,7 +10,7 @@ describe('a listing in the dashboard', () => {
   test('shows its picture, place, price, rooms, people and how far its advertising is', async () => {
     openListings({ 'GET /api/listings': rows(listingRow(1, { campaignStatus: 'Active', status: 'UNDER_OFFER' })) });
     const shown = await card('Home 1');
-    for (const words of ['1 Kauri Road, Ponsonby, Auckland', '985,000 NZD', 'Active', 'Under offer', 'Aroha Ngata · Harbour Ponsonby'])
+    for (const words of ['1 Kauri Road, Ponsonby, Auckland', '$985,000', 'Active', 'Under offer', 'Aroha Ngata · Harbour Ponsonby'])
       within(shown).getByText(words);
     expect(shown.textContent).toContain('3bedrooms');
     expect(shown.textContent).toContain('1bathroom');
@@ -19,8 +19,8 @@ describe('a listing in the dashboard', () => {
   });
 
   test('shows the cents of a price that has any', async () => {
-    openListings({ 'GET /api/listings': rows(listingRow(1, { price: '1,310.50 NZD' })) });
-    within(await card('Home 1')).getByText('1,310.50 NZD');
+    openListings({ 'GET /api/listings': rows(listingRow(1, { startPrice: 131_050 })) });
+    within(await card('Home 1')).getByText('$1,310.50');
   });
 
   test.each(['No Campaigns', 'Active', 'Completed'] as const)('says %s', async (campaignStatus) => {
@@ -49,7 +49,7 @@ describe('a listing in the dashboard', () => {
   });
 
   test('without picture, price and address says so', async () => {
-    openListings({ 'GET /api/listings': rows(listingRow(2, { price: null, priceView: '', place: '' })) });
+    openListings({ 'GET /api/listings': rows(listingRow(2, { startPrice: null, priceView: '', place: '' })) });
     const shown = await card('Home 2');
     expect(shown.querySelector('img')).toBeNull();
     within(shown).getByText('No picture yet');
@@ -58,7 +58,7 @@ describe('a listing in the dashboard', () => {
   });
 
   test('whose price is hidden shows its price view', async () => {
-    openListings({ 'GET /api/listings': rows(listingRow(2, { price: null, priceView: 'Auction' })) });
+    openListings({ 'GET /api/listings': rows(listingRow(2, { startPrice: null, priceView: 'Auction' })) });
     within(await card('Home 2')).getByText('Auction');
   });
 
