@@ -59,6 +59,37 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 0, paymentType: 'CREDIT_CARD', steps: ['placeByCard'] },
 ];
 
+/** Why deliveries of other customers failed, by the place of the customer among those whose ads can run. */
+const OTHER_FAILURES: ReadonlyMap<number, string> = new Map([
+  [2, 'Meta: The image of the ad is smaller than 600 × 600 pixels.'],
+  [4, 'Google Ads: The headline “AUCTION THIS SATURDAY” has too many capital letters.'],
+]);
+/** Every third customer has an order to accept, and every second one to pay. */
+const [ACCEPTS_EVERY, PAYS_EVERY] = [3, 2];
+
+const isOpen = ({ steps }: DemoOrder): boolean => !['complete', 'finishCancellation', 'cancel', 'expire'].includes(steps.at(-1) ?? '');
+
+/**
+ * The orders of another customer than the first: a working week, in which most are live and only a few need someone. A customer whose ads
+ * cannot run now has only what is over.
+ */
+export function ordersOfOthers(orders: readonly DemoOrder[], place: number, canRun: boolean): DemoOrder[] {
+  if (!canRun) return orders.filter((order) => !isOpen(order));
+  return orders.flatMap((order): DemoOrder[] => {
+    const last = order.steps.at(-1);
+    if (last === 'failDelivery') {
+      const note = OTHER_FAILURES.get(place);
+      const { note: _note, ...live } = order;
+      return [note === undefined ? { ...live, daysAgo: 5, steps: [...invoice, ...run] } : { ...order, note }];
+    }
+    // Only the first customer shows an order whose plan waits to be looked at.
+    if (last === 'startDelivery') return [{ ...order, daysAgo: 4, steps: [...invoice, ...run] }];
+    if (last === 'placeByInvoice') return place % ACCEPTS_EVERY === 0 ? [order] : [];
+    if (last === 'placeByCard') return place % PAYS_EVERY === 0 ? [order] : [];
+    return [order];
+  });
+}
+
 const INSTEAD: Partial<Record<OrderStep, OrderStep>> = { placeByCard: 'placeByInvoice', confirmPayment: 'acceptInvoice' };
 
 /** The same without cards that paid: what a card paid has a payment at the provider, and not everyone has one there. */

@@ -25,7 +25,7 @@ import { fileHashesOf } from '../../server/orders/placing/file-hashes.ts';
 import { budgetPlans } from '../../server/products/budget-plan-table.ts';
 import { products, productTemplates } from '../../server/products/product-table.ts';
 import { campaignTemplates } from '../../server/templates/campaign-template-table.ts';
-import { DEMO_ORDERS, ordersByInvoice } from './demo-orders.ts';
+import { DEMO_ORDERS, ordersByInvoice, ordersOfOthers } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,10 +48,13 @@ export async function seedOrders(tx: Transaction, { now, hasCards }: SeededOrder
     .from(customers)
     .where(and(isNull(customers.deletedAt), eq(customers.isActive, true)))
     .orderBy(asc(customers.id));
+  let running = 0;
   for (const [at, customer] of buyers.entries()) {
     const orderable = await readOrderable(tx, customer);
     if (!orderable) continue;
-    const ordered = hasCards && at === 0 ? DEMO_ORDERS : ordersByInvoice(DEMO_ORDERS);
+    const all = hasCards && at === 0 ? DEMO_ORDERS : ordersByInvoice(DEMO_ORDERS);
+    if (orderable.canRun) running += 1;
+    const ordered = at === 0 ? all : ordersOfOthers(all, running, orderable.canRun);
     for (const [place, order] of ordered.entries()) await insertOrder(tx, orderable, order, place, now);
   }
 }
@@ -61,6 +64,8 @@ interface Orderable {
   people: { id: string; displayName: string; email: string }[];
   listings: (typeof listings.$inferSelect)[];
   accountId: string | null;
+  /** Whether its account on Meta is in the twin and may advertise there. */
+  canRun: boolean;
   /** Null where the customer's ads cannot run on websites. */
   displayAccountId: string | null;
   sold: {
@@ -116,7 +121,8 @@ async function readOrderable(tx: Transaction, customer: Orderable['customer']): 
   const account = onMeta.find(canAdvertise) ?? onMeta[0];
   const display = serving.find((each) => each.network === 'google' && each.tokenState === 'LINKED' && canAdvertise(each));
   if (people.length === 0 || items.length === 0 || sold.length === 0) return null;
-  return { customer, people, listings: items, accountId: account?.id ?? null, displayAccountId: display?.id ?? null, sold };
+  const canRun = account?.status === 'ACTIVE' && account.tokenState === 'LINKED';
+  return { customer, people, listings: items, accountId: account?.id ?? null, canRun, displayAccountId: display?.id ?? null, sold };
 }
 
 const inTurn = <Thing>(things: readonly Thing[], place: number): Thing => things[place % things.length] as Thing;
