@@ -18,7 +18,9 @@ export interface Output {
 const NAME = /[A-Za-z_][\w-]*(?:\.[\w-]+)*/y;
 const WORD = /[A-Za-z_]\w*/y;
 const NUMBER = /-?\d+(?:\.\d+)?/y;
-const QUOTED = /'([^']*)'|"([^"]*)"/y;
+/** Word processors and phones turn straight quotes into curly ones, so both are read. */
+const QUOTED = /'([^']*)'|"([^"]*)"|[‘’]([^‘’]*)[‘’]|[“”]([^“”]*)[“”]/y;
+const CLOSING: Readonly<Record<string, string>> = { "'": "'", '"': '"', '‘': '‘’', '’': '‘’', '“': '“”', '”': '“”' };
 const SPACE = /\s*/y;
 
 /** Null for a syntax error. Runs in linear time. */
@@ -39,7 +41,7 @@ export function readOutput(inner: string): Output | null {
   };
   const matchText = (): string | null => {
     const quoted = match(QUOTED);
-    return quoted ? (quoted[1] ?? quoted[2] ?? '') : null;
+    return quoted ? (quoted.slice(1).find((text) => text !== undefined) ?? '') : null;
   };
   const matchArgument = (): Argument | null => {
     const text = matchText();
@@ -68,20 +70,20 @@ export function readOutput(inner: string): Output | null {
 /** The offset of the braces that close the output with its content at `from`; -1 if there are none. Braces in quotes do not count. */
 export function endOfOutput(text: string, from: number): number {
   const until = Math.min(text.length, from + MAX_OUTPUT_CHARACTERS);
-  let quote: string | null = null;
+  let closing: string | null = null;
   for (let at = from; at < until; at += 1) {
-    const char = text[at];
-    if (quote !== null) {
-      if (char === quote) quote = null;
+    const char = text[at] ?? '';
+    if (closing !== null) {
+      if (closing.includes(char)) closing = null;
       // A quote that is not closed on its line is treated as text, so that it does not swallow the rest of the template.
       else if (char === '\n') break;
       continue;
     }
-    if (char === "'" || char === '"') quote = char;
+    if (CLOSING[char] !== undefined) closing = CLOSING[char];
     else if (char === '{' && text[at + 1] === '{') return -1;
     else if (char === '}' && text[at + 1] === '}') return at;
   }
-  if (quote === null) return -1;
+  if (closing === null) return -1;
   const end = text.slice(from, until).indexOf('}}');
   return end === -1 ? -1 : from + end;
 }

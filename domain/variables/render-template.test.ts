@@ -37,6 +37,9 @@ test.each([
   ['{{order.campaignName | query}}', 'Kauri%20Road%20launch'],
   ['{{agent.phone}}', '09 575 6721'],
   ["{{ '{{' }}", '{{'],
+  ['{{listing.bedrooms | count: ‘bedroom’}}', '3 bedrooms'],
+  ['{{listing.inspectionTimes | join: “ }} ”}}', 'Saturday 21 November, 1:00 pm – 1:30 pm }} Sunday 22 November, 1:00 pm – 1:30 pm'],
+  ["{{ 'Let’s go' }}", 'Let’s go'],
 ])('%s says %j', (template, expected) => {
   expect(render(template, examples).text).toBe(expected);
 });

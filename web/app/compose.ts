@@ -3,6 +3,7 @@ import { createQueryClient } from '#web/client/query-client.ts';
 import { currentUser, onSessionChange } from '#web/client/session.ts';
 import { recordLastUrl, screenAt } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
+import { titleDocument } from '#web/ui/page/document-title.ts';
 import { focusHeading } from '#web/ui/page/heading-focus.ts';
 import type { RouterHistory } from '@tanstack/react-router';
 import { markBusy } from './mark-busy.ts';
@@ -38,13 +39,11 @@ export function compose(screens: readonly Screen[], { history, openFullApp }: Co
   return { screens, queryClient, router, close };
 }
 
-const titleOf = (screen: Pick<Screen, 'title'> | undefined): string => `Adstead - ${screen?.title ?? 'Not Found'}`;
-
 /** After each navigation: sets the page title, focuses the heading and records the URL to return to. */
 function followNavigation(router: AppRouter, screens: readonly Screen[]): void {
   router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
     const screen = screenAt(screens, toLocation.pathname);
-    document.title = titleOf(screen);
+    titleDocument(toLocation.pathname, screen?.title ?? 'Not Found');
     if (screen && !screen.ignoresState && screen.shell !== 'public') recordLastUrl(toLocation.href);
     if (fromLocation && pathChanged) focusHeading();
   });

@@ -1,5 +1,5 @@
 // The screen that is open.
-import { screenAt, useScreens } from '#web/navigation/index.ts';
+import { menuScreenOf, screenAt, useScreens } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { useLocation } from '@tanstack/react-router';
 
@@ -7,3 +7,6 @@ export function useCurrentScreen(): Screen | undefined {
   const path = useLocation({ select: (location) => location.pathname });
   return screenAt(useScreens(), path);
 }
+
+/** The screen whose menu entry is the current one. */
+export const useMenuScreen = (): Screen | undefined => menuScreenOf(useScreens(), useCurrentScreen());

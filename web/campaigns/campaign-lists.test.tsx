@@ -43,16 +43,7 @@ describe('the lists of campaigns', () => {
   test('show status, order, dates and money of each, and the sums of all that match', async () => {
     open('/campaigns');
     const row = await rowOf('Spring villa');
-    for (const text of [
-      'Harbour Realty',
-      'Image campaign',
-      'Active',
-      '16/11/2026',
-      '29/11/2026',
-      '$400.00',
-      '$120.50',
-      'Harbour ads',
-    ])
+    for (const text of ['Harbour Realty', 'Image campaign', 'Active', '16/11/2026', '29/11/2026', '$400.00', '$120.50', 'Harbour ads'])
       expect(row.getByText(text)).toBeTruthy();
     expect(row.getByRole('link', { name: 'ORD-1042' }).getAttribute('href')).toBe(`/order/${sampleId(20)}/edit`);
     expect(await screen.findByText('$40,000.00')).toBeTruthy();

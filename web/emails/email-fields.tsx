@@ -2,7 +2,7 @@
 import type { EmailTemplate } from '#contract/emails/index.ts';
 import { MAX_BODY_CHARACTERS, MAX_SUBJECT_CHARACTERS } from '#domain/emails/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
-import { insertAtCursor } from '#web/ui/fields/insert-at-cursor.ts';
+import { insertVariable } from '#web/ui/fields/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/fields/variable-picker.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -23,10 +23,10 @@ export function EmailFields({ name, form, problems }: EmailFieldsProps) {
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const insert = (field: 'subject' | 'body', input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) => (variable: string) =>
-    insertAtCursor({
+    insertVariable({
       field: input.current,
       text: form.values[field],
-      word: `{{${variable}}}`,
+      word: variable,
       onChange: (text) => form.setFieldValue(field, text),
     });
   return (
@@ -42,6 +42,7 @@ export function EmailFields({ name, form, problems }: EmailFieldsProps) {
             values={values}
             onPick={insert('subject', subject)}
             label="Insert a variable into the subject"
+            field={subject}
           />
         }
         {...form.getInputProps('subject')}
@@ -59,7 +60,13 @@ export function EmailFields({ name, form, problems }: EmailFieldsProps) {
         spellCheck={false}
         classNames={{ input: classes.body, section: classes.topSection }}
         rightSection={
-          <VariablePicker vocabulary={vocabulary} values={values} onPick={insert('body', body)} label="Insert a variable into the body" />
+          <VariablePicker
+            vocabulary={vocabulary}
+            values={values}
+            onPick={insert('body', body)}
+            label="Insert a variable into the body"
+            field={body}
+          />
         }
         {...form.getInputProps('body')}
         error={problems.body ?? form.errors['body']}

@@ -2,7 +2,7 @@ import { jobList } from '#contract/jobs/index.ts';
 import { jobKindLabel } from '#domain/jobs/index.ts';
 import { ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
-import { DemoJobButton } from './demo-job-button.tsx';
+import { DemoJobMenu } from './demo-job-menu.tsx';
 import { JobDrawer } from './job-drawer.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { JobStateChip } from './job-state-chip.tsx';
@@ -16,7 +16,7 @@ export function Screen() {
     <ListScreen
       descriptor={jobList}
       endpoint="listJobs"
-      primaryAction={<DemoJobButton />}
+      primaryAction={<DemoJobMenu />}
       cells={{ kind: kindCell, state: stateCell, progress: progressCell, attempts: attemptsCell, userName: userCell }}
       drawer={(row) => <JobDrawer key={row._id} row={row} />}
       bulkActions={[
@@ -27,7 +27,6 @@ export function Screen() {
       emptyFirstUse={{
         title: 'No jobs yet',
         text: 'Work that takes a while, such as imports, mail and renders, is done in the background and shows up here with its progress.',
-        action: <DemoJobButton />,
       }}
     />
   );

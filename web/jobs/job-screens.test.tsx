@@ -111,7 +111,7 @@ describe('the jobs console', () => {
 
   test('creates the demo job that was chosen', async () => {
     const { asked, person } = open('/jobs', { 'POST /api/customer/create-demo-job': job(6) });
-    await person.click(await screen.findByRole('button', { name: 'Create demo job' }));
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: /Fails once/ }));
     await screen.findByText('The demo job is waiting for a worker');
     expect(sentTo(asked, '/api/customer/create-demo-job')).toEqual([{ failAtStep: 5, failures: 1, stepMs: 400 }]);

@@ -1,7 +1,8 @@
 import { screens } from '#web/app/screens.ts';
 import type { Role } from '#domain/access/index.ts';
 import { expect, test } from 'vitest';
-import { menusFor } from './menus.ts';
+import { menuScreenOf, menusFor } from './menus.ts';
+import { screenById } from './screen-path.ts';
 import type { Screen } from './screen.ts';
 
 const customersMenu = (...roles: Role[]) => menusFor(screens, 'staff', roles).find(({ label }) => label === 'Customers');
@@ -57,4 +58,22 @@ test('menus have a fixed order with new ones last, and entries are sorted by the
 test('a role that may open a screen does not see its menu entry when the entry is for other roles', () => {
   const table = [entry('Customers', 'Offices', 1, ['admin', 'user'], ['admin'])];
   expect(menusFor(table, 'staff', ['user'])).toEqual([]);
+});
+
+test.each([
+  ['orders', 'orders'],
+  ['order-edit', 'orders'],
+  ['customer', 'customers'],
+  ['customer-edit', 'customers'],
+  ['stores', 'customers'],
+  ['listing-edit', 'listings'],
+  ['campaign-edit', 'campaigns'],
+  ['adset-edit', 'campaigns'],
+  ['gdn-campaign-edit', 'gdn-campaigns'],
+  ['product-create', 'products'],
+  ['dashboard-edit', 'dashboards'],
+  ['users', undefined],
+  ['home', undefined],
+])('on %s the menu marks %s', (open, marked) => {
+  expect(menuScreenOf(screens, screenById(screens, open))?.id).toBe(marked);
 });

@@ -28,6 +28,23 @@ export function canSeeMenuEntry(screen: Screen, roles: readonly Role[]): boolean
   return menuRoles === 'everyone' || hasAnyRole(roles, menuRoles);
 }
 
+/**
+ * The screen whose menu entry is the current one: the screen itself, the one it names, or the first entry of a menu whose path begins with
+ * the same word, as '/order/{orderId}/edit' belongs to '/orders/list'.
+ */
+export function menuScreenOf(screens: readonly Screen[], screen: Screen | undefined): Screen | undefined {
+  if (!screen || screen.menu) return screen;
+  const inMenus = screens.filter((candidate) => candidate.menu);
+  if (screen.menuOf !== undefined) return inMenus.find(({ id }) => id === screen.menuOf);
+  const word = firstWord(screen.path);
+  return SHARED_WORDS.includes(word) ? undefined : inMenus.find(({ path }) => firstWord(path) === word);
+}
+
+/** Paths under these have nothing else in common. */
+const SHARED_WORDS = ['admin', 'system'];
+
+const firstWord = (path: string): string => (path.split('/')[1] ?? '').replace(/s$/, '');
+
 function entriesOf(screens: readonly Screen[], menu: string): MenuEntry[] {
   return screens
     .flatMap((screen) => (screen.menu?.menu === menu ? [{ ...screen.menu, screenId: screen.id }] : []))

@@ -34,9 +34,13 @@ export interface Screen {
   roles: readonly Role[] | 'everyone';
   /** Whether this installation has it; where it does not, there is no menu entry and nothing at its URL. */
   isAvailable?: () => boolean;
+  /** For those who build the product: neither in menus nor in the palette. */
+  isInternal?: true;
   /** Never returned to after sign-in or an error. */
   ignoresState?: true;
   menu?: ScreenMenu;
+  /** Id of the screen whose menu entry this one belongs to, where its path does not tell. */
+  menuOf?: string;
   /** The endpoints it calls when it opens; every role of the screen may call them. */
   loads: readonly EndpointName[];
   /** Endpoints that only some of its roles may call, and for which alone they are called. */

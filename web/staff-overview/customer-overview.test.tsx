@@ -53,6 +53,7 @@ test('tells orders, money, campaigns, listings and people, each with its list', 
   expect(screen.getByRole('link', { name: 'Sunny villa' }).getAttribute('href')).toBe(`/order/${orderId}/edit`);
   expect(screen.getByRole('link', { name: '12 Hill Road' }).getAttribute('href')).toBe(`/listing/${listingId}`);
   expect(screen.getByText(/Listing created by Mia Tau/)).toBeTruthy();
+  expect(document.title).toBe('Adstead - Harbour Realty');
 });
 
 test('names what is missing until the customer is ready to order', async () => {

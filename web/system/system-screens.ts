@@ -8,6 +8,7 @@ export const systemScreens: readonly Screen[] = [
     title: 'Inputs',
     shell: 'staff',
     roles: ['admin'],
+    isInternal: true,
     loads: ['readUploadLimits', 'readMapSettings'],
     load: () => import('./inputs-screen.tsx'),
   },

@@ -270,6 +270,15 @@ describe('a new campaign template', () => {
     expect(screen.getByText('250 left')).toBeTruthy();
   });
 
+  test('suggests variables once two braces are typed, and completes them', async () => {
+    const { person } = open('campaign-templates/create');
+    await write('Description', '');
+    await person.type(await field('Description'), 'Land: {{{{');
+    await person.type(await screen.findByPlaceholderText('Search variables'), 'square metres');
+    await person.click(await screen.findByRole('option', { name: /listing\.landDetails/ }));
+    expect((await field('Description')).value).toBe('Land: {{listing.landDetails}}');
+  });
+
   test('shows the lead form section when the objective is leads', async () => {
     const { person } = open('campaign-templates/create');
     await person.click(await screen.findByRole('combobox', { name: 'Objective' }));

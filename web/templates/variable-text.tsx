@@ -4,7 +4,7 @@ import { problemText } from '#contract/variables/index.ts';
 import { compileField } from '#domain/templates/index.ts';
 import type { CompiledField, CopyLimit } from '#domain/templates/index.ts';
 import { variableNamesFor } from '#domain/variables/index.ts';
-import { insertAtCursor } from '#web/ui/fields/insert-at-cursor.ts';
+import { insertVariable } from '#web/ui/fields/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/fields/variable-picker.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -37,14 +37,20 @@ export function VariableText({ label, value = '', onChange, error, rows, limit, 
     [label, value, form, limit, values, timezone],
   );
   const insert = (name: string): void =>
-    insertAtCursor({ field: inputRef.current, text: value, word: `{{${name}}}`, onChange: (text) => onChange?.(text) });
+    insertVariable({ field: inputRef.current, text: value, word: name, onChange: (text) => onChange?.(text) });
   const shared = {
     ...(input as object),
     label,
     value,
     error: problemsOf(compiled) ?? error,
     rightSection: (
-      <VariablePicker vocabulary={NAMES.here} values={values} onPick={insert} label={`Insert a variable into ${label.toLowerCase()}`} />
+      <VariablePicker
+        vocabulary={NAMES.here}
+        values={values}
+        onPick={insert}
+        label={`Insert a variable into ${label.toLowerCase()}`}
+        field={inputRef}
+      />
     ),
     rightSectionPointerEvents: 'all' as const,
     description: countOf(compiled),

@@ -21,7 +21,14 @@ export function usePaletteScreens(text: string): PaletteItem[] {
   const user = useSession();
   const go = useGo();
   return screens
-    .filter((screen) => isOfferable(screen.shell) && !screen.ignoresState && !screen.path.includes('{') && guard(screen, user) === 'enter')
+    .filter(
+      (screen) =>
+        isOfferable(screen.shell) &&
+        !screen.ignoresState &&
+        !screen.isInternal &&
+        !screen.path.includes('{') &&
+        guard(screen, user) === 'enter',
+    )
     .filter((screen) => user === null || screen.roles !== 'everyone' || screen.id === 'home')
     .map((screen): PaletteItem => ({
       id: screen.id,

@@ -4,10 +4,11 @@ import type { Menu as MenuOfRole } from '#web/navigation/index.ts';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './menu-bar.module.css';
-import { useCurrentScreen } from '../use-current-screen.ts';
+import { useMenuScreen } from '../use-current-screen.ts';
 
 export function MenuBar({ menus }: { menus: readonly MenuOfRole[] }) {
-  const current = useCurrentScreen()?.menu?.menu;
+  const open = useMenuScreen();
+  const current = open?.menu?.menu;
   return (
     <nav aria-label="Main" className={classes.bar}>
       {menus.map(({ label, entries }) =>
@@ -25,7 +26,13 @@ export function MenuBar({ menus }: { menus: readonly MenuOfRole[] }) {
             </Menu.Target>
             <Menu.Dropdown>
               {entries.map((entry) => (
-                <Menu.Item key={entry.screenId} component={ScreenLink} to={entry.screenId}>
+                <Menu.Item
+                  key={entry.screenId}
+                  component={ScreenLink}
+                  to={entry.screenId}
+                  aria-current={entry.screenId === open?.id ? 'page' : undefined}
+                  className={classes.entry}
+                >
                   {entry.label}
                 </Menu.Item>
               ))}

@@ -7,7 +7,6 @@ import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import {
   IconDeviceDesktop,
-  IconForms,
   IconLayoutDashboard,
   IconLayoutGrid,
   IconLogout,
@@ -48,7 +47,6 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         <OwnScreens user={user} />
         <OtherShell user={user} />
         <AllDashboards user={user} />
-        <Catalogue user={user} />
         <Menu.Label>Colours</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
           {SCHEMES.map(({ value, label, Icon }) => (
@@ -103,17 +101,6 @@ function AllDashboards({ user }: { user: SessionUser }) {
   return (
     <Menu.Item component={ScreenLink} to="hub" leftSection={<IconLayoutGrid size={16} stroke={1.75} />}>
       All dashboards
-    </Menu.Item>
-  );
-}
-
-/** Link to the catalogue of shared inputs, for admins. */
-function Catalogue({ user }: { user: SessionUser }) {
-  const screens = useScreens();
-  if (guard(screenById(screens, 'inputs'), user) !== 'enter') return null;
-  return (
-    <Menu.Item component={ScreenLink} to="inputs" leftSection={<IconForms size={16} stroke={1.75} />}>
-      Inputs
     </Menu.Item>
   );
 }

@@ -4,11 +4,11 @@ import type { Menu } from '#web/navigation/index.ts';
 import { Burger, Drawer } from '@mantine/core';
 import { useState } from 'react';
 import classes from './phone-menu.module.css';
-import { useCurrentScreen } from '../use-current-screen.ts';
+import { useMenuScreen } from '../use-current-screen.ts';
 
 export function PhoneMenu({ menus }: { menus: readonly Menu[] }) {
   const [isOpen, setOpen] = useState(false);
-  const current = useCurrentScreen()?.id;
+  const current = useMenuScreen()?.id;
   const close = () => setOpen(false);
   return (
     <>

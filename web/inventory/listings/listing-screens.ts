@@ -66,6 +66,7 @@ export const listingScreens: readonly Screen[] = [
     id: 'listing-edit',
     path: '/listing/{listingId}',
     title: 'Edit Listing',
+    menuOf: 'listings',
     shell: 'staff',
     roles: listingStaff,
     loads: [

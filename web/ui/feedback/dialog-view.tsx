@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconTrash } from '@
 import { useEffect, useState } from 'react';
 import classes from './dialog-view.module.css';
 import { closeDialog } from './dialogs.ts';
-import type { Confirmation, Dialog, Notice } from './dialogs.ts';
+import type { Confirmation, Dialog, DialogAnswer, Notice } from './dialogs.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export function DialogView({ dialog }: { dialog: Dialog }) {
@@ -20,7 +20,7 @@ export function DialogView({ dialog }: { dialog: Dialog }) {
           <DialogTitle dialog={dialog} />
         </Modal.Title>
         {dialog.kind === 'confirm' ? (
-          <ConfirmBody dialog={dialog} answer={(agreed) => closeDialog(dialog.id, agreed)} />
+          <ConfirmBody dialog={dialog} answer={(answer) => closeDialog(dialog.id, answer)} />
         ) : (
           <NoticeBody notice={dialog} close={close} />
         )}
@@ -74,7 +74,7 @@ function NoticeBody({ notice, close }: { notice: Notice; close: () => void }) {
   );
 }
 
-function ConfirmBody({ dialog, answer }: { dialog: Confirmation; answer: (agreed: boolean) => void }) {
+function ConfirmBody({ dialog, answer }: { dialog: Confirmation; answer: (answer: DialogAnswer) => void }) {
   return (
     <>
       {dialog.detail && <div className={classes.text}>{dialog.detail}</div>}
@@ -82,6 +82,11 @@ function ConfirmBody({ dialog, answer }: { dialog: Confirmation; answer: (agreed
         <Button variant="default" onClick={() => answer(false)} data-autofocus={dialog.isDangerous || undefined}>
           {dialog.dismissal}
         </Button>
+        {dialog.alternative && (
+          <Button variant="default" onClick={() => answer('alternative')}>
+            {dialog.alternative}
+          </Button>
+        )}
         <Button
           color={dialog.isDangerous ? 'red' : undefined}
           onClick={() => answer(true)}

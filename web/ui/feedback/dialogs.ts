@@ -20,8 +20,13 @@ export interface Confirmation {
   /** The label of the button that cancels. */
   dismissal: string;
   isDangerous: boolean;
-  answer: (agreed: boolean) => void;
+  /** The label of a second way to go on. */
+  alternative?: string;
+  answer: (answer: DialogAnswer) => void;
 }
+
+/** Cancelled, agreed to the action, or to its alternative. */
+export type DialogAnswer = boolean | 'alternative';
 
 export type Dialog = (Notice | Confirmation) & { id: number };
 
@@ -66,17 +71,35 @@ export function confirm({
   dismissal = 'Cancel',
   danger = false,
 }: ConfirmOptions): Promise<boolean> {
-  return new Promise((answer) => open({ kind: 'confirm', text, detail, action, dismissal, isDangerous: danger, answer }));
+  return new Promise((answer) =>
+    open({ kind: 'confirm', text, detail, action, dismissal, isDangerous: danger, answer: (given) => answer(given === true) }),
+  );
+}
+
+/** Asks someone who leaves a form with changes. Without `canSave` they leave or stay. */
+export function askToLeave(canSave: boolean): Promise<'save' | 'leave' | 'stay'> {
+  const question = {
+    kind: 'confirm',
+    text: 'Leave without saving?',
+    detail: 'What you changed here is not saved yet.',
+    dismissal: 'Cancel',
+    isDangerous: false,
+  } as const;
+  return new Promise((choose) => {
+    if (!canSave) return open({ ...question, action: 'Leave', answer: (answer) => choose(answer === true ? 'leave' : 'stay') });
+    const answers = { true: 'save', alternative: 'leave', false: 'stay' } as const;
+    return open({ ...question, action: 'Save', alternative: 'Leave', answer: (answer) => choose(answers[`${answer}`]) });
+  });
 }
 
 export const confirmDelete = (detail?: ReactNode, action = 'Delete'): Promise<boolean> =>
   confirm({ text: 'Are you sure you want to delete?', detail, action, danger: true });
 
-export function closeDialog(id: number, agreed = false): void {
+export function closeDialog(id: number, answer: DialogAnswer = false): void {
   const dialog = openDialogs.read().find((candidate) => candidate.id === id);
   if (!dialog) return;
   openDialogs.write(openDialogs.read().filter((candidate) => candidate.id !== id));
-  if (dialog.kind === 'confirm') dialog.answer(agreed);
+  if (dialog.kind === 'confirm') dialog.answer(answer);
 }
 
 function open(dialog: Notice | Confirmation): void {

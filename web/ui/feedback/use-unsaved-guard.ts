@@ -1,15 +1,17 @@
 // Asks before leaving with unsaved changes. Redirects to an error screen or to sign-in are not blocked, since the
 // draft is stored.
 import { useBlocker } from '@tanstack/react-router';
-import { confirm } from './dialogs.ts';
+import { askToLeave } from './dialogs.ts';
 
-export function useUnsavedGuard(isDirty: () => boolean, onLeave: () => void): void {
+/** `save` resolves to whether it succeeded; without it the question offers to leave or to stay. */
+export function useUnsavedGuard(isDirty: () => boolean, onLeave: () => void, save?: () => Promise<boolean>): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!isDirty() || current.pathname === next.pathname) return false;
-      const agreed = await confirm({ text: 'Leave without saving?', detail: 'What you changed here is not saved yet.', action: 'Leave' });
-      if (agreed) onLeave();
-      return !agreed;
+      const answer = await askToLeave(save !== undefined);
+      if (answer === 'save' && save) return !(await save());
+      if (answer === 'leave') onLeave();
+      return answer !== 'leave';
     },
     enableBeforeUnload: isDirty,
   });

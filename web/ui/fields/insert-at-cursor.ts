@@ -16,3 +16,13 @@ export function insertAtCursor({ field, text, word, onChange }: Insertion): void
     field?.setSelectionRange(from + word.length, from + word.length);
   });
 }
+
+/** Typing these opens the menu of variables. */
+export const VARIABLE_OPENING = '{{';
+
+/** Inserts a variable in its braces; those that were typed already are completed. */
+export function insertVariable({ word: name, ...insertion }: Insertion): void {
+  const { field, text } = insertion;
+  const before = text.slice(0, field?.selectionStart ?? text.length);
+  insertAtCursor({ ...insertion, word: before.endsWith(VARIABLE_OPENING) ? `${name}}}` : `{{${name}}}` });
+}

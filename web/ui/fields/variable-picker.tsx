@@ -1,9 +1,12 @@
-// Inserts a variable into a text: searchable by name or meaning, shown with its current value.
+// Inserts a variable into a text: searchable by name or meaning, shown with its current value. Opens by its button, or when two braces
+// are typed into the field.
 import { subjectOf, valueOf } from '#domain/variables/index.ts';
 import type { Value, Variable, Values, Vocabulary } from '#domain/variables/index.ts';
 import { ActionIcon, Combobox, Input, useCombobox } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { VARIABLE_OPENING } from './insert-at-cursor.ts';
 import classes from './variable-picker.module.css';
 
 interface VariablePickerProps {
@@ -11,15 +14,21 @@ interface VariablePickerProps {
   values: Values;
   onPick: (name: string) => void;
   label: string;
+  /** The text field that the variable goes into. */
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
 }
 
-export function VariablePicker({ vocabulary, values, onPick, label }: VariablePickerProps) {
+export function VariablePicker({ vocabulary, values, onPick, label, field }: VariablePickerProps) {
   const [text, setText] = useState('');
   const searchId = useId();
   const combobox = useCombobox({
-    onDropdownClose: () => setText(''),
+    onDropdownClose: () => {
+      setText('');
+      field.current?.focus();
+    },
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
+  useOpeningBraces(field, combobox.openDropdown);
   // A form has many pickers and most stay closed, so nothing is computed until one opens.
   const found = combobox.dropdownOpened ? vocabulary.filter((variable) => matches(variable, text)) : [];
   const subjects = [...new Set(found.map(({ name }) => subjectOf(name)))];
@@ -78,6 +87,23 @@ export function VariablePicker({ vocabulary, values, onPick, label }: VariablePi
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+function useOpeningBraces(field: VariablePickerProps['field'], open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const input = field.current;
+    const listen = (event: Event): void => {
+      const { inputType = '' } = event as InputEvent;
+      const before = input?.value.slice(0, input.selectionStart ?? 0) ?? '';
+      if (inputType.startsWith('insert') && before.endsWith(VARIABLE_OPENING)) latest.current();
+    };
+    input?.addEventListener('input', listen);
+    return () => input?.removeEventListener('input', listen);
+  }, [field]);
 }
 
 function matches({ name, means }: Variable, text: string): boolean {

@@ -1,6 +1,7 @@
 // Tests the form page through the form of a new customer.
 import { customerList } from '#contract/customers/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
+import { customerFixture } from '#web/testing/customer-fixture.tsx';
 import { staff, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -82,6 +83,42 @@ test('leaving with unsaved changes asks first; staying keeps them, leaving drops
   await screen.findByRole('heading', { level: 1, name: /Ada$/ });
   expect(place()).toBe('/');
   expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+test('leaving can save first, and stays where that is refused', async () => {
+  let isTaken = true;
+  const { person, place, api } = visit('/customers/create', {
+    user: admin,
+    answers: {
+      ...lists,
+      'POST /api/customer/create': () => (isTaken ? refuse(409, { code: 'customerNameTaken', message: 'It exists.' }) : customerFixture()),
+    },
+  });
+  const leaveBySaving = async () => {
+    await person.click(screen.getByRole('link', { name: 'Adstead, home' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  };
+  await nameField();
+  await person.type(await nameField(), ' ');
+  await leaveBySaving();
+  expect(await screen.findByText('Please enter a name.')).toBeTruthy();
+  await person.type(await nameField(), 'Harbour');
+  await leaveBySaving();
+  expect((await screen.findByRole('alert')).textContent).toContain('It exists.');
+  expect(place()).toBe('/customers/create');
+  isTaken = false;
+  await leaveBySaving();
+  await waitFor(() => expect(place()).not.toBe('/customers/create'));
+  expect(api.asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+test('Ctrl+S does not save behind a dialog', async () => {
+  const { person, api } = visit('/customers/create', { user: admin, answers: lists });
+  await person.type(await nameField(), 'Harbour');
+  await person.click(screen.getByRole('link', { name: 'Adstead, home' }));
+  await screen.findByRole('dialog');
+  await person.keyboard('{Control>}s{/Control}');
+  expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('after a fault, going back restores the draft, until it is discarded', async () => {

@@ -55,7 +55,6 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
   /** Errors of fields that this form does not show; without their texts nobody would know what to correct. */
   const [unshown, setUnshown] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
-  useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft);
   useSaveShortcut(element);
 
   const [rejected, setRejected] = useState<FormErrors | null>(null);
@@ -66,23 +65,34 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
     setUnshown(first ? [] : Object.values(rejected).filter((error) => typeof error === 'string'));
     first?.focus();
   }, [rejected, element]);
-  const submit = form.onSubmit(async (values) => {
+  /** Resolves to whether it was saved. */
+  const persist = async (values: Values): Promise<boolean> => {
     setSaving(true);
     setFailure(null);
     setRejected(null);
     setUnshown([]);
     try {
       await save(values);
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const errors = fieldErrors(error);
       form.setErrors(errors);
       if (Object.keys(errors).length > 0) setRejected(errors);
       else setFailure(error);
+      return false;
     } finally {
       setSaving(false);
     }
-  }, setRejected);
+  };
+  const submit = form.onSubmit((values) => void persist(values), setRejected);
+  const saveBeforeLeaving = async (): Promise<boolean> => {
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) setRejected(errors);
+    return !hasErrors && persist(form.getValues());
+  };
+  // Where there are several ways to save, leaving cannot choose one of them.
+  useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft, bar ? undefined : saveBeforeLeaving);
 
   // A form with one section needs no outline.
   const isOutlined = sections.length > 1;
@@ -132,9 +142,15 @@ function useSaveShortcut(element: HTMLFormElement | null): void {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      element?.requestSubmit();
+      if (!isBehindDialog(element)) element?.requestSubmit();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [element]);
+}
+
+/** A dialog or drawer is open above the form. A form inside it is not behind it. */
+function isBehindDialog(form: HTMLFormElement | null): boolean {
+  const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  return top !== undefined && !top.contains(form);
 }
