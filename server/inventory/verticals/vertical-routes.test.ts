@@ -92,9 +92,9 @@ describe('verticals', () => {
 describe('a changed vertical', () => {
   test('says first what it does to stored listings, and is saved when that is confirmed', async () => {
     const { db } = server.context;
-    const input = withFields(inputOf(general, 'Gliders'), length, hull, { kind: 'text', key: 'berth', label: 'Berth' });
-    const gliders = await create(input);
-    const customerId = await makeCustomer(db, { vertical: gliders.code });
+    const input = withFields(inputOf(general, 'Yachts'), length, hull, { kind: 'text', key: 'berth', label: 'Berth' });
+    const yachts = await create(input);
+    const customerId = await makeCustomer(db, { vertical: yachts.code });
     await makeListing(db, customerId, { meta: { lengthInMetres: 12, hull: 'Wood', berth: 'A1' } });
     await makeListing(db, customerId, { meta: { lengthInMetres: 9.5, hull: 'Steel' }, type: 'BRAND_CAMPAIGN' });
     await makeListing(db, customerId, { meta: { hull: 'Steel', status: 'SOLD' } });
@@ -109,7 +109,7 @@ describe('a changed vertical', () => {
       ),
       listingTypes: general.listingTypes.filter(({ value }) => value !== 'BRAND_CAMPAIGN'),
     };
-    const check = verticalCheck.parse((await admin.call('POST', `${BASE}/${gliders._id}/check`, change)).json());
+    const check = verticalCheck.parse((await admin.call('POST', `${BASE}/${yachts._id}/check`, change)).json());
     expect(check).toEqual({
       listings: 3,
       checked: 3,
@@ -124,11 +124,11 @@ describe('a changed vertical', () => {
       ],
     } satisfies VerticalCheck);
 
-    const refused = await admin.call('PUT', `${BASE}/${gliders._id}`, { ...change, version: 1 });
+    const refused = await admin.call('PUT', `${BASE}/${yachts._id}`, { ...change, version: 1 });
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'verticalAffectsListings']);
-    const stored = await admin.call('PUT', `${BASE}/${gliders._id}`, { ...change, version: 1, isConfirmed: true });
+    const stored = await admin.call('PUT', `${BASE}/${yachts._id}`, { ...change, version: 1, isConfirmed: true });
     expect(verticalRecord.parse(stored.json())).toMatchObject({ version: 2, customerCount: 1 });
-    const late = await admin.call('PUT', `${BASE}/${gliders._id}`, { ...change, version: 1 });
+    const late = await admin.call('PUT', `${BASE}/${yachts._id}`, { ...change, version: 1 });
     expect(late.json()).toMatchObject({ code: 'changedMeanwhile' });
   });
 
@@ -239,7 +239,7 @@ describe('a vertical that a customer uses', () => {
 
 test('a vertical that data feeds and filters are made for stays, and they are named', async () => {
   const { db } = server.context;
-  const gliders = await create(inputOf(general, 'Yachts'));
+  const gliders = await create(inputOf(general, 'Gliders'));
   await makeDataFeed(db, { name: 'Glider export', verticalCode: gliders.code });
   const filterId = await makeFilter(db, { name: 'Only wings', vertical: gliders.code });
   const remove = async () => (await admin.call('POST', `${BASE}/list`, { ids: [gliders._id] })).json();
