@@ -29,9 +29,11 @@ export function useViewCounts(
   { endpoint, fixedSearch, more, params, isReady }: CountedRows,
 ): ReadonlyMap<string, Total> {
   const counted = views.slice(0, MAX_COUNTED);
+  // Views that differ in order or columns only have one count.
+  const searches = [...new Map(counted.map(({ state }) => [keyOf(state.conditions), state.conditions])).values()];
   return useQueries({
-    queries: counted.map(({ state }) => {
-      const query = { ...countQueryOf(descriptor, [...fixedSearch, ...state.conditions]), ...more };
+    queries: searches.map((conditions) => {
+      const query = { ...countQueryOf(descriptor, [...fixedSearch, ...conditions]), ...more };
       const input = (params ? { params, query } : { query }) as CallInput<ListEndpointName>;
       return {
         ...(endpointQuery(endpoint, input) as unknown as { queryKey: readonly unknown[]; queryFn: () => Promise<CountAnswer> }),
@@ -42,13 +44,15 @@ export function useViewCounts(
     }),
     combine: (answers) =>
       new Map(
-        answers.flatMap(({ data }, index) => {
-          const view = counted[index];
-          return view && data?.count !== undefined ? [[view.id, { count: data.count, isEstimate: data.countIsEstimate ?? false }]] : [];
+        counted.flatMap((view) => {
+          const data = answers[searches.findIndex((conditions) => keyOf(conditions) === keyOf(view.state.conditions))]?.data;
+          return data?.count === undefined ? [] : [[view.id, { count: data.count, isEstimate: data.countIsEstimate ?? false }]];
         }),
       ),
   });
 }
+
+const keyOf = (conditions: readonly Condition[]): string => JSON.stringify(conditions);
 
 interface CountAnswer {
   count?: number;
