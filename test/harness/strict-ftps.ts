@@ -68,7 +68,8 @@ export async function openStrictFtps(files: Readonly<Record<string, string>>): P
     secured.on('secure', () => {
       if (!secured.isSessionReused()) {
         send('522 The session of the control connection is needed');
-        return void secured.destroy();
+        secured.destroy();
+        return;
       }
       secured.end(content);
     });

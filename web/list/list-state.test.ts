@@ -19,7 +19,11 @@ const conditionOf = (descriptor: ListDescriptor): fc.Arbitrary<Condition> =>
 function valueOf(operator: SearchOperator): fc.Arbitrary<string | string[]> {
   if (operator === 'in' || operator === 'not in') return fc.array(text, { minLength: 1, maxLength: 5 });
   if (operator === 'between')
-    return fc.oneof(fc.constantFrom<string>(...RELATIVE_RANGES), fc.array(text, { minLength: 2, maxLength: 2 }), fc.constant(['', '5']));
+    return fc.oneof(
+      fc.constantFrom<string>(...RELATIVE_RANGES),
+      fc.array(text, { minLength: 2, maxLength: 2 }),
+      fc.constant<string[]>(['', '5']),
+    );
   return operator === 'empty' ? fc.constantFrom('true', 'false') : text;
 }
 

@@ -81,10 +81,9 @@ function merge(record: FeedRecord, { before, officeId, agentIds, vertical, locks
 }
 
 /** The listing as it is stored, with another status. */
-function withStatus(
-  { isDeleted: _, ...before }: FiledListing & { isDeleted: boolean },
-  { metaData }: FiledChange,
-): Omit<Merged, 'reasons'> {
+function withStatus(stored: FiledListing & { isDeleted?: boolean }, { metaData }: FiledChange): Omit<Merged, 'reasons'> {
+  const before = { ...stored };
+  delete before.isDeleted;
   const changed = Object.entries(metaData).filter(([key, value]) => before.metaData.find((entry) => entry.key === key)?.value !== value);
   const listing = changed.reduce<FiledListing>(
     (written, [key, value]) => ({

@@ -97,7 +97,7 @@ function useOpeningBraces(field: VariablePickerProps['field'], open: () => void)
   useEffect(() => {
     const input = field.current;
     const listen = (event: Event): void => {
-      const { inputType = '' } = event as InputEvent;
+      const { inputType } = event as InputEvent;
       const before = input?.value.slice(0, input.selectionStart ?? 0) ?? '';
       if (inputType.startsWith('insert') && before.endsWith(VARIABLE_OPENING)) latest.current();
     };

@@ -13,8 +13,8 @@ export type StartListingOrder = (listing: Pick<DashboardListing, '_id' | 'title'
 export function useStartListingOrder(): StartListingOrder | undefined {
   const { isOpen, start } = useOrdering();
   const confirmRepeat = useConfirmRepeat();
-  const order = useStable<Parameters<StartListingOrder>>(async (listing) => {
-    if (await confirmRepeat([listing])) await start({ orderType: 'LISTINGS', itemIds: [listing._id] });
+  const order = useStable<Parameters<StartListingOrder>>((listing) => {
+    void confirmRepeat([listing]).then((isWanted) => isWanted && start({ orderType: 'LISTINGS', itemIds: [listing._id] }));
   });
   return isOpen ? order : undefined;
 }

@@ -23,6 +23,6 @@ async function decode(bytes: ArrayBuffer): Promise<ImageData> {
 globalThis.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
   void decode(data).then(
     (picture) => globalThis.postMessage({ picture } satisfies HeicAnswer, { transfer: [picture.data.buffer] }),
-    (error: unknown) => globalThis.postMessage({ message: String(error) } satisfies HeicAnswer),
+    (error: unknown) => globalThis.postMessage({ message: String(error) } satisfies HeicAnswer, { transfer: [] }),
   );
 });
