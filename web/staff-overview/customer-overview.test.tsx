@@ -49,7 +49,7 @@ test('tells orders, money, campaigns, listings and people, each with its list', 
     'Listings4811 advertised now',
     'People who sign in72 invited',
   ]);
-  expect(hrefOf(figures[1])).toBe(`/orders/list?filters=customerId:equals:${customerId}`);
+  expect(figures.map(hrefOf)[1]).toBe(`/orders/list?filters=customerId:equals:${customerId}`);
   expect(screen.getByRole('link', { name: 'Sunny villa' }).getAttribute('href')).toBe(`/order/${orderId}/edit`);
   expect(screen.getByRole('link', { name: '12 Hill Road' }).getAttribute('href')).toBe(`/listing/${listingId}`);
   expect(screen.getByText(/Listing created by Mia Tau/)).toBeTruthy();

@@ -14,7 +14,10 @@ export function useStartListingOrder(): StartListingOrder | undefined {
   const { isOpen, start } = useOrdering();
   const confirmRepeat = useConfirmRepeat();
   const order = useStable<Parameters<StartListingOrder>>((listing) => {
-    void confirmRepeat([listing]).then((isWanted) => isWanted && start({ orderType: 'LISTINGS', itemIds: [listing._id] }));
+    const ask = async (): Promise<void> => {
+      if (await confirmRepeat([listing])) await start({ orderType: 'LISTINGS', itemIds: [listing._id] });
+    };
+    void ask();
   });
   return isOpen ? order : undefined;
 }
