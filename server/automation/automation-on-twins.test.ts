@@ -234,11 +234,12 @@ test('a file on the FTP server makes listings, and rules wait for their pictures
     orderedFrom: 'AUTOMATION',
     orderedBy: admin.userId,
     paymentType: 'INVOICE',
+    payer: 'OFFICE',
     officeId,
     itemIds: [(await listingOf('KR-1')).id],
   });
   const comments = await db.select({ text: orderComments.text }).from(orderComments).where(eq(orderComments.orderId, order!.id));
-  expect(comments).toEqual([{ text: 'Ordered by the rule “Launch”. Invoice the office.' }]);
+  expect(comments).toEqual([{ text: 'Ordered by the rule “Launch”.' }]);
 });
 
 test('a listing that got no order has its one reason', async () => {

@@ -52,7 +52,7 @@ test('an installation without work has empty sections', async () => {
   const overview = await read(admin);
   const { weeks, ...sections } = overview;
   expect(weeks).toEqual([]);
-  expect(Object.values(sections).map((section) => [section.count, section.rows])).toEqual(Array.from({ length: 12 }, () => [0, []]));
+  expect(Object.values(sections).map((section) => [section.count, section.rows])).toEqual(Array.from({ length: 14 }, () => [0, []]));
 });
 
 describe('orders', () => {

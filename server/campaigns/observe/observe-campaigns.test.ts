@@ -395,7 +395,7 @@ describe('a campaign that spends too much', () => {
     const stopped = await campaignOf(orderId, network);
     expect(stopped).toMatchObject({ desiredState: 'PAUSED', wanted: { state: 'PAUSED' } });
     expect(stopped.spent).toBeGreaterThan(stopped.budget ?? Infinity);
-    expect(stopped.guardReason).toMatch(/^Paused because it spent [\d.,]+ NZD of a budget of [\d.,]+ NZD\./);
+    expect(stopped.guardReason).toMatch(/^Paused because it spent \$[\d.,]+ of a budget of \$[\d.,]+\./);
     expect(await jobsOf('change-campaign', shownName(stopped.name))).toHaveLength(1);
     const subject = `${shownName(stopped.name)} was paused on ${network === 'meta' ? 'Meta' : 'Google'}`;
     const emails = (await emailsTo(context, staff.email)).filter((email) => email.subject === subject);
