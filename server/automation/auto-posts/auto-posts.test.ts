@@ -146,12 +146,12 @@ test('say what happened to a listing once, in the store’s words', async () => 
   await startAutoPosts(context);
   expect(await server.context.db.select().from(jobs).where(eq(jobs.customerId, customerId))).toMatchObject([{ kind: 'post-listings' }]);
   await post();
-  expect(await messages()).toEqual(['New: Villa\n900,000 NZD']);
+  expect(await messages()).toEqual(['New: Villa\n$900,000']);
   await write(id, null);
   await server.context.db.update(listings).set({ startPrice: 85_000_000 }).where(eq(listings.id, id));
   await write(id, { startPrice: 90_000_000 });
   await post();
-  expect(await messages()).toEqual(['Now 850,000 NZD', 'New: Villa\n900,000 NZD']);
+  expect(await messages()).toEqual(['Now $850,000', 'New: Villa\n$900,000']);
   expect((await rows()).map(({ event, state, pageName }) => [event, state, pageName])).toEqual([
     ['PRICE_CHANGED', 'POSTED', 'Hana Reid'],
     ['NEW', 'POSTED', 'Hana Reid'],
@@ -193,7 +193,7 @@ test('that were sent without an answer, and whose worker was killed, appear once
   expect(await rows()).toMatchObject([{ state: 'SENDING' }]);
   await server.context.db.update(listingEvents).set({ postDueAt: new Date() }).where(eq(listingEvents.customerId, customerId));
   await post();
-  expect([await messages(), (await rows()).map(({ state }) => state)]).toEqual([['New: Villa\n900,000 NZD'], ['POSTED']]);
+  expect([await messages(), (await rows()).map(({ state }) => state)]).toEqual([['New: Villa\n$900,000'], ['POSTED']]);
 });
 
 test('that the page says already count as done, and those that Meta refuses say why', async () => {
