@@ -102,7 +102,7 @@ export const userEndpoints = {
     notByKey: true,
     body: z.strictObject({ action: z.enum(['activate-users', 'deactivate-users', 'invite-users']), selection: selection(userList) }),
     output: bulkAction,
-    errors: ['tooManySelected', 'nothingSelected'],
+    errors: ['tooManySelected', 'noRowsSelected'],
   }),
   readUser: endpoint({
     method: 'GET',

@@ -96,7 +96,7 @@ export const customerEndpoints = {
     notByKey: true,
     body: z.strictObject({ action: z.enum(['activate-customers', 'deactivate-customers']), selection: selection(customerList) }),
     output: bulkAction,
-    errors: ['tooManySelected', 'nothingSelected'],
+    errors: ['tooManySelected', 'noRowsSelected'],
   }),
   readReportDomains: endpoint({
     method: 'GET',

@@ -191,7 +191,7 @@ export const orderEndpoints = {
     notByKey: true,
     body: orderActionInput,
     output: bulkAction,
-    errors: ['tooManySelected', 'nothingSelected', 'notFound'],
+    errors: ['tooManySelected', 'noRowsSelected', 'notFound'],
   }),
   refundOrderAgain: endpoint({
     method: 'POST',

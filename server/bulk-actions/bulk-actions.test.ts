@@ -121,7 +121,7 @@ describe('a bulk action', () => {
     await work(_id);
     expect(await activeCustomers([id])).toEqual([id]);
     const gone = { action: 'deactivate-customers', selection: { ids: ['01900000-0000-7000-8000-000000000000'] } };
-    expect((await admin.call('POST', '/api/customers/actions', gone)).json()).toMatchObject({ code: 'nothingSelected' });
+    expect((await admin.call('POST', '/api/customers/actions', gone)).json()).toMatchObject({ code: 'noRowsSelected' });
   });
 });
 
@@ -138,7 +138,7 @@ describe('orders', () => {
     const cancelled = await run('/api/orders/actions', { action: 'cancel-orders', selection: { matching, filters: {} } });
     expect(cancelled).toMatchObject({ total: 2, done: 2 });
     const none = { action: 'cancel-orders', selection: { matching, filters: { dateFrom: '2001-01-01', dateTo: '2001-01-02' } } };
-    expect((await admin.call('POST', '/api/orders/actions', none)).json()).toMatchObject({ code: 'nothingSelected' });
+    expect((await admin.call('POST', '/api/orders/actions', none)).json()).toMatchObject({ code: 'noRowsSelected' });
   });
 
   test('are assigned to staff, and back by undo', async () => {

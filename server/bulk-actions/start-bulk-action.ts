@@ -41,7 +41,7 @@ export async function startBulkAction(
     [...values, id],
   );
   const total = rowCount ?? 0;
-  if (total === 0) throw new AppError('nothingSelected');
+  if (total === 0) throw new AppError('noRowsSelected');
   if (total > MAX_BULK_ROWS) throw new AppError('tooManySelected', { most: MAX_BULK_ROWS.toLocaleString('en-NZ') });
   await tx.update(bulkActions).set({ total }).where(eq(bulkActions.id, id));
   return enqueue(context, tx, actor, { id, action: kind.id, total, isUndo: false });

@@ -100,6 +100,7 @@ const newOrder = ({ customerId, listingId, agentId }: Foreign) => ({
 });
 
 export const foreignOrderCalls = {
+  listOrderAssignees: ({ managerId }: Foreign) => ({ query: { id: managerId }, outcome: { people: [] } }),
   listOrders: ofOffice,
   exportOrdersToExcel: ofOffice,
   exportOrdersToCsv: ofOffice,

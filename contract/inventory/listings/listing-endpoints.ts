@@ -182,7 +182,7 @@ export const listingEndpoints = {
     notByKey: true,
     body: z.strictObject({ action: z.enum(['close-listings']), selection: selection(listingList), status: z.enum(ENDED_STATUSES) }),
     output: bulkAction,
-    errors: ['tooManySelected', 'nothingSelected'],
+    errors: ['tooManySelected', 'noRowsSelected'],
   }),
   removeListings: endpoint({
     method: 'DELETE',

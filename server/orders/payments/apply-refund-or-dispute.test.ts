@@ -123,7 +123,7 @@ describe('a refund or dispute at the provider itself', () => {
     expect(held.refundedAt !== null).toBe(amount === undefined);
     expect(held.timeline.at(-1)).toMatchObject({
       step: 'holdBack',
-      note: `Refunded at the payment provider: ${amount === undefined ? '345.00' : '1.00'} NZD`,
+      note: `Refunded at the payment provider: $${amount === undefined ? '345.00' : '1.00'}`,
     });
     expect(await emailsToStaff(held)).toEqual([`Money of ORD-${held.orderNumber} went back at the payment provider`]);
     await expect(server.context.db.transaction((tx) => startDelivery(server.context, tx, orderId))).rejects.toMatchObject({
