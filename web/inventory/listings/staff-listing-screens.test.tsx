@@ -39,8 +39,9 @@ const open = (at: string, answers: Answers = {}, roles: Role[] = ['operations'])
     },
   });
 
+/** Without the counts of the tabs. */
 const lastSearch = (asked: readonly Asked[]) =>
-  JSON.parse(asked.filter(({ path }) => path === '/api/listings').at(-1)?.query['search'] ?? '[]');
+  JSON.parse(asked.filter(({ path, query }) => path === '/api/listings' && query['project'] !== '_id').at(-1)?.query['search'] ?? '[]');
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const enter = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 
