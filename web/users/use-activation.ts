@@ -4,7 +4,7 @@ import { useAction } from '#web/client/index.ts';
 import { counted } from '#web/list/index.ts';
 import { confirm, toast } from '#web/ui/index.ts';
 
-export const DEACTIVATION_DETAIL = 'Their sessions, live connections and API keys end at once.';
+const DEACTIVATION_DETAIL = 'Their sessions, live connections and API keys end at once.';
 
 export function useActivation() {
   const { mutateAsync: change } = useAction('setUsersActive');

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { RoleList } from './role-list.tsx';
 import { UserPicture } from './user-picture.tsx';
+import { useActivation } from './use-activation.ts';
 import { userActions } from './user-actions.ts';
 import { userRemoval } from './user-removal.ts';
 
@@ -16,6 +17,7 @@ type Row = RowOf<'listUsers'>;
 
 /** `opens` is the id of the screen that a row opens. */
 export function UserList({ opens }: { opens: string }) {
+  const { setActive } = useActivation();
   return (
     <ListScreen
       descriptor={userList}
@@ -28,6 +30,11 @@ export function UserList({ opens }: { opens: string }) {
       removal={userRemoval}
       views={views}
       listActions={userActions}
+      // Not as background actions: the specification has texts of its own for these.
+      bulkActions={[
+        { label: 'Activate', run: (selection) => setActive(selection, true) },
+        { label: 'Deactivate', run: (selection) => setActive(selection, false) },
+      ]}
       lookups={{ customerId: customerLookup }}
       emptyFirstUse={{
         title: 'No users yet',

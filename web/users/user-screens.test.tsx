@@ -68,7 +68,7 @@ describe('the users list', () => {
     const link = await screen.findByRole('link', { name: 'Hana Rawiri' });
     expect(link).toMatchObject({ pathname: `/admin/users/${userId}` });
     expect(screen.getByText('Branch manager', { exact: false }).textContent).toBe('Corporate, Branch manager');
-    expect(screen.getByText('Invited')).toBeTruthy();
+    within(screen.getByRole('row', { name: /Hana Rawiri/ })).getByText('Invited');
   });
 
   test('deactivates selected users after a confirmation, and undoes it', async () => {
