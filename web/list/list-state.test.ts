@@ -71,10 +71,16 @@ describe.each([customerList, officeList])('the address of the $name list', (desc
     expect(writeListState(descriptor, defaultListState(descriptor))).toEqual({});
   });
 
-  test('of a saved view keeps all but the page, the view and the open row', () => {
+  test('of a saved view keeps all but the page, the view, the open row and the running action', () => {
     fc.assert(
       fc.property(stateOf(descriptor), (state) => {
-        expect(readViewState(descriptor, writeViewState(descriptor, state))).toEqual({ ...state, page: 1, view: null, row: null });
+        expect(readViewState(descriptor, writeViewState(descriptor, state))).toEqual({
+          ...state,
+          page: 1,
+          view: null,
+          row: null,
+          run: null,
+        });
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import type { SavedView } from '#contract/views/index.ts';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBookmarkPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { defaultListState, writeViewState } from '../list-state.ts';
@@ -62,13 +62,12 @@ export function ViewTabs({ descriptor, builtIn, state, counted, onShow }: ViewTa
           <span key={view.id} className={classes.tabWithMenu} data-current={view === current || undefined}>
             <UnstyledButton className={classes.tab} aria-current={view === current ? 'true' : undefined} onClick={() => show(view)}>
               {view.saved?.isShared && (
-                <IconUsers
-                  size={14}
-                  stroke={1.75}
-                  aria-label={view.saved.isOwn ? 'Shared with your team' : `Shared by ${view.saved.ownerName}`}
-                />
+                <span title={sharingText(view.saved)}>
+                  <IconUsers size={14} stroke={1.75} aria-hidden />
+                </span>
               )}
               <span className={classes.tabName}>{view.name}</span>
+              {view.saved?.isShared && <VisuallyHidden>, {sharingText(view.saved)}</VisuallyHidden>}
               <TabCount total={counts.get(view.id)} />
               {view === current && isChanged && <span className={classes.changed} title="Changed since it was saved" />}
             </UnstyledButton>
@@ -107,3 +106,6 @@ function TabCount({ total }: { total: Total | undefined }) {
     </span>
   );
 }
+
+const sharingText = ({ isOwn, ownerName }: { isOwn: boolean; ownerName: string }): string =>
+  isOwn ? 'shared with your team' : `shared by ${ownerName}`;
