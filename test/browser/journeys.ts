@@ -23,7 +23,9 @@ export function useBrowser({ startsCold = false, reusedFor = '' } = {}): Journey
   const visits: (Visit & { kind: string })[] = [];
   afterEach(async ({ task }) => {
     const ended = visits.splice(0);
-    for (const error of task.result?.errors ?? []) error.message += await whatPagesShowed(ended);
+    const shown = task.result?.errors ? await whatPagesShowed(ended) : '';
+    for (const error of task.result?.errors ?? [])
+      Object.assign(error, { message: error.message + shown, stack: `${error.stack ?? ''}${shown}` });
     for (const { context, kind } of ended) {
       if (startsCold) await context.close();
       else emptied.push({ context: await emptyContext(context), kind });

@@ -14,12 +14,12 @@ const read = async <Answer>(context: BrowserContext, path: string): Promise<Answ
 const ordersOf = async (context: BrowserContext, search: readonly SearchCondition[] = []): Promise<OrderRow[]> =>
   (await read<{ orders: OrderRow[] }>(context, `/api/orders?limit=100&search=${encodeURIComponent(JSON.stringify(search))}`)).orders;
 const inState = (orders: readonly OrderRow[], state: OrderState): OrderRow => orders.find(({ status }) => status === state)!;
-const FAILED_AT_MARLOWE: readonly SearchCondition[] = [
-  { field: 'customerName', operator: '%', value: 'Marlowe' },
+const FAILED_AT_HARCREST: readonly SearchCondition[] = [
+  { field: 'customerName', operator: '%', value: 'Harcrest' },
   { field: 'status', operator: 'in', value: ['FAILED'] },
 ];
 async function failedBecause(context: BrowserContext, reason: string): Promise<OrderRow> {
-  for (const row of await ordersOf(context, FAILED_AT_MARLOWE)) {
+  for (const row of await ordersOf(context, FAILED_AT_HARCREST)) {
     const { timeline } = await read<Order>(context, `/api/orders/${row._id}`);
     if (timeline.at(-1)?.note === reason) return row;
   }
