@@ -12,7 +12,7 @@ import { title } from './people.ts';
 import { imageOnMeta } from './twins.ts';
 
 const { open } = useBrowser();
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 120_000 };
 const NAME = 'Teal with a title';
 const PAGE = '<!doctype html><body style="margin:0;background:#008080;color:#fff">{{listing.title}} {{listing.price}}</body>';
 

@@ -11,7 +11,7 @@ import { campaignsOn, everythingOf, letAnHourPass, rejectAd, setFaults } from '.
 import { chooseProduct, goToPayment, orderPicked, pickWithPictures } from './wizard-walk.ts';
 
 const { open } = useBrowser();
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 120_000 };
 const BOTH_NETWORKS = '$598.00';
 
 const campaigns = (within: Page | Locator): Locator => within.getByRole('list', { name: 'Campaigns' }).getByRole('listitem');
