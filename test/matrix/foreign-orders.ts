@@ -71,6 +71,7 @@ type Foreign = ForeignOrders & {
   customerId: string;
   officeId: string;
   agentId: string;
+  managerId: string;
   listingId: string;
   productId: string;
   productTemplateId: string;
