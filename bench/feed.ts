@@ -10,8 +10,8 @@ import type { Benchmark } from './benchmark.ts';
 import { makeFeedAccount, untilRead } from './feed/feed-account.ts';
 import type { ReadFile } from './feed/feed-account.ts';
 import { writeFeedFile } from './feed/feed-file.ts';
-import { freePort, openWays } from './feed/ways.ts';
-import type { Way } from './feed/ways.ts';
+import { freePort, openTransports } from './feed/transports.ts';
+import type { Transport } from './feed/transports.ts';
 import { median } from './figures.ts';
 import { atLeast, atMost } from './holds.ts';
 import { alternate } from './load/alternate.ts';
@@ -47,34 +47,38 @@ export const feed: Benchmark = {
     });
     const [person] = await addPeople(databaseUrl, 1, { role: 'admin' });
     const signedIn = { url: product.url, cookie: person?.cookie ?? '' };
-    const ways = await openWays(db, folder, ownPort, stage.log);
+    const transports = await openTransports(db, folder, ownPort, stage.log);
     const repeats: number[] = [];
     let added = 0;
     let turn = 0;
 
-    const deliver = async (way: Way, account: AccountToDeliverTo, file: string): Promise<{ seconds: number; read: ReadFile }> => {
-      const start = await way.send(account, file, path.basename(file));
+    const deliver = async (
+      transport: Transport,
+      account: AccountToDeliverTo,
+      file: string,
+    ): Promise<{ seconds: number; read: ReadFile }> => {
+      const start = await transport.send(account, file, path.basename(file));
       const read = await untilRead(db, account.id, path.basename(file));
       return { seconds: (performance.now() - start) / 1000, read };
     };
     const deliverTwice = async (): Promise<number> => {
-      const way = ways.all[turn % ways.all.length] as Way;
+      const transport = transports.all[turn % transports.all.length] as Transport;
       turn += 1;
       await db.$client.query(`truncate ${WRITTEN} cascade`);
-      const account = await makeFeedAccount(db, signedIn, way);
+      const account = await makeFeedAccount(db, signedIn, transport);
       await settledMegabytes(product);
       const memory = watchMemory(product.pid);
-      const made = await deliver(way, account, first);
+      const made = await deliver(transport, account, first);
       const { first: before, most } = memory.stop();
       requireCounts(made.read, { created: listings, unchanged: 0 });
       const written = await writtenRows(db);
-      const again = await deliver(way, account, second);
+      const again = await deliver(transport, account, second);
       requireCounts(again.read, { created: 0, unchanged: listings });
       if ((await writtenRows(db)) !== written) throw new Error('The same records changed something');
       added = Math.max(added, most - before);
       repeats.push(again.seconds / made.seconds);
       stage.log(
-        `  ${way.name}: ${made.seconds.toFixed(1)} s, again ${again.seconds.toFixed(1)} s; memory from ${before.toFixed(0)} MB to at most ${most.toFixed(0)} MB`,
+        `  ${transport.name}: ${made.seconds.toFixed(1)} s, again ${again.seconds.toFixed(1)} s; memory from ${before.toFixed(0)} MB to at most ${most.toFixed(0)} MB`,
       );
       return listings / made.seconds;
     };
@@ -103,7 +107,7 @@ export const feed: Benchmark = {
         ],
       };
     } finally {
-      await ways.close();
+      await transports.close();
       await db.$client.end();
       await rm(folder, { recursive: true });
     }

@@ -6,11 +6,15 @@ import { makeAccountToDeliverTo } from '#test/harness/feed-account-to-deliver-to
 import type { AccountToDeliverTo } from '#test/harness/feed-account-to-deliver-to.ts';
 import { AGENT_EMAILS, AGENT_IDS } from './feed-file.ts';
 import { SENDER } from './programs.ts';
-import type { Way } from './ways.ts';
+import type { Transport } from './transports.ts';
 
 const POLL_MS = 20;
 
-export function makeFeedAccount(db: Database, product: { url: string; cookie: string }, { serverId }: Way): Promise<AccountToDeliverTo> {
+export function makeFeedAccount(
+  db: Database,
+  product: { url: string; cookie: string },
+  { serverId }: Transport,
+): Promise<AccountToDeliverTo> {
   const call = async (method: string, path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(product.url + path, {
       method,

@@ -1,4 +1,4 @@
-// The ways on which a file of a feed reaches the product: uploaded to its own FTP server, or fetched from a server of another maker.
+// How a file of a feed reaches the product: uploaded to its own FTP server, or fetched from a server of another maker.
 import { access, chmod, chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { Client } from 'basic-ftp';
 import { findPrograms, SENDER, startOpenSsh, startPyftpdlib, uploadWithLftp } from './programs.ts';
 import type { RunningServer } from './programs.ts';
 
-export interface Way {
+export interface Transport {
   name: string;
   /** Null where the file is uploaded to the product. */
   serverId: string | null;
@@ -17,8 +17,8 @@ export interface Way {
   send(account: { folder: string; username: string }, file: string, name: string): Promise<number>;
 }
 
-export interface Ways {
-  all: readonly Way[];
+export interface Transports {
+  all: readonly Transport[];
   close(): Promise<void>;
 }
 
@@ -28,12 +28,14 @@ const POLL_MS = 5;
 export const freePort = (): Promise<number> => freePortBetween(10_000, 15_000);
 
 /** `ownPort` is that of the product's FTP server. Says what is missing, and goes on without it. */
-export async function openWays(db: Database, folder: string, ownPort: number, log: (line: string) => void): Promise<Ways> {
+export async function openTransports(db: Database, folder: string, ownPort: number, log: (line: string) => void): Promise<Transports> {
   const programs = await findPrograms();
   if (programs.missing.length > 0)
-    log(`  not installed: ${programs.missing.join(', ')}. These ways are left out, or use our own FTP server and client instead.`);
+    log(
+      `  not installed: ${programs.missing.join(', ')}. Deliveries that need them are left out, or use our own FTP server and client instead.`,
+    );
   const servers: RunningServer[] = [];
-  const all: Way[] = [programs.lftp ? uploadedByLftp(ownPort) : uploadedByOurClient(ownPort)];
+  const all: Transport[] = [programs.lftp ? uploadedByLftp(ownPort) : uploadedByOurClient(ownPort)];
   await chmod(folder, 0o755);
   if (programs.lftp && programs.pyftpdlib) {
     const [remote, port] = [path.join(folder, 'pyftpdlib'), await freePort()];
@@ -57,7 +59,7 @@ export async function openWays(db: Database, folder: string, ownPort: number, lo
   };
 }
 
-const uploadedByLftp = (port: number): Way => ({
+const uploadedByLftp = (port: number): Transport => ({
   name: 'lftp to our FTP server',
   serverId: null,
   async send({ username }, file, name) {
@@ -67,7 +69,7 @@ const uploadedByLftp = (port: number): Way => ({
   },
 });
 
-const uploadedByOurClient = (port: number): Way => ({
+const uploadedByOurClient = (port: number): Transport => ({
   name: 'our FTP client to our FTP server',
   serverId: null,
   async send({ username }, file, name) {
@@ -91,7 +93,7 @@ const uploadedByOurClient = (port: number): Way => ({
 });
 
 /** The product waits until a file keeps its size for some seconds, which is not measured: it begins when the file leaves `incoming`. */
-const fetched = (server: string, serverId: string, remote: string, url: string): Way => ({
+const fetched = (server: string, serverId: string, remote: string, url: string): Transport => ({
   name: `lftp to ${server}, fetched by us`,
   serverId,
   async send({ folder }, file, name) {
