@@ -12,7 +12,8 @@ import { title } from './people.ts';
 import { imageOnMeta } from './twins.ts';
 
 const { open } = useBrowser();
-const SOON = { timeout: 120_000 };
+// Renders wait for those of the demo, and for a free core.
+const SOON = { timeout: 240_000 };
 const NAME = 'Teal with a title';
 const PAGE = '<!doctype html><body style="margin:0;background:#008080;color:#fff">{{listing.title}} {{listing.price}}</body>';
 
@@ -107,4 +108,4 @@ test('a template is edited, rendered, published and ordered with, its render arr
   } finally {
     await removeCreative(staff.request, templateId);
   }
-});
+}, 480_000);

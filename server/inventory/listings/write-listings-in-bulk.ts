@@ -74,18 +74,21 @@ export async function writeListingsInBulk(
   added: readonly NewInBulk[],
   changed: readonly ChangedInBulk[],
 ): Promise<void> {
+  // A reference is free for another listing as soon as its listing is removed.
+  const isRemoved = ({ marks }: ChangedInBulk): boolean => marks.deletedAt !== null;
+  for (const part of [changed.filter(isRemoved), changed.filter((change) => !isRemoved(change))])
+    await updateListings(
+      tx,
+      part.map(({ before, content, marks }) => ({
+        id: before.id,
+        ...columnsOf(content, before.foundLocation),
+        ...marks,
+        changedBy: userId ?? before.changedBy,
+      })),
+    );
   await insertListings(
     tx,
     added.map(({ origin, content }) => ({ ...origin, ...columnsOf(content, null) })),
-  );
-  await updateListings(
-    tx,
-    changed.map(({ before, content, marks }) => ({
-      id: before.id,
-      ...columnsOf(content, before.foundLocation),
-      ...marks,
-      changedBy: userId ?? before.changedBy,
-    })),
   );
   // Nobody sees a listing before it is distributed; distributing it makes it new.
   const arrived = added
