@@ -48,9 +48,20 @@ export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
       const sessions = (await processesOf(current.dataFolder)).filter(({ command }) =>
         command.includes(`: adstead ${databaseName} 127.0.0.1`),
       );
-      const victim = sessions.at(Math.floor(Math.random() * sessions.length));
-      process.kill(victim?.pid ?? current.pid(), 'SIGKILL');
+      const first = Math.floor(Math.random() * sessions.length);
+      const victims = [...sessions.slice(first), ...sessions.slice(0, first)].map(({ pid }) => pid);
+      // A session may end by itself before it is killed.
+      if (!victims.some(killIfAlive)) process.kill(current.pid(), 'SIGKILL');
     },
     [Symbol.asyncDispose]: stop,
   };
+}
+
+function killIfAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
 }
