@@ -39,6 +39,8 @@ const renderItem = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('inspection'),
+    /** The folder of its files, below the job's folder. Those of one folder are looked at before those of the next. */
+    site: z.string(),
     entry: z.string(),
     width: side,
     height: side,
@@ -75,7 +77,7 @@ export const inspectionFindings = z
 
 const renderJob = z.object({
   id: z.string(),
-  /** Holds `site` with the files of the template; profile, frames and results are written beside it. */
+  /** Holds `site` with the files of the template; results are written beside it. */
   folder: z.string(),
   seed: z.int().min(0),
   /** What `Date.now()` answers at the first frame. */

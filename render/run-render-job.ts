@@ -2,7 +2,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserSupply } from './chromium/browser-supply.ts';
-import type { BrowserPrograms, ReadyPage } from './chromium/ready-browser.ts';
+import type { Page } from './chromium/open-page.ts';
+import type { BrowserPrograms, ReadyBrowser, ReadyPage } from './chromium/ready-browser.ts';
 import { LIMITS, watchUsage } from './chromium/watch-usage.ts';
 import type { Limits, Watch } from './chromium/watch-usage.ts';
 import { inspectTemplate } from './inspect-template.ts';
@@ -24,10 +25,12 @@ export interface JobEvents {
 
 interface Rendering {
   job: RenderJob;
+  browser: ReadyBrowser;
   /** As many as the job may use. */
   pages: readonly ReadyPage[];
   programs: Programs;
   watch: Watch;
+  begin(page: Page): Promise<void>;
   /** A share of this item. */
   report(share: number, message: string): void;
   finishItem(message: string): void;
@@ -42,7 +45,8 @@ export async function runRenderJob(
   limits: Limits = LIMITS,
 ): Promise<string> {
   await mkdir(path.join(job.folder, 'out'), { recursive: true });
-  const { chromium, site, product, pages: all, close } = await browsers.take();
+  const browser = await browsers.take();
+  const { chromium, product, pages: all, close } = browser;
   const watch = watchUsage(chromium.pid, limits, (reason) => chromium.end(reason));
   const stop = (): void => chromium.end('The job was stopped.');
   events.signal?.addEventListener('abort', stop);
@@ -56,10 +60,9 @@ export async function runRenderJob(
     events.progress(finished / job.items.length, message);
   };
   try {
-    site.open(path.join(job.folder, 'site'));
     const clock = await clockScript(job, programs.pageFolder);
-    await Promise.all(pages.map(({ page }) => page.begin({ clock, print: events.print })));
-    await renderItems({ job, pages, programs, watch, report, finishItem });
+    const begin = (page: Page): Promise<void> => page.begin({ clock, print: events.print });
+    await renderItems({ job, browser, pages, programs, watch, begin, report, finishItem });
     return pages.every(({ frameFile }) => frameFile !== null) ? product : `${product} by screenshots`;
   } finally {
     watch.stop();
@@ -76,26 +79,47 @@ async function clockScript({ seed, startsAt }: RenderJob, pageFolder: string): P
   return [`globalThis.adsteadClockSettings = ${JSON.stringify({ seed, startsAt })};`, ...scripts].join('\n');
 }
 
-/** A video is drawn by all pages together; of stills and inspections each page takes the next. */
 async function renderItems(rendering: Rendering): Promise<void> {
-  const { items } = rendering.job;
-  for (const item of items) if (item.kind === 'mp4') await video(rendering, item);
-  const waiting = items.filter((item) => item.kind !== 'mp4');
-  const isWritten = waiting.every(({ kind }) => kind !== 'inspection') && waiting.length > 1;
-  const takeNext = async (page: ReadyPage): Promise<void> => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) await renderOne(rendering, { ...page, isWritten }, item);
-  };
-  await Promise.all(rendering.pages.map(takeNext));
+  const inspections = rendering.job.items.filter((item) => item.kind === 'inspection');
+  if (inspections.length < rendering.job.items.length) await drawItems(rendering);
+  await inspectSites(rendering, inspections);
 }
 
-async function renderOne(
-  { job, finishItem }: Rendering,
-  page: ReadyPage & { isWritten: boolean },
-  item: StillItem | InspectionItem,
-): Promise<void> {
-  if (item.kind === 'inspection') await inspectTemplate(page.page, job.folder, item);
-  else await renderStill(page, job.folder, item);
-  finishItem(`${item.kind === 'inspection' ? 'Checked' : 'Rendered'} ${item.output}`);
+/** A video is drawn by all pages together; of stills each page takes the next, and so it is with inspections. */
+async function drawItems(rendering: Rendering): Promise<void> {
+  const { job, browser, pages, begin, finishItem } = rendering;
+  browser.site.open(path.join(job.folder, 'site'));
+  await Promise.all(pages.map(({ page }) => begin(page)));
+  for (const item of job.items) if (item.kind === 'mp4') await video(rendering, item);
+  const stills = job.items.filter((item): item is StillItem => item.kind === 'jpeg' || item.kind === 'png');
+  const isWritten = stills.length > 1;
+  await eachTakesNext(pages, stills, async (page, item) => {
+    await renderStill({ ...page, isWritten }, job.folder, item);
+    finishItem(`Rendered ${item.output}`);
+  });
+}
+
+async function eachTakesNext<By, Item>(all: readonly By[], items: readonly Item[], work: (by: By, item: Item) => Promise<void>) {
+  const waiting = [...items];
+  const takeNext = async (by: By): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(by, item);
+  };
+  await Promise.all(all.map(takeNext));
+}
+
+/** One site after the other, so that what ends the browser is the fault of the one that is looked at. */
+async function inspectSites({ job, browser, pages, begin, finishItem }: Rendering, inspections: readonly InspectionItem[]): Promise<void> {
+  let areUsed = inspections.length < job.items.length;
+  for (const [site, items] of Map.groupBy(inspections, (item) => item.site)) {
+    const fresh = areUsed ? await browser.replacePages(pages.length) : pages.map(({ page }) => page);
+    areUsed = true;
+    browser.site.open(path.join(job.folder, site));
+    await Promise.all(fresh.map(begin));
+    await eachTakesNext(fresh, items, async (page, item) => {
+      await inspectTemplate(page, job.folder, item);
+      finishItem(`Checked ${item.output}`);
+    });
+  }
 }
 
 async function video({ job, pages, programs, watch, report, finishItem }: Rendering, item: VideoItem): Promise<void> {

@@ -11,6 +11,7 @@ export interface Page {
   onReport(listener: (report: Record<string, unknown>) => void): void;
   /** The upper left part of the page as a file. */
   screenshot(picture: Screenshot): Promise<Buffer>;
+  close(): Promise<void>;
 }
 
 interface Screenshot {
@@ -24,10 +25,12 @@ interface Screenshot {
 interface Opening {
   devTools: DevTools;
   url: string;
+  /** Of the browser's own context if left out. */
+  browserContextId?: string;
 }
 
-export async function openPage({ devTools, url }: Opening): Promise<Page> {
-  const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank' });
+export async function openPage({ devTools, url, browserContextId }: Opening): Promise<Page> {
+  const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = (await devTools.send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
   const send = (method: string, params: object = {}) => devTools.send(method, params, sessionId);
   let print = (_line: string): void => undefined;
@@ -79,6 +82,9 @@ export async function openPage({ devTools, url }: Opening): Promise<Page> {
       const clip = { x: 0, y: 0, width, height, scale: 1 };
       const { data } = await send('Page.captureScreenshot', { ...format, clip, optimizeForSpeed: true });
       return Buffer.from(String(data), 'base64');
+    },
+    async close() {
+      await devTools.send('Target.closeTarget', { targetId });
     },
   };
 }

@@ -34,6 +34,8 @@ export interface ReadyBrowser {
   product: string;
   site: Site;
   pages: readonly ReadyPage[];
+  /** Closes its pages and opens others in a context of their own, which find nothing of those before: no storage and no cache. */
+  replacePages(count: number): Promise<readonly Page[]>;
   /** Ends all of its processes and removes its profile. */
   close(reason: string): Promise<void>;
 }
@@ -62,7 +64,12 @@ export async function openReadyBrowser(folder: string, { chromium: program, page
     const { product } = await chromium.devTools.send('Browser.getVersion');
     // It tells when the process of a page ends.
     await chromium.devTools.send('Target.setDiscoverTargets', { discover: true });
-    return { chromium, product: String(product), site, pages: await openPages(chromium.devTools, profile), close } satisfies ReadyBrowser;
+    const pages = await openPages(chromium.devTools, profile);
+    const replacePages = pageReplacement(
+      chromium.devTools,
+      pages.map(({ page }) => page),
+    );
+    return { chromium, product: String(product), site, pages, replacePages, close } satisfies ReadyBrowser;
   } catch (error) {
     await close('The browser was not ready.');
     throw new RendererFault(`The browser could not be made ready: ${error instanceof Error ? error.message : String(error)}`);
@@ -77,6 +84,18 @@ async function openPages(devTools: DevTools, profile: string): Promise<ReadyPage
   // One after the other, so that the file of each is known.
   for (const [number, page] of opened.entries()) ready.push({ page, number, frameFile: await openFrameFile(page, profile) });
   return ready;
+}
+
+function pageReplacement(devTools: DevTools, first: readonly Page[]): ReadyBrowser['replacePages'] {
+  let closePages = async (): Promise<void> => void (await Promise.all(first.map((page) => page.close())));
+  return async (count) => {
+    await closePages();
+    const { browserContextId } = (await devTools.send('Target.createBrowserContext')) as { browserContextId: string };
+    closePages = async () => void (await devTools.send('Target.disposeBrowserContext', { browserContextId }));
+    return Promise.all(
+      Array.from({ length: count }, (_, number) => openPage({ devTools, url: `${pageOrigin(number)}/`, browserContextId })),
+    );
+  };
 }
 
 async function openFrameFile(page: Page, profile: string): Promise<string | null> {

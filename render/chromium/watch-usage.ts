@@ -1,6 +1,6 @@
 // Ends a browser that uses more memory than a job may, or computes for too long without a frame: a template may loop for ever, and a busy
 // machine is no fault of the template's, so the time that counts is the processor's.
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Limits {
   memoryBytes: number;
@@ -25,22 +25,16 @@ export interface Watch {
 export function watchUsage(group: number, limits: Limits, end: (reason: string) => void): Watch {
   let cpuAtSign: number | null = null;
   let signAt = Date.now();
-  let looking = false;
+  const usage = groupUsage(group);
   const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void look().finally(() => (looking = false));
-  }, LOOK_EVERY_MS);
-
-  async function look(): Promise<void> {
-    const { cpuSeconds, memoryBytes } = await usageOf(group);
+    const { cpuSeconds, memoryBytes } = usage();
     cpuAtSign ??= cpuSeconds;
     if (memoryBytes > limits.memoryBytes) end(`The template needs more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MB of memory.`);
     else if (cpuSeconds - cpuAtSign > limits.silentSeconds)
       end(`The template computed for more than ${limits.silentSeconds} seconds without showing a frame.`);
     else if (Date.now() - signAt > limits.silentWallSeconds * 1000)
       end(`The template showed no frame for ${limits.silentWallSeconds} seconds.`);
-  }
+  }, LOOK_EVERY_MS);
 
   return {
     signOfLife() {
@@ -51,20 +45,51 @@ export function watchUsage(group: number, limits: Limits, end: (reason: string) 
   };
 }
 
-/** All processes of a group, from Linux's list of processes. */
-async function usageOf(group: number): Promise<{ cpuSeconds: number; memoryBytes: number }> {
-  const names = await readdir('/proc').catch(() => []);
-  const all = await Promise.all(
-    names.filter((name) => /^\d+$/u.test(name)).map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')),
-  );
-  let ticks = 0;
-  let pages = 0;
-  for (const line of all) {
-    // The name of the program stands in brackets and may hold spaces.
-    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-    if (Number(fields[2]) !== group) continue;
-    ticks += Number(fields[11]) + Number(fields[12]);
-    pages += Number(fields[21]);
+interface Usage {
+  cpuSeconds: number;
+  memoryBytes: number;
+}
+
+/**
+ * Adds up all processes of a group, from Linux's list of processes. One that belongs to another group is read once only: reading all of
+ * them at each look would take a tenth of a core.
+ */
+function groupUsage(group: number): () => Usage {
+  const others = new Set<string>();
+  return () => {
+    const names = processNames();
+    const listed = new Set(names);
+    // A number that has left the list may come back for another process.
+    for (const name of others) if (!listed.has(name)) others.delete(name);
+    let [ticks, pages] = [0, 0];
+    for (const name of names) {
+      if (others.has(name)) continue;
+      const line = readProcess(name);
+      // The name of the program stands in brackets and may hold spaces.
+      const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+      if (Number(fields[2]) === group) {
+        ticks += Number(fields[11]) + Number(fields[12]);
+        pages += Number(fields[21]);
+      } else if (line !== '') others.add(name);
+    }
+    return { cpuSeconds: ticks / TICKS_PER_SECOND, memoryBytes: pages * PAGE_BYTES };
+  };
+}
+
+// The kernel writes these files while they are read, so nothing is waited for.
+function processNames(): string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
+  } catch {
+    return [];
   }
-  return { cpuSeconds: ticks / TICKS_PER_SECOND, memoryBytes: pages * PAGE_BYTES };
+}
+
+/** Empty for one that has ended. */
+function readProcess(name: string): string {
+  try {
+    return readFileSync(`/proc/${name}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -11,7 +11,7 @@ import {
 import type { CreativeFinding, CreativeSnapshot, PublishingCase, Ratio } from '#domain/creatives/index.ts';
 import { inspectionFindings } from '#render/render-job.ts';
 import type { InspectionItem } from '#render/render-job.ts';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContext } from '../../app-context.ts';
 import { loadSharp } from '../../files/index.ts';
@@ -36,51 +36,36 @@ const MOMENTS = [0.3, 0.5, 0.75, 0.97];
 const PHOTOS = ['1', '2', '3', 'agent-1', 'agent-2', 'agent-3'].map((name) => `media/${name}.jpg`);
 const PHOTO = { width: 900, height: 900, channels: 3 } as const;
 
+/** All cases in one browser, one after the other. */
 export async function inspectCreative(
-  context: AppContext,
+  { db, renderer, files }: AppContext,
   snapshot: CreativeSnapshot,
   customerId: string | null,
 ): Promise<CreativeFinding[]> {
-  const colours = await coloursOf(context.db, customerId);
-  const findings: CreativeFinding[] = [];
-  for (const name of PUBLISHING_CASE_NAMES) {
-    const item = {
-      listingId: null,
-      resourceId: null,
-      customerId,
-      values: pictured(name),
-      timezone: 'Pacific/Auckland',
-      media: [],
-      colours,
-    };
-    findings.push(...(await context.renderer.inTurn(null, () => inspectCase(context, snapshot, name, item))));
-  }
-  return findings;
+  const colours = await coloursOf(db, customerId);
+  const shared = { listingId: null, resourceId: null, customerId, timezone: 'Pacific/Auckland', media: [], colours };
+  const items = PUBLISHING_CASE_NAMES.flatMap((name) => RATIO_NAMES.map((ratio) => inspectionItem(snapshot, name, ratio)));
+  const inspect = (folder: string): Promise<CreativeFinding[]> =>
+    renderer.inTurn(null, async () => {
+      await renderer.service
+        .render({ folder, seed: 1, startsAt: STARTS_AT, items }, () => undefined)
+        .catch(async (error: unknown) => {
+          throw error instanceof RenderFailed ? new CaseFailed(await unfinishedCase(folder), error.message) : error;
+        });
+      return readFindings(folder);
+    });
+  return renderer.withFolder(async (folder) => {
+    for (const name of PUBLISHING_CASE_NAMES) {
+      await writeSite(files, path.join(folder, name), snapshot, { ...shared, values: pictured(name) });
+      const grey = photoGreyOf(name);
+      if (grey !== null) await writePhotos(path.join(folder, name), grey);
+    }
+    return inspect(folder);
+  });
 }
 
 const pictured = (name: PublishingCase): CreativeItem['values'] =>
   withMedia(valuesOfCase(name), photoGreyOf(name) === null ? [] : PHOTOS.map((photo) => ({ path: photo })));
-
-function inspectCase(
-  { renderer, files }: AppContext,
-  snapshot: CreativeSnapshot,
-  name: PublishingCase,
-  item: CreativeItem,
-): Promise<CreativeFinding[]> {
-  return renderer.withFolder(async (folder) => {
-    await writeSite(files, folder, snapshot, item);
-    const grey = photoGreyOf(name);
-    if (grey !== null) await writePhotos(path.join(folder, 'site'), grey);
-    const items = RATIO_NAMES.map((ratio) => inspectionItem(snapshot, ratio));
-    await renderer.service
-      .render({ folder, seed: 1, startsAt: STARTS_AT, items }, () => undefined)
-      .catch((error: unknown) => {
-        throw error instanceof RenderFailed ? new CaseFailed(name, error.message) : error;
-      });
-    const found = await Promise.all(RATIO_NAMES.map(async (ratio) => ({ ratio, findings: await readFindings(folder, ratio) })));
-    return found.flatMap(({ ratio, findings }) => findings.map((finding) => ({ ...finding, ratio, case: name })));
-  });
-}
 
 async function writePhotos(site: string, grey: number): Promise<void> {
   const sharp = await loadSharp();
@@ -90,17 +75,32 @@ async function writePhotos(site: string, grey: number): Promise<void> {
   for (const name of PHOTOS) await writeFile(path.join(site, name), photo);
 }
 
-const outputOf = (ratio: Ratio): string => `${ratio}.json`;
+const outputOf = (name: PublishingCase, ratio: Ratio): string => `${name}-${ratio}.json`;
 
-function inspectionItem(snapshot: CreativeSnapshot, ratio: Ratio): InspectionItem {
+function inspectionItem(snapshot: CreativeSnapshot, name: PublishingCase, ratio: Ratio): InspectionItem {
   const page = pageOf(snapshot.files);
   if (!page) throw new Error('A snapshot has no page');
   const { fps, seconds } = readRenderSettings(snapshot.settings).settings;
   const isVideo = snapshot.renderType === 'VIDEO';
   const { width, height } = RATIOS[ratio];
   const frames = isVideo ? MOMENTS.map((share) => Math.floor(share * (Math.round(fps * seconds) - 2))) : [0];
-  return { kind: 'inspection', entry: pagePath(page), width, height, fps, frames, isVideo, output: outputOf(ratio) };
+  return { kind: 'inspection', site: name, entry: pagePath(page), width, height, fps, frames, isVideo, output: outputOf(name, ratio) };
 }
 
-const readFindings = async (folder: string, ratio: Ratio) =>
-  inspectionFindings.parse(JSON.parse(await readFile(path.join(folder, 'out', outputOf(ratio)), 'utf8')));
+async function readFindings(folder: string): Promise<CreativeFinding[]> {
+  const all: CreativeFinding[] = [];
+  for (const name of PUBLISHING_CASE_NAMES) {
+    for (const ratio of RATIO_NAMES) {
+      const findings = inspectionFindings.parse(JSON.parse(await readFile(path.join(folder, 'out', outputOf(name, ratio)), 'utf8')));
+      all.push(...findings.map((finding) => ({ ...finding, ratio, case: name })));
+    }
+  }
+  return all;
+}
+
+/** The first one whose findings are incomplete: a case is looked at when the one before is finished. */
+async function unfinishedCase(folder: string): Promise<PublishingCase> {
+  const written = new Set(await readdir(path.join(folder, 'out')).catch((): string[] => []));
+  const isUnfinished = (name: PublishingCase): boolean => RATIO_NAMES.some((ratio) => !written.has(outputOf(name, ratio)));
+  return PUBLISHING_CASE_NAMES.find(isUnfinished) ?? 'longest';
+}

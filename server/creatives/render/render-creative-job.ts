@@ -1,5 +1,6 @@
 // The background job that renders. It is tried again when the renderer or one of its processes died, and not when the template failed.
 // It may be run again from the start at any time.
+import path from 'node:path';
 import type { CreativeSnapshot } from '#domain/creatives/index.ts';
 import { GiveUp } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
@@ -45,7 +46,7 @@ async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInp
   const snapshot = input.snapshot ?? (await snapshotOf(work, job));
   await context.renderer.withFolder(async (folder) => {
     await report({ value: 3, message: 'Preparing the files' });
-    await writeSite(context.files, folder, snapshot, input.item);
+    await writeSite(context.files, path.join(folder, 'site'), snapshot, input.item);
     const { items, startsAt } = input;
     // A report that fails has lost its lease, which aborts the signal.
     const onProgress = (share: number, message: string): void => {

@@ -15,9 +15,8 @@ import type { CreativeItem, MediaFile } from './render-input.ts';
 const LARGEST_SIDE = 2560;
 const PICTURE_FIT = { width: LARGEST_SIDE, height: LARGEST_SIDE, mode: 'inside' } as const;
 
-export async function writeSite(files: Files, folder: string, snapshot: CreativeSnapshot, item: CreativeItem): Promise<void> {
+export async function writeSite(files: Files, site: string, snapshot: CreativeSnapshot, item: CreativeItem): Promise<void> {
   // Nobody but this process reads the site: the browser gets it over HTTP.
-  const site = path.join(folder, 'site');
   await mkdir(site, { mode: 0o700 });
   await mkdir(path.join(site, 'media'));
   await mkdir(path.join(site, 'shared'));

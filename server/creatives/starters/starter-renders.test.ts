@@ -47,6 +47,7 @@ const items = renders.flatMap(({ video, stills }) => [video, ...stills]);
 const inspections: RenderItem[] = STARTERS.flatMap((starter) =>
   Object.entries(RATIOS).map(([ratio, { width, height }]) => ({
     kind: 'inspection' as const,
+    site: 'site',
     entry: `${starter.id}/index.html`,
     width,
     height,
