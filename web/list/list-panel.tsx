@@ -1,5 +1,6 @@
 // The body of a list: rows, a skeleton, an empty state, 'nothing found' or an error.
 import type { ListDescriptor } from '#contract/list/index.ts';
+import { moveItem } from '#domain/media/index.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
 import { NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { Button } from '@mantine/core';
@@ -89,6 +90,12 @@ export function ListPanel({
             onActive={onActive}
             ticks={ticks}
             groupOf={groups?.of}
+            layout={{
+              widths: state.widths,
+              onWidths: (widths) => change({ widths }, 'replace'),
+              onMove: (field, to) =>
+                change({ columns: moveItem(state.columns, state.columns.indexOf(field), state.columns.indexOf(to)) }, 'replace'),
+            }}
           />
         )}
       </div>
