@@ -5,7 +5,7 @@ import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
 import { NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { ReactNode, UIEvent } from 'react';
+import type { ReactNode, Ref, UIEvent } from 'react';
 import type { ListRow } from './table/list-row.ts';
 import { rowName } from './table/list-row.ts';
 import type { ListState } from './list-state.ts';
@@ -34,6 +34,7 @@ interface ListPanelProps {
   ticks: ListTicks | undefined;
   groups: RowGroups | undefined;
   emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
+  scrollRef: Ref<HTMLDivElement>;
   /** Floats over the rows, such as the bulk bar. */
   children?: ReactNode;
 }
@@ -54,6 +55,7 @@ export function ListPanel({
   ticks,
   groups,
   emptyFirstUse,
+  scrollRef,
   children,
 }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
@@ -63,7 +65,7 @@ export function ListPanel({
 
   return (
     <div className={classes.panel}>
-      <div className={classes.scroll} onScroll={markScrolled}>
+      <div ref={scrollRef} className={classes.scroll} onScroll={markScrolled}>
         <PageStart page={state.page} />
         {error ? (
           <div className={classes.message}>
