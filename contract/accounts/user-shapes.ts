@@ -110,7 +110,7 @@ export const userList: ListDescriptor = {
     column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('pictureUrl', 'Picture', { kind: 'picture' }),
     column('displayName', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('email', 'Email', { sortable: true, search: ['%', 'equals'] }),
+    column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals'] }),
     column('roles', 'Roles', {
       kind: 'set',
       search: BY_CHOICE,

@@ -65,8 +65,8 @@ const columnsOn = (network: Network): ListColumn[] => [
   column('budget', 'Budget', { kind: 'money', sortable: true }),
   column('spent', 'Spent', { kind: 'money', sortable: true }),
   column('accountName', 'Account', { search: ['%'] }),
-  column('refusal', 'Reason for rejection', { search: ['%'] }),
-  column('reportUrl', 'Report'),
+  column('refusal', 'Reason for rejection', { usualLength: 26, search: ['%'] }),
+  column('reportUrl', 'Report', { usualLength: 8 }),
   column('createdAt', 'Created', { kind: 'time', shown: false }),
 ];
 

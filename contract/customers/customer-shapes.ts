@@ -141,14 +141,16 @@ export const customerList: ListDescriptor = {
       choices: VERTICALS.map(({ code, label }) => ({ value: code, label })),
     }),
     column('countryCode', 'Country', {
+      usualLength: 13,
       search: BY_CHOICE,
       choices: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
     }),
     column('currencyCode', 'Currency', {
+      usualLength: 18,
       search: BY_CHOICE,
       choices: CURRENCIES.map(({ code, name }) => ({ value: code, label: name })),
     }),
-    column('timezone', 'Time zone', { shown: false }),
+    column('timezone', 'Time zone', { usualLength: 17, shown: false }),
     column('officeCount', 'Offices', { kind: 'number' }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],

@@ -45,7 +45,7 @@ export const mailList: ListDescriptor = {
     idColumn(),
     column('words', 'Subject or recipient', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('subject', 'Subject', { search: ['%', 'equals'] }),
-    column('to', 'To', { search: ['%', 'equals'] }),
+    column('to', 'To', { usualLength: 27, search: ['%', 'equals'] }),
     column('state', 'State', {
       kind: 'status',
       search: ['equals', 'in'],

@@ -69,7 +69,7 @@ export const jobList: ListDescriptor = {
     column('userName', 'Asked by'),
     column('attempts', 'Tries', { kind: 'number', shown: false }),
     column('maxAttempts', 'Most tries', { kind: 'number', shown: false }),
-    column('error', 'Error', { shown: false }),
+    column('error', 'Error', { usualLength: 32, shown: false }),
     column('stopRequested', 'Stop requested', { kind: 'boolean', shown: false, internal: true }),
     column('createdAt', 'Created', { kind: 'time', sortable: true }),
     column('startedAt', 'Started', { kind: 'time', shown: false }),

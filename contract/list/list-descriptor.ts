@@ -34,6 +34,8 @@ export const listColumn = z.object({
   search: z.array(searchOperator),
   /** Values offered in filters. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  /** Characters of a usual value, from which the column gets its width; for texts without choices that are much shorter or longer than a name. */
+  usualLength: z.number().optional(),
   /** Shown by default. */
   shown: z.boolean(),
   /** Only a field to search by: it is in no row. */

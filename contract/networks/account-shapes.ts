@@ -153,7 +153,7 @@ export const googleAccountRow = z.object({ _id: id, accountId: z.string(), descr
 const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
   idColumn(),
   column(nameField, 'Name', { sortable: true, search: ['%', 'equals'] }),
-  column('accountId', 'Account id', { search: ['%', 'equals'] }),
+  column('accountId', 'Account id', { usualLength: 16, search: ['%', 'equals'] }),
   column('status', 'Status', {
     kind: 'status',
     search: ['equals', 'in'],
@@ -165,13 +165,14 @@ const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
     choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })),
   }),
   column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
-  column('customerNames', 'Customers'),
+  column('customerNames', 'Customers', { usualLength: 24 }),
   column('currencyCode', 'Currency', {
+    usualLength: 10,
     shown: false,
     search: ['equals', 'in'],
     choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })),
   }),
-  column('minimumBudget', 'Minimum a day'),
+  column('minimumBudget', 'Minimum a day', { usualLength: 12 }),
   column('timezone', 'Time zone', { shown: false }),
   column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false }),
 ];

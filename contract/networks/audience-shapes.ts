@@ -60,7 +60,7 @@ export const audienceList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('audienceId', 'Audience id', { search: ['%', 'equals'] }),
+    column('audienceId', 'Audience id', { usualLength: 18, search: ['%', 'equals'] }),
     column('kind', 'Kind', {
       search: ['equals', 'in'],
       choices: AUDIENCE_KINDS.map((value) => ({ value, label: AUDIENCE_KIND_LABELS[value] })),

@@ -31,7 +31,7 @@ export const metaPageList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('pageId', 'Page id', { search: ['%', 'equals', 'in'] }),
+    column('pageId', 'Page id', { usualLength: 16, search: ['%', 'equals', 'in'] }),
     column('category', 'Category'),
     column('tokenState', 'Access', {
       kind: 'status',
@@ -45,7 +45,7 @@ export const metaPageList: ListDescriptor = {
     }),
     column('instagramName', 'Instagram account', { search: ['%', 'equals'] }),
     column('instagramId', 'Instagram id', { shown: false }),
-    column('customerNames', 'Customers'),
+    column('customerNames', 'Customers', { usualLength: 24 }),
     column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
     column('checkedAt', 'Checked', { kind: 'time' }),
     column('updatedAt', 'Changed', { kind: 'time', shown: false }),

@@ -70,7 +70,7 @@ export const orderList: ListDescriptor = {
       search: BY_CHOICE,
       choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })),
     }),
-    column('message', 'Message', { shown: false }),
+    column('message', 'Message', { usualLength: 32, shown: false }),
     column('waitsForCheck', 'Waiting for a check', {
       kind: 'boolean',
       search: ['equals'],
@@ -90,8 +90,8 @@ export const orderList: ListDescriptor = {
     /** The member of staff who looks after the order; null for customers, who are not told. */
     column('assigneeId', 'Assigned to', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('assigneeName', 'Assigned to', { shown: false }),
-    column('agentNames', 'Agents', { shown: false, exported: true }),
-    column('productNames', 'Products'),
+    column('agentNames', 'Agents', { usualLength: 24, shown: false, exported: true }),
+    column('productNames', 'Products', { usualLength: 24 }),
     column('paymentType', 'Payment', {
       shown: false,
       search: BY_CHOICE,
@@ -107,7 +107,7 @@ export const orderList: ListDescriptor = {
     column('creditUsed', 'Credit used', { kind: 'money', shown: false, exported: true }),
     column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
-    column('reportUrl', 'Report'),
+    column('reportUrl', 'Report', { usualLength: 8 }),
     column('startDate', 'Start', { kind: 'date', sortable: true, search: BY_RANGE }),
     column('createdAt', 'Ordered', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],

@@ -29,7 +29,7 @@ export const productList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('code', 'Code', { sortable: true, search: ['%', 'equals'] }),
+    column('code', 'Code', { usualLength: 14, sortable: true, search: ['%', 'equals'] }),
     activeColumn(),
     column('type', 'Type', {
       search: ['equals', 'in'],

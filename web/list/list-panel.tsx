@@ -1,10 +1,11 @@
 // The body of a list: rows, a skeleton, an empty state, 'nothing found' or an error.
 import type { ListDescriptor } from '#contract/list/index.ts';
+import { moveItem } from '#domain/media/index.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
 import { NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { ReactNode, UIEvent } from 'react';
+import type { ReactNode, Ref, UIEvent } from 'react';
 import type { ListRow } from './table/list-row.ts';
 import { rowName } from './table/list-row.ts';
 import type { ListState } from './list-state.ts';
@@ -33,6 +34,7 @@ interface ListPanelProps {
   ticks: ListTicks | undefined;
   groups: RowGroups | undefined;
   emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
+  scrollRef: Ref<HTMLDivElement>;
   /** Floats over the rows, such as the bulk bar. */
   children?: ReactNode;
 }
@@ -53,6 +55,7 @@ export function ListPanel({
   ticks,
   groups,
   emptyFirstUse,
+  scrollRef,
   children,
 }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
@@ -62,7 +65,7 @@ export function ListPanel({
 
   return (
     <div className={classes.panel}>
-      <div className={classes.scroll} onScroll={markScrolled}>
+      <div ref={scrollRef} className={classes.scroll} onScroll={markScrolled}>
         <PageStart page={state.page} />
         {error ? (
           <div className={classes.message}>
@@ -89,6 +92,12 @@ export function ListPanel({
             onActive={onActive}
             ticks={ticks}
             groupOf={groups?.of}
+            layout={{
+              widths: state.widths,
+              onWidths: (widths) => change({ widths }, 'replace'),
+              onMove: (field, to) =>
+                change({ columns: moveItem(state.columns, state.columns.indexOf(field), state.columns.indexOf(to)) }, 'replace'),
+            }}
           />
         )}
       </div>

@@ -145,3 +145,84 @@ test('exports carry the search, the order and the shown columns', async () => {
     })),
   );
 });
+
+describe('the heading of a column', () => {
+  const heading = (name: string) => screen.getByRole('columnheader', { name });
+  const edge = (name: string) => screen.getByRole('separator', { name: `Width of ${name}` });
+  const widthOf = (name: string) => {
+    const position = screen.getAllByRole('columnheader').indexOf(heading(name));
+    return screen.getByRole('table').querySelectorAll('col')[position]?.style.width;
+  };
+  /** Headings of 100 pixels beside each other, since the test's document has no layout. */
+  const layOut = () =>
+    screen.getAllByRole('columnheader').forEach((each, index) => {
+      each.getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 36);
+    });
+
+  test('is resized by its edge, by mouse and by keyboard; the address and the table follow', async () => {
+    const { person, location } = openList('/customers?columns=name,countryCode,officeCount');
+    await rowsShown();
+    layOut();
+    expect(widthOf('Name')).toBe('');
+    await person.pointer([
+      { keys: '[MouseLeft>]', target: edge('Country'), coords: { x: 300 } },
+      { target: edge('Country'), coords: { x: 340 } },
+    ]);
+    expect(widthOf('Country')).toBe('140px');
+    expect(location().search).toEqual({ columns: 'name,countryCode,officeCount' });
+    await person.pointer([{ keys: '[/MouseLeft]', target: edge('Country'), coords: { x: 350 } }]);
+    await waitFor(() => expect(location().search).toMatchObject({ widths: 'countryCode:150' }));
+    edge('Country').focus();
+    await person.keyboard('{ArrowRight}');
+    await waitFor(() => expect(edge('Country').getAttribute('aria-valuenow')).toBe('166'));
+    await person.keyboard('{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(location().search).toMatchObject({ widths: 'countryCode:134' }));
+    expect(widthOf('Country')).toBe('134px');
+  });
+
+  test('fits its content after a double click, and the table fills the rest where every column has a width', async () => {
+    const { person, location } = openList('/customers?columns=name,countryCode');
+    await rowsShown();
+    heading('Name').getBoundingClientRect = () => {
+      const isMeasuring = screen.getByRole('table').dataset['measuring'] !== undefined;
+      return new DOMRect(0, 0, isMeasuring ? 210.4 : 700, 36);
+    };
+    const columns = () => screen.getByRole('table').querySelectorAll('col').length;
+    const before = columns();
+    await person.dblClick(edge('Name'));
+    await waitFor(() => expect(location().search).toMatchObject({ widths: 'name:211' }));
+    expect(screen.getByRole('table').dataset['measuring']).toBeUndefined();
+    expect(columns()).toBe(before + 1);
+  });
+
+  test('is dragged to another place without sorting, and Escape stops the drag', async () => {
+    const { person, location } = openList('/customers?columns=name,countryCode,officeCount');
+    await rowsShown();
+    layOut();
+    const drag = (from: string, to: number) =>
+      person.pointer([
+        { keys: '[MouseLeft>]', target: screen.getByRole('button', { name: from }), coords: { x: 150 } },
+        { target: heading(from), coords: { x: 160 } },
+        { target: heading(from), coords: { x: to } },
+      ]);
+    await drag('Name', 350);
+    expect(heading('Offices').dataset['drop']).toBe('after');
+    await person.keyboard('{Escape}');
+    expect(heading('Offices').dataset['drop']).toBeUndefined();
+    await person.pointer([{ keys: '[/MouseLeft]', target: heading('Name') }]);
+    expect(location().search).toEqual({ columns: 'name,countryCode,officeCount' });
+    await drag('Name', 350);
+    await person.pointer([{ keys: '[/MouseLeft]', target: heading('Name'), coords: { x: 350 } }]);
+    await waitFor(() => expect(location().search).toEqual({ columns: 'countryCode,officeCount,name' }));
+  });
+
+  test('goes back to its usual place and width by Reset columns', async () => {
+    const { person, location } = openList('/customers?columns=name,countryCode&widths=name:300');
+    await rowsShown();
+    expect(widthOf('Name')).toBe('300px');
+    await person.click(screen.getByRole('button', { name: 'Columns' }));
+    await person.click(await screen.findByRole('button', { name: 'Reset columns' }));
+    await waitFor(() => expect(location().search).toEqual({}));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset columns' }).disabled).toBe(true);
+  });
+});

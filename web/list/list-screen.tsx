@@ -19,6 +19,7 @@ import { useListActions } from './bulk/use-list-actions.ts';
 import type { ListEndpointName, RowOf } from './list-endpoint.ts';
 import { KeyHelp } from './key-help.tsx';
 import { ListPanel } from './list-panel.tsx';
+import { NewRowsButton } from './new-rows-button.tsx';
 import { conditionsToSend, exportQueryOf } from './list-query.ts';
 import { rowName } from './table/list-row.ts';
 import type { ListRow } from './table/list-row.ts';
@@ -28,12 +29,14 @@ import { isEmpty as isNothing, selectionSent } from './table/row-selection.ts';
 import classes from './list-screen.module.css';
 import type { Cells, RowGroup, RowGroups } from './table/table-types.ts';
 import { useActiveRow } from './table/use-active-row.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
 import type { ExtraQuery } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 import type { Removal } from './use-removal.ts';
-import { useRowSelection } from './use-row-selection.ts';
+import { useRowSelection, useRowTicks } from './use-row-selection.ts';
+import { useScrolledDown } from './use-scrolled-down.ts';
 import { useStable } from './use-stable.ts';
 import type { BuiltInView } from './views/list-view.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
@@ -98,18 +101,27 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const go = useGo();
   const searchBox = useRef<HTMLInputElement>(null);
   const [state, change] = useListState(descriptor);
-  const list = useListRows(descriptor, props.endpoint, state, fixedSearch, props.more, props.params);
   const conditions = useMemo(
     () => conditionsToSend(descriptor, [...fixedSearch, ...state.conditions]),
     [descriptor, fixedSearch, state.conditions],
   );
+  const { selection, select, clear } = useRowSelection(JSON.stringify([conditions, props.more]));
+  const scroll = useScrolledDown();
+  const latest = useListRows(descriptor, props.endpoint, state, fixedSearch, props.more, props.params);
+  const isReading = scroll.isScrolledDown || state.row !== null || !isNothing(selection);
+  const { list, added, show } = useHeldRows(latest, state.limit, isReading);
+  const showAdded = () => {
+    show();
+    if (state.page > 1) change({ page: 1 });
+    else scroll.toTop();
+  };
   const page = useMemo(() => (list.rows ?? []).map((row) => ({ _id: row._id, name: rowName(descriptor, row) })), [descriptor, list.rows]);
   const canTick = props.canTick as ((row: ListRow) => boolean) | undefined;
   const tickable = useMemo(
     () => (canTick ? page.filter((_, index) => canTick(list.rows?.[index] as ListRow)) : page),
     [page, list.rows, canTick],
   );
-  const { selection, select, clear, ticks } = useRowSelection(tickable, JSON.stringify([conditions, props.more]));
+  const ticks = useRowTicks(tickable, selection, select);
   const isGrouped = props.groups?.orders.includes(state.order.replace(/^-/, '')) ?? false;
   const { actions, ...starting } = props.listActions ?? NO_ACTIONS;
   const runner = useListActions(starting, (run) => change({ run }, 'replace'));
@@ -204,7 +216,9 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         ticks={canSelect ? ticks : undefined}
         groups={isGrouped ? (props.groups as unknown as RowGroups) : undefined}
         emptyFirstUse={props.emptyFirstUse}
+        scrollRef={scroll.ref}
       >
+        <NewRowsButton count={added.length} noun={descriptor.noun} onShow={showAdded} />
         {canSelect && (
           <ListBulk
             descriptor={descriptor}

@@ -8,6 +8,7 @@ import type { Condition } from './filters/condition-text.ts';
 import { listQueryOf } from './list-query.ts';
 import { defaultListState, DENSITIES, readListState, readViewState, tableColumns, writeListState, writeViewState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
+import { isResizable, MAX_WIDTH, MIN_WIDTH } from './table/column-widths.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 
@@ -39,6 +40,14 @@ const stateOf = (descriptor: ListDescriptor): fc.Arbitrary<ListState> =>
       tableColumns(descriptor).map((column) => column.field),
       { minLength: 1 },
     ),
+    widths: fc.dictionary(
+      fc.constantFrom(
+        ...tableColumns(descriptor)
+          .filter(isResizable)
+          .map((column) => column.field),
+      ),
+      fc.integer({ min: MIN_WIDTH, max: MAX_WIDTH }),
+    ),
     density: fc.constantFrom(...DENSITIES),
     view: fc.option(fc.uuid()),
     row: fc.option(fc.uuid()),
@@ -56,7 +65,10 @@ describe.each([customerList, officeList])('the address of the $name list', (desc
   });
 
   test('never leads to a query that the server rejects as unknown, whatever is typed into it', () => {
-    const anything = fc.dictionary(fc.constantFrom('page', 'limit', 'order', 'filters', 'columns', 'density', 'view', 'row'), text);
+    const anything = fc.dictionary(
+      fc.constantFrom('page', 'limit', 'order', 'filters', 'columns', 'widths', 'density', 'view', 'row'),
+      text,
+    );
     const rules = listQuery(descriptor);
     fc.assert(
       fc.property(anything, (parts) => {
@@ -108,4 +120,18 @@ test('fields that the list does not know are dropped from an old link', () => {
     conditions: [{ field: 'name', operator: 'equals', value: 'Tūī' }],
     limit: 25,
   });
+});
+
+test.each([
+  ['name:300,officeCount:90', { name: 300, officeCount: 90 }],
+  ['name:1,officeCount:9999', { name: 64, officeCount: 800 }],
+  ['shoeSize:300,logoUrl:300,name:wide,officeCount:-9,:,constructor:90', {}],
+])('the widths %s are read as those of columns that can be resized, within their limits', (text, widths) => {
+  expect(readListState(customerList, { widths: text }).widths).toEqual(widths);
+});
+
+test('the same widths are written alike, in whichever order the columns were resized', () => {
+  const written = (widths: ListState['widths']) => writeListState(customerList, { ...defaultListState(customerList), widths });
+  expect(written({ officeCount: 90, name: 300 })).toEqual({ widths: 'name:300,officeCount:90' });
+  expect(written({ name: 300, officeCount: 90 })).toEqual({ widths: 'name:300,officeCount:90' });
 });

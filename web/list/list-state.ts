@@ -3,6 +3,8 @@
 import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
 import { readConditions, writeConditions } from './filters/condition-text.ts';
 import type { Condition } from './filters/condition-text.ts';
+import { clampWidth, isResizable, NO_WIDTHS } from './table/column-widths.ts';
+import type { ColumnWidths } from './table/column-widths.ts';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
@@ -13,6 +15,8 @@ export interface ListState {
   order: string;
   conditions: Condition[];
   columns: string[];
+  /** Of resized columns. */
+  widths: ColumnWidths;
   density: Density;
   /** The saved view that this started from. */
   view: string | null;
@@ -23,7 +27,18 @@ export interface ListState {
 }
 
 /** The query parameters that belong to the list. */
-export const LIST_STATE_KEYS: readonly string[] = ['view', 'filters', 'order', 'columns', 'density', 'limit', 'page', 'row', 'run'];
+export const LIST_STATE_KEYS: readonly string[] = [
+  'view',
+  'filters',
+  'order',
+  'columns',
+  'widths',
+  'density',
+  'limit',
+  'page',
+  'row',
+  'run',
+];
 
 /** Query parameters by key; values that equal the default are left out. */
 export type UrlParams = Record<string, string>;
@@ -39,6 +54,7 @@ export function defaultListState(descriptor: ListDescriptor): ListState {
     columns: tableColumns(descriptor)
       .filter((column) => column.shown)
       .map((column) => column.field),
+    widths: NO_WIDTHS,
     density: 'comfortable',
     view: null,
     row: null,
@@ -54,6 +70,7 @@ export function writeListState(descriptor: ListDescriptor, state: ListState): Ur
     filters: state.conditions.length > 0 && writeConditions(state.conditions),
     order: state.order !== defaults.order && state.order,
     columns: columns !== defaults.columns.join(',') && columns,
+    widths: writeWidths(descriptor, state.widths),
     density: state.density !== defaults.density && state.density,
     limit: state.limit !== defaults.limit && String(state.limit),
     page: state.page !== 1 && String(state.page),
@@ -74,6 +91,7 @@ export function readListState(descriptor: ListDescriptor, parts: Readonly<Record
     order: readOrder(descriptor, text('order')) ?? defaults.order,
     conditions: readConditions(descriptor, text('filters') ?? ''),
     columns: readColumns(descriptor, text('columns')) ?? defaults.columns,
+    widths: readWidths(descriptor, text('widths')),
     density: DENSITIES.find((density) => density === text('density')) ?? defaults.density,
     view: text('view'),
     row: text('row'),
@@ -103,3 +121,24 @@ function readColumns(descriptor: ListDescriptor, text: string | null): string[] 
   const fields = [...new Set((text ?? '').split(','))].filter((field) => known.has(field));
   return fields.length > 0 ? fields : undefined;
 }
+
+/** In the order of the descriptor, so that equal widths are equal texts. */
+const writeWidths = (descriptor: ListDescriptor, widths: ColumnWidths): string =>
+  resizableFields(descriptor)
+    .flatMap((field) => (widths[field] === undefined ? [] : [`${field}:${widths[field]}`]))
+    .join(',');
+
+function readWidths(descriptor: ListDescriptor, text: string | null): ColumnWidths {
+  const known = new Set(resizableFields(descriptor));
+  const entries = (text ?? '').split(',').map((part) => part.split(':'));
+  return Object.fromEntries(
+    entries.flatMap(([field = '', width = '']) =>
+      known.has(field) && /^\d{1,4}$/.test(width) ? [[field, clampWidth(Number(width))]] : [],
+    ),
+  );
+}
+
+const resizableFields = (descriptor: ListDescriptor): string[] =>
+  tableColumns(descriptor)
+    .filter(isResizable)
+    .map((column) => column.field);

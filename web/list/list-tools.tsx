@@ -6,7 +6,9 @@ import { DensitySwitch } from './table/density-switch.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import type { Lookups } from './filters/filter-chips.tsx';
+import { defaultListState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
+import { NO_WIDTHS } from './table/column-widths.ts';
 import { plural } from './list-texts.ts';
 import type { Total } from './list-texts.ts';
 import { QuickSearch } from './filters/quick-search.tsx';
@@ -56,7 +58,13 @@ export function ListTools({ descriptor, state, change, lookups, total, searchRef
         />
       </div>
       <div className={classes.switches}>
-        <ColumnPicker descriptor={descriptor} shown={state.columns} onChange={(columns) => change({ columns }, 'replace')} />
+        <ColumnPicker
+          descriptor={descriptor}
+          shown={state.columns}
+          isResized={Object.keys(state.widths).length > 0}
+          onChange={(columns) => change({ columns }, 'replace')}
+          onReset={() => change({ columns: defaultListState(descriptor).columns, widths: NO_WIDTHS }, 'replace')}
+        />
         <DensitySwitch density={state.density} onChange={(density) => change({ density }, 'replace')} />
         {exportUrl && <ExportMenu noun={plural(descriptor.noun)} total={total} urlFor={exportUrl} />}
       </div>

@@ -12,6 +12,8 @@ import type { ListState } from './list-state.ts';
 import type { Total } from './list-texts.ts';
 
 export interface ListRows {
+  /** Identifies the query: the same for each refresh of the same rows. */
+  key: string;
   rows: readonly ListRow[] | undefined;
   total: Total | undefined;
   /** The rows are from the previous query, while the next one loads. */
@@ -34,12 +36,11 @@ export function useListRows(
   more: ExtraQuery = NO_EXTRA_QUERY,
   params?: ScreenParams,
 ): ListRows {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...listQuery(endpoint, { ...listQueryOf(descriptor, state, fixedSearch), ...more }, params),
-    placeholderData: keepPreviousData,
-  });
+  const query = listQuery(endpoint, { ...listQueryOf(descriptor, state, fixedSearch), ...more }, params);
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const rows = data?.[descriptor.name] as readonly ListRow[] | undefined;
   return {
+    key: JSON.stringify(query.queryKey),
     rows: error && isPlaceholderData ? undefined : rows,
     total: data && { count: data.count ?? rows?.length ?? 0, isEstimate: data.countIsEstimate ?? false },
     isStale: isPlaceholderData,

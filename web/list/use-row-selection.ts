@@ -5,19 +5,23 @@ import type { NamedRow, RowSelection } from './table/row-selection.ts';
 import type { ListTicks } from './table/table-types.ts';
 import { useStable } from './use-stable.ts';
 
-/** `page` are the rows that can be ticked. `searchKey` changes with the search: a selection made under another search is dropped. */
-export function useRowSelection(page: readonly NamedRow[], searchKey: string) {
+/** `searchKey` changes with the search: a selection made under another search is dropped. */
+export function useRowSelection(searchKey: string) {
   const [stored, setStored] = useState<{ searchKey: string; selection: RowSelection }>({ searchKey, selection: nothingSelected });
   const selection = stored.searchKey === searchKey ? stored.selection : nothingSelected;
-  const lastTicked = useRef<string | null>(null);
-
   const select = useCallback((next: RowSelection) => setStored({ searchKey, selection: next }), [searchKey]);
+  return { selection, select, clear: useCallback(() => select(nothingSelected), [select]) };
+}
+
+/** `page` are the rows that can be ticked. */
+export function useRowTicks(page: readonly NamedRow[], selection: RowSelection, select: (next: RowSelection) => void): ListTicks {
+  const lastTicked = useRef<string | null>(null);
   const tickRow = useStable((id: string, isRange: boolean) => {
     const from = lastTicked.current;
     lastTicked.current = id;
     select(isRange && from !== null ? toggleRange(selection, page, from, id) : toggleRow(selection, page, id));
   });
-  const ticks = useMemo<ListTicks>(
+  return useMemo<ListTicks>(
     () => ({
       pageState: pageState(selection, page),
       onPage: () => select(togglePage(selection, page)),
@@ -27,5 +31,4 @@ export function useRowSelection(page: readonly NamedRow[], searchKey: string) {
     }),
     [page, select, selection, tickRow],
   );
-  return { selection, select, clear: useCallback(() => select(nothingSelected), [select]), ticks };
 }

@@ -9,10 +9,13 @@ import classes from '../list-tools.module.css';
 interface ColumnPickerProps {
   descriptor: ListDescriptor;
   shown: readonly string[];
+  /** Whether someone has changed a width. */
+  isResized: boolean;
   onChange: (columns: string[]) => void;
+  onReset: () => void;
 }
 
-export function ColumnPicker({ descriptor, shown, onChange }: ColumnPickerProps) {
+export function ColumnPicker({ descriptor, shown, isResized, onChange, onReset }: ColumnPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const defaultColumns = defaultListState(descriptor).columns;
   const hidden = tableColumns(descriptor).filter((column) => !shown.includes(column.field));
@@ -84,10 +87,10 @@ export function ColumnPicker({ descriptor, shown, onChange }: ColumnPickerProps)
             variant="subtle"
             size="compact-sm"
             mt={4}
-            disabled={defaultColumns.join() === shown.join()}
-            onClick={() => onChange(defaultColumns)}
+            disabled={defaultColumns.join() === shown.join() && !isResized}
+            onClick={onReset}
           >
-            Back to the usual columns
+            Reset columns
           </Button>
         </Stack>
       </Popover.Dropdown>

@@ -16,6 +16,8 @@ interface ListBodyRowProps {
   pinned: ReadonlyMap<string, number>;
   nameField: string | undefined;
   cells: Cells;
+  /** An empty cell at the end, below the empty column of the table. */
+  hasFiller: boolean;
   /** Where j and k move between rows, Tab reaches only the active one; undefined where Tab reaches every row. */
   isActive: boolean | undefined;
   isOpen: boolean;
@@ -36,6 +38,7 @@ export const ListBodyRow = memo(function ListBodyRow({
   pinned,
   nameField,
   cells,
+  hasFiller,
   isActive,
   isOpen,
   isTicked,
@@ -102,6 +105,7 @@ export const ListBodyRow = memo(function ListBodyRow({
           </td>
         );
       })}
+      {hasFiller && <td className={classes.filler} aria-hidden />}
     </tr>
   );
 });

@@ -1,10 +1,13 @@
 import type { ListColumn } from '#contract/list/index.ts';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { isNumeric } from './column-widths.ts';
+import { isNumeric, isResizable } from './column-widths.ts';
+import type { ColumnWidths } from './column-widths.ts';
 import classes from './list-table.module.css';
+import { ResizeHandle } from './resize-handle.tsx';
 import { nextOrder, sortOf } from './sort-order.ts';
-import type { ListTicks } from './table-types.ts';
+import type { ColumnLayout, ListTicks } from './table-types.ts';
+import { useColumnDrag } from './use-column-drag.ts';
 
 interface ListHeaderProps {
   columns: readonly ListColumn[];
@@ -14,9 +17,14 @@ interface ListHeaderProps {
   onOrder: (order: string) => void;
   ticks: ListTicks | undefined;
   isLoading: boolean;
+  layout: ColumnLayout | undefined;
+  onPreview: (widths: ColumnWidths) => void;
+  hasFiller: boolean;
 }
 
-export function ListHeader({ columns, pinned, nameField, order, onOrder, ticks, isLoading }: ListHeaderProps) {
+export function ListHeader(props: ListHeaderProps) {
+  const { columns, pinned, nameField, order, onOrder, ticks, isLoading, layout } = props;
+  const dragOf = useColumnDrag(layout?.onMove);
   return (
     <thead>
       <tr>
@@ -38,20 +46,24 @@ export function ListHeader({ columns, pinned, nameField, order, onOrder, ticks, 
             <th
               key={column.field}
               scope="col"
+              aria-label={layout && column.label}
               aria-sort={sortOf(column, order)}
               data-pinned={left === undefined ? undefined : true}
               data-name={column.field === nameField || undefined}
               data-numeric={isNumeric(column) || undefined}
               style={left === undefined ? undefined : { left }}
+              {...dragOf?.(column.field)}
             >
               {column.sortable ? (
                 <SortButton column={column} order={order} onOrder={onOrder} />
               ) : (
                 <span className={column.kind === 'picture' ? classes.caption : undefined}>{column.label}</span>
               )}
+              {layout && isResizable(column) && <ResizeHandle column={column} layout={layout} onPreview={props.onPreview} />}
             </th>
           );
         })}
+        {props.hasFiller && <td className={classes.filler} aria-hidden />}
       </tr>
     </thead>
   );

@@ -8,12 +8,13 @@ interface ListSkeletonRowsProps {
   pinned: ReadonlyMap<string, number>;
   count: number;
   hasTicks: boolean;
+  hasFiller: boolean;
 }
 
 /** Uneven like text, but deterministic, so that nothing flickers. */
 const widthAt = (row: number, column: number): string => `${45 + ((row * 7 + column * 13) % 5) * 10}%`;
 
-export function ListSkeletonRows({ columns, pinned, count, hasTicks }: ListSkeletonRowsProps) {
+export function ListSkeletonRows({ columns, pinned, count, hasTicks, hasFiller }: ListSkeletonRowsProps) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} className={classes.row} aria-hidden data-skeleton>
       {hasTicks && (
@@ -36,6 +37,7 @@ export function ListSkeletonRows({ columns, pinned, count, hasTicks }: ListSkele
           </td>
         );
       })}
+      {hasFiller && <td className={classes.filler} />}
     </tr>
   ));
 }

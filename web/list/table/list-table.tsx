@@ -1,14 +1,15 @@
 import type { ListColumn } from '#contract/list/index.ts';
-import { Fragment, useDeferredValue, useMemo } from 'react';
+import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListHeader } from './list-header.tsx';
 import { ListBodyRow } from './list-body-row.tsx';
 import { ListSkeletonRows } from './list-skeleton-rows.tsx';
-import { minimumWidth, pinnedColumns, widthsOf } from './column-widths.ts';
+import { minimumWidth, NO_WIDTHS, pinnedColumns, widthsOf } from './column-widths.ts';
+import type { ColumnWidths } from './column-widths.ts';
 import type { ListRow } from './list-row.ts';
 import type { Density } from '../list-state.ts';
 import classes from './list-table.module.css';
-import type { Cells, ListTicks, RowGroup } from './table-types.ts';
+import type { Cells, ColumnLayout, ListTicks, RowGroup } from './table-types.ts';
 
 export interface ListTableProps {
   caption: string;
@@ -30,6 +31,8 @@ export interface ListTableProps {
   onOpen: (row: ListRow) => void;
   onActive?: ((id: string) => void) | undefined;
   groupOf?: ((row: ListRow) => RowGroup) | undefined;
+  /** Undefined where columns can be neither resized nor moved. */
+  layout?: ColumnLayout | undefined;
   /** Undefined where rows cannot be selected. */
   ticks?: ListTicks | undefined;
 }
@@ -41,7 +44,10 @@ export function ListTable(props: ListTableProps) {
   const hasTicks = ticks !== undefined;
   const pinned = useMemo(() => pinnedColumns(columns, hasTicks), [columns, hasTicks]);
   const nameField = [...pinned.keys()].at(-1);
-  const widths = useMemo(() => widthsOf(columns, nameField, hasTicks), [columns, nameField, hasTicks]);
+  const [preview, setPreview] = useState<ColumnWidths>(NO_WIDTHS);
+  const widths = widthsOf(columns, { ...props.layout?.widths, ...preview });
+  // Where every column has a width, an empty one takes the rest, so that none becomes wider than chosen.
+  const hasFiller = !widths.includes(undefined);
   return (
     <table
       className={classes.table}
@@ -56,6 +62,7 @@ export function ListTable(props: ListTableProps) {
         {columns.map((column, index) => (
           <col key={column.field} style={{ width: widths[index] }} />
         ))}
+        {hasFiller && <col />}
       </colgroup>
       <ListHeader
         columns={columns}
@@ -65,15 +72,18 @@ export function ListTable(props: ListTableProps) {
         onOrder={props.onOrder}
         ticks={ticks}
         isLoading={rows === undefined}
+        layout={props.layout}
+        onPreview={setPreview}
+        hasFiller={hasFiller}
       />
       <tbody>
         {rows === undefined ? (
-          <ListSkeletonRows columns={columns} pinned={pinned} count={skeletonRows} hasTicks={hasTicks} />
+          <ListSkeletonRows columns={columns} pinned={pinned} count={skeletonRows} hasTicks={hasTicks} hasFiller={hasFiller} />
         ) : (
           rows.map((row, index) => (
             <Fragment key={row._id}>
               {beginsGroup(row, rows[index - 1], props.groupOf) && (
-                <GroupHeader title={props.groupOf?.(row).title} colSpan={columns.length + (hasTicks ? 1 : 0)} />
+                <GroupHeader title={props.groupOf?.(row).title} colSpan={columns.length + (hasTicks ? 1 : 0) + (hasFiller ? 1 : 0)} />
               )}
               <ListBodyRow
                 row={row}
@@ -83,6 +93,7 @@ export function ListTable(props: ListTableProps) {
                 pinned={pinned}
                 nameField={nameField}
                 cells={props.cells}
+                hasFiller={hasFiller}
                 isActive={props.activeId === undefined ? undefined : props.activeId === row._id}
                 isOpen={props.openId === row._id}
                 isTicked={ticks?.isTicked(row._id)}

@@ -1,0 +1,18 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import classes from './list-screen.module.css';
+import { formatCount, plural } from './list-texts.ts';
+
+/** Announces rows that arrived above the ones that someone is reading. It floats, so that the rows stay where they are. */
+export function NewRowsButton({ count, noun, onShow }: { count: number; noun: string; onShow: () => void }) {
+  return (
+    <div className={classes.newRows} aria-live="polite">
+      {count > 0 && (
+        <UnstyledButton className={classes.newRowsButton} onClick={onShow}>
+          <IconArrowUp size={14} stroke={1.75} aria-hidden />
+          {formatCount(count)} new {count === 1 ? noun : plural(noun)}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { connectLiveUpdates } from '#web/client/live-updates.ts';
+import { customer, five, id, openList, rowsShown, tickBox } from '#web/testing/customer-list.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const listeners = vi.hoisted((): Record<string, (event: unknown) => void> => ({}));
+const socket = vi.hoisted(() => ({
+  active: true,
+  on: (event: string, listener: (payload: unknown) => void) => {
+    listeners[event] = listener;
+  },
+  close: () => undefined,
+}));
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+const names = () => screen.getAllByRole('link', { name: /^Customer \d+|Renamed/ }).map((link) => link.textContent);
+const firstFive = ['Customer 1', 'Customer 2', 'Customer 3', 'Customer 4', 'Customer 5'];
+/** Rows are drawn after the button, so that drawing many does not block typing. */
+const shows = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const newRows = (name: string) => screen.findByRole('button', { name });
+
+async function openLiveList(address = '/customers') {
+  const opened = openList(address);
+  onTestFinished(connectLiveUpdates(opened.queryClient, () => undefined));
+  await rowsShown();
+  await waitFor(() => expect(listeners['changed']).toBeDefined());
+  const answer = (customers: typeof five) => {
+    opened.api.answers['GET /api/customers'] = { customers, count: 1200 + customers.length };
+    listeners['changed']?.({ area: 'customers' });
+  };
+  return { ...opened, answer };
+}
+
+test('at the top, with nothing selected, new rows appear at once', async () => {
+  const { answer } = await openLiveList();
+  answer([customer(9), ...five]);
+  expect(await screen.findByRole('link', { name: 'Customer 9' })).toBeTruthy();
+  await shows(['Customer 9', ...firstFive]);
+});
+
+test('with a row selected they are announced, while shown rows change in place, and shown on request', async () => {
+  const { person, answer } = await openLiveList();
+  await person.click(tickBox(2));
+  answer([customer(8), customer(9), customer(1, 'Renamed'), ...five.slice(1)]);
+  const button = await newRows('2 new customers');
+  expect(button.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  await shows(['Renamed', ...firstFive.slice(1)]);
+  expect(tickBox(2).checked).toBe(true);
+  await person.click(button);
+  await shows(['Customer 8', 'Customer 9', 'Renamed', ...firstFive.slice(1)]);
+  expect(screen.queryByRole('button', { name: /new customer/ })).toBeNull();
+  expect(tickBox(2).checked).toBe(true);
+});
+
+test('with a drawer open they are announced, and a deleted row goes', async () => {
+  const { person, answer } = await openLiveList(`/customers?row=${id(3)}`);
+  answer([customer(9), ...five.filter(({ _id }) => _id !== id(2))]);
+  await newRows('1 new customer');
+  await shows(firstFive.filter((name) => name !== 'Customer 2'));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(names()[0]).toBe('Customer 9'));
+});
+
+test('further down they are announced, and showing them scrolls to the top', async () => {
+  const { person, answer } = await openLiveList();
+  const area = screen.getByRole('table').parentElement!;
+  area.scrollTop = 400;
+  fireEvent.scroll(area);
+  answer([customer(9), ...five]);
+  await person.click(await newRows('1 new customer'));
+  expect(area.scrollTop).toBe(0);
+  await waitFor(() => expect(names()[0]).toBe('Customer 9'));
+});
+
+test('on a later page, showing them goes to the first one', async () => {
+  const { person, answer, location } = await openLiveList('/customers?page=2');
+  await person.click(tickBox(2));
+  answer([customer(9), ...five]);
+  await person.click(await newRows('1 new customer'));
+  await waitFor(() => expect(location().search).toEqual({}));
+});
+
+test('another order is shown at once, whatever is selected', async () => {
+  const { person, api } = await openLiveList();
+  await person.click(tickBox(2));
+  api.answers['GET /api/customers'] = { customers: [customer(9), ...five], count: 1234 };
+  await person.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(names()[0]).toBe('Customer 9'));
+  expect(screen.queryByRole('button', { name: /new customer/ })).toBeNull();
+});
