@@ -69,6 +69,7 @@ export const orderErrors = {
     status: 409,
     text: 'The ad account {name} cannot run ads: {reason}. Fix that or save another account, then deliver the order again.',
   },
+  tooManyNotes: { status: 409, text: 'An order has at most {max} internal notes.' },
   refundNotFailed: { status: 409, text: 'No refund of this order has failed.' },
   orderNotPayable: { status: 409, text: 'There is nothing to pay for this order.' },
   paymentDataMissing: { status: 404, text: 'Payment Data cannot be found, please contact the provider.' },

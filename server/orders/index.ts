@@ -19,6 +19,7 @@ export { readOrderRevision } from './read-order-revision.ts';
 export type { OrderToPlan, RevisedOrder, RevisedTemplate } from './read-order-revision.ts';
 export { orderActions } from './order-actions.ts';
 export { ordersVisibleTo } from './order-scope-sql.ts';
+export { orderNoteRoutes } from './notes/order-note-routes.ts';
 export { orderRoutes } from './order-routes.ts';
 export { orderEmailsJob, schedulePendingEmails } from './emails/pending-emails.ts';
 export { orderPaymentJob, reconcilePaymentsJob } from './payments/payment-jobs.ts';

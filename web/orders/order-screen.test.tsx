@@ -277,6 +277,38 @@ describe('the page of an order', () => {
     await waitFor(() => expect(sent(asked, 'DELETE')?.params).toEqual({ orderId: id(7), commentId: id(92) }));
   });
 
+  test('keeps internal notes apart from comments, and deletes one with undo', async () => {
+    const note = (n: number, isRemovable: boolean) => ({
+      _id: id(n),
+      text: `Note ${n}`,
+      createdBy: { _id: id(603), displayName: 'Ada Palmer' },
+      createdAt: '2026-11-14T03:00:00.000Z',
+      isRemovable,
+    });
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}/notes': { notes: [note(93, false), note(94, true)] },
+        'POST /api/orders/{orderId}/notes': note(95, true),
+        'DELETE /api/orders/{orderId}/notes/{noteId}': { _id: id(94) },
+        'POST /api/orders/{orderId}/notes/{noteId}/restore': { _id: id(94) },
+      },
+    });
+    const notes = within(await screen.findByRole('list', { name: 'Internal notes' }));
+    expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Note 93'),
+      expect.stringContaining('Note 94'),
+    ]);
+    await person.type(screen.getByRole('textbox', { name: 'New internal note' }), 'Call the agent');
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST')).toMatchObject({ path: `/api/orders/${id(7)}/notes`, body: { text: 'Call the agent' } }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(sent(asked, 'DELETE')?.params).toEqual({ orderId: id(7), noteId: id(94) }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(asked, 'POST')?.path).toBe(`/api/orders/${id(7)}/notes/${id(94)}/restore`));
+  });
+
   test('is read-only once the order is delivered or over', async () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('COMPLETED', { isEditable: false, steps: [] }) } });
     await screen.findByText('Cannot be changed any more.');

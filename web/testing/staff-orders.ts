@@ -46,6 +46,7 @@ export const openStaffOrders = (address: string, { answers = {}, roles = ['admin
       'GET /api/orders/{orderId}/deliveries': { deliveries: [] },
       'GET /api/orders/{orderId}/money': orderLedger,
       'GET /api/orders/{orderId}/approval': unsentApproval,
+      'GET /api/orders/{orderId}/notes': { notes: [] },
       'GET /api/views/{list}': { views: [] },
       'GET /api/customers/list': { customers: [{ _id: HARBOUR, name: 'Harbour Realty', isActive: true, logoUrl: null }] },
       'GET /api/customer/{customerId}/agent-choices': {
