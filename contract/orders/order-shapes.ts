@@ -1,7 +1,7 @@
 // An order as the API returns it, with its price, its timeline, and the steps that the reader may take.
 import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
+import { ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES, REFUND_KINDS, REFUND_STATES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
@@ -37,6 +37,20 @@ const timelineEntry = z.object({
   /** The reason for a failure; only for staff. */
   note: z.string().nullable(),
 });
+
+const refund = z.object({
+  _id: id,
+  kind: z.enum(REFUND_KINDS),
+  amount,
+  /** The tax in the amount; null until the refund is done. */
+  tax: amount.nullable(),
+  state: z.enum(REFUND_STATES),
+  /** Null where the rest was refunded. */
+  reason: z.string().nullable(),
+  requestedByName: z.string().nullable(),
+  createdAt: time,
+});
+export type OrderRefund = z.infer<typeof refund>;
 
 /** A change of an order after it was placed. */
 const revision = z.object({
@@ -107,6 +121,12 @@ export const order = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   paidAt: time.nullable(),
   refundedAt: time.nullable(),
+  /** What was refunded of the payment, refunds on their way included; null for those who see prices without tax. */
+  refunded: amount.nullable(),
+  /** What can still be refunded; nothing for those who may not refund. */
+  refundable: amount,
+  /** The oldest first; only for staff. */
+  refunds: z.array(refund),
   /** Only for staff, who can retry the refund; customers see it as pending. */
   isRefundFailed: z.boolean(),
   campaignName: z.string(),

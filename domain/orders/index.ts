@@ -12,6 +12,7 @@ export * from './rules/check-retry.ts';
 export { cardLimitParams } from './rules/check-payment.ts';
 export * from './rules/contacts.ts';
 export * from './rules/image-rules.ts';
+export * from './payments/refund-amounts.ts';
 export * from './payments/refunds-and-disputes.ts';
 export * from './rules/order-attributes.ts';
 export * from './rules/order-context.ts';

@@ -29,4 +29,5 @@ export { isPayable } from './payments/payment-session.ts';
 export { preparePaymentBySeller } from './payments/prepare-payment.ts';
 export { paymentRoutes } from './payments/payment-routes.ts';
 export { deleteExpiredPaymentSessions } from './payments/payment-store.ts';
+export { readRefunds } from './payments/refund-store.ts';
 export { refuseOpenOrders } from './refuse-open-orders.ts';

@@ -20,6 +20,7 @@ import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { refundAgain } from './payments/refund-again.ts';
+import { refundPart } from './payments/refund-part.ts';
 import { removableOrders } from './remove-orders.ts';
 import { retryOrder } from './retry-order.ts';
 import { viewOrderRevision } from './revision-view.ts';
@@ -57,6 +58,10 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
     oncePerIdempotencyKey(context.db, actor, request, await prepareOrderAction(context, actor, body)),
   refundOrderAgain: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => refundAgain(context, tx, actor, params.orderId)),
+  refundPartOfOrder: async ({ context, actor, params: { orderId }, body, request }) => {
+    await oncePerIdempotencyKey(context.db, actor, request, (tx) => refundPart(context, tx, actor, { orderId, ...body }));
+    return readOrder(context.db, actor, orderId, context.address.root());
+  },
   beginCampaignData: ({ context, actor, body }) => readInitialCampaignData(context, actor, body),
   readCampaignData: async ({ context, actor, params }) => {
     const order = await findOrder(context.db, actor, params.orderId);

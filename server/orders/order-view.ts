@@ -29,6 +29,8 @@ import { reportUrlSql } from '../report-url-sql.ts';
 import { orderFieldAccess } from './order-field-access.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
+import { readRefunds } from './payments/refund-store.ts';
+import type { RefundRecord } from './payments/refund-store.ts';
 
 interface RelatedData extends Record<string, unknown> {
   customer: Omit<Order['customer'], 'taxCode'> & { countryCode: string };
@@ -38,7 +40,6 @@ interface RelatedData extends Record<string, unknown> {
   comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
   timeline: Order['timeline'];
   revisions: Order['revisions'];
-  isRefundFailed: boolean | null;
   campaigns: (Omit<Order['fbCampaigns'][number], 'hasRejectedAd'> & {
     network: Network;
     startDate: string | null;
@@ -50,10 +51,11 @@ interface RelatedData extends Record<string, unknown> {
 export async function readOrder(db: Database, actor: Actor, id: string, root: string): Promise<Order> {
   const order = await findOrder(db, actor, id);
   if (!order) throw new AppError('notFound');
-  const [related, products, visibility] = await Promise.all([
+  const [related, products, visibility, { refunds, refunded, refundable, isFailed }] = await Promise.all([
     readRelated(db, order, root),
     productsOfOrder(db, id),
     orderFieldAccess(db, actor),
+    readRefunds(db, order),
   ]);
   const mover = moverOf(actor, order);
   const { countryCode, ...customer } = related.customer;
@@ -84,7 +86,10 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     paymentType: order.paymentType,
     paidAt: order.paidAt?.toISOString() ?? null,
     refundedAt: order.refundedAt?.toISOString() ?? null,
-    isRefundFailed: mover === 'staff' && related.isRefundFailed === true,
+    refunded: visibility.basis === 'withTax' ? refunded : null,
+    refundable: mover === 'staff' ? refundable : 0,
+    refunds: mover === 'staff' ? refunds.map(refundView) : [],
+    isRefundFailed: mover === 'staff' && isFailed,
     campaignName: order.campaignName,
     startDate: order.startDate,
     endDate: lastDay(order.startDate, order.durationDays),
@@ -106,6 +111,17 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     updatedAt: order.updatedAt.toISOString(),
   };
 }
+
+const refundView = ({ id, kind, amount, tax, state, reason, requestedByName, createdAt }: RefundRecord): Order['refunds'][number] => ({
+  _id: id,
+  kind,
+  amount,
+  tax,
+  state,
+  reason,
+  requestedByName,
+  createdAt: createdAt.toISOString(),
+});
 
 /** Cancelling is offered while an order is delivered too, until someone has asked for it. */
 const mayTake = (step: (typeof OFFERED_STEPS)[number], { status, cancelRequestedAt }: OrderRecord, mover: OrderMover): boolean =>
@@ -160,7 +176,6 @@ async function readRelated(db: Queryable, order: OrderRecord, root: string): Pro
       (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
         from order_events e where e.order_id = ${id}) as timeline,
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
-      (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed",
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
         'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', (select json_build_object('shortUrl', shown.url) from (select coalesce(${sql.raw(reportUrlSql(root, 'campaign', 'k.id', 'kc'))}, ${sql.raw(reportUrlSql(root, 'order', 'k.order_id', 'kc'))}) as url) shown where shown.url is not null), 'startTime', ${sql.raw(isoTime('k.starts_at'))},
         'startDate', to_char(k.starts_at at time zone kc.timezone, 'YYYY-MM-DD'),

@@ -136,6 +136,7 @@ export const foreignOrderCalls = {
   acceptOrder: orderOf,
   retryOrder: orderOf,
   refundOrderAgain: orderOf,
+  refundPartOfOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { amount: 100, reason: 'Planted', expectedRefundable: 34_500 } }),
   cancelOrder: orderOf,
   readOrderApproval: orderOf,
   sendApprovalLink: (foreign: Foreign) => ({ ...orderOf(foreign), body: { sellerName: 'Planted', sellerEmail: 'planted@example.com' } }),

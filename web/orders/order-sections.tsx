@@ -21,6 +21,7 @@ import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './orde
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSettings } from './order-settings.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 import { OrderPaymentStatus } from './order-payment-status.tsx';
@@ -49,7 +50,12 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
       id: 'price',
       title: 'Products and price',
       why: 'Fixed when the order was placed.',
-      content: <OrderAmounts order={order} />,
+      content: (
+        <>
+          <OrderAmounts order={order} />
+          <OrderRefunds order={order} />
+        </>
+      ),
     },
     {
       id: 'settings',

@@ -5,7 +5,14 @@ import type { OrderState } from '#domain/orders/index.ts';
 import { HARBOUR, id } from './listing-samples.ts';
 
 const NZD = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
-export const nothingPaid = { paymentType: 'INVOICE', paidAt: null, refundedAt: null, isRefundFailed: false } as const;
+export const nothingPaid = {
+  paymentType: 'INVOICE',
+  paidAt: null,
+  refundedAt: null,
+  refunded: 0,
+  refundable: 0,
+  isRefundFailed: false,
+} as const;
 
 export const orderRow = (n: number, status: OrderState = 'READY', overrides: Partial<OrderRow> = {}): OrderRow => ({
   _id: id(n),
@@ -88,6 +95,7 @@ export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Orde
   digitalInvestment: 24_000,
   currency: NZD,
   ...nothingPaid,
+  refunds: [],
   campaignName: 'Spring',
   startDate: '2026-11-20',
   endDate: '2026-11-26',

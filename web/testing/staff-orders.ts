@@ -25,6 +25,8 @@ export const orderLedger = {
   tax: 4500,
   total: 34_500,
   margin: 6000,
+  refunded: 0,
+  refundedTax: 0,
   planned: 24_000,
   setOnNetwork: 24_000,
   spent: 22_900,

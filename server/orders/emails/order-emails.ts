@@ -12,6 +12,7 @@ import type { AppContext } from '../../app-context.ts';
 import { renderEmail, sendMail, writeEmail } from '../../emails/index.ts';
 import { linkToOrder, readOrderEmailValues } from './order-email-values.ts';
 import type { OrderRecord } from '../order-store.ts';
+import { readRefunds } from '../payments/refund-store.ts';
 
 /**
  * The order's notice addresses get emails that it was placed and runs, but none about its money. For an order that waits for a card payment
@@ -35,7 +36,7 @@ export async function sendTransitionEmail(
   card: PaymentForVariables['card'],
 ): Promise<void> {
   if (email === 'orderFailed') return emailStaffAboutFailure(context, tx, order);
-  if (email === 'orderCancelled') return sendOrderEndedEmail(context, tx, 'cancelled', order);
+  if (email === 'orderCancelled') return sendCancelledEmail(context, tx, order);
   return sendOrderEmail(context, tx, email, order, card);
 }
 
@@ -88,10 +89,35 @@ export async function staffForOrderProblems(tx: Transaction): Promise<{ email: s
   return withRole('operations').length > 0 ? withRole('operations') : withRole('admin');
 }
 
-type Ending = 'cancelled' | 'refunded';
+/** Says how much goes back, where it was paid by card. */
+async function sendCancelledEmail(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
+  const { refunded } = await readRefunds(tx, order);
+  const left = amountDue(order) - refunded;
+  const refund = left > 0 ? `${inMoney(left, order)} goes back to your card.` : 'What you paid was refunded before.';
+  await sendMoneyEmail(context, tx, order, {
+    subject: `Order ${orderNumberText(order.orderNumber)} has been cancelled`,
+    text: [
+      order.paidAt === null ? 'Nothing was charged for it.' : refund,
+      ...(order.creditUsed > 0 ? [`${inMoney(order.creditUsed, order)} of credit is available again.`] : []),
+    ].join(' '),
+  });
+}
 
-export async function sendOrderEndedEmail(context: AppContext, tx: Transaction, ending: Ending, order: OrderRecord): Promise<void> {
-  const { subject, text } = ENDINGS[ending](order);
+/** Of a part or of all that was paid. */
+export const sendRefundEmail = (context: AppContext, tx: Transaction, order: OrderRecord, amount: number): Promise<void> =>
+  sendMoneyEmail(context, tx, order, {
+    subject: `Refund for order ${orderNumberText(order.orderNumber)}`,
+    text: `${inMoney(amount, order)} went back to your card. Banks take some days to show it.`,
+  });
+
+const inMoney = (amount: number, { currencyCode }: OrderRecord): string => moneyText(amount, moneyCurrency(currencyCode));
+
+async function sendMoneyEmail(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  { subject, text }: { subject: string; text: string },
+): Promise<void> {
   const mail = renderEmail({
     title: subject,
     paragraphs: [text],
@@ -100,19 +126,3 @@ export async function sendOrderEndedEmail(context: AppContext, tx: Transaction, 
   });
   await sendMail(context, tx, { to: order.email, subject, ...mail, customerId: order.customerId, userId: order.orderedBy });
 }
-
-const inMoney = (amount: number, { currencyCode }: OrderRecord): string => moneyText(amount, moneyCurrency(currencyCode));
-
-const ENDINGS: Readonly<Record<Ending, (order: OrderRecord) => { subject: string; text: string }>> = {
-  cancelled: (order) => ({
-    subject: `Order ${orderNumberText(order.orderNumber)} has been cancelled`,
-    text: [
-      order.paidAt === null ? 'Nothing was charged for it.' : `${inMoney(amountDue(order), order)} goes back to your card.`,
-      ...(order.creditUsed > 0 ? [`${inMoney(order.creditUsed, order)} of credit is available again.`] : []),
-    ].join(' '),
-  }),
-  refunded: (order) => ({
-    subject: `Refund for order ${orderNumberText(order.orderNumber)}`,
-    text: `${inMoney(amountDue(order), order)} went back to your card. Banks take some days to show it.`,
-  }),
-};

@@ -9,14 +9,13 @@ import { renderEmail, sendMail } from '../../emails/index.ts';
 import { staffForOrderProblems } from './order-emails.ts';
 import type { OrderRecord } from '../order-store.ts';
 
-type EmailedEvent = Exclude<MoneyEvent, 'declined' | 'paidLate' | 'refunded' | 'refundAgain'>;
+type EmailedEvent = Exclude<MoneyEvent, 'declined' | 'paidLate' | 'refunded' | 'refundRequested' | 'partlyRefunded' | 'refundAgain'>;
 
 const HELD_BACK = 'If it was not delivered yet it is held back until you deliver it again or cancel it.';
 const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: string) => string }>> = {
   refundFailed: {
     subject: 'The refund of {order} failed',
-    text: (amount) =>
-      `${amount} did not go back to the card. The order’s page says why, and lets you refund again. The customer reads that it is on its way.`,
+    text: (amount) => `${amount} did not go back to the card. The order’s page says why, and lets you refund again.`,
   },
   refundedElsewhere: {
     subject: 'Money of {order} went back at the payment provider',
