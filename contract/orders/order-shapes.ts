@@ -1,9 +1,10 @@
 // An order as the API returns it, with its price, its timeline, and the steps that the reader may take.
 import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES, REFUND_KINDS, REFUND_STATES } from '#domain/orders/index.ts';
+import { ORDER_MOVERS, ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES, REFUND_KINDS, REFUND_STATES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
+import { MAIL_STATES } from '../emails/index.ts';
 import { id } from '../id.ts';
 import { campaignData } from './campaign-data-shapes.ts';
 import { orderAttribute, ORDER_SOURCES } from './order-input.ts';
@@ -31,6 +32,7 @@ const timelineEntry = z.object({
   from: z.enum(ORDER_STATES).nullable(),
   to: z.enum(ORDER_STATES),
   step: z.string(),
+  mover: z.enum([...ORDER_MOVERS, 'seller']),
   /** Null for the application and the payment gateway. */
   actorName: z.string().nullable(),
   at: time,
@@ -51,6 +53,17 @@ const refund = z.object({
   createdAt: time,
 });
 export type OrderRefund = z.infer<typeof refund>;
+
+const emailEntry = z.object({
+  kind: z.string(),
+  /** Null for customers, as a subject may hold an amount that they do not see. */
+  subject: z.string().nullable(),
+  /** Empty for customers. */
+  recipients: z.array(z.string()),
+  state: z.enum(MAIL_STATES),
+  createdAt: time,
+});
+export type OrderEmailEntry = z.infer<typeof emailEntry>;
 
 /** A change of an order after it was placed. */
 const revision = z.object({
@@ -141,6 +154,8 @@ export const order = z.object({
   gdnCampaigns: z.array(z.object({ ...campaign, startDate: z.string().nullable() })),
   comments: z.array(orderComment),
   timeline: z.array(timelineEntry),
+  /** The oldest first; for customers without those to staff. */
+  emails: z.array(emailEntry),
   /** The number of the current revision; 1 for an order as it was placed. */
   revision: z.number().int(),
   /** From the second on; only for staff. */

@@ -28,6 +28,7 @@ export * from './wizard/order-pick.ts';
 export * from './rules/order-refusal.ts';
 export * from './rules/order-rights.ts';
 export * from './order-states.ts';
+export * from './sent-emails.ts';
 export * from './order-status-texts.ts';
 export * from './order-texts.ts';
 export * from './order-timeline.ts';

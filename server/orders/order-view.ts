@@ -11,6 +11,7 @@ import type { Network } from '#domain/networks/index.ts';
 import {
   cancellingStep,
   isOrderEditable,
+  isShownToCustomers,
   lastDay,
   mayRemoveComment,
   moverOf,
@@ -39,6 +40,7 @@ interface RelatedData extends Record<string, unknown> {
   agents: Order['agents'];
   comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
   timeline: Order['timeline'];
+  emails: Order['emails'];
   revisions: Order['revisions'];
   campaigns: (Omit<Order['fbCampaigns'][number], 'hasRejectedAd'> & {
     network: Network;
@@ -101,6 +103,7 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     ...campaignsByNetwork(visibility.seesDelivery || showsCampaigns(order.status) ? related.campaigns : []),
     comments: related.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
     timeline: visibility.seesDelivery ? related.timeline : customerTimeline(related.timeline),
+    emails: visibility.seesDelivery ? related.emails : emailsForCustomers(related.emails),
     revision: order.revision,
     revisions: visibility.seesDelivery ? related.revisions : [],
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => mayTake(step, order, mover)),
@@ -173,8 +176,10 @@ async function readRelated(db: Queryable, order: OrderRecord, root: string): Pro
       (select coalesce(json_agg(json_build_object('_id', m.id, 'text', m.text, 'createdAt', ${sql.raw(isoTime('m.created_at'))},
         'createdBy', json_build_object('_id', m.created_by, 'displayName', m.created_by_name)) order by m.id), '[]')
         from order_comments m where m.order_id = ${id} and m.deleted_at is null) as comments,
-      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
+      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'mover', e.mover, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
         from order_events e where e.order_id = ${id}) as timeline,
+      (select coalesce(json_agg(json_build_object('kind', sent.kind, 'subject', sent.subject, 'recipients', sent.recipients, 'state', sent.state,
+        'createdAt', ${sql.raw(isoTime('sent.created_at'))}) order by sent.created_at, sent.subject), '[]') from (${emailsOf(id)}) sent) as emails,
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
         'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', (select json_build_object('shortUrl', shown.url) from (select coalesce(${sql.raw(reportUrlSql(root, 'campaign', 'k.id', 'kc'))}, ${sql.raw(reportUrlSql(root, 'order', 'k.order_id', 'kc'))}) as url) shown where shown.url is not null), 'startTime', ${sql.raw(isoTime('k.starts_at'))},
@@ -187,6 +192,16 @@ async function readRelated(db: Queryable, order: OrderRecord, root: string): Pro
   if (!related) throw new Error('PostgreSQL returned no row for a select without from');
   return related;
 }
+
+const MAX_EMAILS = 100;
+/** Emails of one transaction with the same subject are one entry, with the state that needs attention most. */
+const emailsOf = (orderId: string): SQL => sql`
+  select m.order_email as kind, m.subject, m.created_at, array_agg(m.recipient order by m.recipient) as recipients,
+    (array_agg(m.state order by array_position(array['FAILED', 'WAITING', 'KEPT', 'SENT'], m.state)))[1] as state
+  from emails m where m.order_id = ${orderId} group by 1, 2, 3 order by m.created_at desc limit ${sql.raw(String(MAX_EMAILS))}`;
+
+const emailsForCustomers = (emails: Order['emails']): Order['emails'] =>
+  emails.filter(({ kind }) => isShownToCustomers(kind)).map((email) => ({ ...email, subject: null, recipients: [] }));
 
 const laterRevisions = (orderId: string): SQL => sql`
   (select json_agg(json_build_object('number', v.number, 'changedByName', v.changed_by_name, 'why', v.why, 'changes', v.changes,

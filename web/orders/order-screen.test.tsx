@@ -116,6 +116,48 @@ describe('the page of an order', () => {
     expect(steps.at(-1)?.textContent).toContain('Hana Rawiri');
   });
 
+  test('tells in its timeline which emails were sent to whom, and who did what', async () => {
+    const email = { kind: 'refund', subject: 'Refund for order ORD-1007', recipients: ['hana@harbour.example'], state: 'SENT' } as const;
+    const timeline: Order['timeline'] = [
+      {
+        from: null,
+        to: 'READY',
+        step: 'placeByCard',
+        mover: 'owner',
+        actorName: 'Hana Rawiri',
+        at: '2026-11-14T02:00:00.000Z',
+        note: null,
+      },
+      {
+        from: 'READY',
+        to: 'READY',
+        step: 'refundRequested',
+        mover: 'staff',
+        actorName: 'Ada Palmer',
+        at: '2026-11-14T03:00:00.000Z',
+        note: '$50.00: Started late',
+      },
+      {
+        from: 'READY',
+        to: 'READY',
+        step: 'partlyRefunded',
+        mover: 'provider',
+        actorName: null,
+        at: '2026-11-14T03:01:00.000Z',
+        note: '$50.00',
+      },
+    ];
+    const order = wholeOrder('READY', { timeline, emails: [{ ...email, createdAt: '2026-11-14T03:01:00.000Z' }] });
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': order } });
+    const entries = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Email sent: Refund for order ORD-1007To hana@harbour\.example, /),
+      expect.stringMatching(/^Partly refunded to the cardPayment provider, .*\$50\.00$/),
+      expect.stringMatching(/^Partial refund requestedAda Palmer, .*\$50\.00: Started late$/),
+      expect.stringMatching(/^Ordered, to be paid by cardHana Rawiri, /),
+    ]);
+  });
+
   test('changes what can still be changed, and sends nothing else', async () => {
     const { person, asked } = openStaffOrders(page, {
       answers: { 'PUT /api/orders/{orderId}': wholeOrder('READY', { campaignName: 'Summer', version: 4 }) },

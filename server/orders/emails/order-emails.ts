@@ -4,7 +4,7 @@ import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { amountDue, noticeEmailsOf, orderNumberText, placingTransition } from '#domain/orders/index.ts';
-import type { OrderEmail, PaymentForVariables, TransitionEmail } from '#domain/orders/index.ts';
+import type { EmailAboutOrder, OrderEmail, PaymentForVariables, SentEmail, TransitionEmail } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../accounts/users/user-table.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -26,6 +26,9 @@ function recipientsOf(name: OrderEmail, order: OrderRecord): { to: string; templ
   const others = new Set(noticeEmailsOf(order.attributes).filter((to) => to !== order.email));
   return [own, ...[...others].map((to) => ({ to, template }))];
 }
+
+/** For the order's timeline. */
+export const aboutOrder = ({ id }: Pick<OrderRecord, 'id'>, email: SentEmail): EmailAboutOrder => ({ id, email });
 
 /** Sends the email that a transition causes. */
 export async function sendTransitionEmail(
@@ -57,7 +60,7 @@ export async function sendOrderEmail(
       timezone,
       sender: customerName,
     });
-    await sendMail(context, tx, { to, subject, html, text, customerId, userId: orderedBy });
+    await sendMail(context, tx, { to, subject, html, text, customerId, userId: orderedBy, order: aboutOrder(order, template) });
   }
 }
 
@@ -74,7 +77,15 @@ async function emailStaffAboutFailure(context: AppContext, tx: Transaction, orde
       sender: 'Adstead',
     });
     // Sent from our own address, not the customer's: only staff get it.
-    await sendMail(context, tx, { to: email, subject, html, text, customerId: null, userId: null });
+    await sendMail(context, tx, {
+      to: email,
+      subject,
+      html,
+      text,
+      customerId: null,
+      userId: null,
+      order: aboutOrder(order, 'orderFailed'),
+    });
   }
 }
 
@@ -95,6 +106,7 @@ async function sendCancelledEmail(context: AppContext, tx: Transaction, order: O
   const left = amountDue(order) - refunded;
   const refund = left > 0 ? `${inMoney(left, order)} goes back to your card.` : 'What you paid was refunded before.';
   await sendMoneyEmail(context, tx, order, {
+    name: 'orderCancelled',
     subject: `Order ${orderNumberText(order.orderNumber)} has been cancelled`,
     text: [
       order.paidAt === null ? 'Nothing was charged for it.' : refund,
@@ -106,6 +118,7 @@ async function sendCancelledEmail(context: AppContext, tx: Transaction, order: O
 /** Of a part or of all that was paid. */
 export const sendRefundEmail = (context: AppContext, tx: Transaction, order: OrderRecord, amount: number): Promise<void> =>
   sendMoneyEmail(context, tx, order, {
+    name: 'refund',
     subject: `Refund for order ${orderNumberText(order.orderNumber)}`,
     text: `${inMoney(amount, order)} went back to your card. Banks take some days to show it.`,
   });
@@ -116,7 +129,7 @@ async function sendMoneyEmail(
   context: AppContext,
   tx: Transaction,
   order: OrderRecord,
-  { subject, text }: { subject: string; text: string },
+  { name, subject, text }: { name: SentEmail; subject: string; text: string },
 ): Promise<void> {
   const mail = renderEmail({
     title: subject,
@@ -124,5 +137,12 @@ async function sendMoneyEmail(
     action: { label: 'See the order', url: linkToOrder(context, order.id) },
     footnote: 'You get this message because your address stands in this order.',
   });
-  await sendMail(context, tx, { to: order.email, subject, ...mail, customerId: order.customerId, userId: order.orderedBy });
+  await sendMail(context, tx, {
+    to: order.email,
+    subject,
+    ...mail,
+    customerId: order.customerId,
+    userId: order.orderedBy,
+    order: aboutOrder(order, name),
+  });
 }

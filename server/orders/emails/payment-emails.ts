@@ -6,7 +6,7 @@ import type { MoneyEvent } from '#domain/orders/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { renderEmail, sendMail } from '../../emails/index.ts';
-import { staffForOrderProblems } from './order-emails.ts';
+import { aboutOrder, staffForOrderProblems } from './order-emails.ts';
 import type { OrderRecord } from '../order-store.ts';
 
 type EmailedEvent = Exclude<MoneyEvent, 'declined' | 'paidLate' | 'refunded' | 'refundRequested' | 'partlyRefunded' | 'refundAgain'>;
@@ -47,5 +47,12 @@ export async function emailStaffAboutPayment(
   });
   // Sent from our own address, not the customer's: only staff get it.
   for (const { email } of await staffForOrderProblems(tx))
-    await sendMail(context, tx, { to: email, subject, ...mail, customerId: null, userId: null });
+    await sendMail(context, tx, {
+      to: email,
+      subject,
+      ...mail,
+      customerId: null,
+      userId: null,
+      order: aboutOrder(order, 'paymentProblem'),
+    });
 }

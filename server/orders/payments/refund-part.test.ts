@@ -79,11 +79,17 @@ describe('a partial refund', () => {
     expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(PAID);
     const emails = await emailsAbout(order);
     for (const amount of ['$50.00', '$295.00']) expect(emails.filter((text) => text.includes(`${amount} went back`))).toHaveLength(1);
+    expect(order.emails.map(({ kind, recipients }) => [kind, recipients])).toEqual([
+      ['paymentReceived', ['mere@kauri.example']],
+      ['refund', ['mere@kauri.example']],
+      ['refund', ['mere@kauri.example']],
+    ]);
     expect((await refund(orderId, 1, 0)).json()).toMatchObject({ code: 'nothingToRefund' });
 
     const shown = await readAs(server.corporate, orderId);
     expect(shown).toMatchObject({ refunded: PAID, refundable: 0, refunds: [], isRefundFailed: false });
     expect(shown.timeline.map(({ step }) => step)).toEqual(['placeByCard', 'confirmPayment', 'partlyRefunded', 'partlyRefunded']);
+    expect(shown.emails.map(({ kind, subject, recipients }) => [kind, subject, recipients])).toContainEqual(['refund', null, []]);
     expect(JSON.stringify([shown, emails])).not.toContain(REASON);
     const { refunded, refundedTax } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}/money`)).json<{
       refunded: number;

@@ -230,10 +230,19 @@ describe('one order', () => {
   });
 
   test('shows what customers may see, and not that a delivery failed', async () => {
-    openOne(failedOrder({ steps: [] }));
+    const email = { subject: 'The delivery failed', recipients: ['ops@adstead.example'], state: 'SENT' } as const;
+    const emails = [
+      { ...email, kind: 'orderPlaced', createdAt: '2026-11-14T02:00:00.000Z' },
+      { ...email, kind: 'orderFailed', createdAt: '2026-11-14T02:00:01.000Z' },
+    ];
+    openOne(failedOrder({ steps: [], emails }));
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
     const entries = within(within(drawer).getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
-    expect(entries.map(({ textContent }) => textContent?.split('.')[0])).toEqual(['Order is ready for delivery', 'Order has been placed']);
+    expect(entries.map(({ textContent }) => textContent?.split('.')[0])).toEqual([
+      'Order is ready for delivery',
+      expect.stringMatching(/^Email sent: Order confirmation/),
+      'Order has been placed',
+    ]);
     expect(drawer.textContent).not.toMatch(/fail|limit/i);
   });
 
