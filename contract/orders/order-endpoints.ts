@@ -182,6 +182,14 @@ export const orderEndpoints = {
     query: strictQuery({ search: z.string().trim().max(100).default(''), id: id.optional() }),
     output: z.object({ people: z.array(z.object({ _id: id, displayName: z.string() })) }),
   }),
+  listOrderedProducts: endpoint({
+    method: 'GET',
+    path: '/api/orders/products',
+    summary: 'The products of the dashboard’s customer, to filter its orders by',
+    area: 'orders',
+    access: readers,
+    output: z.object({ products: z.array(z.object({ _id: id, name: z.string() })) }),
+  }),
   runOrderAction: endpoint({
     method: 'POST',
     path: '/api/orders/actions',

@@ -14,6 +14,7 @@ import { acceptOrder, cancelOrder, changeOrder } from './change-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { prepareOrderAction } from './order-actions.ts';
 import { addComment, removeComment } from './order-comments.ts';
+import { findOrderedProducts } from './ordered-products.ts';
 import { findOrderContacts } from './wizard/find-contacts.ts';
 import { openWizard } from './wizard/open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
@@ -54,6 +55,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   cancelOrder: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => cancelOrder(context, tx, actor, params.orderId)),
   listOrderAssignees: async ({ context, query }) => ({ people: await findAssignees(context.db, query) }),
+  listOrderedProducts: async ({ context, actor }) => ({ products: await findOrderedProducts(context.db, actor) }),
   runOrderAction: async ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, await prepareOrderAction(context, actor, body)),
   refundOrderAgain: ({ context, actor, params }) =>

@@ -25,6 +25,8 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   customerId: HARBOUR,
   customerName: 'Harbour Realty',
   officeName: 'Harbour Ponsonby',
+  orderedBy: id(602),
+  heroUrl: null,
   orderedByName: 'Hana Rawiri',
   assigneeId: null,
   assigneeName: null,
