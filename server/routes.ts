@@ -43,7 +43,7 @@ import { jobRoutes } from './jobs/index.ts';
 import { leadRoutes } from './leads/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
 import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoutes, pageRoutes, pixelRoutes } from './networks/index.ts';
-import { orderRoutes, paymentRoutes } from './orders/index.ts';
+import { orderNoteRoutes, orderRoutes, paymentRoutes } from './orders/index.ts';
 import { webhookRoutes } from './outgoing-webhooks/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
@@ -110,6 +110,7 @@ const routes: Routes<typeof endpoints> = {
   ...pixelRoutes,
   ...blockListRoutes,
   ...orderRoutes,
+  ...orderNoteRoutes,
   ...paymentRoutes,
   ...approvalRoutes,
   ...automationRoutes,

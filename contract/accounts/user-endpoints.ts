@@ -96,11 +96,11 @@ export const userEndpoints = {
   runUserAction: endpoint({
     method: 'POST',
     path: '/api/users/actions',
-    summary: 'Activate, deactivate or invite many users again: ticked ones, or all that match. It runs in the background',
+    summary: 'Invite many users again: ticked ones, or all that match. It runs in the background',
     area: 'users',
     access: managers,
     notByKey: true,
-    body: z.strictObject({ action: z.enum(['activate-users', 'deactivate-users', 'invite-users']), selection: selection(userList) }),
+    body: z.strictObject({ action: z.literal('invite-users'), selection: selection(userList) }),
     output: bulkAction,
     errors: ['tooManySelected', 'noRowsSelected'],
   }),

@@ -16,8 +16,6 @@ const BULK_ACTIONS = {
   'activate-customers': { noun: 'customer', verb: 'Activate', done: 'activated' },
   'deactivate-customers': { noun: 'customer', verb: 'Deactivate', done: 'deactivated' },
   'close-listings': { noun: 'listing', verb: 'Close', done: 'closed' },
-  'activate-users': { noun: 'user', verb: 'Activate', done: 'activated' },
-  'deactivate-users': { noun: 'user', verb: 'Deactivate', done: 'deactivated' },
   'invite-users': { noun: 'user', verb: 'Invite again', done: 'invited again' },
 } as const satisfies Record<string, BulkActionWords>;
 

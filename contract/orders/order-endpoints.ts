@@ -7,7 +7,7 @@ import { EXPORT_TYPES, listDescriptor, removedAnswer, tickedRows } from '../list
 import { bulkAction } from '../bulk-actions/index.ts';
 import { strictQuery } from '../strict-query.ts';
 import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-data-shapes.ts';
-import { commentInput, orderChange, orderInput } from './order-input.ts';
+import { commentInput, orderChange, orderInput, refundInput } from './order-input.ts';
 import { orderActionInput } from './order-actions.ts';
 import { orderExportQuery, orderListAnswer, orderQuery } from './order-list.ts';
 import { order, orderComment, orderRevision, placedOrder } from './order-shapes.ts';
@@ -182,6 +182,14 @@ export const orderEndpoints = {
     query: strictQuery({ search: z.string().trim().max(100).default(''), id: id.optional() }),
     output: z.object({ people: z.array(z.object({ _id: id, displayName: z.string() })) }),
   }),
+  listOrderedProducts: endpoint({
+    method: 'GET',
+    path: '/api/orders/products',
+    summary: 'The products of the dashboard’s customer, to filter its orders by',
+    area: 'orders',
+    access: readers,
+    output: z.object({ products: z.array(z.object({ _id: id, name: z.string() })) }),
+  }),
   runOrderAction: endpoint({
     method: 'POST',
     path: '/api/orders/actions',
@@ -201,7 +209,18 @@ export const orderEndpoints = {
     access: ORDER_STAFF,
     params: orderId,
     output: order,
-    errors: ['refundNotFailed'],
+    errors: ['refundNotFailed', 'refundTooLarge', 'tooManyRefunds'],
+  }),
+  refundPartOfOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/{orderId}/refunds',
+    summary: 'Refund a part of what was paid by card, once for each request key. The order goes on as it was',
+    area: 'orders',
+    access: ORDER_STAFF,
+    params: orderId,
+    body: refundInput,
+    output: order,
+    errors: ['notFound', 'nothingToRefund', 'refundTooLarge', 'refundChanged', 'refundAmountInvalid', 'tooManyRefunds'],
   }),
   beginCampaignData: endpoint({
     method: 'POST',

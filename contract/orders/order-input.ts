@@ -7,6 +7,8 @@ import { id } from '../id.ts';
 import { campaignData } from './campaign-data-shapes.ts';
 
 const MAX_SENT = 60;
+/** More than any card pays, and an exact number. */
+const MAX_REFUND = 1_000_000_000_000;
 const ids = z.array(id).max(MAX_SENT);
 
 export const ORDERED_FROM = ['DASHBOARD', 'CONSOLE', 'API'] as const;
@@ -71,3 +73,13 @@ export const orderChange = z
 export type OrderChange = z.output<typeof orderChange>;
 
 export const commentInput = z.strictObject({ text: z.string().trim().min(1, 'Please enter a comment.').max(10_000) });
+
+/** Part of what was paid by card goes back. */
+export const refundInput = z.strictObject({
+  /** Minor units of the order's currency, with tax. */
+  amount: z.number('Enter an amount.').int().min(1, 'Enter an amount.').max(MAX_REFUND),
+  reason: z.string().trim().min(1, 'Enter a reason.').max(MAX_REASON_CHARACTERS, `At most ${MAX_REASON_CHARACTERS} characters.`),
+  /** What could be refunded when the person decided. The refund is refused if that has changed, so that it is never made twice. */
+  expectedRefundable: z.number().int(),
+});
+export type RefundInput = z.output<typeof refundInput>;

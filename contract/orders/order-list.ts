@@ -31,7 +31,10 @@ export const orderRow = z.object({
   customerId: id,
   customerName: z.string(),
   officeName: z.string().nullable(),
+  orderedBy: id,
   orderedByName: z.string().nullable(),
+  /** The picture of the first item; null for catalogs and for items without one. */
+  heroUrl: z.string().nullable(),
   productNames: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
   /** Formatted with the currency; with or without tax, depending on the reader's role. */
@@ -86,6 +89,8 @@ export const orderList: ListDescriptor = {
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer', { search: ['%'] }),
     column('officeName', 'Office', { search: ['%'], shown: false }),
+    column('orderedBy', 'Ordered by', { kind: 'id', shown: false, internal: true }),
+    column('heroUrl', 'Picture', { shown: false, internal: true }),
     column('orderedByName', 'Ordered by', { search: ['%'], shown: false }),
     /** The member of staff who looks after the order; null for customers, who are not told. */
     column('assigneeId', 'Assigned to', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
@@ -124,7 +129,17 @@ export const orderFilters = z.object({
   dateTo: calendarDate.optional().describe("Ordered on this day or earlier, by the customer's clock; today where it is left out"),
   dateRange: z.enum(DATE_RANGES).optional().describe('A range by its name, in place of both days'),
   office: id.optional(),
-  text: z.string().trim().max(100).optional().describe(`Words of an order; looked for from ${MIN_ORDER_SEARCH_CHARACTERS} characters on`),
+  agent: id.optional().describe('A contact of the order'),
+  product: id.optional(),
+  status: z.enum(ORDER_STATES).optional().describe('As it is shown to the reader'),
+  text: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe(
+      `Words of an order, the address of its listings or the type of its campaigns; looked for from ${MIN_ORDER_SEARCH_CHARACTERS} characters on`,
+    ),
   includeTotalPrice: flag,
   includeTotalPriceTax: flag.describe("'true' sums with tax, for roles that may see it so"),
   includeImpressions: flag,

@@ -1,9 +1,10 @@
 // An order as the API returns it, with its price, its timeline, and the steps that the reader may take.
 import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
+import { ORDER_MOVERS, ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES, REFUND_KINDS, REFUND_STATES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
+import { MAIL_STATES } from '../emails/index.ts';
 import { id } from '../id.ts';
 import { campaignData } from './campaign-data-shapes.ts';
 import { orderAttribute, ORDER_SOURCES } from './order-input.ts';
@@ -31,12 +32,38 @@ const timelineEntry = z.object({
   from: z.enum(ORDER_STATES).nullable(),
   to: z.enum(ORDER_STATES),
   step: z.string(),
+  mover: z.enum([...ORDER_MOVERS, 'seller']),
   /** Null for the application and the payment gateway. */
   actorName: z.string().nullable(),
   at: time,
   /** The reason for a failure; only for staff. */
   note: z.string().nullable(),
 });
+
+const refund = z.object({
+  _id: id,
+  kind: z.enum(REFUND_KINDS),
+  amount,
+  /** The tax in the amount; null until the refund is done. */
+  tax: amount.nullable(),
+  state: z.enum(REFUND_STATES),
+  /** Null where the rest was refunded. */
+  reason: z.string().nullable(),
+  requestedByName: z.string().nullable(),
+  createdAt: time,
+});
+export type OrderRefund = z.infer<typeof refund>;
+
+const emailEntry = z.object({
+  kind: z.string(),
+  /** Null for customers, as a subject may hold an amount that they do not see. */
+  subject: z.string().nullable(),
+  /** Empty for customers. */
+  recipients: z.array(z.string()),
+  state: z.enum(MAIL_STATES),
+  createdAt: time,
+});
+export type OrderEmailEntry = z.infer<typeof emailEntry>;
 
 /** A change of an order after it was placed. */
 const revision = z.object({
@@ -107,6 +134,12 @@ export const order = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   paidAt: time.nullable(),
   refundedAt: time.nullable(),
+  /** What was refunded of the payment, refunds on their way included; null for those who see prices without tax. */
+  refunded: amount.nullable(),
+  /** What can still be refunded; nothing for those who may not refund. */
+  refundable: amount,
+  /** The oldest first; only for staff. */
+  refunds: z.array(refund),
   /** Only for staff, who can retry the refund; customers see it as pending. */
   isRefundFailed: z.boolean(),
   campaignName: z.string(),
@@ -121,6 +154,8 @@ export const order = z.object({
   gdnCampaigns: z.array(z.object({ ...campaign, startDate: z.string().nullable() })),
   comments: z.array(orderComment),
   timeline: z.array(timelineEntry),
+  /** The oldest first; for customers without those to staff. */
+  emails: z.array(emailEntry),
   /** The number of the current revision; 1 for an order as it was placed. */
   revision: z.number().int(),
   /** From the second on; only for staff. */

@@ -15,6 +15,9 @@ const orderMoney = z.object({
   total: amount,
   /** Only for admins; null also where a product has no budget plan. */
   margin: amount.nullable(),
+  /** Refunded to the card, and the tax in it; refunds on their way are not included. */
+  refunded: amount,
+  refundedTax: amount,
   planned: amount.nullable(),
   setOnNetwork: amount,
   spent: amount,

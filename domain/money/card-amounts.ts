@@ -20,6 +20,10 @@ export function cardAmounts(currencyCode: string): CardAmounts {
   return { least: MIN_BY_CARD[currencyCode] ?? LEAST, most: MOST - (MOST % step) };
 }
 
+/** Whether a card can get this amount back. A refund has no minimum. */
+export const canRefundToCard = (amount: number, currencyCode: string): boolean =>
+  amount > 0 && amount % stepOf(moneyCurrency(currencyCode).offset) === 0;
+
 export function canPayByCard(amount: number, currencyCode: string): boolean {
   const { least, most } = cardAmounts(currencyCode);
   return amount >= least && amount <= most && amount % stepOf(moneyCurrency(currencyCode).offset) === 0;

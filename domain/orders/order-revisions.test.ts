@@ -1,6 +1,6 @@
 import { faultsOf, markedMap, wholeOrder } from '#test/harness/whole-order.ts';
 import { expect, test } from 'vitest';
-import { idsToName, revisionChanges, timelineWithRevisions } from './order-revisions.ts';
+import { idsToName, revisionChanges, mergeIntoTimeline } from './order-revisions.ts';
 import { setBillingAccount, setNoticeEmails } from './rules/order-attributes.ts';
 import { EDITABLE_ORDER_FIELDS } from './rules/order-edits.ts';
 import type { EditableOrder } from './rules/order-edits.ts';
@@ -74,7 +74,7 @@ test.each<[string[], string[], string]>([
   [['05', '02'], ['01', '03'], '05 r01 02 r03'],
   [[], [], ''],
 ])('in a timeline of %j the revisions %j give %s', (times, revised, expected) => {
-  const merged = timelineWithRevisions(
+  const merged = mergeIntoTimeline(
     times.map((at) => ({ at })),
     revised.map((createdAt) => ({ createdAt })),
   );

@@ -62,16 +62,16 @@ function changedSettings(before: readonly CampaignData[], after: readonly Campai
   ];
 }
 
-/** Each revision after the last entry of the timeline that is not later. Both are given oldest first. */
-export function timelineWithRevisions<Entry extends { at: string }, Revision extends { createdAt: string }>(
+/** Each revision or email after the last entry of the timeline that is not later. All are given oldest first. */
+export function mergeIntoTimeline<Entry extends { at: string }, Other extends { createdAt: string }>(
   timeline: readonly Entry[],
-  revisions: readonly Revision[],
-): (Entry | Revision)[] {
-  // The first entry is the order itself, which every revision follows.
-  const positionOf = ({ createdAt }: Revision): number =>
+  others: readonly Other[],
+): (Entry | Other)[] {
+  // The first entry is the order itself, which everything else follows.
+  const positionOf = ({ createdAt }: Other): number =>
     Math.max(
       0,
       timeline.findLastIndex(({ at }) => at <= createdAt),
     );
-  return timeline.flatMap((entry, index) => [entry, ...revisions.filter((revision) => positionOf(revision) === index)]);
+  return timeline.flatMap((entry, index) => [entry, ...others.filter((other) => positionOf(other) === index)]);
 }

@@ -6,7 +6,8 @@ export const ORDER_STATES = ['NEW', 'PENDING_PAYMENT', 'READY', 'PROCESSING', 'D
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** Who triggers a step: the owner of the order, staff, a confirmation by the payment provider, or the application itself. */
-export type OrderMover = 'owner' | 'staff' | 'provider' | 'system';
+export const ORDER_MOVERS = ['owner', 'staff', 'provider', 'system'] as const;
+export type OrderMover = (typeof ORDER_MOVERS)[number];
 
 export type OrderStep =
   | 'placeByInvoice'

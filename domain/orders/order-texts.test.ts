@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { lastDay, orderNumberIn, orderNumberText, orderSearch, orderTitle, runText, shownCampaigns } from './order-texts.ts';
+import {
+  campaignTypesIn,
+  lastDay,
+  orderNumberIn,
+  orderNumberText,
+  orderSearch,
+  orderTitle,
+  runText,
+  shownCampaigns,
+} from './order-texts.ts';
 
 test.each([
   [[], 'Spring'],
@@ -43,4 +52,13 @@ test.each([
   [' villa ', 'villa'],
 ])('typing %j looks for %j', (typed, text) => {
   expect(orderSearch(typed)).toBe(text);
+});
+
+test.each([
+  ['Video', ['FACEBOOK_VIDEO_CAMPAIGN']],
+  ['carousel', ['FACEBOOK_CAROUSEL_CAMPAIGN', 'SINGLE_LISTING_IMAGE_CAROUSEL']],
+  ['Ponsonby', []],
+  [' ', []],
+])('a search for %j is about campaigns of the types %j', (typed, types) => {
+  expect(campaignTypesIn(typed)).toEqual(types);
 });

@@ -1,5 +1,7 @@
 // Texts derived from an order: its number, title and dates.
 import { dateText, stepDay } from '../dates/index.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../networks/index.ts';
+import type { CampaignType } from '../networks/index.ts';
 import { MIN_ORDER_SEARCH_CHARACTERS } from './rules/order-limits.ts';
 
 export const ORDER_NUMBER_PREFIX = 'ORD-';
@@ -33,4 +35,10 @@ export const shownCampaigns = <Campaign extends { deleted: boolean }>(campaigns:
 export function orderSearch(typed: string): string | null {
   const text = typed.trim();
   return text.length < MIN_ORDER_SEARCH_CHARACTERS ? null : text;
+}
+
+/** The campaign types that a search text names, as 'video' does. */
+export function campaignTypesIn(typed: string): CampaignType[] {
+  const words = typed.trim().toLowerCase();
+  return words === '' ? [] : CAMPAIGN_TYPES.filter((type) => CAMPAIGN_TYPE_LABELS[type].toLowerCase().includes(words));
 }

@@ -26,6 +26,8 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent | Campa
   declined: 'Card declined',
   paidLate: 'Paid by card after it had ended; the money goes back',
   refunded: 'Refunded to the card',
+  refundRequested: 'Partial refund requested',
+  partlyRefunded: 'Partly refunded to the card',
   refundedElsewhere: 'Refunded at the payment provider',
   refundReturned: 'A refund came back from the bank',
   disputed: 'Disputed by the cardholder',
@@ -56,7 +58,7 @@ interface TimelineEntry {
 }
 
 /** A failed refund is not among them: customers read that it is on its way until staff have retried it. */
-const CUSTOMER_MONEY_EVENTS: readonly string[] = ['declined', 'paidLate', 'refunded'] satisfies MoneyEvent[];
+const CUSTOMER_MONEY_EVENTS: readonly string[] = ['declined', 'paidLate', 'refunded', 'partlyRefunded'] satisfies MoneyEvent[];
 
 const NOTED_EVENTS: readonly string[] = [...APPROVAL_EVENTS, ...CAMPAIGN_EVENTS];
 /** Events whose notes are written for customers. */

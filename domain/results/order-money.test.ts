@@ -22,6 +22,7 @@ test.each([
   ['products with and without tax', { net: 30_000, total: 32_250, unspent: 2000 }, 'CREDITED', 2150],
   ['nothing was delivered of an order without margin', { net: 30_000, total: 34_500, unspent: 30_000 }, 'CREDITED', 34_500],
   ['more was planned than was paid', { net: 30_000, total: 34_500, unspent: 40_000 }, 'CREDITED', 34_500],
+  ['most of it was refunded before', { net: 30_000, total: 34_500, unspent: 1100, refunded: 34_000 }, 'CREDITED', 500],
   ['an order that cost nothing', { net: 0, total: 0, unspent: 1100 }, 'CREDITED', 0],
   ['everything was spent', { net: 30_000, total: 34_500, unspent: 0 }, 'NONE', 0],
 ] as const)('what the customer gets back: %s', (_what, sums, outcome, credited) => {

@@ -36,14 +36,19 @@ export interface ClosedMoney {
   credited: number;
 }
 
-export function closeMoney(sums: Pick<OrderMoneySums, 'net' | 'total' | 'unspent'>, keepsUnspent: boolean): ClosedMoney {
+type SumsToClose = Pick<OrderMoneySums, 'net' | 'total' | 'unspent'> & {
+  /** What went back to the customer's card: it is not credited once more. */
+  refunded?: number;
+};
+
+export function closeMoney(sums: SumsToClose, keepsUnspent: boolean): ClosedMoney {
   if (sums.unspent === 0) return { outcome: 'NONE', credited: 0 };
   return keepsUnspent ? { outcome: 'KEPT', credited: 0 } : { outcome: 'CREDITED', credited: paidFor(sums) };
 }
 
 /** What the customer paid for this part of the price: the amount and its part of the tax, rounded once. Never more than was paid in all. */
-const paidFor = ({ net, total, unspent }: Pick<OrderMoneySums, 'net' | 'total' | 'unspent'>): number =>
-  net <= 0 ? Math.min(unspent, total) : Math.min(total, scaleAmount(unspent, total, net));
+const paidFor = ({ net, total, unspent, refunded = 0 }: SumsToClose): number =>
+  Math.min(total - refunded, net <= 0 ? unspent : scaleAmount(unspent, total, net));
 
 const DAY_MS = 86_400_000;
 /** Networks report the spend of a day hours later and correct it for some days. */

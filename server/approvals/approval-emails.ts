@@ -5,7 +5,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { renderEmail, sendMail } from '../emails/index.ts';
-import { linkToOrder } from '../orders/index.ts';
+import { aboutOrder, linkToOrder } from '../orders/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
 import type { LinkRecord } from './approval-store.ts';
 
@@ -30,7 +30,14 @@ export async function sendLinkEmail(
     action: { label: 'See the ads', url },
     footnote: `You get this email because ${link.sentByName} entered your address. The link is yours alone: do not forward it.`,
   });
-  await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: order.customerId, userId: link.sentBy });
+  await sendMail(context, tx, {
+    to: link.sellerEmail,
+    subject,
+    ...mail,
+    customerId: order.customerId,
+    userId: link.sentBy,
+    order: aboutOrder(order, 'approval'),
+  });
 }
 
 /** To a seller who is asked nothing: the order was approved, or its campaigns run. */
@@ -51,7 +58,14 @@ export async function sendFollowEmail(
     footnote: `You get this email because ${link.sentByName} entered your address. The link is yours alone: do not forward it.`,
   });
   const subject = subjectOf(`Your ads for ${order.title}`);
-  await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: order.customerId, userId: link.sentBy });
+  await sendMail(context, tx, {
+    to: link.sellerEmail,
+    subject,
+    ...mail,
+    customerId: order.customerId,
+    userId: link.sentBy,
+    order: aboutOrder(order, 'approval'),
+  });
 }
 
 /** The code stands in the text only, so that no list of emails shows it. */
@@ -115,5 +129,12 @@ export async function emailAgents(
   });
   const recipients = new Set([order.email, ...(link ? [link.sentByEmail] : [])].filter((address) => address !== ''));
   for (const to of recipients)
-    await sendMail(context, tx, { to, subject: subjectOf(subject), ...mail, customerId: order.customerId, userId: link?.sentBy ?? null });
+    await sendMail(context, tx, {
+      to,
+      subject: subjectOf(subject),
+      ...mail,
+      customerId: order.customerId,
+      userId: link?.sentBy ?? null,
+      order: aboutOrder(order, 'approval'),
+    });
 }

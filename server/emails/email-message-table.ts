@@ -18,12 +18,18 @@ export const emailMessages = pgTable(
     error: text(),
     /** The customer that the message is about; null when it is about none. */
     customerId: uuid('customer_id'),
+    /** The order that the message is about, and which of its emails it is. */
+    orderId: uuid('order_id'),
+    orderEmail: text('order_email'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [
     index('emails_created').on(table.createdAt, table.id),
     index('emails_state').on(table.state, table.id),
+    index('emails_order')
+      .on(table.orderId, table.createdAt)
+      .where(sql`order_id is not null`),
     index('emails_customer').on(table.customerId, table.id),
     index('emails_recipient_words').using('gin', sql`fold_text(recipient) gin_trgm_ops`),
     index('emails_subject_words').using('gin', sql`fold_text(subject) gin_trgm_ops`),

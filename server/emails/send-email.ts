@@ -15,6 +15,8 @@ export interface OutgoingEmail extends RenderedEmail {
   customerId: string | null;
   /** Who caused it; null when a schedule did. */
   userId: string | null;
+  /** The order whose timeline shows it, and which of its emails it is. */
+  order?: { id: string; email: string };
 }
 
 const LONGEST_SUBJECT = 200;
@@ -27,13 +29,23 @@ export async function sendMail(
   tx: Transaction,
   email: OutgoingEmail,
 ): Promise<string> {
-  const { to, subject, html, text, customerId, userId } = email;
+  const { to, subject, html, text, customerId, userId, order } = email;
   if (!isEmail(to)) throw new AppError('emailAddressInvalid', { address: to });
   if (subject.trim() === '' || subject.length > LONGEST_SUBJECT || CONTROL_CHARACTER.test(subject)) {
     throw new AppError('emailSubjectInvalid', { limit: LONGEST_SUBJECT });
   }
   const id = newId();
-  await insertEmail(tx, { id, recipient: to, sender: await senderFor(tx, customerId, mail.from), subject, html, text, customerId });
+  await insertEmail(tx, {
+    id,
+    recipient: to,
+    sender: await senderFor(tx, customerId, mail.from),
+    subject,
+    html,
+    text,
+    customerId,
+    orderId: order?.id ?? null,
+    orderEmail: order?.email ?? null,
+  });
   await queue.enqueue(tx, { kind: 'deliver-email', payload: { messageId: id }, title: `Email to ${to}`, customerId, userId });
   return id;
 }

@@ -10,6 +10,7 @@ import type { Caller } from '#test/harness/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listings } from '#server/inventory/listings/listing-table.ts';
 import { orders } from './order-table.ts';
 
 let server: OrderServer;
@@ -62,6 +63,36 @@ describe('the list', () => {
     });
     expect(listed.orders.find(({ _id }) => _id === two._id)).toMatchObject({ price: '¥1,100' });
     expect(await list(caller)).not.toHaveProperty('totalPrice');
+  });
+
+  test('is narrowed by agent, product and shown status, and searched by address and type of campaign', async () => {
+    const { db } = server.context;
+    const [seller, other] = [await makeSeller(db), await makeSeller(db)];
+    const caller = await server.person('corporate', seller);
+    const placed = await server.place(caller, {}, seller);
+    await db
+      .update(listings)
+      .set({ shownPlace: '12 Zirkon Road, Ponsonby', heroUrl: '/files/hero' })
+      .where(eq(listings.id, seller.listingId));
+    const found = async (query: string) => (await list(caller, query)).orders.map(({ _id }) => _id);
+    for (const query of [
+      `agent=${seller.agentId}`,
+      `product=${seller.productId}`,
+      'status=READY',
+      'text=12%20zirkon',
+      'text=image%20camp',
+      `agent=${seller.agentId}&product=${seller.productId}&status=READY&text=zirkon`,
+    ])
+      expect([query, await found(query)]).toEqual([query, [placed._id]]);
+    for (const query of [`agent=${other.agentId}`, `product=${other.productId}`, 'status=NEW', 'text=13%20zirkon', 'text=video'])
+      expect([query, await found(query)]).toEqual([query, []]);
+    expect((await list(caller)).orders).toMatchObject([{ heroUrl: '/files/hero', orderedBy: caller.userId }]);
+    // A status that customers are not shown tells them nothing.
+    await change(placed._id, { status: 'FAILED' });
+    expect([await found('status=FAILED'), await found('status=READY')]).toEqual([[], [placed._id]]);
+    const names = async (person: Caller) =>
+      (await person.call('GET', '/api/orders/products')).json<{ products: { _id: string }[] }>().products;
+    expect([await names(caller), await names(await server.as('sales'))]).toMatchObject([[{ _id: seller.productId }], []]);
   });
 
   test('names the tax as in the customers’ countries, in the sums and in each order', async () => {

@@ -3,7 +3,10 @@
 import { orderList } from '#contract/orders/index.ts';
 import type { OrderFilters } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { customerOfDashboard } from '#domain/dashboards/index.ts';
+import { prefixQuery, searchWords } from '#domain/inventory/index.ts';
 import {
+  campaignTypesIn,
   EARLIEST_TIMEZONE,
   namedRange,
   ORDER_STATES,
@@ -40,6 +43,8 @@ const WAITS_FOR_CHECK = `(ord.status = 'PROCESSING' and ord.cancel_requested_at 
   and exists (select from deliveries d where d.order_id = ord.id and d.ended_at is null and d.state = 'HELD'))`;
 const AGENT_NAMES = `coalesce((select string_agg(g.full_name, ', ' order by array_position(ord.agent_ids, g.id))
   from agents g where g.id = any(ord.agent_ids)), '')`;
+const HERO_URL = `case ord.order_type when 'LISTINGS' then (select l.hero_url from listings l where l.id = ord.item_ids[1])
+  when 'RESOURCES' then (select s.hero_image from resources s where s.id = ord.item_ids[1]) end`;
 const nameMatches = (table: string, key: string) => (param: string) =>
   `ord.${key} in (select x.id from ${table} x where ${foldedLike('x.name', param)})`;
 const customerNameMatches = nameMatches('customers', 'customer_id');
@@ -52,6 +57,25 @@ function matchesTextOrNumber(words: string, addParam: (value: unknown) => string
   const number = orderNumberIn(words);
   if (number !== null) conditions.push(`ord.order_number = ${addParam(number)}::int`);
   return `(${conditions.join(' or ')})`;
+}
+
+/** Bounds how many listings one search looks at; of these the orders are found by an index. */
+const MAX_FOUND_LISTINGS = 1000;
+
+/** Orders of listings at this address, and orders with campaigns of this type. The listings are found once, not for each order. */
+function matchesAddressOrType(words: string, addParam: (value: unknown) => string, customerId: string | null): string[] {
+  const conditions: string[] = [];
+  const query = prefixQuery(searchWords(words));
+  if (query !== null) {
+    const ofCustomer = customerId === null ? '' : `l.customer_id = ${addParam(customerId)}::uuid and `;
+    conditions.push(
+      `ord.item_ids && array(select l.id from listings l where ${ofCustomer}l.words @@ ${addParam(query)}::tsquery limit ${MAX_FOUND_LISTINGS})`,
+    );
+  }
+  const types = campaignTypesIn(words);
+  if (types.length > 0)
+    conditions.push(`exists (select from order_products p where p.order_id = ord.id and p.type = any(${addParam(types)}::text[]))`);
+  return conditions;
 }
 
 /** The rows without the list's columns, for removing and restoring. */
@@ -81,6 +105,8 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     customerId: 'ord.customer_id',
     customerName: 'c.name',
     officeName: 'f.name',
+    orderedBy: 'ord.ordered_by',
+    heroUrl: HERO_URL,
     orderedByName: 'ord.ordered_by_name',
     assigneeId: seesDelivery ? 'ord.assignee_id' : 'null::uuid',
     assigneeName: seesDelivery ? '(select a.display_name from users a where a.id = ord.assignee_id)' : 'null::text',
@@ -128,10 +154,19 @@ export function orderFilterPredicate(actor: Actor, filters: OrderFilters, today:
         today,
       );
   const conditions = [scope.sql, `ord.ordered_on >= ${addParam(from)}::date`, `ord.ordered_on <= ${addParam(to)}::date`];
+  if (filters.agent !== undefined) conditions.push(`ord.agent_ids @> array[${addParam(filters.agent)}::uuid]`);
+  if (filters.product !== undefined)
+    conditions.push(
+      `exists (select from order_products p where p.order_id = ord.id and p.product_id = ${addParam(filters.product)}::uuid)`,
+    );
+  // Compares with the state that is shown, so that it does not reveal the real one.
+  if (filters.status !== undefined)
+    conditions.push(`${actor.customerId === null ? 'ord.status' : `(${VISIBLE_STATE})`} = ${addParam(filters.status)}::text`);
   if (filters.office !== undefined) conditions.push(`ord.office_id = ${addParam(filters.office)}::uuid`);
   const words = orderSearch(filters.text ?? '');
   if (words !== null) {
-    conditions.push(matchesTextOrNumber(words, addParam, ['title', 'campaign_name', 'product_names', 'ordered_by_name']));
+    const ownWords = matchesTextOrNumber(words, addParam, ['title', 'campaign_name', 'product_names', 'ordered_by_name']);
+    conditions.push(`(${[ownWords, ...matchesAddressOrType(words, addParam, customerOfDashboard(actor))].join(' or ')})`);
   }
   return { sql: conditions.join(' and '), values };
 }

@@ -14,12 +14,14 @@ import { acceptOrder, cancelOrder, changeOrder } from './change-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { prepareOrderAction } from './order-actions.ts';
 import { addComment, removeComment } from './order-comments.ts';
+import { findOrderedProducts } from './ordered-products.ts';
 import { findOrderContacts } from './wizard/find-contacts.ts';
 import { openWizard } from './wizard/open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { refundAgain } from './payments/refund-again.ts';
+import { refundPart } from './payments/refund-part.ts';
 import { removableOrders } from './remove-orders.ts';
 import { retryOrder } from './retry-order.ts';
 import { viewOrderRevision } from './revision-view.ts';
@@ -53,10 +55,15 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   cancelOrder: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => cancelOrder(context, tx, actor, params.orderId)),
   listOrderAssignees: async ({ context, query }) => ({ people: await findAssignees(context.db, query) }),
+  listOrderedProducts: async ({ context, actor }) => ({ products: await findOrderedProducts(context.db, actor) }),
   runOrderAction: async ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, await prepareOrderAction(context, actor, body)),
   refundOrderAgain: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => refundAgain(context, tx, actor, params.orderId)),
+  refundPartOfOrder: async ({ context, actor, params: { orderId }, body, request }) => {
+    await oncePerIdempotencyKey(context.db, actor, request, (tx) => refundPart(context, tx, actor, { orderId, ...body }));
+    return readOrder(context.db, actor, orderId, context.address.root());
+  },
   beginCampaignData: ({ context, actor, body }) => readInitialCampaignData(context, actor, body),
   readCampaignData: async ({ context, actor, params }) => {
     const order = await findOrder(context.db, actor, params.orderId);

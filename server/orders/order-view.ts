@@ -11,6 +11,7 @@ import type { Network } from '#domain/networks/index.ts';
 import {
   cancellingStep,
   isOrderEditable,
+  isShownToCustomers,
   lastDay,
   mayRemoveComment,
   moverOf,
@@ -29,6 +30,8 @@ import { reportUrlSql } from '../report-url-sql.ts';
 import { orderFieldAccess } from './order-field-access.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
+import { readRefunds } from './payments/refund-store.ts';
+import type { RefundRecord } from './payments/refund-store.ts';
 
 interface RelatedData extends Record<string, unknown> {
   customer: Omit<Order['customer'], 'taxCode'> & { countryCode: string };
@@ -37,8 +40,8 @@ interface RelatedData extends Record<string, unknown> {
   agents: Order['agents'];
   comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
   timeline: Order['timeline'];
+  emails: Order['emails'];
   revisions: Order['revisions'];
-  isRefundFailed: boolean | null;
   campaigns: (Omit<Order['fbCampaigns'][number], 'hasRejectedAd'> & {
     network: Network;
     startDate: string | null;
@@ -50,10 +53,11 @@ interface RelatedData extends Record<string, unknown> {
 export async function readOrder(db: Database, actor: Actor, id: string, root: string): Promise<Order> {
   const order = await findOrder(db, actor, id);
   if (!order) throw new AppError('notFound');
-  const [related, products, visibility] = await Promise.all([
+  const [related, products, visibility, { refunds, refunded, refundable, isFailed }] = await Promise.all([
     readRelated(db, order, root),
     productsOfOrder(db, id),
     orderFieldAccess(db, actor),
+    readRefunds(db, order),
   ]);
   const mover = moverOf(actor, order);
   const { countryCode, ...customer } = related.customer;
@@ -84,7 +88,10 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     paymentType: order.paymentType,
     paidAt: order.paidAt?.toISOString() ?? null,
     refundedAt: order.refundedAt?.toISOString() ?? null,
-    isRefundFailed: mover === 'staff' && related.isRefundFailed === true,
+    refunded: visibility.basis === 'withTax' ? refunded : null,
+    refundable: mover === 'staff' ? refundable : 0,
+    refunds: mover === 'staff' ? refunds.map(refundView) : [],
+    isRefundFailed: mover === 'staff' && isFailed,
     campaignName: order.campaignName,
     startDate: order.startDate,
     endDate: lastDay(order.startDate, order.durationDays),
@@ -96,6 +103,7 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     ...campaignsByNetwork(visibility.seesDelivery || showsCampaigns(order.status) ? related.campaigns : []),
     comments: related.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
     timeline: visibility.seesDelivery ? related.timeline : customerTimeline(related.timeline),
+    emails: visibility.seesDelivery ? related.emails : emailsForCustomers(related.emails),
     revision: order.revision,
     revisions: visibility.seesDelivery ? related.revisions : [],
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => mayTake(step, order, mover)),
@@ -106,6 +114,17 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     updatedAt: order.updatedAt.toISOString(),
   };
 }
+
+const refundView = ({ id, kind, amount, tax, state, reason, requestedByName, createdAt }: RefundRecord): Order['refunds'][number] => ({
+  _id: id,
+  kind,
+  amount,
+  tax,
+  state,
+  reason,
+  requestedByName,
+  createdAt: createdAt.toISOString(),
+});
 
 /** Cancelling is offered while an order is delivered too, until someone has asked for it. */
 const mayTake = (step: (typeof OFFERED_STEPS)[number], { status, cancelRequestedAt }: OrderRecord, mover: OrderMover): boolean =>
@@ -157,10 +176,11 @@ async function readRelated(db: Queryable, order: OrderRecord, root: string): Pro
       (select coalesce(json_agg(json_build_object('_id', m.id, 'text', m.text, 'createdAt', ${sql.raw(isoTime('m.created_at'))},
         'createdBy', json_build_object('_id', m.created_by, 'displayName', m.created_by_name)) order by m.id), '[]')
         from order_comments m where m.order_id = ${id} and m.deleted_at is null) as comments,
-      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
+      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'mover', e.mover, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
         from order_events e where e.order_id = ${id}) as timeline,
+      (select coalesce(json_agg(json_build_object('kind', sent.kind, 'subject', sent.subject, 'recipients', sent.recipients, 'state', sent.state,
+        'createdAt', ${sql.raw(isoTime('sent.created_at'))}) order by sent.created_at, sent.subject), '[]') from (${emailsOf(id)}) sent) as emails,
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
-      (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed",
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
         'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', (select json_build_object('shortUrl', shown.url) from (select coalesce(${sql.raw(reportUrlSql(root, 'campaign', 'k.id', 'kc'))}, ${sql.raw(reportUrlSql(root, 'order', 'k.order_id', 'kc'))}) as url) shown where shown.url is not null), 'startTime', ${sql.raw(isoTime('k.starts_at'))},
         'startDate', to_char(k.starts_at at time zone kc.timezone, 'YYYY-MM-DD'),
@@ -172,6 +192,16 @@ async function readRelated(db: Queryable, order: OrderRecord, root: string): Pro
   if (!related) throw new Error('PostgreSQL returned no row for a select without from');
   return related;
 }
+
+const MAX_EMAILS = 100;
+/** Emails of one transaction with the same subject are one entry, with the state that needs attention most. */
+const emailsOf = (orderId: string): SQL => sql`
+  select m.order_email as kind, m.subject, m.created_at, array_agg(m.recipient order by m.recipient) as recipients,
+    (array_agg(m.state order by array_position(array['FAILED', 'WAITING', 'KEPT', 'SENT'], m.state)))[1] as state
+  from emails m where m.order_id = ${orderId} group by 1, 2, 3 order by m.created_at desc limit ${sql.raw(String(MAX_EMAILS))}`;
+
+const emailsForCustomers = (emails: Order['emails']): Order['emails'] =>
+  emails.filter(({ kind }) => isShownToCustomers(kind)).map((email) => ({ ...email, subject: null, recipients: [] }));
 
 const laterRevisions = (orderId: string): SQL => sql`
   (select json_agg(json_build_object('number', v.number, 'changedByName', v.changed_by_name, 'why', v.why, 'changes', v.changes,

@@ -1,7 +1,7 @@
 // Keeps customers from being deleted while they have open orders or refunds that are not done: nobody could see those orders any more,
 // nor give the money back.
 import { OPEN_ORDER_STATES } from '#domain/orders/index.ts';
-import { and, asc, countDistinct, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -18,7 +18,7 @@ export async function refuseOpenOrders(tx: Transaction, customerIds: readonly st
   const owed = tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orders.id), ne(refunds.state, 'DONE'), eq(refunds.number, laterTry)));
+    .where(and(eq(refunds.orderId, orders.id), ne(refunds.state, 'DONE'), or(ne(refunds.state, 'FAILED'), eq(refunds.number, laterTry))));
   await refuseWhere(tx, customerIds, 'customerHasOpenRefunds', sql`exists (${owed})`);
 }
 

@@ -133,7 +133,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   await db.insert(bulkActions).values({
     id: bulkActionId,
     userId: manager.id,
-    action: 'deactivate-users',
+    action: 'deactivate-customers',
     input: {},
     total: 1,
     isUndoable: true,
@@ -250,7 +250,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   removeUsers: (foreign) => ({ body: { ids: [foreign.managerId] }, outcome: nothingRemoved }),
   restoreUsers: (foreign) => ({ body: { ids: [foreign.removedUserId] }, outcome: nothingRemoved }),
   setUsersActive: (foreign) => ({ body: { selection: { ids: [foreign.managerId] }, isActive: false }, outcome: nothingRemoved }),
-  runUserAction: (foreign) => ({ body: { action: 'deactivate-users', selection: { ids: [foreign.managerId] } } }),
+  runUserAction: (foreign) => ({ body: { action: 'invite-users', selection: { ids: [foreign.managerId] } } }),
   readUserActivity: (foreign) => ({ params: { userId: foreign.managerId } }),
   endUserSessions: (foreign) => ({ params: { userId: foreign.managerId } }),
   setUserPassword: (foreign) => ({ params: { userId: foreign.managerId }, body: { password: 'kereru over the hill' } }),

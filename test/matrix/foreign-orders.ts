@@ -1,5 +1,6 @@
 // An order of another customer, and how each of the calls on orders is made with it.
 import type { Database } from '#server/db/connection.ts';
+import { orderNotes } from '#server/orders/notes/order-note-table.ts';
 import { orderRevisions } from '#server/orders/order-revision-table.ts';
 import { orderComments, orderProducts, orders } from '#server/orders/order-table.ts';
 import { v7 as newId } from 'uuid';
@@ -8,6 +9,8 @@ export interface ForeignOrders {
   orderId: string;
   removedOrderId: string;
   commentId: string;
+  noteId: string;
+  removedNoteId: string;
 }
 
 export async function makeForeignOrders(
@@ -15,7 +18,7 @@ export async function makeForeignOrders(
   place: { customerId: string; officeId: string; agentId: string; productId: string },
   secret: string,
 ): Promise<ForeignOrders> {
-  const [orderId, removedOrderId, commentId] = [newId(), newId(), newId()];
+  const [orderId, removedOrderId, commentId, noteId, removedNoteId] = [newId(), newId(), newId(), newId(), newId()];
   const { customerId, officeId, agentId, productId } = place;
   const order: typeof orders.$inferInsert = {
     id: orderId,
@@ -58,12 +61,18 @@ export async function makeForeignOrders(
   const editable = { campaignName, startDate, agentIds: [agentId], officeId, attributes: [], campaignData: [], email };
   await db.insert(orderRevisions).values({ orderId, number: 1, ...editable, fileHashes: {}, changedBy, changedByName: secret });
   await db.insert(orderComments).values({ id: commentId, orderId, text: secret, createdBy: newId(), createdByName: secret });
-  return { orderId, removedOrderId, commentId };
+  const note = { orderId, text: secret, createdBy: newId(), createdByName: secret };
+  await db.insert(orderNotes).values([
+    { ...note, id: noteId },
+    { ...note, id: removedNoteId, deletedAt: new Date() },
+  ]);
+  return { orderId, removedOrderId, commentId, noteId, removedNoteId };
 }
 
 /** For the fingerprint, where $1 is the customer. */
 export const ORDERS = `(select json_agg(d) from orders d where d.customer_id = $1) as orders,
   (select json_agg(m) from order_comments m join orders d on d.id = m.order_id where d.customer_id = $1) as order_comments,
+  (select json_agg(n) from order_notes n join orders d on d.id = n.order_id where d.customer_id = $1) as order_notes,
   (select count(*) from approval_links a where a.customer_id = $1) as approval_links,
   (select count(*) from payment_sessions s join orders d on d.id = s.order_id where d.customer_id = $1) as payment_sessions`;
 
@@ -127,6 +136,7 @@ export const foreignOrderCalls = {
   acceptOrder: orderOf,
   retryOrder: orderOf,
   refundOrderAgain: orderOf,
+  refundPartOfOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { amount: 100, reason: 'Planted', expectedRefundable: 34_500 } }),
   cancelOrder: orderOf,
   readOrderApproval: orderOf,
   sendApprovalLink: (foreign: Foreign) => ({ ...orderOf(foreign), body: { sellerName: 'Planted', sellerEmail: 'planted@example.com' } }),
@@ -137,6 +147,10 @@ export const foreignOrderCalls = {
   readOrderCreativeTemplate: orderOf,
   addOrderComment: (foreign: Foreign) => ({ ...orderOf(foreign), body: { text: 'Planted' } }),
   removeOrderComment: ({ orderId, commentId }: Foreign) => ({ params: { orderId, commentId } }),
+  listOrderNotes: orderOf,
+  addOrderNote: (foreign: Foreign) => ({ ...orderOf(foreign), body: { text: 'Planted' } }),
+  removeOrderNote: ({ orderId, noteId }: Foreign) => ({ params: { orderId, noteId } }),
+  restoreOrderNote: ({ orderId, removedNoteId: noteId }: Foreign) => ({ params: { orderId, noteId } }),
   openPaymentSession: ({ orderId }: Foreign) => ({ query: { orderId } }),
   preparePayment: ({ orderId }: Foreign) => ({ body: { orderId, sessionId: 'x'.repeat(43) } }),
 };

@@ -175,7 +175,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin user', 'createProduct removeProducts restoreProducts'),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readOrderCreativeTemplate addOrderComment removeOrderComment convertCurrency',
+    'listOrders listOrderedProducts readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readOrderCreativeTemplate addOrderComment removeOrderComment convertCurrency',
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
@@ -188,7 +188,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin operations sales',
-    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain checkOrder readOrderDeliveries listOrderAssignees runOrderAction readBulkAction listBulkActionRows undoBulkAction',
+    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain refundPartOfOrder listOrderNotes addOrderNote removeOrderNote restoreOrderNote checkOrder readOrderDeliveries listOrderAssignees runOrderAction readBulkAction listBulkActionRows undoBulkAction',
   ),
   ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
   ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),

@@ -70,7 +70,7 @@ export const tabScreens: readonly TabScreen[] = [
     code: 'orders',
     path: '/customer-dashboard/dashboardOrders',
     pathPrefix: '/customer-dashboard/dashboardOrders',
-    loads: ['listOrders', 'listOffices'],
+    loads: ['listOrders', 'listOffices', 'listOrderedProducts'],
     load: () => import('#web/orders/dashboard/index.ts'),
   },
   {

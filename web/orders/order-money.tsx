@@ -18,6 +18,8 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
   const lines: [label: string, amount: number | null][] = [
     [`Price without ${taxCode}`, data.net],
     [taxCode, data.tax],
+    ['Refunded to the card', data.refunded > 0 ? data.refunded : null],
+    [`${taxCode} in refunds`, data.refundedTax > 0 ? data.refundedTax : null],
     ['Margin', data.margin],
     ['Planned for the networks', data.planned],
     ['Set on the networks', data.setOnNetwork],

@@ -1,9 +1,13 @@
 // The payment status of an order: how it is paid, and whether it was paid or refunded.
 import type { Order } from '#contract/orders/index.ts';
+import { moneyText } from '#domain/money/index.ts';
 import { PAYMENT_TYPE_LABELS, paymentText } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 
-export type PaidOrder = Pick<Order, 'paymentType' | 'total' | 'creditUsed' | 'paidAt' | 'refundedAt' | 'isRefundFailed' | 'status'>;
+export type PaidOrder = Pick<
+  Order,
+  'paymentType' | 'total' | 'creditUsed' | 'paidAt' | 'refundedAt' | 'refunded' | 'currency' | 'isRefundFailed' | 'status'
+>;
 
 export function OrderPaymentStatus(order: PaidOrder) {
   const { paymentType, total, creditUsed } = order;
@@ -15,7 +19,7 @@ export function OrderPaymentStatus(order: PaidOrder) {
   );
 }
 
-function StatusText({ paymentType, creditUsed, paidAt, refundedAt, isRefundFailed, status }: PaidOrder) {
+function StatusText({ paymentType, creditUsed, paidAt, refundedAt, refunded, currency, isRefundFailed, status }: PaidOrder) {
   if (isRefundFailed) return <strong>, refund failed</strong>;
   if (refundedAt) {
     return (
@@ -29,6 +33,7 @@ function StatusText({ paymentType, creditUsed, paidAt, refundedAt, isRefundFaile
     return (
       <>
         , paid <RelativeTime at={paidAt} />
+        {refunded !== null && refunded > 0 && `, ${moneyText(refunded, currency)} refunded`}
       </>
     );
   }

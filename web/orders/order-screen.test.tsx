@@ -116,6 +116,48 @@ describe('the page of an order', () => {
     expect(steps.at(-1)?.textContent).toContain('Hana Rawiri');
   });
 
+  test('tells in its timeline which emails were sent to whom, and who did what', async () => {
+    const email = { kind: 'refund', subject: 'Refund for order ORD-1007', recipients: ['hana@harbour.example'], state: 'SENT' } as const;
+    const timeline: Order['timeline'] = [
+      {
+        from: null,
+        to: 'READY',
+        step: 'placeByCard',
+        mover: 'owner',
+        actorName: 'Hana Rawiri',
+        at: '2026-11-14T02:00:00.000Z',
+        note: null,
+      },
+      {
+        from: 'READY',
+        to: 'READY',
+        step: 'refundRequested',
+        mover: 'staff',
+        actorName: 'Ada Palmer',
+        at: '2026-11-14T03:00:00.000Z',
+        note: '$50.00: Started late',
+      },
+      {
+        from: 'READY',
+        to: 'READY',
+        step: 'partlyRefunded',
+        mover: 'provider',
+        actorName: null,
+        at: '2026-11-14T03:01:00.000Z',
+        note: '$50.00',
+      },
+    ];
+    const order = wholeOrder('READY', { timeline, emails: [{ ...email, createdAt: '2026-11-14T03:01:00.000Z' }] });
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': order } });
+    const entries = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Email sent: Refund for order ORD-1007To hana@harbour\.example, /),
+      expect.stringMatching(/^Partly refunded to the cardPayment provider, .*\$50\.00$/),
+      expect.stringMatching(/^Partial refund requestedAda Palmer, .*\$50\.00: Started late$/),
+      expect.stringMatching(/^Ordered, to be paid by cardHana Rawiri, /),
+    ]);
+  });
+
   test('changes what can still be changed, and sends nothing else', async () => {
     const { person, asked } = openStaffOrders(page, {
       answers: { 'PUT /api/orders/{orderId}': wholeOrder('READY', { campaignName: 'Summer', version: 4 }) },
@@ -275,6 +317,38 @@ describe('the page of an order', () => {
     await person.click(screen.getByRole('button', { name: 'Delete comment' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(asked, 'DELETE')?.params).toEqual({ orderId: id(7), commentId: id(92) }));
+  });
+
+  test('keeps internal notes apart from comments, and deletes one with undo', async () => {
+    const note = (n: number, isRemovable: boolean) => ({
+      _id: id(n),
+      text: `Note ${n}`,
+      createdBy: { _id: id(603), displayName: 'Ada Palmer' },
+      createdAt: '2026-11-14T03:00:00.000Z',
+      isRemovable,
+    });
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}/notes': { notes: [note(93, false), note(94, true)] },
+        'POST /api/orders/{orderId}/notes': note(95, true),
+        'DELETE /api/orders/{orderId}/notes/{noteId}': { _id: id(94) },
+        'POST /api/orders/{orderId}/notes/{noteId}/restore': { _id: id(94) },
+      },
+    });
+    const notes = within(await screen.findByRole('list', { name: 'Internal notes' }));
+    expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Note 93'),
+      expect.stringContaining('Note 94'),
+    ]);
+    await person.type(screen.getByRole('textbox', { name: 'New internal note' }), 'Call the agent');
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST')).toMatchObject({ path: `/api/orders/${id(7)}/notes`, body: { text: 'Call the agent' } }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(sent(asked, 'DELETE')?.params).toEqual({ orderId: id(7), noteId: id(94) }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(asked, 'POST')?.path).toBe(`/api/orders/${id(7)}/notes/${id(94)}/restore`));
   });
 
   test('is read-only once the order is delivered or over', async () => {

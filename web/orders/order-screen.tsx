@@ -7,7 +7,7 @@ import { useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { TwinNotice } from '#web/twins/index.ts';
 import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
-import { IconBan } from '@tabler/icons-react';
+import { IconBan, IconReceiptRefund } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeliveredNote } from './delivered-note.tsx';
@@ -17,6 +17,7 @@ import { OrderStatus } from './order-status.tsx';
 import { StaffTimeline } from './order-timeline.tsx';
 import { changedOrder, orderFormValues } from './order-form-values.ts';
 import classes from './orders.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
 import { RevisionDrawer } from './revision-drawer.tsx';
 import { useOrderSteps } from './use-order-steps.ts';
 
@@ -53,6 +54,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
   });
   const steps = useOrderSteps();
   const roles = useSession()?.roles ?? [];
+  const [isRefunding, setIsRefunding] = useState(false);
   const [openRevision, setOpenRevision] = useState<number | null>(null);
   return (
     <div ref={page}>
@@ -61,8 +63,11 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         breadcrumbs={[list]}
         beside={<OrderStatus status={order.status} />}
         primary={<NextStep order={order} steps={steps} />}
-        secondary={
-          order.steps.includes('cancel')
+        secondary={[
+          ...(order.refundable > 0
+            ? [{ label: 'Refund', icon: <IconReceiptRefund size={16} stroke={1.75} />, run: () => setIsRefunding(true) }]
+            : []),
+          ...(order.steps.includes('cancel')
             ? [
                 {
                   label: 'Cancel order',
@@ -72,8 +77,8 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
                   run: () => void steps.cancel(order),
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
       />
       <div className={classes.notices}>
         <TwinNotice />
@@ -96,6 +101,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         cancelLabel="Discard changes"
         bar={order.isEditable ? undefined : () => null}
       />
+      {isRefunding && <RefundDialog order={order} onClose={() => setIsRefunding(false)} />}
       {openRevision !== null && <RevisionDrawer order={order} revision={openRevision} onClose={() => setOpenRevision(null)} />}
     </div>
   );

@@ -40,6 +40,7 @@ export const orderScreens: readonly Screen[] = [
       'checkOrder',
       'readOrderDeliveries',
       'readOrderApproval',
+      'listOrderNotes',
     ],
     loadsForSome: ['readDeliveryPlan', 'listDeliveryStops', 'readOrderMoney'],
     load: () => import('./order-screen.tsx'),

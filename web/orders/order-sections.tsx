@@ -1,4 +1,4 @@
-// The sections of an order's page: the order itself, its editable fields, price, settings, campaigns and comments.
+// The sections of an order's page: the order itself, its editable fields, price, settings, campaigns, internal notes and comments.
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
@@ -20,6 +20,8 @@ import { OrderFacts } from './order-facts.tsx';
 import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSettings } from './order-settings.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 import { OrderPaymentStatus } from './order-payment-status.tsx';
@@ -48,7 +50,12 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
       id: 'price',
       title: 'Products and price',
       why: 'Fixed when the order was placed.',
-      content: <OrderAmounts order={order} />,
+      content: (
+        <>
+          <OrderAmounts order={order} />
+          <OrderRefunds order={order} />
+        </>
+      ),
     },
     {
       id: 'settings',
@@ -84,6 +91,12 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
           },
         ]
       : []),
+    {
+      id: 'notes',
+      title: 'Internal notes',
+      why: 'Only admin, operations and sales see them. Customers never do.',
+      content: <OrderNotes orderId={order._id} />,
+    },
     {
       id: 'comments',
       title: 'Comments',

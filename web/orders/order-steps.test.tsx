@@ -145,4 +145,44 @@ describe('the next steps of an order', () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': order } });
     await waitFor(() => expect(screen.getByText('Payment').parentElement?.textContent).toMatch(words));
   });
+
+  test('a part of what was paid is refunded with a reason, and no more than is left', async () => {
+    const paid = { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' } as const;
+    const refund = {
+      _id: id(96),
+      kind: 'PART',
+      amount: 5000,
+      tax: 652,
+      state: 'DONE',
+      reason: 'Started a day late',
+      requestedByName: 'Ada Palmer',
+      createdAt: '2026-11-14T03:00:00.000Z',
+    } as const;
+    let order = wholeOrder('DELIVERED', { ...paid, refundable: 34_500, steps: [] });
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': () => order,
+        'POST /api/orders/{orderId}/refunds': () =>
+          (order = wholeOrder('DELIVERED', { ...paid, refunded: 5000, refundable: 29_500, refunds: [refund], steps: [] })),
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'ORD-1007' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund ORD-1007' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Amount' }), '345.01');
+    await person.click(dialog.getByRole('button', { name: 'Refund $345.01' }));
+    for (const text of ['At most $345.00.', 'Enter a reason.']) await dialog.findByText(text);
+    expect(sent(asked, 'POST')).toBeUndefined();
+    await person.clear(dialog.getByRole('textbox', { name: 'Amount' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Amount' }), '50');
+    await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Started a day late');
+    await person.click(dialog.getByRole('button', { name: 'Refund $50.00' }));
+    await screen.findByText('Refund of $50.00 is on its way');
+    expect(sent(asked, 'POST')?.body).toEqual({ amount: 5000, reason: 'Started a day late', expectedRefundable: 34_500 });
+    const refunds = await screen.findByRole('list', { name: 'Refunds' });
+    for (const text of ['Started a day late', 'Partial refund, refunded', 'GST $6.52', '-$50.00'])
+      expect(refunds.textContent).toContain(text);
+    expect(screen.getByText(/\$50\.00 refunded/)).toBeTruthy();
+  });
 });

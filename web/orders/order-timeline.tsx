@@ -1,6 +1,14 @@
-// The history of an order, one entry for each step: what happened, who did it and when, and for staff why it failed and what was changed.
-import type { Order, OrderRevisionSummary } from '#contract/orders/index.ts';
-import { customerStepText, customerTimeline, stepText, timelineWithRevisions } from '#domain/orders/index.ts';
+// The history of an order, one entry for each step: what happened, who did it and when, which emails were sent, and for staff why it failed
+// and what was changed.
+import type { Order, OrderEmailEntry, OrderRevisionSummary } from '#contract/orders/index.ts';
+import {
+  customerStepText,
+  customerTimeline,
+  isShownToCustomers,
+  mergeIntoTimeline,
+  sentEmailLabel,
+  stepText,
+} from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { exactly } from '#web/ui/text/time-text.ts';
 import { Button } from '@mantine/core';
@@ -11,41 +19,54 @@ import classes from './order-timeline.module.css';
 type Entry = Order['timeline'][number];
 
 interface StaffTimelineProps {
-  order: Pick<Order, 'timeline' | 'revisions'>;
+  order: Pick<Order, 'timeline' | 'revisions' | 'emails'>;
   /** Opens a revision; left out where there is no space for one. */
   openRevision?: (number: number) => void;
 }
 
-/** Every step and every revision, newest first. */
-export function StaffTimeline({ order: { timeline, revisions }, openRevision }: StaffTimelineProps) {
+/** Every step, revision and email, newest first. */
+export function StaffTimeline({ order: { timeline, revisions, emails }, openRevision }: StaffTimelineProps) {
   const link = (number: number) => openRevision && <RevisionLink number={number} open={openRevision} />;
+  const others = [...revisions, ...emails].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   return (
     <Timeline>
-      {timelineWithRevisions(timeline, revisions)
+      {mergeIntoTimeline(timeline, others)
         .toReversed()
-        .map((entry, index) =>
-          'number' in entry ? (
-            <Revision key={`revision ${entry.number}`} revision={entry} link={link(entry.number)} />
-          ) : (
-            <Step key={`${entry.step} ${entry.at} ${index}`} entry={entry} text={stepText(entry.step)}>
+        .map((entry, index) => {
+          if ('number' in entry) return <Revision key={`revision ${entry.number}`} revision={entry} link={link(entry.number)} />;
+          if ('kind' in entry) return <Email key={`${entry.kind} ${entry.createdAt} ${index}`} email={entry} />;
+          return (
+            <Step key={`${entry.step} ${entry.at} ${index}`} entry={entry} actor={actorOf(entry)} text={stepText(entry.step)}>
               {entry.from === null && revisions.length > 0 && link(1)}
             </Step>
-          ),
-        )}
+          );
+        })}
     </Timeline>
   );
 }
 
 /** The entries that customers may see. Staff who open a customer's dashboard see no more than that there. */
-export const CustomerTimeline = ({ timeline }: Pick<Order, 'timeline'>) => (
+export const CustomerTimeline = ({ timeline, emails }: Pick<Order, 'timeline' | 'emails'>) => (
   <Timeline>
-    {customerTimeline(timeline)
+    {mergeIntoTimeline(customerTimeline(timeline), emails.filter(isForCustomers).map(withoutAddresses))
       .toReversed()
-      .map((entry, index) => (
-        <Step key={`${entry.step} ${entry.at} ${index}`} entry={entry} text={customerStepText(entry)} />
-      ))}
+      .map((entry, index) =>
+        'kind' in entry ? (
+          <Email key={`${entry.kind} ${entry.createdAt} ${index}`} email={entry} />
+        ) : (
+          <Step key={`${entry.step} ${entry.at} ${index}`} entry={entry} actor={entry.actorName} text={customerStepText(entry)} />
+        ),
+      )}
   </Timeline>
 );
+
+const isForCustomers = ({ kind }: OrderEmailEntry): boolean => isShownToCustomers(kind);
+const withoutAddresses = (email: OrderEmailEntry): OrderEmailEntry => ({ ...email, subject: null, recipients: [] });
+
+const MOVER_TEXTS: Readonly<Partial<Record<Entry['mover'], string>>> = { provider: 'Payment provider', system: 'Automatic' };
+
+/** Steps that nobody took name what took them. */
+const actorOf = ({ actorName, mover }: Entry): string | null => actorName ?? MOVER_TEXTS[mover] ?? null;
 
 const Timeline = ({ children }: { children: ReactNode }) => (
   <ol className={classes.timeline} aria-label="Timeline">
@@ -53,15 +74,41 @@ const Timeline = ({ children }: { children: ReactNode }) => (
   </ol>
 );
 
-const Step = ({ entry: { actorName, at, step, to, note }, text, children }: { entry: Entry; text: string; children?: ReactNode }) => (
+interface StepProps {
+  entry: Entry;
+  actor: string | null;
+  text: string;
+  children?: ReactNode;
+}
+
+const Step = ({ entry: { at, step, to, note }, actor, text, children }: StepProps) => (
   <li data-failed={to === 'FAILED' || step === 'refundFailed' || step === 'declined' || undefined}>
     <p className={texts.primary}>{text}</p>
     <p className={texts.quiet}>
-      {actorName && <>{actorName}, </>}
+      {actor && <>{actor}, </>}
       <RelativeTime at={at} />
     </p>
     {note && <p className={classes.note}>{note}</p>}
     {children}
+  </li>
+);
+
+const EMAIL_TEXTS: Readonly<Record<OrderEmailEntry['state'], string>> = {
+  WAITING: 'Email on its way',
+  SENT: 'Email sent',
+  KEPT: 'Email not sent',
+  FAILED: 'Email failed',
+};
+
+const Email = ({ email: { kind, subject, recipients, state, createdAt } }: { email: OrderEmailEntry }) => (
+  <li data-failed={state === 'FAILED' || undefined} data-email>
+    <p className={texts.quiet}>
+      {EMAIL_TEXTS[state]}: {subject ?? sentEmailLabel(kind)}
+    </p>
+    <p className={texts.quiet}>
+      {recipients.length > 0 && <>To {recipients.join(', ')}, </>}
+      <RelativeTime at={createdAt} />
+    </p>
   </li>
 );
 

@@ -8,7 +8,10 @@ import { confirm } from '#web/ui/feedback/dialogs.ts';
 import { toast } from '#web/ui/feedback/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-type CancellableOrder = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'refundedAt' | 'paymentType' | 'total' | 'creditUsed' | 'currency'>;
+type CancellableOrder = Pick<
+  Order,
+  '_id' | 'orderNumber' | 'paidAt' | 'refundedAt' | 'refunded' | 'paymentType' | 'total' | 'creditUsed' | 'currency'
+>;
 
 /** What happens to the payment and the credit, for the dialog that confirms cancelling. */
 export function cancelText(order: CancellableOrder): string {
@@ -21,10 +24,11 @@ export function cancelText(order: CancellableOrder): string {
 /** The credit pays all of it, so that no card was charged and no invoice is sent. */
 const isCovered = ({ total, creditUsed }: CancellableOrder): boolean => creditUsed !== null && creditUsed > 0 && creditUsed === total;
 
-function refundText({ paidAt, refundedAt, paymentType, total, creditUsed, currency }: CancellableOrder): string {
+function refundText({ paidAt, refundedAt, refunded, paymentType, total, creditUsed, currency }: CancellableOrder): string {
   if (refundedAt) return 'It was refunded already.';
   if (paidAt) {
-    const amount = total === null || creditUsed === null ? 'What was paid' : moneyText(amountDue({ total, creditUsed }), currency);
+    const amount =
+      total === null || creditUsed === null ? 'What was paid' : moneyText(amountDue({ total, creditUsed }) - (refunded ?? 0), currency);
     return `${amount} will be refunded to the card it was paid with.`;
   }
   if (paymentType === 'CREDIT_CARD') return 'Nothing was paid, so there is nothing to refund.';

@@ -5,7 +5,14 @@ import type { OrderState } from '#domain/orders/index.ts';
 import { HARBOUR, id } from './listing-samples.ts';
 
 const NZD = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
-export const nothingPaid = { paymentType: 'INVOICE', paidAt: null, refundedAt: null, isRefundFailed: false } as const;
+export const nothingPaid = {
+  paymentType: 'INVOICE',
+  paidAt: null,
+  refundedAt: null,
+  refunded: 0,
+  refundable: 0,
+  isRefundFailed: false,
+} as const;
 
 export const orderRow = (n: number, status: OrderState = 'READY', overrides: Partial<OrderRow> = {}): OrderRow => ({
   _id: id(n),
@@ -18,6 +25,8 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   customerId: HARBOUR,
   customerName: 'Harbour Realty',
   officeName: 'Harbour Ponsonby',
+  orderedBy: id(602),
+  heroUrl: null,
   orderedByName: 'Hana Rawiri',
   assigneeId: null,
   assigneeName: null,
@@ -40,6 +49,7 @@ const entry = (from: OrderState | null, to: OrderState, step: string, overrides:
   from,
   to,
   step,
+  mover: 'system' as const,
   actorName: null,
   at: '2026-11-14T02:00:00.000Z',
   note: null,
@@ -88,6 +98,8 @@ export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Orde
   digitalInvestment: 24_000,
   currency: NZD,
   ...nothingPaid,
+  refunds: [],
+  emails: [],
   campaignName: 'Spring',
   startDate: '2026-11-20',
   endDate: '2026-11-26',

@@ -25,6 +25,8 @@ export const orderLedger = {
   tax: 4500,
   total: 34_500,
   margin: 6000,
+  refunded: 0,
+  refundedTax: 0,
   planned: 24_000,
   setOnNetwork: 24_000,
   spent: 22_900,
@@ -46,6 +48,7 @@ export const openStaffOrders = (address: string, { answers = {}, roles = ['admin
       'GET /api/orders/{orderId}/deliveries': { deliveries: [] },
       'GET /api/orders/{orderId}/money': orderLedger,
       'GET /api/orders/{orderId}/approval': unsentApproval,
+      'GET /api/orders/{orderId}/notes': { notes: [] },
       'GET /api/views/{list}': { views: [] },
       'GET /api/customers/list': { customers: [{ _id: HARBOUR, name: 'Harbour Realty', isActive: true, logoUrl: null }] },
       'GET /api/customer/{customerId}/agent-choices': {

@@ -5,6 +5,8 @@ export const MONEY_EVENTS = [
   'declined',
   'paidLate',
   'refunded',
+  'refundRequested',
+  'partlyRefunded',
   'refundedElsewhere',
   'refundReturned',
   'disputed',
@@ -14,6 +16,7 @@ export const MONEY_EVENTS = [
 export type MoneyEvent = (typeof MONEY_EVENTS)[number];
 
 export interface RefundAndDisputeStatus {
+  /** Without the refunds that this application made. */
   amountRefunded: number;
   isDisputed: boolean;
 }
@@ -25,7 +28,7 @@ export interface RefundOrDispute {
 }
 
 /**
- * Compares the stored status with the provider's. `refundsAreOurs`: the order was cancelled, so this application made its refunds.
+ * Compares the stored status with the provider's. `refundsAreOurs`: the order was cancelled, so that a refund needs no decision.
  * Only the start of a dispute is reported, not its end.
  */
 export function findRefundsAndDisputes(

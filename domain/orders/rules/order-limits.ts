@@ -7,6 +7,11 @@ export const MAX_CAROUSEL_IMAGES = 10;
 export const MAX_NOTICE_EMAILS = 10;
 export const MAX_CAMPAIGN_NAME_CHARACTERS = 120;
 export const MAX_COMMENT_CHARACTERS = 2000;
+export const MAX_NOTE_CHARACTERS = 2000;
+/** Internal notes of one order, deleted ones included. */
+export const MAX_NOTES_OF_ORDER = 200;
+/** So that one page of the provider's list holds all refunds of a payment. */
+export const MAX_REFUNDS_OF_ORDER = 50;
 /** Of the reason that someone gives for a change. */
 export const MAX_REASON_CHARACTERS = 500;
 

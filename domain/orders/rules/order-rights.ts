@@ -1,4 +1,4 @@
-// Who may change an order that they can see, and delete its comments. Staff may change all orders; of the customer's users only the
+// Who may change an order that they can see, delete its comments, and read its internal notes. Staff may change all orders; of the customer's users only the
 // person who placed the order and corporate users. All others can only view it.
 import { hasAnyRole } from '../../access/index.ts';
 import type { Actor, Role } from '../../access/index.ts';
@@ -21,6 +21,10 @@ interface OwnedOrder {
 /** Allowed for the comment's author and for admins. */
 export const mayRemoveComment = (actor: Pick<Actor, 'userId' | 'roles' | 'customerId'>, writtenBy: string): boolean =>
   writtenBy === actor.userId || (actor.customerId === null && actor.roles.includes('admin'));
+
+/** Internal notes are for staff, never for a customer's users, whatever their roles. */
+export const mayReadNotes = ({ roles, customerId }: Pick<Actor, 'roles' | 'customerId'>): boolean =>
+  customerId === null && hasAnyRole(roles, ORDER_STAFF);
 
 /** Null if the actor can only view the order. */
 export function moverOf(actor: Pick<Actor, 'userId' | 'roles' | 'customerId'>, order: OwnedOrder): OrderMover | null {

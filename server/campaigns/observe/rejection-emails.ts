@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { renderEmail, sendMail } from '../../emails/index.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { staffForNetworks } from '../../networks/index.ts';
-import { linkToOrder } from '../../orders/index.ts';
+import { aboutOrder, linkToOrder } from '../../orders/index.ts';
 import { orders } from '../../orders/order-table.ts';
 import type { CampaignRecord } from '../campaign-store.ts';
 
@@ -48,7 +48,15 @@ async function emailOnce(context: Sending, tx: Transaction, group: readonly Reje
     action: { label: 'Fix and resubmit', url: context.address.link(`${SCREENS[network]}/${id}/edit`) },
     footnote: 'You get this email because you look after campaigns in Adstead.',
   });
-  for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject, ...forStaff, customerId, userId: null });
+  for (const to of await staffForNetworks(tx))
+    await sendMail(context, tx, {
+      to,
+      subject,
+      ...forStaff,
+      customerId,
+      userId: null,
+      ...(order && { order: aboutOrder(order, 'adRejected') }),
+    });
   if (!order) return;
   const forCustomer = renderEmail({
     title: `${label} asks for a change`,
@@ -61,7 +69,14 @@ async function emailOnce(context: Sending, tx: Transaction, group: readonly Reje
     footnote: 'You get this email because this address was given for the order.',
   });
   const toCustomer = `${label} asks for a change: ${about}`;
-  await sendMail(context, tx, { to: order.email, subject: toCustomer, ...forCustomer, customerId, userId: null });
+  await sendMail(context, tx, {
+    to: order.email,
+    subject: toCustomer,
+    ...forCustomer,
+    customerId,
+    userId: null,
+    order: aboutOrder(order, 'adChange'),
+  });
 }
 
 /** 'The ad promises a result that cannot be guaranteed. Remove promises …', each once. */

@@ -4,7 +4,7 @@ import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { amountDue, noticeEmailsOf, orderNumberText, placingTransition } from '#domain/orders/index.ts';
-import type { OrderEmail, PaymentForVariables, TransitionEmail } from '#domain/orders/index.ts';
+import type { EmailAboutOrder, OrderEmail, PaymentForVariables, SentEmail, TransitionEmail } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../accounts/users/user-table.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -12,6 +12,7 @@ import type { AppContext } from '../../app-context.ts';
 import { renderEmail, sendMail, writeEmail } from '../../emails/index.ts';
 import { linkToOrder, readOrderEmailValues } from './order-email-values.ts';
 import type { OrderRecord } from '../order-store.ts';
+import { readRefunds } from '../payments/refund-store.ts';
 
 /**
  * The order's notice addresses get emails that it was placed and runs, but none about its money. For an order that waits for a card payment
@@ -26,6 +27,9 @@ function recipientsOf(name: OrderEmail, order: OrderRecord): { to: string; templ
   return [own, ...[...others].map((to) => ({ to, template }))];
 }
 
+/** For the order's timeline. */
+export const aboutOrder = ({ id }: Pick<OrderRecord, 'id'>, email: SentEmail): EmailAboutOrder => ({ id, email });
+
 /** Sends the email that a transition causes. */
 export async function sendTransitionEmail(
   context: AppContext,
@@ -35,7 +39,7 @@ export async function sendTransitionEmail(
   card: PaymentForVariables['card'],
 ): Promise<void> {
   if (email === 'orderFailed') return emailStaffAboutFailure(context, tx, order);
-  if (email === 'orderCancelled') return sendOrderEndedEmail(context, tx, 'cancelled', order);
+  if (email === 'orderCancelled') return sendCancelledEmail(context, tx, order);
   return sendOrderEmail(context, tx, email, order, card);
 }
 
@@ -56,7 +60,7 @@ export async function sendOrderEmail(
       timezone,
       sender: customerName,
     });
-    await sendMail(context, tx, { to, subject, html, text, customerId, userId: orderedBy });
+    await sendMail(context, tx, { to, subject, html, text, customerId, userId: orderedBy, order: aboutOrder(order, template) });
   }
 }
 
@@ -73,7 +77,15 @@ async function emailStaffAboutFailure(context: AppContext, tx: Transaction, orde
       sender: 'Adstead',
     });
     // Sent from our own address, not the customer's: only staff get it.
-    await sendMail(context, tx, { to: email, subject, html, text, customerId: null, userId: null });
+    await sendMail(context, tx, {
+      to: email,
+      subject,
+      html,
+      text,
+      customerId: null,
+      userId: null,
+      order: aboutOrder(order, 'orderFailed'),
+    });
   }
 }
 
@@ -88,31 +100,49 @@ export async function staffForOrderProblems(tx: Transaction): Promise<{ email: s
   return withRole('operations').length > 0 ? withRole('operations') : withRole('admin');
 }
 
-type Ending = 'cancelled' | 'refunded';
+/** Says how much goes back, where it was paid by card. */
+async function sendCancelledEmail(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
+  const { refunded } = await readRefunds(tx, order);
+  const left = amountDue(order) - refunded;
+  const refund = left > 0 ? `${inMoney(left, order)} goes back to your card.` : 'What you paid was refunded before.';
+  await sendMoneyEmail(context, tx, order, {
+    name: 'orderCancelled',
+    subject: `Order ${orderNumberText(order.orderNumber)} has been cancelled`,
+    text: [
+      order.paidAt === null ? 'Nothing was charged for it.' : refund,
+      ...(order.creditUsed > 0 ? [`${inMoney(order.creditUsed, order)} of credit is available again.`] : []),
+    ].join(' '),
+  });
+}
 
-export async function sendOrderEndedEmail(context: AppContext, tx: Transaction, ending: Ending, order: OrderRecord): Promise<void> {
-  const { subject, text } = ENDINGS[ending](order);
+/** Of a part or of all that was paid. */
+export const sendRefundEmail = (context: AppContext, tx: Transaction, order: OrderRecord, amount: number): Promise<void> =>
+  sendMoneyEmail(context, tx, order, {
+    name: 'refund',
+    subject: `Refund for order ${orderNumberText(order.orderNumber)}`,
+    text: `${inMoney(amount, order)} went back to your card. Banks take some days to show it.`,
+  });
+
+const inMoney = (amount: number, { currencyCode }: OrderRecord): string => moneyText(amount, moneyCurrency(currencyCode));
+
+async function sendMoneyEmail(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  { name, subject, text }: { name: SentEmail; subject: string; text: string },
+): Promise<void> {
   const mail = renderEmail({
     title: subject,
     paragraphs: [text],
     action: { label: 'See the order', url: linkToOrder(context, order.id) },
     footnote: 'You get this message because your address stands in this order.',
   });
-  await sendMail(context, tx, { to: order.email, subject, ...mail, customerId: order.customerId, userId: order.orderedBy });
+  await sendMail(context, tx, {
+    to: order.email,
+    subject,
+    ...mail,
+    customerId: order.customerId,
+    userId: order.orderedBy,
+    order: aboutOrder(order, name),
+  });
 }
-
-const inMoney = (amount: number, { currencyCode }: OrderRecord): string => moneyText(amount, moneyCurrency(currencyCode));
-
-const ENDINGS: Readonly<Record<Ending, (order: OrderRecord) => { subject: string; text: string }>> = {
-  cancelled: (order) => ({
-    subject: `Order ${orderNumberText(order.orderNumber)} has been cancelled`,
-    text: [
-      order.paidAt === null ? 'Nothing was charged for it.' : `${inMoney(amountDue(order), order)} goes back to your card.`,
-      ...(order.creditUsed > 0 ? [`${inMoney(order.creditUsed, order)} of credit is available again.`] : []),
-    ].join(' '),
-  }),
-  refunded: (order) => ({
-    subject: `Refund for order ${orderNumberText(order.orderNumber)}`,
-    text: `${inMoney(amountDue(order), order)} went back to your card. Banks take some days to show it.`,
-  }),
-};

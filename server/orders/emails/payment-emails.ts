@@ -6,17 +6,16 @@ import type { MoneyEvent } from '#domain/orders/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { renderEmail, sendMail } from '../../emails/index.ts';
-import { staffForOrderProblems } from './order-emails.ts';
+import { aboutOrder, staffForOrderProblems } from './order-emails.ts';
 import type { OrderRecord } from '../order-store.ts';
 
-type EmailedEvent = Exclude<MoneyEvent, 'declined' | 'paidLate' | 'refunded' | 'refundAgain'>;
+type EmailedEvent = Exclude<MoneyEvent, 'declined' | 'paidLate' | 'refunded' | 'refundRequested' | 'partlyRefunded' | 'refundAgain'>;
 
 const HELD_BACK = 'If it was not delivered yet it is held back until you deliver it again or cancel it.';
 const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: string) => string }>> = {
   refundFailed: {
     subject: 'The refund of {order} failed',
-    text: (amount) =>
-      `${amount} did not go back to the card. The order’s page says why, and lets you refund again. The customer reads that it is on its way.`,
+    text: (amount) => `${amount} did not go back to the card. The order’s page says why, and lets you refund again.`,
   },
   refundedElsewhere: {
     subject: 'Money of {order} went back at the payment provider',
@@ -48,5 +47,12 @@ export async function emailStaffAboutPayment(
   });
   // Sent from our own address, not the customer's: only staff get it.
   for (const { email } of await staffForOrderProblems(tx))
-    await sendMail(context, tx, { to: email, subject, ...mail, customerId: null, userId: null });
+    await sendMail(context, tx, {
+      to: email,
+      subject,
+      ...mail,
+      customerId: null,
+      userId: null,
+      order: aboutOrder(order, 'paymentProblem'),
+    });
 }

@@ -14,12 +14,18 @@ import type { OrderRecord } from '../order-store.ts';
 import { findPayment, writeRefundAndDispute } from './payment-store.ts';
 
 /** The order is locked, and its payment is paid. */
-export async function applyRefundOrDispute(context: AppContext, tx: Transaction, order: OrderRecord, payment: Payment): Promise<void> {
+export async function applyRefundOrDispute(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  { payment, refundedElsewhere }: { payment: Payment; refundedElsewhere: number },
+): Promise<void> {
   const stored = await findPayment(tx, order.id);
   if (stored?.paymentId !== payment.id) return;
   const refundsAreOurs = order.status === 'CANCELLED';
-  const changes = findRefundsAndDisputes(stored, payment, { refundsAreOurs });
-  await writeRefundAndDispute(tx, payment);
+  const current = { ...payment, amountRefunded: refundedElsewhere };
+  const changes = findRefundsAndDisputes(stored, current, { refundsAreOurs });
+  await writeRefundAndDispute(tx, current);
   if (changes.length === 0) return;
   if (!refundsAreOurs) await updateRefundedAt(context, tx, order, payment);
   const notes = changes.map(({ event, amount }) => ({ event, amount, note: moneyText(amount, moneyCurrency(order.currencyCode)) }));

@@ -37,8 +37,11 @@ export async function closePayment(tx: Transaction, paymentId: string, closedAt:
   await tx.update(payments).set({ closedAt }).where(eq(payments.paymentId, paymentId));
 }
 
-/** Stores refunds and dispute as the provider reports them now. */
-export async function writeRefundAndDispute(tx: Transaction, { id, amountRefunded, isDisputed }: Payment): Promise<void> {
+/** Stores the refunds that we did not make and the dispute, as the provider reports them now. */
+export async function writeRefundAndDispute(
+  tx: Transaction,
+  { id, amountRefunded, isDisputed }: Pick<Payment, 'id' | 'amountRefunded' | 'isDisputed'>,
+): Promise<void> {
   await tx.update(payments).set({ amountRefunded, isDisputed }).where(eq(payments.paymentId, id));
 }
 

@@ -1,3 +1,4 @@
+import type { RefundKind, RefundState } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../order-table.ts';
@@ -15,7 +16,7 @@ export const payments = pgTable(
     attempt: integer().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currencyCode: text('currency_code').notNull(),
-    /** Refunds and dispute as last read from the provider; only a difference to these is acted on. */
+    /** Refunds that we did not make and dispute, as last read from the provider; only a difference to these is acted on. */
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
     isDisputed: boolean('is_disputed').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -80,8 +81,6 @@ export const webhookReplays = pgTable('webhook_replays', {
   replayedUntil: timestamp('replayed_until', { withTimezone: true }).notNull(),
 });
 
-export type RefundState = 'OWED' | 'PENDING' | 'DONE' | 'FAILED';
-
 /** Inserted when a refund is decided; DONE when the provider confirms it. */
 export const refunds = pgTable(
   'refunds',
@@ -95,6 +94,13 @@ export const refunds = pgTable(
     paymentId: text('payment_id').notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text().$type<RefundState>().notNull(),
+    kind: text().$type<RefundKind>().notNull().default('REST'),
+    /** The tax in the amount, as a credit note states it; fixed when the refund is done. */
+    tax: bigint({ mode: 'number' }),
+    /** Why staff refund a part; null for the rest of an order. */
+    reason: text(),
+    requestedBy: uuid('requested_by'),
+    requestedByName: text('requested_by_name'),
     providerId: text('provider_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,18 +1,20 @@
 // Makes the refunds of an order at the provider, and follows them. A refund is stored when it is decided; here what is left of its amount is
 // requested, with an idempotency key, and its outcome is stored, also when the bank rejects it days later.
+import type { RefundState } from '#domain/orders/index.ts';
 import type { PaymentProvider, Refund } from '../../adapters/stripe/index.ts';
 import { ApiKeyRefused, PaymentRefused } from '../../adapters/stripe/index.ts';
+import { isOwnRefund } from './refunded-elsewhere.ts';
 import type { Database } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { requestOnce } from './request-once.ts';
 import { storeRefundOutcome } from './store-refund-outcome.ts';
 import type { RefundOutcome } from './store-refund-outcome.ts';
-import type { RefundState } from './payment-table.ts';
 import { refundsToCompare } from './refund-store.ts';
 import type { RefundRecord } from './refund-store.ts';
 
 const STATES: Readonly<Record<Refund['status'], RefundState>> = { pending: 'PENDING', done: 'DONE', failed: 'FAILED' };
 const REJECTED_BY_BANK = 'The bank of the card did not accept it.';
+const TOO_LARGE = 'Less than this amount was left to refund at the payment provider.';
 
 export async function processRefunds(context: AppContext, provider: PaymentProvider, orderId: string): Promise<void> {
   for (const refund of await refundsToCompare(context.db, orderId)) {
@@ -26,11 +28,14 @@ async function requestRefund(db: Database, provider: PaymentProvider, due: Refun
   const metadata = { orderId, refundId: id };
   const { amountReceived, amountRefunded } = await provider.read(paymentId);
   // Staff may have refunded a part of it at the provider itself.
-  const amount = Math.min(due.amount, amountReceived - amountRefunded);
+  const left = amountReceived - amountRefunded;
+  const amount = due.kind === 'PART' ? due.amount : Math.min(due.amount, left);
   const all = await provider.refundsOf(paymentId);
   const isOurs = (refund: Refund): boolean => refund.metadata['refundId'] === id;
   const existing = all.find(isOurs);
   if (existing) return outcomeOf(existing);
+  // Staff chose the amount of a part, so a smaller one is theirs to choose too.
+  if (amount > left) return { state: 'FAILED', providerId: null, amount, why: TOO_LARGE };
   if (amount <= 0) return refundedAtProvider(due, all);
   try {
     const refund = await requestOnce(db, `order:${orderId}:refund:${number}`, {
@@ -47,7 +52,7 @@ async function requestRefund(db: Database, provider: PaymentProvider, due: Refun
 
 /** All of it was refunded at the provider itself. A refund that may still fail is the one to follow. */
 function refundedAtProvider({ amount }: RefundRecord, all: readonly Refund[]): RefundOutcome {
-  const active = all.filter((refund) => refund.status !== 'failed');
+  const active = all.filter((refund) => refund.status !== 'failed' && !isOwnRefund(refund));
   const followed = active.find((refund) => refund.status === 'pending') ?? active[0];
   return followed ? { ...outcomeOf(followed), amount } : { state: 'DONE', providerId: null, amount, why: null };
 }

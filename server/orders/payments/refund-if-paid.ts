@@ -5,12 +5,19 @@ import type { Transaction } from '../../db/connection.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { enqueuePaymentReconciliation } from './enqueue-payment-reconciliation.ts';
 import { findPayment } from './payment-store.ts';
-import { insertRefund } from './refund-store.ts';
+import { insertRefund, readRefunds } from './refund-store.ts';
 import { mayHaveStrayPayments } from './stray-payments.ts';
 
 export async function refundIfPaid(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
   const payment = await findPayment(tx, order.id);
-  if (payment && requiresRefund('cancel', order.paidAt !== null))
-    await insertRefund(tx, { orderId: order.id, paymentId: payment.paymentId, amount: amountDue(order) });
+  if (payment && requiresRefund('cancel', order.paidAt !== null)) await refundRest(tx, order, payment.paymentId);
   if (payment || (await mayHaveStrayPayments(tx, order, null))) await enqueuePaymentReconciliation(context, tx, order);
+}
+
+/** What was refunded at the provider itself is subtracted when the refund is made. */
+export async function refundRest(tx: Transaction, order: OrderRecord, paymentId: string): Promise<void> {
+  const { refunds } = await readRefunds(tx, order);
+  const ours = refunds.reduce((sum, { state, amount }) => (state === 'FAILED' ? sum : sum + amount), 0);
+  const amount = amountDue(order) - ours;
+  if (amount > 0) await insertRefund(tx, { orderId: order.id, paymentId, amount });
 }

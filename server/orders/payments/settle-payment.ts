@@ -15,15 +15,17 @@ import { storeWebhookEvent } from './webhook-event-store.ts';
 import { lockAnyOrder, writeMoneyEvent, writePaid } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { insertRefund } from './refund-store.ts';
+import { readRefundedElsewhere } from './refunded-elsewhere.ts';
 
 /** `payment` was just read from the provider and is paid. `event` is null when no webhook event led here. */
 export async function settlePayment(context: AppContext, orderId: string, payment: Payment, event: PaymentEvent | null): Promise<void> {
+  const refundedElsewhere = await readRefundedElsewhere(context.payments, payment);
   await context.db.transaction(async (tx) => {
     const order = await lockAnyOrder(tx, orderId);
     if (!order || (event && !(await storeWebhookEvent(tx, event)))) return;
     if (event) recordDecline(tx, order, event);
     const settled = order.paidAt === null ? await confirmPayment(context, tx, order, payment) : order;
-    if (settled) await applyRefundOrDispute(context, tx, settled, payment);
+    if (settled) await applyRefundOrDispute(context, tx, settled, { payment, refundedElsewhere });
   });
 }
 

@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { customers } from '../../customers/customer-table.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
-import { lockAnyOrder } from '../../orders/index.ts';
+import { lockAnyOrder, readRefunds } from '../../orders/index.ts';
 import { orders } from '../../orders/order-table.ts';
 import { orderLedgers } from './order-ledger-table.ts';
 import { readLedger } from './read-amounts.ts';
@@ -55,7 +55,8 @@ async function closeLedger(context: AppContext, orderId: string): Promise<void> 
     const { customerId, currencyCode } = order;
     const sums = orderMoneySums(amounts);
     const { planned, setOnNetwork, spent, unspent } = sums;
-    const closed = closeMoney(sums, keepsUnspent(customer?.settings ?? []));
+    const { refunded } = await readRefunds(tx, order);
+    const closed = closeMoney({ ...sums, refunded }, keepsUnspent(customer?.settings ?? []));
     const written = await tx
       .insert(orderLedgers)
       .values({ orderId, customerId, currencyCode, planned, setOnNetwork, spent, ...closed, closedAt: new Date(now) })

@@ -90,7 +90,7 @@ function OrderDetails({ order }: { order: Order }) {
         <OrderCampaigns order={order} channels={channels} />
       </Section>
       <Section title="Timeline">
-        <CustomerTimeline timeline={order.timeline} />
+        <CustomerTimeline {...order} />
       </Section>
       <Section title="Comments">
         <OrderComments order={order} />

@@ -2,8 +2,12 @@
 import type { OrderRow } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
+import { useSession } from '#web/client/index.ts';
+import { PayOrderButton } from '#web/order-wizard/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
+import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { Skeleton } from '@mantine/core';
+import { IconHome } from '@tabler/icons-react';
 import { memo } from 'react';
 import { AwaitingApproval, CustomerOrderStatus } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
@@ -29,10 +33,13 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
     startDate,
     createdAt,
     reportUrl,
+    heroUrl,
   } = order;
+  const isPayable = useIsPayable(order);
   return (
     <li className={classes.line}>
       <div className={classes.item}>
+        <SmallPicture url={heroUrl} outline={IconHome} width={56} height={40} />
         <h2>
           <button type="button" title={title} onClick={() => onOpen(_id)}>
             {title}
@@ -74,10 +81,32 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
             {digitalInvestment} invested
           </p>
         )}
+        {isPayable && (
+          <div className={classes.pay}>
+            <PayOrderButton orderId={_id} size="compact-sm" />
+          </div>
+        )}
       </div>
     </li>
   );
 });
+
+/** Of a customer's people, the one who ordered and corporate pay. The server decides; others are not offered it. */
+function useIsPayable({ status, orderedBy }: OrderRow): boolean {
+  const session = useSession();
+  return status === 'PENDING_PAYMENT' && (session?._id === orderedBy || session?.roles.includes('corporate') === true);
+}
+
+/** The heads of the columns. On phones, where a line is a card, there are none. */
+export const OrderLineHeads = () => (
+  <div className={`${classes.line} ${classes.heads}`} aria-hidden>
+    <span>Order</span>
+    <span>Status</span>
+    <span>Product</span>
+    <span>Ordered by</span>
+    <span className={classes.price}>Price</span>
+  </div>
+);
 
 export const OrderLineSkeleton = () => (
   <li className={classes.line} aria-hidden>

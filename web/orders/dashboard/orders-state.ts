@@ -1,5 +1,5 @@
 // The state of the orders tab, such as search, range, sort and page, and how it is written into the URL.
-import { DEFAULT_ORDER_PAGE_SIZE, ORDER_PAGE_SIZES, orderSearch } from '#domain/orders/index.ts';
+import { customerFacingState, DEFAULT_ORDER_PAGE_SIZE, ORDER_PAGE_SIZES, ORDER_STATES, orderSearch } from '#domain/orders/index.ts';
 import { urlState, choiceParam, pageParam, textParam } from '#web/navigation/index.ts';
 import { rangeParts, rangeQuery, NO_RANGE } from '../order-range.ts';
 import type { RangeState, DefaultRange } from '../order-range.ts';
@@ -13,9 +13,16 @@ export const ORDER_SORTS = [
   { value: 'campaignName', label: 'Campaign name' },
 ] as const;
 
+/** Customers are not shown that a delivery started or failed. */
+export const SHOWN_STATES = ORDER_STATES.filter((state) => customerFacingState(state) === state);
+
 export interface OrdersState extends RangeState {
   text: string;
   office: string;
+  agent: string;
+  product: string;
+  /** A state as customers see it; empty for all. */
+  status: string;
   order: string;
   page: number;
   limit: number;
@@ -27,6 +34,9 @@ export const ordersAddress = urlState<OrdersState>({
   ...rangeParts,
   text: textParam('q'),
   office: textParam('office'),
+  agent: textParam('agent'),
+  product: textParam('product'),
+  status: choiceParam<string>('status', ['', ...SHOWN_STATES], ''),
   order: choiceParam<string>(
     'sort',
     ORDER_SORTS.map(({ value }) => value),
@@ -37,7 +47,12 @@ export const ordersAddress = urlState<OrdersState>({
   opened: textParam('order'),
 });
 
-export const isNarrowed = ({ text, office }: OrdersState): boolean => orderSearch(text) !== null || office !== '';
+/** Filters beside the search and the days. */
+const FILTERS = ['office', 'agent', 'product', 'status'] as const;
+
+export const chosenFilters = (state: OrdersState): number => FILTERS.filter((name) => state[name] !== '').length;
+
+export const isNarrowed = (state: OrdersState): boolean => orderSearch(state.text) !== null || chosenFilters(state) > 0;
 
 export const withoutFilters = ({ limit, order }: OrdersState): OrdersState => ({
   ...ordersAddress.initial,
@@ -49,7 +64,16 @@ export const withoutFilters = ({ limit, order }: OrdersState): OrdersState => ({
 /** The filters, shared by the list, its totals and its CSV file. */
 const filterQuery = (state: OrdersState, defaultRange: DefaultRange) => {
   const words = orderSearch(state.text);
-  return { ...rangeQuery(state, defaultRange), ...(words !== null && { text: words }), ...(state.office && { office: state.office }) };
+  const { office, agent, product } = state;
+  const status = SHOWN_STATES.find((shown) => shown === state.status);
+  return {
+    ...rangeQuery(state, defaultRange),
+    ...(words !== null && { text: words }),
+    ...(office && { office }),
+    ...(agent && { agent }),
+    ...(product && { product }),
+    ...(status && { status }),
+  };
 };
 
 export const ordersQuery = (state: OrdersState, defaultRange: DefaultRange) => ({

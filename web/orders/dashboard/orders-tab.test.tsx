@@ -36,6 +36,10 @@ function open(answers: Answers = {}, { role = 'corporate', at = TAB }: { role?: 
       ...dashboardAnswers(),
       'GET /api/orders': answering([orderRow(1), orderRow(2, 'PENDING_PAYMENT', { paymentType: 'CREDIT_CARD' })]),
       'GET /api/offices': { offices: [{ _id: id(501), name: 'Harbour Ponsonby' }], count: 3 },
+      'GET /api/orders/products': { products: [{ _id: id(72), name: 'A week of images' }] },
+      'GET /api/customer/{customerId}/agents': {
+        agents: [{ _id: id(601), fullName: 'Aroha Ngata', email: 'aroha@harbour.example', imageUrl: null, offices: [] }],
+      },
       'POST /api/hub/visits': {},
       'GET /api/orders/{orderId}/approval': unsentApproval,
       ...answers,
@@ -128,6 +132,38 @@ describe('the search', () => {
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     await line('Home 1');
     expect(place()).toBe(`${TAB}?limit=50`);
+  });
+});
+
+describe('the filters', () => {
+  test('by status, agent and product are sent to the list, and the status offers what customers are shown', async () => {
+    const { api, person, place } = open();
+    await line('Home 1');
+    const choose = async (filter: string, choice: string) => {
+      await person.click(screen.getByRole('combobox', { name: filter }));
+      await person.click(await screen.findByRole('option', { name: choice }));
+    };
+    await person.click(screen.getByRole('combobox', { name: 'Status' }));
+    expect(screen.queryByRole('option', { name: /Failed|Processing/ })).toBeNull();
+    await person.click(await screen.findByRole('option', { name: 'Delivered' }));
+    await choose('Agent', 'Aroha Ngata');
+    await choose('Product', 'A week of images');
+    await waitFor(() => expect(listQueries(api.asked).at(-1)).toMatchObject({ status: 'DELIVERED', agent: id(601), product: id(72) }));
+    expect(place()).toContain('status=DELIVERED');
+  });
+});
+
+describe('an unpaid order', () => {
+  const unpaid = (orderedBy: string) => answering([orderRow(1, 'PENDING_PAYMENT', { paymentType: 'CREDIT_CARD', orderedBy })]);
+
+  test.each<[string, Role, string, boolean]>([
+    ['by corporate', 'corporate', id(602), true],
+    ['by the person who ordered it', 'branchuser', customerUser('branchuser')._id, true],
+    ['not by a colleague', 'branchuser', id(602), false],
+  ])('can be paid in the list %s', async (_, role, orderedBy, isOffered) => {
+    open({ 'GET /api/orders': unpaid(orderedBy) }, { role });
+    const button = within(await line('Home 1')).queryByRole('button', { name: 'Pay now' });
+    expect(button !== null).toBe(isOffered);
   });
 });
 
@@ -230,10 +266,19 @@ describe('one order', () => {
   });
 
   test('shows what customers may see, and not that a delivery failed', async () => {
-    openOne(failedOrder({ steps: [] }));
+    const email = { subject: 'The delivery failed', recipients: ['ops@adstead.example'], state: 'SENT' } as const;
+    const emails = [
+      { ...email, kind: 'orderPlaced', createdAt: '2026-11-14T02:00:00.000Z' },
+      { ...email, kind: 'orderFailed', createdAt: '2026-11-14T02:00:01.000Z' },
+    ];
+    openOne(failedOrder({ steps: [], emails }));
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
     const entries = within(within(drawer).getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
-    expect(entries.map(({ textContent }) => textContent?.split('.')[0])).toEqual(['Order is ready for delivery', 'Order has been placed']);
+    expect(entries.map(({ textContent }) => textContent?.split('.')[0])).toEqual([
+      'Order is ready for delivery',
+      expect.stringMatching(/^Email sent: Order confirmation/),
+      'Order has been placed',
+    ]);
     expect(drawer.textContent).not.toMatch(/fail|limit/i);
   });
 

@@ -13,7 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OrderFigures } from '../order-figures.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
-import { OrderLine, OrderLineSkeleton } from './order-line.tsx';
+import { OrderLine, OrderLineHeads, OrderLineSkeleton } from './order-line.tsx';
 import { figuresQuery, fileQuery, ordersQuery } from './orders-state.ts';
 import classes from './orders-tab.module.css';
 import { OrdersTools } from './orders-tools.tsx';
@@ -49,6 +49,7 @@ export function Tab() {
       ) : (
         <>
           <Figures view={view} />
+          <OrderLineHeads />
           <ul className={classes.lines} data-old={isPlaceholderData || undefined} aria-label={labels.orders}>
             {orders && !isPastEnd
               ? orders.map((order) => <OrderLine key={order._id} order={order} onOpen={open} />)

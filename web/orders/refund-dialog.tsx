@@ -1,0 +1,86 @@
+// Asks how much of a payment is refunded and why. The order itself does not change.
+import { refundInput } from '#contract/orders/index.ts';
+import type { Order } from '#contract/orders/index.ts';
+import { moneyText } from '#domain/money/index.ts';
+import { MAX_REASON_CHARACTERS, orderNumberText } from '#domain/orders/index.ts';
+import { endpointQuery, messageOf, useAction } from '#web/client/index.ts';
+import { MoneyInput } from '#web/ui/fields/money-input.tsx';
+import { toast } from '#web/ui/feedback/toasts.ts';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface Props {
+  order: Pick<Order, '_id' | 'orderNumber' | 'refundable' | 'currency'>;
+  onClose: () => void;
+}
+
+export function RefundDialog({ order: { _id: orderId, orderNumber, refundable, currency }, onClose }: Props) {
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const { mutateAsync: refund, isPending } = useAction('refundPartOfOrder');
+  const queryClient = useQueryClient();
+  const most = moneyText(refundable, currency);
+
+  const submit = async () => {
+    const read = refundInput.safeParse({ amount, reason, expectedRefundable: refundable });
+    const tooLarge = amount !== null && amount > refundable ? { amount: `At most ${most}.` } : {};
+    const missing = read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]));
+    if (!read.success || 'amount' in tooLarge) return setProblems({ ...missing, ...tooLarge });
+    try {
+      const order = await refund({ params: { orderId }, body: read.data });
+      queryClient.setQueryData(endpointQuery('readOrder', { params: { orderId } }).queryKey, order);
+      toast({ text: `Refund of ${moneyText(read.data.amount, currency)} is on its way` });
+      onClose();
+    } catch (error) {
+      setProblems({ amount: messageOf(error) });
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Refund ${orderNumberText(orderNumber)}`} size="sm" centered>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) void submit();
+        }}
+      >
+        <Stack>
+          <Text size="sm">
+            Up to {most} goes back to the card that paid. The campaigns run on; cancel the order to stop it and refund the rest.
+          </Text>
+          <MoneyInput
+            label="Amount"
+            currency={currency}
+            value={amount}
+            onChange={setAmount}
+            error={problems['amount']}
+            required
+            data-autofocus
+          />
+          <Textarea
+            label="Reason"
+            description="Only staff see it."
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={MAX_REASON_CHARACTERS}
+            value={reason}
+            error={problems['reason']}
+            required
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {amount === null || amount === 0 ? 'Refund' : `Refund ${moneyText(amount, currency)}`}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
