@@ -8,6 +8,7 @@ import { id } from '../id.ts';
 import { itemPicture, itemVideo } from '../inventory/index.ts';
 import { adSetLocation, mapMarker } from '../places/index.ts';
 import { campaignTemplateContent, googleTemplateContent, subjectValues, templateValues } from '../templates/index.ts';
+import { billingAttribute } from './order-input.ts';
 
 const MAX_ITEMS = 60;
 const named = z.object({ _id: id, name: z.string() });
@@ -140,7 +141,7 @@ export const wizardContact = z.object({
   pageName: z.string().nullable(),
   /** Whether that page has an Instagram account. */
   hasInstagram: z.boolean(),
-  /** Preselected: an agent of the items, or the person who orders. */
+  /** Preselected: an agent of the items, or a contact of the person's last order, or the person who orders. */
   suggested: z.boolean(),
   /** Values of the template variables for this contact. */
   values: subjectValues,
@@ -181,5 +182,7 @@ export const wizardData = z.object({
   housingLimits: z.object({ ageMin: z.number(), ageMax: z.number(), minRadiusKm: z.number() }).nullable(),
   /** The default recipient of the order's emails. */
   email: z.string(),
+  /** What the person's last order for this customer was billed to; null for a first order. Both may no longer be possible. */
+  lastOrder: z.object({ attributes: z.array(billingAttribute), office: id.nullable() }).nullable(),
 });
 export type WizardData = z.infer<typeof wizardData>;

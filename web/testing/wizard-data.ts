@@ -117,6 +117,7 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
   sellerApprovalRequired: false,
   credit: 0,
   email: 'hana@harbour.example',
+  lastOrder: null,
   ...given,
 });
 

@@ -10,6 +10,7 @@ import type { AppContext } from '../../app-context.ts';
 import { linkToFile } from '../../files/index.ts';
 import { customerOfOrder } from '../placing/customer-of-order.ts';
 import { otherProductsOf, readOrderContext } from '../placing/order-context.ts';
+import { readLastOrder } from './read-last-order.ts';
 import { readMostChosen } from './read-most-chosen.ts';
 import { readWizardChoices, suggestedContacts } from './wizard-choices.ts';
 import { readWizardItems } from './wizard-items.ts';
@@ -18,10 +19,13 @@ import { readWizardProducts } from './wizard-products.ts';
 export async function openWizard(context: AppContext, anyone: Actor, query: z.output<typeof wizardQuery>): Promise<WizardData> {
   const { customerId, actor } = customerOfOrder(anyone, query.customerId);
   const { orderType, itemIds } = query;
-  const loaded = await readOrderContext(context, actor, customerId, { orderType, itemIds, agents: null, campaignData: [] });
+  const [loaded, lastOrder] = await Promise.all([
+    readOrderContext(context, actor, customerId, { orderType, itemIds, agents: null, campaignData: [] }),
+    readLastOrder(context.db, customerId, actor.userId),
+  ]);
   if (!loaded) throw new AppError('notFound');
   const { facts, context: orderContext, offered } = loaded;
-  const suggested = suggestedContacts(facts, itemIds, actor.agentId);
+  const suggested = suggestedContacts(facts, { itemIds, lastContacts: lastOrder?.agentIds ?? [], ownAgentId: actor.agentId });
   const choices = await readWizardChoices(context, customerId, facts, suggested);
   if (!choices) throw new AppError('notFound');
   const { customer, contacts, offices, accounts, catalogs } = choices;
@@ -55,5 +59,6 @@ export async function openWizard(context: AppContext, anyone: Actor, query: z.ou
     maySetAreas: orderContext.maySetAreas,
     housingLimits: housingLimits(customer),
     email: actor.email,
+    lastOrder: lastOrder && { attributes: lastOrder.attributes, office: lastOrder.officeId },
   };
 }

@@ -78,10 +78,22 @@ export async function readWizardChoices(
   return { ...choices, contacts, offices, accounts };
 }
 
-/** The agents of the items, in the items' order; without any, the person who orders. Only contacts that can be chosen. */
-export function suggestedContacts({ items, contacts }: OrderFacts, itemIds: readonly string[], ownAgentId: string | undefined): string[] {
+export interface ContactsToSuggest {
+  itemIds: readonly string[];
+  /** The contacts of the person's last order. */
+  lastContacts: readonly string[];
+  ownAgentId: string | undefined;
+}
+
+/**
+ * The agents of the items, in the items' order; without any, the contacts of the person's last order, and without one, the person who orders.
+ * Only contacts that can be chosen.
+ */
+export function suggestedContacts({ items, contacts }: OrderFacts, { itemIds, lastContacts, ownAgentId }: ContactsToSuggest): string[] {
   const canBeChosen = (id: string): boolean => contacts.some(({ _id }) => _id === id);
   const sellers = itemIds.flatMap((id) => items.find(({ _id }) => _id === id)?.agentIds ?? []).filter(canBeChosen);
   if (sellers.length > 0) return chooseContacts(sellers).contacts;
+  const last = lastContacts.filter(canBeChosen);
+  if (last.length > 0) return chooseContacts(last).contacts;
   return ownAgentId !== undefined && canBeChosen(ownAgentId) ? [ownAgentId] : [];
 }
