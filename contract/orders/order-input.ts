@@ -18,9 +18,10 @@ export const ORDER_SOURCES = [...ORDERED_FROM, 'AUTOMATION'] as const;
 const accountAttribute = <Entity extends 'FB_AD_ACCOUNT' | 'GDN_AD_ACCOUNT'>(entity: Entity) =>
   z.strictObject({ entity: z.literal(entity), key: z.literal(ORDER_ATTRIBUTES[entity]), value: id });
 
+export const billingAttribute = z.discriminatedUnion('entity', [accountAttribute('FB_AD_ACCOUNT'), accountAttribute('GDN_AD_ACCOUNT')]);
+
 export const orderAttribute = z.discriminatedUnion('entity', [
-  accountAttribute('FB_AD_ACCOUNT'),
-  accountAttribute('GDN_AD_ACCOUNT'),
+  ...billingAttribute.options,
   z.strictObject({
     entity: z.literal('EMAIL_NOTICE'),
     key: z.literal(ORDER_ATTRIBUTES.EMAIL_NOTICE),

@@ -8,6 +8,7 @@ import { id } from '../id.ts';
 import { itemPicture, itemVideo } from '../inventory/index.ts';
 import { adSetLocation, mapMarker } from '../places/index.ts';
 import { campaignTemplateContent, googleTemplateContent, subjectValues, templateValues } from '../templates/index.ts';
+import { billingAttribute } from './order-input.ts';
 
 const MAX_ITEMS = 60;
 const named = z.object({ _id: id, name: z.string() });
@@ -29,6 +30,11 @@ export const wizardQuery = z.object({
 /** The names are searched from this many characters on, as in the browser. */
 export const wizardContactsQuery = wizardQuery.extend({ search: z.string().trim().min(MIN_CONTACT_SEARCH_CHARACTERS).max(100) });
 
+const listingStage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal(['new', 'sold']) }),
+  z.object({ kind: z.literal(['auction', 'openHome']), day: z.string() }),
+]);
+
 const wizardItem = z.object({
   _id: id,
   title: z.string(),
@@ -40,6 +46,8 @@ const wizardItem = z.object({
   pictures: z.array(itemPicture),
   videos: z.array(itemVideo),
   coords: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** Only of a listing: what decides how to advertise it; null where nothing does. */
+  stage: listingStage.nullable(),
   /** Values of the template variables for this item. */
   values: templateValues,
 });
@@ -106,6 +114,21 @@ const wizardProduct = z.object({
 });
 export type WizardProduct = z.infer<typeof wizardProduct>;
 
+/** A product of the customer that accepts another number of items than was selected. */
+const otherProduct = wizardProduct
+  .pick({
+    code: true,
+    name: true,
+    description: true,
+    type: true,
+    price: true,
+    isTaxInclusive: true,
+    taxRate: true,
+    campaignDurationDays: true,
+  })
+  .extend({ networks: z.array(z.enum(NETWORKS)), minListings: z.number().int(), maxListings: z.number().int() });
+export type OtherProduct = z.infer<typeof otherProduct>;
+
 export const wizardContact = z.object({
   _id: id,
   fullName: z.string(),
@@ -116,7 +139,9 @@ export const wizardContact = z.object({
   google: z.array(id),
   /** The Meta page that this contact's ads appear under; null if there is none. */
   pageName: z.string().nullable(),
-  /** Preselected: an agent of the items, or the person who orders. */
+  /** Whether that page has an Instagram account. */
+  hasInstagram: z.boolean(),
+  /** Preselected: an agent of the items, or a contact of the person's last order, or the person who orders. */
   suggested: z.boolean(),
   /** Values of the template variables for this contact. */
   values: subjectValues,
@@ -136,6 +161,9 @@ export const wizardData = z.object({
   items: z.array(wizardItem),
   /** The customer's products that accept the selection. */
   products: z.array(wizardProduct),
+  otherProducts: z.array(otherProduct),
+  /** The code of the product that this customer ordered most in the last 90 days; null where none stands out. */
+  mostChosen: z.string().nullable(),
   contacts: z.array(wizardContact),
   /** `values` are the template variables of each office. */
   offices: z.array(named.extend({ values: subjectValues })),
@@ -154,5 +182,7 @@ export const wizardData = z.object({
   housingLimits: z.object({ ageMin: z.number(), ageMax: z.number(), minRadiusKm: z.number() }).nullable(),
   /** The default recipient of the order's emails. */
   email: z.string(),
+  /** What the person's last order for this customer was billed to; null for a first order. Both may no longer be possible. */
+  lastOrder: z.object({ attributes: z.array(billingAttribute), office: id.nullable() }).nullable(),
 });
 export type WizardData = z.infer<typeof wizardData>;

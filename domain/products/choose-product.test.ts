@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAMPAIGN_TYPES } from '../networks/index.ts';
-import { choiceOf, resolveChoice, NO_CHOICE, offeredProducts } from './choose-product.ts';
+import { choiceOf, resolveChoice, NO_CHOICE, offeredProducts, productsForOtherCounts } from './choose-product.ts';
 import type { OfferedProduct, ProductForSale } from './choose-product.ts';
 import { DEFAULT_PRODUCT_TYPES } from './product-types.ts';
 
@@ -39,6 +39,15 @@ describe('offered', () => {
     ['nothing', { kind: 'listings', count: 0 }, []],
   ] as const)('for %s', (_, selection, expected) => {
     expect(codes(offeredProducts(shelf, 'kauri', DEFAULT_PRODUCT_TYPES, selection))).toEqual(expected);
+  });
+
+  test.each([
+    ['one listing', { kind: 'listings', count: 1 }, ['CAROUSEL 2 to 10', 'DPA 2 to 10']],
+    ['two resources', { kind: 'resources', count: 2 }, ['IMAGE 1 to 1']],
+    ['a catalog', { kind: 'catalog' }, []],
+  ] as const)('for another number than %s', (_, selection, expected) => {
+    const others = productsForOtherCounts(shelf, 'kauri', DEFAULT_PRODUCT_TYPES, selection);
+    expect(others.map(({ code, minListings, maxListings }) => `${code} ${minListings} to ${maxListings}`)).toEqual(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import { CAMPAIGN_TYPES } from '../networks/index.ts';
 import type { CampaignType } from '../networks/index.ts';
 import { takesSelection } from './product-types.ts';
 import { templateFitsProduct } from './template-fit.ts';
-import type { OrderSelection, ProductType } from './product-types.ts';
+import type { ItemBounds, OrderSelection, ProductType } from './product-types.ts';
 
 export interface OfferedProduct extends TaxedPrice {
   code: string;
@@ -44,6 +44,12 @@ export interface ProductForSale extends OfferedProduct {
   campaignTemplates: readonly { type: CampaignType }[];
 }
 
+const isForSale = ({ campaignTemplates, ...product }: ProductForSale, customerId: string): boolean =>
+  product.customerId === customerId &&
+  product.isActive &&
+  campaignTemplates.length > 0 &&
+  campaignTemplates.every((template) => templateFitsProduct(template.type, product.type));
+
 /** The customer's active products that accept the selection, and whose templates match the product's type. */
 export const offeredProducts = <Product extends ProductForSale>(
   products: readonly Product[],
@@ -52,14 +58,23 @@ export const offeredProducts = <Product extends ProductForSale>(
   selection: OrderSelection,
 ): Product[] => {
   const fitting = new Set(types.filter((type) => takesSelection(type, selection)).map(({ code }) => code));
-  return products.filter(
-    ({ campaignTemplates, ...product }) =>
-      product.customerId === customerId &&
-      product.isActive &&
-      fitting.has(product.type) &&
-      campaignTemplates.length > 0 &&
-      campaignTemplates.every((template) => templateFitsProduct(template.type, product.type)),
-  );
+  return products.filter((product) => isForSale(product, customerId) && fitting.has(product.type));
+};
+
+/** Those that would be offered for another number of items, with the number. None for a catalog, which has no number of items. */
+export const productsForOtherCounts = <Product extends ProductForSale>(
+  products: readonly Product[],
+  customerId: string,
+  types: readonly ProductType[],
+  selection: OrderSelection,
+): (Product & ItemBounds)[] => {
+  if (selection.kind === 'catalog') return [];
+  const others = types.filter((type) => !takesSelection(type, selection));
+  return products.flatMap((product) => {
+    const bounds = others.find(({ code }) => code === product.type);
+    if (!bounds || !isForSale(product, customerId)) return [];
+    return { ...product, minListings: bounds.minListings, maxListings: bounds.maxListings };
+  });
 };
 
 export function resolveChoice<Product extends OfferedProduct>(offered: readonly Product[], choice: ProductChoice): ProductPath<Product> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { durationText, isDuration, isProductCode, MAX_CODE_CHARACTERS, tidyProductCode } from './product-fields.ts';
+import { durationText, firstSentence, isDuration, isProductCode, MAX_CODE_CHARACTERS, tidyProductCode } from './product-fields.ts';
 
 test.each([
   ['CAROUSEL-14', true],
@@ -49,4 +49,13 @@ test.each([
 ])('%d days: %s, %s', (days, lasts, text) => {
   expect(isDuration(days)).toBe(lasts);
   expect(durationText(days)).toBe(text);
+});
+
+test.each([
+  ['One listing in a feed. For two weekends.', 'One listing in a feed.'],
+  ['  Costs $1.50 a day  ', 'Costs $1.50 a day'],
+  ['Ready?\nThen go.', 'Ready?'],
+  ['', ''],
+])('the first sentence of %j', (description, expected) => {
+  expect(firstSentence(description)).toBe(expected);
 });

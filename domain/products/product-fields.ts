@@ -25,3 +25,6 @@ export const tidyProductCode = (typed: string): string =>
 export const isDuration = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= MAX_DURATION_DAYS;
 
 export const durationText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** A description may have paragraphs; a card has room for one sentence. */
+export const firstSentence = (description: string): string => /^.*?[.!?](?=\s|$)/s.exec(description.trim())?.[0] ?? description.trim();

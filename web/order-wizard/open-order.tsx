@@ -45,6 +45,7 @@ function begin(pick: OrderPick, wizardData: WizardData): UnfinishedOrder {
     ...wizardData,
     itemTitles: wizardData.items.map(({ title }) => title),
     officeIds: wizardData.offices.map(({ _id }) => _id),
+    lastOffice: wizardData.lastOrder?.office,
   });
   const { product } = resolveChoice(wizardData.products, NO_CHOICE);
   return newUnfinishedOrder({ ...draft, products: product ? [product.code] : [] });

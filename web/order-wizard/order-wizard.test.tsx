@@ -125,6 +125,18 @@ describe('the first step', () => {
     expect(screen.queryByRole('combobox', { name: 'Google billing account' })).toBeNull();
   });
 
+  test('fills in the account and office of the person’s last order, which can be changed', async () => {
+    const [meta] = orderData().accounts;
+    const attributes = [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: meta!._id }] as const;
+    const lastOrder = { attributes: [...attributes], office: id(502) };
+    const { person } = openOrder({}, { role: 'branchuser', wizard: orderData({ lastOrder }) });
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Office' })).value).toBe('Harbour Hills');
+    await chooseWeek(person);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Meta billing account' }).value).toBe('Harbour on Meta');
+    await press(person, 'Next');
+    await stepShown('Payment');
+  });
+
   test('asks for a Google account where a campaign runs on Google', async () => {
     const { person } = openOrder({}, { role: 'branchuser' });
     await choose(person, 'Display campaign');

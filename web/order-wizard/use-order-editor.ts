@@ -44,7 +44,7 @@ export function useOrderEditor(loaded: WizardData, initial: UnfinishedOrder, isC
     ...rest,
     added,
     contacts,
-    draft: reconcileDraft(draft, contextFor(withContacts(loaded, contacts), draft, added), roles),
+    draft: reconcileDraft(draft, contextFor(withContacts(loaded, contacts), draft, added), roles, loaded.lastOrder?.attributes),
   });
   const [order, setOrder] = useState(() => settle(initial));
   const wizardData = useMemo(() => withContacts(loaded, order.contacts), [loaded, order.contacts]);

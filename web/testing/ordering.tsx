@@ -48,6 +48,7 @@ const contact = (n: number, fullName: string, suggested = false): WizardContact 
   meta: [],
   google: [],
   pageName: null,
+  hasInstagram: false,
   suggested,
   values: { fullName, firstName: fullName.split(' ')[0], mobile: `021 555 010${n}` },
 });

@@ -26,6 +26,7 @@ const item = (_id: string, title: string, number: number, coords: WizardItem['co
   pictures: [itemPicture(number * 10 + 1), itemPicture(number * 10 + 2), itemPicture(number * 10 + 3)],
   videos: [],
   coords,
+  stage: null,
   values: exampleValues(variableNamesFor('campaignCopy').here) as WizardItem['values'],
 });
 
@@ -89,6 +90,8 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
       campaignTemplates: [template],
     },
   ],
+  otherProducts: [],
+  mostChosen: null,
   contacts: [
     {
       _id: AGENT,
@@ -98,6 +101,7 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
       meta: [id(81)],
       google: [id(82)],
       pageName: 'Hana sells homes',
+      hasInstagram: true,
       suggested: true,
       values: { fullName: 'Hana Rawiri', firstName: 'Hana', mobile: '021 555 0100' },
     },
@@ -113,6 +117,7 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
   sellerApprovalRequired: false,
   credit: 0,
   email: 'hana@harbour.example',
+  lastOrder: null,
   ...given,
 });
 

@@ -6,6 +6,7 @@ export * from './listing-facts.ts';
 export * from './listing-limits.ts';
 export * from './listing-reference.ts';
 export * from './listing-selection.ts';
+export * from './listing-stage.ts';
 export * from './meta-data.ts';
 export * from './price-text.ts';
 export * from './public-listing.ts';

@@ -60,7 +60,8 @@ function singleValue(value: unknown): (string | number | boolean)[] {
   return typeof value === 'number' || typeof value === 'boolean' ? [value] : [];
 }
 
-function openHomesOf(metaData: readonly MetaEntry[]): string[] {
+/** Each as 'YYYY-MM-DD hh:mm'. */
+export function openHomesOf(metaData: readonly MetaEntry[]): string[] {
   const times = metaEntry(metaData, 'inspectionTimes')?.value;
   if (!Array.isArray(times)) return [];
   return times.flatMap((time: unknown) => {
@@ -69,7 +70,7 @@ function openHomesOf(metaData: readonly MetaEntry[]): string[] {
   });
 }
 
-const SOLD_STATUSES = ['SOLD', 'LEASED'];
+export const SOLD_STATUSES: readonly string[] = ['SOLD', 'LEASED'];
 
 export const isOffMarket = (status: string): boolean => {
   const { isSold, isClosed } = marketStatusFlags(status);

@@ -55,6 +55,17 @@ describe('an account', () => {
     expect(settle(['corporate'], theOnly, setBillingAccount([], 'meta', 'gone'))).toBe('fb1');
   });
 
+  test.each<[string, Role, string, string | null]>([
+    ['is filled in for agents too', 'branchuser', 'fb2', 'fb2'],
+    ['decides among several', 'corporate', 'fb2', 'fb2'],
+    ['is forgotten once it cannot be chosen', 'corporate', 'gone', null],
+  ])('of the last order %s', (_, role, last, expected) => {
+    const lastUsed = setBillingAccount([], 'meta', last);
+    expect(billingAccountOf(reconcileAccounts([], ['meta'], choices, [role], lastUsed), 'meta')).toBe(expected);
+    const chosen = setBillingAccount([], 'meta', 'fb1');
+    expect(billingAccountOf(reconcileAccounts(chosen, ['meta'], choices, [role], lastUsed), 'meta')).toBe('fb1');
+  });
+
   test('is missing where there is none to choose', () => {
     expect(billingAccountOf(reconcileAccounts([], ['google'], choices, ['corporate']), 'google')).toBeNull();
   });

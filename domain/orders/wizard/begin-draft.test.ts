@@ -40,6 +40,13 @@ test.each<[string, Partial<DraftInput>, object]>([
   ['nobody where nobody has it', { contacts: [contact('wiremu', false)] }, { agents: [], office: null }],
   ['the only office', { officeIds: ['hills'] }, { office: 'hills' }],
   ['no office where contacts have none of them', { officeIds: ['hills', 'valley'] }, { office: null }],
+  [
+    'the office of the last order, where contacts have none of them',
+    { officeIds: ['hills', 'valley'], lastOffice: 'valley' },
+    { office: 'valley' },
+  ],
+  ['the contacts’ office rather than that of the last order', { lastOffice: 'hills' }, { office: 'harbour' }],
+  ['no office where that of the last order cannot be chosen', { officeIds: ['hills', 'valley'], lastOffice: 'gone' }, { office: null }],
   ['no office where there is none', { officeIds: [] }, { office: null }],
   ['an invoice where there is no card', { paymentTypes: ['INVOICE'] }, { paymentType: 'INVOICE' }],
   ['no name where nothing has one', { itemTitles: [] }, { campaignName: '' }],

@@ -13,6 +13,8 @@ export interface DraftInput {
   itemTitles: readonly string[];
   contacts: readonly { _id: string; officeIds: readonly string[]; suggested: boolean }[];
   officeIds: readonly string[];
+  /** The office of the person's last order; null where there is none. */
+  lastOffice?: string | null;
   paymentTypes: readonly PaymentType[];
 }
 
@@ -24,7 +26,7 @@ export function beginDraft({ orderType, itemIds }: OrderPick, beginning: DraftIn
     fbDpaCatalogId: null,
     products: [],
     agents: chooseContacts(suggested.map(({ _id }) => _id)).contacts,
-    office: officeFor(suggested, beginning.officeIds),
+    office: officeFor(suggested, beginning),
     attributes: [],
     campaignData: [],
     campaignName: orderTitle('', beginning.itemTitles).slice(0, MAX_CAMPAIGN_NAME_CHARACTERS),
@@ -35,8 +37,12 @@ export function beginDraft({ orderType, itemIds }: OrderPick, beginning: DraftIn
   };
 }
 
-/** The only office, or else the first of the contacts' offices that can be chosen. */
-function officeFor(contacts: readonly { officeIds: readonly string[] }[], officeIds: readonly string[]): string | null {
+/** The only office, or else the first of the contacts' offices that can be chosen, or else the office of the person's last order. */
+function officeFor(
+  contacts: readonly { officeIds: readonly string[] }[],
+  { officeIds, lastOffice }: Pick<DraftInput, 'officeIds' | 'lastOffice'>,
+): string | null {
   if (officeIds.length === 1) return officeIds[0] ?? null;
-  return contacts.flatMap((contact) => contact.officeIds).find((office) => officeIds.includes(office)) ?? null;
+  const possible = [...contacts.flatMap((contact) => contact.officeIds), lastOffice ?? ''];
+  return possible.find((office) => officeIds.includes(office)) ?? null;
 }

@@ -2,18 +2,27 @@
 // settings of templates.
 import type { Role } from '../../access/index.ts';
 import { networksToPay, reconcileAccounts } from '../rules/billing-accounts.ts';
+import type { OrderAttribute } from '../rules/order-attributes.ts';
 import { templatesToConfigure } from '../rules/order-context.ts';
 import type { OrderContext, TemplateToConfigure } from '../rules/order-context.ts';
 import type { CampaignData, OrderDraft } from '../rules/order-draft.ts';
 import { usablePaymentTypes } from '../payments/payment-types.ts';
 import { orderTotal } from '../rules/price-order.ts';
 
-/** `context` belongs to the draft as passed in. Settings of a template that both the old and the new product have are kept. */
-export function reconcileDraft(draft: OrderDraft, context: OrderContext, roles: readonly Role[]): OrderDraft {
+/**
+ * `context` belongs to the draft as passed in. Settings of a template that both the old and the new product have are kept. `lastUsed` are
+ * the attributes of the person's last order.
+ */
+export function reconcileDraft(
+  draft: OrderDraft,
+  context: OrderContext,
+  roles: readonly Role[],
+  lastUsed: readonly OrderAttribute[] = [],
+): OrderDraft {
   const templates = templatesToConfigure(context, draft.products);
   return {
     ...draft,
-    attributes: reconcileAccounts(draft.attributes, networksToPay(templates), context.accountIds, roles),
+    attributes: reconcileAccounts(draft.attributes, networksToPay(templates), context.accountIds, roles, lastUsed),
     campaignData: sortByTemplates(templates, draft.campaignData),
     fbDpaCatalogId: catalogFor(draft, context),
     paymentType: paymentTypeFor(draft, context),

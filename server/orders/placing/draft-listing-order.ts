@@ -32,7 +32,7 @@ export async function draftListingOrder(context: AppContext, anyone: Actor, toOr
   const pick = { orderType: 'LISTINGS', itemIds: [listingId] } as const;
   const choices = await readOrderContext(context, actor, customerId, { ...pick, agents: null, campaignData: [] });
   if (!choices) throw new AppError('notFound');
-  const agents = suggestedContacts(choices.facts, pick.itemIds, undefined);
+  const agents = suggestedContacts(choices.facts, { itemIds: pick.itemIds, lastContacts: [], ownAgentId: undefined });
   // With the chosen contacts, whose accounts come before those of the customer.
   const loaded = await readOrderContext(context, actor, customerId, { ...pick, agents, campaignData: [] });
   const product = loaded?.offered.find(({ _id }) => _id === productId);

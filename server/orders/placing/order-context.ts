@@ -6,8 +6,8 @@ import { labelsOf } from '#domain/dashboards/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { selectableAccounts, MAX_CAROUSEL_IMAGES, maySetAreas, paymentTypesFor } from '#domain/orders/index.ts';
 import type { AccountsByNetwork, OrderableItem, OrderContext } from '#domain/orders/index.ts';
-import { offeredProducts } from '#domain/products/index.ts';
-import type { OrderSelection } from '#domain/products/index.ts';
+import { offeredProducts, productsForOtherCounts } from '#domain/products/index.ts';
+import type { ItemBounds, OrderSelection } from '#domain/products/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readOrderFacts } from './order-facts.ts';
 import type { OrderFacts, OrderFactsQuery, SoldProduct } from './order-facts.ts';
@@ -56,7 +56,14 @@ export async function readOrderContext(
   };
 }
 
-function selectionOf({ orderType, itemIds }: OrderFactsQuery): OrderSelection {
+/** The customer's products for another number of items than the order has. */
+export const otherProductsOf = (
+  facts: OrderFacts,
+  customerId: string,
+  query: Pick<OrderFactsQuery, 'orderType' | 'itemIds'>,
+): (SoldProduct & ItemBounds)[] => productsForOtherCounts(facts.products, customerId, facts.productTypes, selectionOf(query));
+
+function selectionOf({ orderType, itemIds }: Pick<OrderFactsQuery, 'orderType' | 'itemIds'>): OrderSelection {
   if (orderType === 'CATALOG') return { kind: 'catalog' };
   return { kind: orderType === 'LISTINGS' ? 'listings' : 'resources', count: itemIds.length };
 }

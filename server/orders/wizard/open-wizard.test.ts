@@ -1,4 +1,6 @@
 import type { WizardData } from '#contract/orders/index.ts';
+import { stepDay } from '#domain/dates/index.ts';
+import { listings } from '#server/inventory/listings/listing-table.ts';
 import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { askForWizard, makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
@@ -11,12 +13,21 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '../../customers/customer-table.ts';
+import { orders } from '../order-table.ts';
 
 let server: OrderServer;
 beforeAll(async () => {
   server = await openOrderServer();
 });
 afterAll(() => server.close());
+
+async function carouselOf(customerId: string): Promise<{ _id: string }> {
+  const { db } = server.context;
+  const type = 'FACEBOOK_CAROUSEL_CAMPAIGN';
+  const _id = (await makeTemplate(db, customerId, { type })).toUpperCase();
+  await makeProduct(db, customerId, { code: `CAROUSEL-${_id}`, type, description: 'Side by side.' }, [_id.toLowerCase()]);
+  return { _id };
+}
 
 describe('the wizard’s data has', () => {
   test('the selected items, in their order, with all that is shown of them', async () => {
@@ -100,6 +111,61 @@ describe('the wizard’s data has', () => {
         },
       ],
     });
+  });
+
+  test('products for another number of items, with that number', async () => {
+    const seller = await makeSeller(server.context.db);
+    const { _id } = await carouselOf(seller.customerId);
+    const { products, otherProducts } = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
+    expect(products.map(({ code }) => code)).toEqual([seller.code]);
+    expect(otherProducts).toEqual([
+      {
+        code: `CAROUSEL-${_id}`,
+        name: expect.any(String) as string,
+        description: 'Side by side.',
+        type: 'FACEBOOK_CAROUSEL_CAMPAIGN',
+        price: expect.any(Number) as number,
+        isTaxInclusive: expect.any(Boolean) as boolean,
+        taxRate: expect.any(Number) as number,
+        campaignDurationDays: expect.any(Number) as number,
+        networks: ['meta'],
+        minListings: 2,
+        maxListings: 10,
+      },
+    ]);
+  });
+
+  test('the product that the customer ordered most in the last 90 days, without cancelled orders', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db);
+    const caller = await server.person('corporate', seller);
+    const mostChosen = async () => (await openWizard(caller, 'LISTINGS', [seller.listingId])).mostChosen;
+    const placed = [await server.place(caller, {}, seller), await server.place(caller, {}, seller)];
+    expect(await mostChosen()).toBeNull();
+    placed.push(await server.place(caller, {}, seller));
+    expect(await mostChosen()).toBe(seller.code);
+    await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, placed[0]!._id));
+    expect(await mostChosen()).toBeNull();
+    await db.update(orders).set({ status: 'READY' }).where(eq(orders.id, placed[0]!._id));
+    await db
+      .update(orders)
+      .set({ orderedOn: stepDay(new Date(server.context.clock.now()).toISOString().slice(0, 10), -92, 'days') })
+      .where(eq(orders.id, placed[1]!._id));
+    expect(await mostChosen()).toBeNull();
+  });
+
+  test('the stage of a listing', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db);
+    const { listingId } = seller;
+    const caller = await server.person('corporate', seller);
+    const stage = async () => (await openWizard(caller, 'LISTINGS', [listingId])).items[0]?.stage;
+    expect(await stage()).toEqual({ kind: 'new' });
+    await db
+      .update(listings)
+      .set({ metaData: [{ key: 'status', value: 'SOLD', isPublic: true }] })
+      .where(eq(listings.id, listingId));
+    expect(await stage()).toEqual({ kind: 'sold' });
   });
 
   test('the customer’s time zone, currency and settings', async () => {

@@ -9,7 +9,9 @@ import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { linkToFile } from '../../files/index.ts';
 import { customerOfOrder } from '../placing/customer-of-order.ts';
-import { readOrderContext } from '../placing/order-context.ts';
+import { otherProductsOf, readOrderContext } from '../placing/order-context.ts';
+import { readLastOrder } from './read-last-order.ts';
+import { readMostChosen } from './read-most-chosen.ts';
 import { readWizardChoices, suggestedContacts } from './wizard-choices.ts';
 import { readWizardItems } from './wizard-items.ts';
 import { readWizardProducts } from './wizard-products.ts';
@@ -17,28 +19,35 @@ import { readWizardProducts } from './wizard-products.ts';
 export async function openWizard(context: AppContext, anyone: Actor, query: z.output<typeof wizardQuery>): Promise<WizardData> {
   const { customerId, actor } = customerOfOrder(anyone, query.customerId);
   const { orderType, itemIds } = query;
-  const loaded = await readOrderContext(context, actor, customerId, { orderType, itemIds, agents: null, campaignData: [] });
+  const [loaded, lastOrder] = await Promise.all([
+    readOrderContext(context, actor, customerId, { orderType, itemIds, agents: null, campaignData: [] }),
+    readLastOrder(context.db, customerId, actor.userId),
+  ]);
   if (!loaded) throw new AppError('notFound');
   const { facts, context: orderContext, offered } = loaded;
-  const suggested = suggestedContacts(facts, itemIds, actor.agentId);
+  const suggested = suggestedContacts(facts, { itemIds, lastContacts: lastOrder?.agentIds ?? [], ownAgentId: actor.agentId });
   const choices = await readWizardChoices(context, customerId, facts, suggested);
   if (!choices) throw new AppError('notFound');
   const { customer, contacts, offices, accounts, catalogs } = choices;
   const customerFields = { name: customer.name, logo: linkToFile(context.address, customer.logoHash), currencyCode: facts.currencyCode };
-  const [items, products] = await Promise.all([
-    readWizardItems(context, facts, { orderType, itemIds, customer: customerFields }),
-    readWizardProducts(context.db, offered),
+  const { today } = orderContext;
+  const [items, { products, otherProducts }, mostChosen] = await Promise.all([
+    readWizardItems(context, facts, { orderType, itemIds, customer: customerFields, today }),
+    readWizardProducts(context.db, offered, otherProductsOf(facts, customerId, query)),
+    readMostChosen(context.db, customerId, offered, today),
   ]);
   return {
     customer: { _id: customerId, name: customer.name, logoUrl: customer.logoHash && pictureUrl(customer.logoHash, 'thumbnail') },
     currency: moneyCurrency(facts.currencyCode),
     timezone: facts.timezone,
-    today: orderContext.today,
+    today,
     contactLabel: orderContext.contactLabel,
     imageLimits: orderContext.imageLimits,
     hidesSponsored: hidesSponsoredBy(customer.settings),
     items,
     products,
+    otherProducts,
+    mostChosen,
     contacts,
     offices,
     accounts,
@@ -50,5 +59,6 @@ export async function openWizard(context: AppContext, anyone: Actor, query: z.ou
     maySetAreas: orderContext.maySetAreas,
     housingLimits: housingLimits(customer),
     email: actor.email,
+    lastOrder: lastOrder && { attributes: lastOrder.attributes, office: lastOrder.officeId },
   };
 }

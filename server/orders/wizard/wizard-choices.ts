@@ -12,7 +12,10 @@ import type { Advertised } from '../../templates/index.ts';
 import { servingAccounts } from '../placing/order-context.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 
-type Contact = Pick<WizardContact, '_id' | 'fullName' | 'imageUrl' | 'officeIds' | 'pageName'> & { agent: Advertised['agents'][number] };
+interface Contact extends Pick<WizardContact, '_id' | 'fullName' | 'imageUrl' | 'officeIds'> {
+  page: { name: string; hasInstagram: boolean } | null;
+  agent: Advertised['agents'][number];
+}
 type NamedRecord = WizardData['customer'];
 
 interface ChoiceRows extends Record<string, unknown> {
@@ -32,7 +35,7 @@ const CHOICES = `
       'specialAdCategories', c.special_ad_categories, 'specialAdCategoryCountries', c.special_ad_category_countries) as customer,
     (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name, 'officeIds', a.office_ids, 'agent', ${CONTACT_AGENT},
         'imageUrl', ${thumbnailOfFileSql('a.image_id')},
-        'pageName', (select p.name from meta_pages p where p.id in (a.fb_page_id, c.fb_page_id) and p.deleted_at is null
+        'page', (select json_build_object('name', p.name, 'hasInstagram', p.instagram_id is not null) from meta_pages p where p.id in (a.fb_page_id, c.fb_page_id) and p.deleted_at is null
           order by p.id = a.fb_page_id desc nulls last limit 1))), '[]')
       from agents a where a.id = any($2::uuid[])) as contacts,
     (select coalesce(json_agg(json_build_object('_id', f.id, 'name', f.name, 'values', ${SELLING_OFFICE}) order by lower(f.name), f.id), '[]')
@@ -61,10 +64,11 @@ export async function readWizardChoices(
     const contact = choices.contacts.find((one) => one._id === _id);
     const { meta = [], google = [] } = serving[index] ?? {};
     if (!contact) return [];
-    const { agent, ...rest } = contact;
+    const { agent, page, ...rest } = contact;
+    const shownPage = { pageName: page?.name ?? null, hasInstagram: page?.hasInstagram ?? false };
     const { imageHash, ...agentFields } = agent;
     const values = serializeSubject(agentValues({ ...agentFields, image: linkToFile(address, imageHash) }));
-    return { ...rest, meta: [...meta], google: [...google], suggested: suggested.includes(_id), values };
+    return { ...rest, ...shownPage, meta: [...meta], google: [...google], suggested: suggested.includes(_id), values };
   });
   const offices = choices.offices.map(({ values, ...office }) => ({ ...office, values: serializeSubject(officeValues(values)) }));
   const accounts = facts.accounts.flatMap(({ _id, network }) => {
@@ -74,10 +78,22 @@ export async function readWizardChoices(
   return { ...choices, contacts, offices, accounts };
 }
 
-/** The agents of the items, in the items' order; without any, the person who orders. Only contacts that can be chosen. */
-export function suggestedContacts({ items, contacts }: OrderFacts, itemIds: readonly string[], ownAgentId: string | undefined): string[] {
+export interface ContactsToSuggest {
+  itemIds: readonly string[];
+  /** The contacts of the person's last order. */
+  lastContacts: readonly string[];
+  ownAgentId: string | undefined;
+}
+
+/**
+ * The agents of the items, in the items' order; without any, the contacts of the person's last order, and without one, the person who orders.
+ * Only contacts that can be chosen.
+ */
+export function suggestedContacts({ items, contacts }: OrderFacts, { itemIds, lastContacts, ownAgentId }: ContactsToSuggest): string[] {
   const canBeChosen = (id: string): boolean => contacts.some(({ _id }) => _id === id);
   const sellers = itemIds.flatMap((id) => items.find(({ _id }) => _id === id)?.agentIds ?? []).filter(canBeChosen);
   if (sellers.length > 0) return chooseContacts(sellers).contacts;
+  const last = lastContacts.filter(canBeChosen);
+  if (last.length > 0) return chooseContacts(last).contacts;
   return ownAgentId !== undefined && canBeChosen(ownAgentId) ? [ownAgentId] : [];
 }

@@ -18,6 +18,40 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+describe('the last order of a person', () => {
+  test('fills in its contact, office and accounts, for that person and customer only', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db);
+    const bare = await makeListing(db, seller.customerId, { officeId: seller.officeId });
+    const [caller, colleague] = [await server.person('corporate', seller), await server.person('corporate', seller)];
+    const suggested = async (person: Caller) =>
+      (await openWizard(person, 'LISTINGS', [bare])).contacts.filter((contact) => contact.suggested).map(({ _id }) => _id);
+    expect(await suggested(caller)).toEqual([]);
+    expect((await openWizard(caller, 'LISTINGS', [bare])).lastOrder).toBeNull();
+    const notice = { entity: 'EMAIL_NOTICE', key: 'mailto', value: 'leads@kauri.example' } as const;
+    const { attributes = [] } = orderBody(seller);
+    await server.place(caller, { attributes: [...attributes, notice] }, seller);
+    expect(await suggested(caller)).toEqual([seller.agentId]);
+    expect((await openWizard(caller, 'LISTINGS', [bare])).lastOrder).toEqual({ attributes, office: seller.officeId });
+    expect(await suggested(colleague)).toEqual([]);
+    expect((await openWizard(colleague, 'LISTINGS', [bare])).lastOrder).toBeNull();
+  });
+
+  test('does not replace the agents of a listing, nor name someone who has left', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db);
+    const caller = await server.person('corporate', seller);
+    await server.place(caller, {}, seller);
+    const other = await makeAgent(db, seller.customerId, { officeIds: [seller.officeId] });
+    const others = await makeListing(db, seller.customerId, { officeId: seller.officeId, agentIds: [other] });
+    const suggestedFor = async (listingId: string) =>
+      (await openWizard(caller, 'LISTINGS', [listingId])).contacts.filter((contact) => contact.suggested).map(({ _id }) => _id);
+    expect(await suggestedFor(others)).toEqual([other]);
+    await db.update(agents).set({ deletedAt: new Date() }).where(eq(agents.id, seller.agentId));
+    expect(await suggestedFor(await makeListing(db, seller.customerId, { officeId: seller.officeId }))).toEqual([]);
+  });
+});
+
 describe('contacts are offered', () => {
   test('with the items’ agents first, who are suggested', async () => {
     const group = await makeSellingGroup(server.context.db);

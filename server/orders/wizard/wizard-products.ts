@@ -1,7 +1,9 @@
 // The products that the wizard offers for the selection, with their descriptions and the texts of their templates' ads.
-import type { WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
+import type { OtherProduct, WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignTemplateStored, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
+import { networksToPay } from '#domain/orders/index.ts';
+import type { ItemBounds } from '#domain/products/index.ts';
 import type { StageVersion } from '#domain/templates/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { productDescriptionsSql } from '../../products/index.ts';
@@ -20,17 +22,22 @@ interface ProductDetails extends Record<string, unknown> {
 const PRODUCT_DETAILS = `
   select ${productDescriptionsSql('$1::uuid[]')} as descriptions, ${templatesWithStagesSql('$2::uuid[]')} as templates`;
 
-export async function readWizardProducts({ quick }: Database, offered: readonly SoldProduct[]): Promise<WizardProduct[]> {
-  if (offered.length === 0) return [];
+/** `others`: the products for another number of items. */
+export async function readWizardProducts(
+  { quick }: Database,
+  offered: readonly SoldProduct[],
+  others: readonly (SoldProduct & ItemBounds)[],
+): Promise<{ products: WizardProduct[]; otherProducts: OtherProduct[] }> {
+  if (offered.length + others.length === 0) return { products: [], otherProducts: [] };
   const templateIds = offered.flatMap(({ campaignTemplates }) => campaignTemplates.map(({ templateId }) => templateId));
   const { rows } = await quick.query<ProductDetails>({
     name: 'wizard_products',
     text: PRODUCT_DETAILS,
-    values: [offered.map(({ _id }) => _id), [...new Set(templateIds)]],
+    values: [[...offered, ...others].map(({ _id }) => _id), [...new Set(templateIds)]],
   });
   const { descriptions, templates } = rows[0] ?? { descriptions: null, templates: [] };
   const byId = new Map(templates.map((template) => [template._id, template]));
-  return offered.map(({ budgetPlan: _plan, version: _version, ...product }) => ({
+  const products = offered.map(({ budgetPlan: _plan, version: _version, ...product }) => ({
     ...product,
     description: descriptions?.[product._id] ?? '',
     campaignTemplates: product.campaignTemplates.flatMap(({ version: _templateVersion, ...template }) => {
@@ -46,6 +53,12 @@ export async function readWizardProducts({ quick }: Database, offered: readonly 
       };
     }),
   }));
+  const otherProducts = others.map(({ _id, campaignTemplates, budgetPlan: _plan, version: _version, ...product }) => ({
+    ...product,
+    description: descriptions?.[_id] ?? '',
+    networks: networksToPay(campaignTemplates),
+  }));
+  return { products, otherProducts };
 }
 
 function stagesOf(

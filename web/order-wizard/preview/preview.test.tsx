@@ -60,6 +60,7 @@ describe('an ad on Facebook', () => {
       meta: [],
       google: [],
       pageName: null,
+      hasInstagram: false,
       suggested: false,
       values: { fullName, firstName: fullName.split(' ')[0], mobile },
     });

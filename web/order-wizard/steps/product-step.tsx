@@ -3,6 +3,7 @@ import { refusalText } from '#contract/orders/index.ts';
 import { needsCatalog } from '#domain/orders/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { Select } from '@mantine/core';
+import { ProductCards } from '../products/product-cards.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { BillingAccounts } from './billing-accounts.tsx';
 import { ContactsField } from './contacts-field.tsx';
@@ -12,7 +13,9 @@ import type { StepProps } from './step-props.ts';
 import type { ProductChoosing } from './use-product-choice.ts';
 
 export function ProductStep({ choosing, ...step }: StepProps & { choosing: ProductChoosing }) {
-  const { draft, context } = step.order;
+  const { draft, context, wizardData } = step.order;
+  const hasProducts = wizardData.products.length > 0;
+  const cards = <ProductCards order={step.order} choosing={choosing} />;
   // No field on this step can correct the picked items, so their error is shown at once.
   const wrongItems = step.refusals.find(({ path }) => path === 'itemIds');
   return (
@@ -22,8 +25,10 @@ export function ProductStep({ choosing, ...step }: StepProps & { choosing: Produ
           <FormNotice tone="error" text={refusalText(wrongItems)} />
         </div>
       )}
-      <SettingsSection title="Product" why="Type, duration and price lead to the product that is ordered.">
+      <SettingsSection title="Product" why="Choose a card, or a type, a duration and a price.">
+        {hasProducts && cards}
         <ProductChoiceFields {...step} choosing={choosing} />
+        {!hasProducts && cards}
         {needsCatalog(draft, context) && <CatalogField {...step} />}
       </SettingsSection>
       <SettingsSection title="Contacts" why="They are named in the ads, and people who answer one reach them.">
