@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RenderItem } from './render-job.ts';
 import { GREEDY_TEMPLATES } from './testing/greedy-templates.ts';
 import { RENDER_FOLDER, renderInTest, smallStill } from './testing/render-in-test.ts';
 
@@ -77,23 +78,34 @@ describe('what reaches out', () => {
     expect(printed.filter((line) => line.includes('read'))).toEqual([]);
   });
 
-  test('nothing of an earlier job is found by the next: storage, caches, files, cookies, names of windows', async () => {
-    const keep = `<script>localStorage.kept="1";sessionStorage.kept="1";document.cookie="kept=1";parent.name="kept";indexedDB.open("kept");
-      caches.open("kept").then((cache)=>cache.put("/kept",new Response("kept")));
-      navigator.storage.getDirectory().then((root)=>root.getFileHandle("kept",{create:true}));fetch("kept.json")</script>`;
-    const look = `<script>(async () => {
-      const files = []; for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
-      const found = { local: localStorage.kept, session: sessionStorage.kept, cookie: document.cookie, name: parent.name,
-        databases: (await indexedDB.databases()).length, caches: (await caches.keys()).length, files: files.filter((name) => name !== 'frames').join(),
-        file: (await fetch('kept.json', { cache: 'force-cache' })).ok };
-      for (const [what, value] of Object.entries(found)) if (value) console.error(what + ': ' + value);
-      console.error('looked');
-    })()</script>`;
-    await render(keep, { 'kept.json': '{}' });
-    // A picture does not wait for files and caches, so that a job may end before the look does: then it is repeated.
-    const printed = async () => (await render(look)).console;
+  const keep = `<script>localStorage.kept="1";sessionStorage.kept="1";document.cookie="kept=1";parent.name="kept";indexedDB.open("kept");
+    caches.open("kept").then((cache)=>cache.put("/kept",new Response("kept")));
+    navigator.storage.getDirectory().then((root)=>root.getFileHandle("kept",{create:true}));fetch("kept.json")</script>`;
+  const look = `<script>(async () => {
+    const files = []; for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
+    const found = { local: localStorage.kept, session: sessionStorage.kept, cookie: document.cookie, name: parent.name,
+      databases: (await indexedDB.databases()).length, caches: (await caches.keys()).length, files: files.filter((name) => name !== 'frames').join(),
+      file: (await fetch('kept.json', { cache: 'force-cache' })).ok };
+    for (const [what, value] of Object.entries(found)) if (value) console.error(what + ': ' + value);
+    console.error('looked');
+  })()</script>`;
+  // A picture does not wait for files and caches, so that a job may end before the look does: then it is repeated.
+  const untilLooked = async (printed: () => Promise<string[]>): Promise<string[]> => {
     let found = await printed();
     while (found.length === 0) found = await printed();
+    return found;
+  };
+
+  test('nothing of an earlier job is found by the next: storage, caches, files, cookies, names of windows', async () => {
+    await render(keep, { 'kept.json': '{}' });
+    expect(await untilLooked(async () => (await render(look)).console)).toEqual(['error: looked']);
+  });
+
+  test('nor of the site before by the next site that the same browser inspects', async () => {
+    const inspection = { kind: 'inspection' as const, entry: 'index.html', width: 120, height: 80, fps: 24, frames: [3], isVideo: false };
+    const items = ['one', 'two'].map((name): RenderItem => ({ ...inspection, site: `site/${name}`, output: `${name}.json` }));
+    const site = { 'one/index.html': page(keep), 'one/kept.json': '{}', 'two/index.html': page(look) };
+    const found = await untilLooked(async () => (await renderInTest(site, items, { limits })).console);
     expect(found).toEqual(['error: looked']);
   });
 

@@ -15,8 +15,6 @@ interface Drawing extends ReadyPage {
 }
 
 export async function renderStill(drawing: Drawing, folder: string, item: StillItem): Promise<void> {
-  const opening = { entry: `/${item.entry}`, width: item.width, height: item.height, isWritten: drawing.isWritten };
-  await drawing.page.call('openTemplate', opening);
   const picture = await (drawing.frameFile === null ? shownPicture(drawing, item) : drawnPicture(drawing, item));
   const { width, height } = pictureSize(picture);
   // The template shares its page's address and could have answered with a picture of its own.
@@ -25,13 +23,20 @@ export async function renderStill(drawing: Drawing, folder: string, item: StillI
   await writeFile(path.join(folder, 'out', item.output), picture);
 }
 
-async function drawnPicture({ page }: Drawing, { kind, frame, fps }: StillItem): Promise<Buffer> {
-  const picture = await page.call<unknown>('drawStill', { number: frame, fps, type: `image/${kind}`, quality: JPEG_QUALITY });
+const openingOf = ({ isWritten }: Drawing, { entry, width, height }: StillItem) => ({ entry: `/${entry}`, width, height, isWritten });
+
+async function drawnPicture(drawing: Drawing, item: StillItem): Promise<Buffer> {
+  const { kind, frame: number, fps } = item;
+  const still = { ...openingOf(drawing, item), number, fps, type: `image/${kind}`, quality: JPEG_QUALITY };
+  const picture = await drawing.page.call<unknown>('drawStill', still);
   if (typeof picture !== 'string' || picture.length > LARGEST_STILL) throw new Error('The page gave no picture.');
   return Buffer.from(picture, 'base64');
 }
 
-async function shownPicture({ page }: Drawing, { kind, frame, fps, width, height }: StillItem): Promise<Buffer> {
+async function shownPicture(drawing: Drawing, item: StillItem): Promise<Buffer> {
+  const { page } = drawing;
+  const { kind, frame, fps, width, height } = item;
+  await page.call('openTemplate', openingOf(drawing, item));
   await page.call('showFrame', { number: frame, fps });
   return page.screenshot({ kind, width, height, quality: JPEG_QUALITY * 100 });
 }

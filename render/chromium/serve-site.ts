@@ -1,6 +1,6 @@
 // Serves the files of one job to its browser, and refuses every other address: the browser reaches all of them through this server.
 // It is there before the browser, and gets the job's folder later.
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,14 +34,18 @@ const HOST_PAGE =
 export async function serveSite(pageFolder: string): Promise<Site> {
   let siteFolder: string | null = null;
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    try {
+      answer(request, response);
+    } catch {
+      response.destroy();
+    }
   });
   // Secure connections and WebSockets ask a proxy for a tunnel.
   server.on('connect', (_request, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
   server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     const url = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : null;
     const page = url && pageOf(url.hostname);
     if (url === null || page === null) return refuse(response, 403);
@@ -52,11 +56,11 @@ export async function serveSite(pageFolder: string): Promise<Site> {
     }
     const ours = /^\/adstead\/((?:host|frame-writer|i420|inspect)\.js)$/u.exec(url.pathname);
     if (ours?.[1]) {
-      const script = await readFile(path.join(pageFolder, ours[1]));
+      const script = readFileSync(path.join(pageFolder, ours[1]));
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     }
     if (siteFolder === null || url.pathname.startsWith('/adstead/')) return refuse(response, 404);
-    await sendFile(siteFolder, url.pathname, response);
+    sendFile(siteFolder, url.pathname, response);
   }
 
   return {
@@ -66,9 +70,9 @@ export async function serveSite(pageFolder: string): Promise<Site> {
   };
 }
 
-async function sendFile(folder: string, pathname: string, response: ServerResponse): Promise<void> {
+function sendFile(folder: string, pathname: string, response: ServerResponse): void {
   const file = path.join(folder, path.normalize(decodeURIComponent(pathname)));
-  const content = file.startsWith(folder + path.sep) ? await readFile(file).catch(() => null) : null;
+  const content = file.startsWith(folder + path.sep) ? contentOf(file) : null;
   if (content === null) return refuse(response, 404);
   response.writeHead(200, {
     'content-type': contentTypeOf(file),
@@ -80,6 +84,15 @@ async function sendFile(folder: string, pathname: string, response: ServerRespon
   });
   // Whole, because pictures are small and a stream of one takes longer.
   response.end(content);
+}
+
+/** The file was written a moment ago and is in memory, so that handing the read to another thread would take longer. */
+function contentOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
 }
 
 const refuse = (response: ServerResponse, status: number): void => void response.writeHead(status).end();

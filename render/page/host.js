@@ -100,8 +100,9 @@ globalThis.showFrame = async ({ number, fps }) => {
   for (let drawn = 0; drawn < 2; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
-/** @param {{ number: number, fps: number, type: string, quality: number }} still */
-globalThis.drawStill = async ({ number, fps, type, quality }) => {
+/** @param {{ entry: string, width: number, height: number, isWritten: boolean, number: number, fps: number, type: string, quality: number }} still */
+globalThis.drawStill = async ({ number, fps, type, quality, ...opening }) => {
+  await globalThis.openTemplate(opening);
   await stepTo(number, fps);
   const { canvas, frame } = globalThis.template;
   const drawing = canvas.getContext('2d', { alpha: false });

@@ -1,10 +1,10 @@
 // Turns raw frames into an H.264 file by ffmpeg, with the sound beside it where there is one.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { RendererFault } from '../renderer-fault.ts';
 import type { VideoItem } from '../render-job.ts';
 
 export interface Encoder {
+  /** Until it is over, the frame must stay as it is. */
   write(frame: Buffer): Promise<void>;
   finish(): Promise<void>;
   end(): void;
@@ -40,9 +40,11 @@ export function startEncoder({ program, ...encoding }: Encoding): Encoder {
   exited.catch(() => undefined);
   return {
     async write(frame) {
-      if (child.stdin.write(frame)) return;
-      // A broken pipe says only that it ended; its exit says why.
-      await Promise.race([once(child.stdin, 'drain').catch(() => exited), exited]);
+      const taken = new Promise<void>((resolve) => {
+        // A broken pipe says only that it ended; its exit says why.
+        child.stdin.write(frame, (error) => resolve(error ? exited : undefined));
+      });
+      await Promise.race([taken, exited]);
     },
     async finish() {
       child.stdin.end();

@@ -1,4 +1,5 @@
 // Reads frames from the file that a page writes into its private file system, while it writes.
+import { readSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import path from 'node:path';
 export const SLOTS = 12;
 
 export interface FrameFile {
+  /** It holds until the frame after the next is read. */
   read(ownNumber: number): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -25,10 +27,13 @@ export const frameBytes = (width: number, height: number): number => width * hei
 
 export async function openFrameFile(file: string, bytes: number): Promise<FrameFile> {
   const handle: FileHandle = await open(file, 'r');
+  // One is read while the encoder takes the other.
+  const buffers = [Buffer.alloc(bytes), Buffer.alloc(bytes)] as const;
   return {
     async read(ownNumber) {
-      const buffer = Buffer.allocUnsafe(bytes);
-      const { bytesRead } = await handle.read(buffer, 0, bytes, (ownNumber % SLOTS) * bytes);
+      const buffer = buffers[ownNumber % 2 === 0 ? 0 : 1];
+      // The page wrote it a moment ago, so it is in memory.
+      const bytesRead = readSync(handle.fd, buffer, 0, bytes, (ownNumber % SLOTS) * bytes);
       if (bytesRead !== bytes) throw new Error(`A frame is incomplete: ${bytesRead} of ${bytes} bytes of ${(await stat(file)).size}.`);
       return buffer;
     },

@@ -8,6 +8,8 @@ import { actingWindow } from './acting.ts';
 import { currentUser, isStillSignedIn, onSessionChange, refreshSession } from './session.ts';
 
 const BATCH_MS = 150;
+/** A running job reports its progress several times a second. */
+const LEAST_INTERVALS_MS: Readonly<Record<string, number>> = { jobs: 1000 };
 
 /** Connects and disconnects as users sign in and out, until the returned function is called. Reports when the session ended elsewhere. */
 export function connectLiveUpdates(queryClient: QueryClient, onSessionEnded: () => void): () => void {
@@ -66,14 +68,20 @@ async function connect(queryClient: QueryClient, onSessionEnded: () => void): Pr
 
 export function batchAreas(refresh: (areas: string[]) => void): (area: string) => void {
   const pending = new Set<string>();
+  const notBefore = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | null = null;
+  const flush = (): void => {
+    const now = Date.now();
+    const due = [...pending].filter((area) => (notBefore.get(area) ?? 0) <= now);
+    for (const area of due) {
+      pending.delete(area);
+      notBefore.set(area, now + (LEAST_INTERVALS_MS[area] ?? 0));
+    }
+    timer = pending.size === 0 ? null : setTimeout(flush, BATCH_MS);
+    if (due.length > 0) refresh(due);
+  };
   return (area) => {
     pending.add(area);
-    timer ??= setTimeout(() => {
-      timer = null;
-      const areas = [...pending];
-      pending.clear();
-      refresh(areas);
-    }, BATCH_MS);
+    timer ??= setTimeout(flush, BATCH_MS);
   };
 }

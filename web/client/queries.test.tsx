@@ -69,3 +69,19 @@ test('a burst of changes refreshes each area once', () => {
   vi.advanceTimersByTime(1);
   expect(refresh.mock.calls).toEqual([[['customers', 'offices']]]);
 });
+
+test('jobs that report progress all the time are refreshed about once a second, and once more after the last report', () => {
+  vi.useFakeTimers();
+  const refresh = vi.fn();
+  const refreshArea = batchAreas(refresh);
+  for (let at = 0; at < 3000; at += 100) {
+    refreshArea('jobs');
+    if (at === 1500) refreshArea('orders');
+    vi.advanceTimersByTime(100);
+  }
+  expect(refresh.mock.calls.filter(([areas]) => areas.includes('orders'))).toHaveLength(1);
+  const before = refresh.mock.calls.length;
+  vi.advanceTimersByTime(5000);
+  expect(refresh.mock.calls.length - before).toBe(1);
+  expect(refresh.mock.calls.filter(([areas]) => areas.includes('jobs'))).toHaveLength(4);
+});
