@@ -117,7 +117,7 @@ describe('the page of an order', () => {
   });
 
   test('tells in its timeline which emails were sent to whom, and who did what', async () => {
-    const email = { kind: 'refund', subject: 'Refund for order ORD-1007', recipients: ['hana@harbour.example'], state: 'SENT' } as const;
+    const email = { kind: 'refund', subject: 'Refund for order ORD-1007', recipients: ['hana@harbour.example'], state: 'SENT' as const };
     const timeline: Order['timeline'] = [
       {
         from: null,

@@ -7,6 +7,7 @@ import { useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { TwinNotice } from '#web/twins/index.ts';
 import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
+import type { SecondaryAction } from '#web/ui/page/page-header.tsx';
 import { IconBan, IconReceiptRefund } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,6 +57,19 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
   const roles = useSession()?.roles ?? [];
   const [isRefunding, setIsRefunding] = useState(false);
   const [openRevision, setOpenRevision] = useState<number | null>(null);
+  const refundAction: SecondaryAction[] =
+    order.refundable > 0 ? [{ label: 'Refund', icon: <IconReceiptRefund size={16} stroke={1.75} />, run: () => setIsRefunding(true) }] : [];
+  const cancelAction: SecondaryAction[] = order.steps.includes('cancel')
+    ? [
+        {
+          label: 'Cancel order',
+          icon: <IconBan size={16} stroke={1.75} />,
+          danger: true,
+          disabled: steps.isBusy,
+          run: () => void steps.cancel(order),
+        },
+      ]
+    : [];
   return (
     <div ref={page}>
       <PageHeader
@@ -63,22 +77,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         breadcrumbs={[list]}
         beside={<OrderStatus status={order.status} />}
         primary={<NextStep order={order} steps={steps} />}
-        secondary={[
-          ...(order.refundable > 0
-            ? [{ label: 'Refund', icon: <IconReceiptRefund size={16} stroke={1.75} />, run: () => setIsRefunding(true) }]
-            : []),
-          ...(order.steps.includes('cancel')
-            ? [
-                {
-                  label: 'Cancel order',
-                  icon: <IconBan size={16} stroke={1.75} />,
-                  danger: true,
-                  disabled: steps.isBusy,
-                  run: () => void steps.cancel(order),
-                },
-              ]
-            : []),
-        ]}
+        secondary={[...refundAction, ...cancelAction]}
       />
       <div className={classes.notices}>
         <TwinNotice />

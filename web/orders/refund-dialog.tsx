@@ -25,9 +25,9 @@ export function RefundDialog({ order: { _id: orderId, orderNumber, refundable, c
 
   const submit = async () => {
     const read = refundInput.safeParse({ amount, reason, expectedRefundable: refundable });
-    const tooLarge = amount !== null && amount > refundable ? { amount: `At most ${most}.` } : {};
-    const missing = read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]));
-    if (!read.success || 'amount' in tooLarge) return setProblems({ ...missing, ...tooLarge });
+    const missing = read.success ? [] : read.error.issues.map(({ path, message }): [string, string] => [String(path[0]), message]);
+    const tooLarge: [string, string][] = amount !== null && amount > refundable ? [['amount', `At most ${most}.`]] : [];
+    if (!read.success || tooLarge.length > 0) return setProblems(Object.fromEntries([...missing, ...tooLarge]));
     try {
       const order = await refund({ params: { orderId }, body: read.data });
       queryClient.setQueryData(endpointQuery('readOrder', { params: { orderId } }).queryKey, order);

@@ -40,7 +40,7 @@ const emailsAbout = async ({ orderNumber }: Order): Promise<string[]> =>
     await server.context.db
       .select()
       .from(emailMessages)
-      .where(like(emailMessages.subject, `%order ORD-${orderNumber}%`))
+      .where(like(emailMessages.subject, `%ORD-${orderNumber}%`))
   ).map(({ text }) => text);
 async function sendRefundWebhooks(paymentId: string): Promise<void> {
   const events = server.received.filter(({ body }) => body.includes('refund') && body.includes(paymentId));

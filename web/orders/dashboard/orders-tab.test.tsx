@@ -266,7 +266,7 @@ describe('one order', () => {
   });
 
   test('shows what customers may see, and not that a delivery failed', async () => {
-    const email = { subject: 'The delivery failed', recipients: ['ops@adstead.example'], state: 'SENT' } as const;
+    const email = { subject: 'The delivery failed', recipients: ['ops@adstead.example'], state: 'SENT' as const };
     const emails = [
       { ...email, kind: 'orderPlaced', createdAt: '2026-11-14T02:00:00.000Z' },
       { ...email, kind: 'orderFailed', createdAt: '2026-11-14T02:00:01.000Z' },
