@@ -36,7 +36,8 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   files: ['assets'],
   users: ['offices', 'agents'],
   agents: ['customers', 'dashboard'],
-  listings: ['dashboard'],
+  /** A listing's lineage shows its changes, orders and campaigns. */
+  listings: ['dashboard', 'automation'],
   resources: ['dashboard'],
   /** Plans count their products, products show their plan, and dashboards offer products. */
   products: ['budget-plans', 'dashboards', 'campaign-templates', 'gdn-campaign-templates'],
@@ -45,8 +46,8 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   'campaign-templates': ['products'],
   'gdn-campaign-templates': ['products'],
   /** Orders and listings show their campaigns, and ad sets the state of theirs. */
-  campaigns: ['adsets', 'orders', 'listings', 'outdated-creatives', 'results', 'staff-overview'],
-  'gdn-campaigns': ['orders', 'listings', 'outdated-creatives', 'results', 'staff-overview'],
+  campaigns: ['adsets', 'orders', 'listings', 'outdated-creatives', 'results', 'staff-overview', 'automation'],
+  'gdn-campaigns': ['orders', 'listings', 'outdated-creatives', 'results', 'staff-overview', 'automation'],
   adsets: ['campaigns'],
   /** The orders list shows impressions. */
   results: ['orders'],
@@ -54,7 +55,7 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
    * The status tab shows how far an order has come, and the console's home what waits. A job's progress does not change the home, so failed
    * jobs publish to it themselves.
    */
-  orders: ['results', 'staff-overview'],
+  orders: ['results', 'staff-overview', 'automation'],
   'ad-accounts': ['staff-overview'],
   'gdn-accounts': ['staff-overview'],
   'outdated-creatives': ['staff-overview'],

@@ -1,5 +1,6 @@
 // One product with demo data, and one browser, for all browser tests.
 import path from 'node:path';
+import { freePortBetween } from '#server/db/embedded-postgres/free-port.ts';
 import type { TestProject } from 'vitest/node';
 import { ensureProductBuilds } from '../../scripts/setup/product-builds.mjs';
 import { serveBrowser } from './browser.ts';
@@ -7,8 +8,12 @@ import { startProduct } from './product.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureProductBuilds();
-  const [product, browser] = await Promise.all([startProduct(), serveBrowser()]);
+  // Below the ports that systems assign, of which the product takes one for itself.
+  const ftpPort = await freePortBetween(10_000, 15_000);
+  const environment = { FTP_SERVER_PORT: String(ftpPort), AUTOMATION_QUIET_SECONDS: '1' };
+  const [product, browser] = await Promise.all([startProduct(environment), serveBrowser()]);
   project.provide('baseUrl', product.baseUrl);
+  project.provide('ftpPort', ftpPort);
   project.provide('twinsFolder', path.join(product.dataDir, 'twins'));
   project.provide('browserEndpoint', browser.endpoint);
   return async () => {
@@ -20,6 +25,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
+    /** Where senders of feeds upload their files. */
+    ftpPort: number;
     browserEndpoint: string;
     /** Each twin has a folder in it, with its port and the secret of its control API. */
     twinsFolder: string;
