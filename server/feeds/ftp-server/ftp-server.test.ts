@@ -13,6 +13,8 @@ import type { TestServer } from '#test/harness/test-server.ts';
 import { Client } from 'basic-ftp';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteUsedUploads } from './delete-used-uploads.ts';
+import { listUploads, markUploadsUsed } from './ftp-upload-store.ts';
 import { ftpUploads } from './ftp-upload-table.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 import { startFtpServer } from './start-ftp-server.ts';
@@ -37,6 +39,8 @@ const onFile = async ({ accountId: of, name, read }: { accountId: string; name: 
     failsOnce = false;
     throw new Error('The database is away');
   }
+  // Pictures stay until a listing takes them over.
+  if (name.endsWith('.jpg')) return false;
   if (of === accountId) arrived.push({ name, content: await text(await read()) });
   return true;
 };
@@ -160,6 +164,56 @@ describe('an upload', () => {
     const other = await signIn({ user: plainName });
     expect((await other.list()).map(({ name }) => name)).toEqual(['incoming']);
     await expect(other.size('kauri.xml.part')).rejects.toThrow('550');
+  });
+});
+
+describe('maintenance', () => {
+  const HOUR = 3_600_000;
+  const DAY = 24 * HOUR;
+  const left = async () => (await listUploads(server.context.db, accountId, 10)).map(({ name }) => name);
+  const maintain = (later: number) => {
+    const { db, files, now } = server.context;
+    return deleteUsedUploads(db, now() + later, files);
+  };
+  const markUsed = (later: number) => {
+    const { db, now } = server.context;
+    return markUploadsUsed(db, accountId, ['kauri.jpg', 'unknown.jpg'], new Date(now() + later));
+  };
+
+  test('deletes a picture with its content a day after a listing first took it over', async () => {
+    const client = await signIn();
+    await upload(client, 'kauri.jpg', 'picture');
+    await upload(client, 'rimu.jpg', 'picture');
+    await upload(await signIn({ user: plainName }), 'kauri.jpg', 'picture');
+    const { db, files } = server.context;
+    const stored = await db.select().from(ftpUploads).where(eq(ftpUploads.name, 'kauri.jpg'));
+    const contents = () =>
+      Promise.all(stored.map(async (row) => [row.accountId === accountId, await files.storage.sizeOf(`ftp/${row.id}`)]));
+    await markUsed(0);
+    await markUsed(20 * HOUR);
+    await maintain(23 * HOUR);
+    expect(await left()).toEqual(['kauri.jpg', 'rimu.jpg']);
+    await maintain(25 * HOUR);
+    expect(await left()).toEqual(['rimu.jpg']);
+    // The other account has a picture of the same name.
+    expect(new Set(await contents())).toEqual(
+      new Set([
+        [true, null],
+        [false, 7],
+      ]),
+    );
+  });
+
+  test('deletes a picture that no listing took over after a month, and keeps a file that no feed could take', async () => {
+    const client = await signIn();
+    failsOnce = true;
+    await upload(client, 'kauri.xml', 'listings');
+    await expect.poll(() => failsOnce).toBe(false);
+    await upload(client, 'rimu.jpg', 'picture');
+    await maintain(29 * DAY);
+    expect(await left()).toEqual(['kauri.xml', 'rimu.jpg']);
+    await maintain(31 * DAY);
+    expect(await left()).toEqual(['kauri.xml']);
   });
 });
 
