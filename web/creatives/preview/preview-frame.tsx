@@ -53,8 +53,7 @@ export function PreviewFrame({ page, files, fps, seconds, width, height, isEdite
         shown.current?.close();
         shown.current = frame;
         coming.current = null;
-        // After this picture has been drawn, which would otherwise wait for them.
-        if (isEdited) requestAnimationFrame(() => setTimeout(loadSpares));
+        if (isEdited) loadSpares();
         // The time may have been moved on while the frame was loading.
         if (wanted.current > frame.seconds) frame.seek(wanted.current);
       },
