@@ -7,7 +7,8 @@ import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PublishedChip } from './creative-list-screen.tsx';
 import { creativeSections } from './creative-sections.tsx';
 import { creativeFormSchema, creativeValues, newCreativeValues } from './creative-values.ts';
@@ -48,7 +49,7 @@ export function EditCreativeTemplate() {
         schema={creativeFormSchema}
         query={endpointQuery('readCreativeTemplate', { params: { creativeTemplateId } })}
         valuesOf={creativeValues}
-        sections={(form: EditForm) => [filesSection(form, creativeTemplateId), ...creativeSections(form)]}
+        sections={(form: EditForm) => [filesSection(form, creativeTemplateId), ...fieldSections(form)]}
         beside={(form: EditForm, stored: CreativeTemplateAnswer) => (
           <LivePreview stored={stored} contents={form.values.contents} settings={form.values.settings} isDirty={form.isDirty()} />
         )}
@@ -62,6 +63,20 @@ export function EditCreativeTemplate() {
     </>
   );
 }
+
+/** Each keystroke in a file changes the form's values, and none of these fields: rendering them would delay the preview. */
+function fieldSections(form: EditForm): FormSection[] {
+  const { contents: _contents, ...fields } = form.values;
+  const shown = JSON.stringify([fields, form.errors]);
+  return creativeSections(form).map((section) => ({ ...section, content: <Fields shown={shown}>{section.content}</Fields> }));
+}
+
+const Fields = memo(
+  function Fields({ children }: { shown: string; children: ReactNode }) {
+    return children;
+  },
+  (before, after) => before.shown === after.shown,
+);
 
 const filesSection = (form: EditForm, creativeTemplateId: string): FormSection => ({
   id: 'files',

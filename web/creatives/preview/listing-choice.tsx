@@ -3,6 +3,7 @@ import { call } from '#web/client/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import type { Lookup } from '#web/list/index.ts';
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
+import { memo } from 'react';
 import type { PreviewChoice } from './use-preview-values.ts';
 
 const listings: Lookup = {
@@ -15,7 +16,7 @@ const listings: Lookup = {
   nameOf: async (listingId) => (await call('readListing', { params: { listingId } })).title,
 };
 
-export function ListingChoice({ choice }: { choice: PreviewChoice }) {
+export const ListingChoice = memo(function ListingChoice({ choice }: { choice: PreviewChoice }) {
   const { source, chooseSource, listingId, chooseListing } = choice;
   return (
     <>
@@ -41,4 +42,4 @@ export function ListingChoice({ choice }: { choice: PreviewChoice }) {
       )}
     </>
   );
-}
+});

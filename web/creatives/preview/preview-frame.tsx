@@ -1,7 +1,7 @@
 // Shows a page at a time. A new page is opened in a second frame behind the first, which stays until the new one is drawn, so that typing
-// does not flicker. Where pages follow one another, the frame of the next is loaded beforehand.
+// does not flicker. Where pages follow one another, the frames of the next two are loaded beforehand.
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import classes from '../creatives.module.css';
 import { openEmptyFrame, openPreviewFrame } from './open-preview-frame.ts';
 import type { EmptyFrame, OpenFrame } from './open-preview-frame.ts';
@@ -19,23 +19,28 @@ interface PreviewFrameProps {
 }
 
 const TALLEST = 460;
+/** With a single one, a person who types faster than it loads would wait for it. */
+const SPARE_FRAMES = 2;
 
 export function PreviewFrame({ page, files, fps, seconds, width, height, isEdited = false, onFailure }: PreviewFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const shown = useRef<OpenFrame | null>(null);
   const coming = useRef<OpenFrame | null>(null);
-  const spare = useRef<EmptyFrame | null>(null);
+  const spares = useRef<EmptyFrame[]>([]);
   const wanted = useRef(seconds);
   wanted.current = seconds;
   const { ref, width: space } = useElementSize();
   const scale = Math.min(space === 0 ? 1 : space / width, TALLEST / height, 1);
 
+  const loadSpares = (): void => {
+    while (stage.current && spares.current.length < SPARE_FRAMES) spares.current.push(openEmptyFrame(stage.current));
+  };
+
   const open = (): void => {
     if (!stage.current) return;
     coming.current?.close();
     onFailure(null);
-    const empty = spare.current ?? openEmptyFrame(stage.current);
-    spare.current = null;
+    const empty = spares.current.shift() ?? openEmptyFrame(stage.current);
     const frame = openPreviewFrame({
       empty,
       input: { page, files, fps, seconds: wanted.current },
@@ -48,7 +53,7 @@ export function PreviewFrame({ page, files, fps, seconds, width, height, isEdite
         shown.current?.close();
         shown.current = frame;
         coming.current = null;
-        if (isEdited && stage.current) spare.current ??= openEmptyFrame(stage.current);
+        if (isEdited) loadSpares();
         // The time may have been moved on while the frame was loading.
         if (wanted.current > frame.seconds) frame.seek(wanted.current);
       },
@@ -56,7 +61,8 @@ export function PreviewFrame({ page, files, fps, seconds, width, height, isEdite
     coming.current = frame;
   };
 
-  useEffect(() => {
+  // Before the browser draws the form, because the new page does not depend on it.
+  useLayoutEffect(() => {
     open();
     // eslint-disable-next-line react/exhaustive-deps -- a frame is opened for each page and size; the time is sent to it
   }, [page, files, fps, width, height]);
@@ -74,10 +80,10 @@ export function PreviewFrame({ page, files, fps, seconds, width, height, isEdite
     () => () => {
       coming.current?.close();
       shown.current?.close();
-      spare.current?.element.remove();
+      for (const { element } of spares.current) element.remove();
       coming.current = null;
       shown.current = null;
-      spare.current = null;
+      spares.current = [];
     },
     [],
   );

@@ -4,7 +4,7 @@ import type { CreativeTemplateAnswer } from '#contract/creatives/index.ts';
 import type { Ratio } from '#domain/creatives/index.ts';
 import { call, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { ExactFrame } from './exact-frame.tsx';
 import type { PreviewChoice } from './use-preview-values.ts';
 import { useRenderJob } from './use-render-job.ts';
@@ -18,7 +18,7 @@ interface RenderedPreviewProps {
   isDirty: boolean;
 }
 
-export function RenderedPreview({ stored, choice, seconds, ratio, isDirty }: RenderedPreviewProps) {
+export const RenderedPreview = memo(function RenderedPreview({ stored, choice, seconds, ratio, isDirty }: RenderedPreviewProps) {
   const job = useRenderJob();
   const { mutateAsync: update } = useAction('updateCreativeTemplate');
   const [isWhole, setWhole] = useState(false);
@@ -41,7 +41,7 @@ export function RenderedPreview({ stored, choice, seconds, ratio, isDirty }: Ren
     // eslint-disable-next-line react/exhaustive-deps -- once for each job that has finished
   }, [isFinished]);
   return <ExactFrame job={job} obstacle={obstacleOf(choice, isDirty)} onFrame={() => start(seconds)} onWhole={() => start(null)} />;
-}
+});
 
 function obstacleOf({ source }: PreviewChoice, isDirty: boolean): string | null {
   if (isDirty) return 'Save the template to render it.';

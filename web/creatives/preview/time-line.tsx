@@ -1,7 +1,7 @@
 // Moves through the time of a template: a slider for each frame, and a button that plays it.
 import { ActionIcon, Slider } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import classes from '../creatives.module.css';
 
 interface TimeLineProps {
@@ -13,7 +13,7 @@ interface TimeLineProps {
 
 const written = (seconds: number): string => `${seconds.toFixed(2)} s`;
 
-export function TimeLine({ seconds, length, fps, onChange }: TimeLineProps) {
+export const TimeLine = memo(function TimeLine({ seconds, length, fps, onChange }: TimeLineProps) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -49,4 +49,4 @@ export function TimeLine({ seconds, length, fps, onChange }: TimeLineProps) {
       <span className="tabular">{written(seconds)}</span>
     </div>
   );
-}
+});
