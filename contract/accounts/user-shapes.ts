@@ -123,7 +123,7 @@ export const userList: ListDescriptor = {
     }),
     column('customerId', 'Customer', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('createdAt', 'Created', { kind: 'time', shown: false, search: BY_RANGE }),
+    column('createdAt', 'Created', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],

@@ -34,7 +34,7 @@ export const agentList: ListDescriptor = {
     column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('imageUrl', 'Picture', { kind: 'picture' }),
     column('fullName', 'Full Name', { sortable: true, search: ['%', 'equals'] }),
-    column('email', 'Email', { usualLength: 27, search: ['%', 'equals'] }),
+    column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals'] }),
     column('phone', 'Phone', { kind: 'phone' }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer'),

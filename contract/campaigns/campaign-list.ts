@@ -53,6 +53,7 @@ const columnsOn = (network: Network): ListColumn[] => [
   }),
   column('state', 'Status', {
     kind: 'status',
+    sortable: true,
     search: ['equals', 'in'],
     choices: CAMPAIGN_STATES.filter((value) => value !== 'DELETED').map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
   }),

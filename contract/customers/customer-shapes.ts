@@ -135,7 +135,7 @@ export const customerList: ListDescriptor = {
     idColumn(),
     column('logoUrl', 'Logo', { kind: 'picture' }),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    activeColumn(),
+    activeColumn({ sortable: true }),
     column('vertical', 'Vertical', {
       search: BY_CHOICE,
       choices: VERTICALS.map(({ code, label }) => ({ value: code, label })),

@@ -92,7 +92,7 @@ export const officeList: ListDescriptor = {
     column('city', 'City', { usualLength: 12, search: ['%', 'equals'] }),
     column('phone', 'Phone', { kind: 'phone' }),
     column('email', 'Email', { usualLength: 27, search: ['%', 'equals'], shown: false }),
-    activeColumn(),
+    activeColumn({ sortable: true }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],
   pageSizes: [25, 50, 100],

@@ -48,6 +48,7 @@ export const mailList: ListDescriptor = {
     column('to', 'To', { usualLength: 27, search: ['%', 'equals'] }),
     column('state', 'State', {
       kind: 'status',
+      sortable: true,
       search: ['equals', 'in'],
       choices: MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_LABELS[state] })),
     }),

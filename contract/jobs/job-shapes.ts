@@ -53,12 +53,14 @@ export const jobList: ListDescriptor = {
     idColumn(),
     column('title', 'Job', { search: ['%', 'equals'] }),
     column('kind', 'Kind', {
+      sortable: true,
       shown: false,
       search: ['equals', 'in'],
       choices: JOB_KIND_IDS.map((kind) => ({ value: kind, label: jobKindLabel(kind) })),
     }),
     column('state', 'State', {
       kind: 'status',
+      sortable: true,
       search: ['equals', 'in'],
       choices: JOB_STATES.map((state) => ({ value: state, label: JOB_STATE_LABELS[state] })),
     }),

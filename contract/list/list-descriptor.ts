@@ -83,9 +83,10 @@ export const BY_RANGE = ['between'] as const satisfies SearchOperator[];
 export const idColumn = (): ListColumn => column('_id', 'Id', { kind: 'id', sortable: true, search: ['in'], shown: false, internal: true });
 
 /** Whether a row is in use, for entities that can be switched off. */
-export const activeColumn = (): ListColumn =>
+export const activeColumn = ({ sortable = false } = {}): ListColumn =>
   column('isActive', 'Status', {
     kind: 'boolean',
+    sortable,
     search: ['equals'],
     choices: [
       { value: 'true', label: 'Active' },

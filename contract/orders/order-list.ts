@@ -69,6 +69,7 @@ export const orderList: ListDescriptor = {
     column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'], shown: false }),
     column('status', 'Status', {
       kind: 'status',
+      sortable: true,
       exported: true,
       search: BY_CHOICE,
       choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })),
@@ -107,7 +108,7 @@ export const orderList: ListDescriptor = {
       exported: true,
       choices: PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_LABELS[value] })),
     }),
-    column('price', 'Price', { kind: 'money' }),
+    column('price', 'Price', { kind: 'money', sortable: true }),
     column('tax', 'Tax', { kind: 'money', shown: false, exported: true }),
     column('creditUsed', 'Credit used', { kind: 'money', shown: false, exported: true }),
     column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),

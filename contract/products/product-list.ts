@@ -30,7 +30,7 @@ export const productList: ListDescriptor = {
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('code', 'Code', { usualLength: 14, sortable: true, search: ['%', 'equals'] }),
-    activeColumn(),
+    activeColumn({ sortable: true }),
     column('type', 'Type', {
       search: ['equals', 'in'],
       choices: CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] })),

@@ -44,6 +44,7 @@ export const offices = pgTable(
     index('offices_customer').on(table.customerId, table.id).where(present),
     index('offices_name').on(table.name, table.id).where(present),
     index('offices_updated').on(table.updatedAt, table.id).where(present),
+    index('offices_active').on(table.isActive, table.id).where(present),
     index('offices_active_name').on(table.isActive, table.name, table.id).where(present),
     index('offices_name_words')
       .using('gin', sql`fold_text(name) gin_trgm_ops`)

@@ -128,8 +128,11 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
       digitalInvestment: seesInvestment ? 'ord.digital_investment' : 'null::int8',
     },
   },
-  // Filters compare with the state that is shown, so that they do not reveal the real one.
-  base: seesDelivery ? {} : { status: VISIBLE_STATE, assigneeId: 'null::uuid' },
+  base: {
+    price: basis === 'withTax' ? 'ord.total' : 'ord.net',
+    // Filters and the order use the state that is shown, so that they do not reveal the real one.
+    ...(!seesDelivery && { status: VISIBLE_STATE, assigneeId: 'null::uuid' }),
+  },
   conditions: {
     text: ({ value }, addParam) => matchesTextOrNumber(String(value), addParam, ['title', 'campaign_name']),
     // Customers are not shown how far a delivery is.

@@ -80,7 +80,7 @@ export const listingList: ListDescriptor = {
     column('place', 'Address', { usualLength: 30 }),
     column('suburb', 'Suburb', { usualLength: 14, search: BY_OPTIONAL_CHOICE, shown: false }),
     column('type', 'Type', { search: BY_CHOICE, choices: ALL_LISTING_TYPES }),
-    column('status', 'Status', { kind: 'status', search: BY_CHOICE, choices: [...MARKET_STATUSES] }),
+    column('status', 'Status', { kind: 'status', sortable: true, search: BY_CHOICE, choices: [...MARKET_STATUSES] }),
     column('campaignStatus', 'Campaigns', {
       kind: 'status',
       search: BY_CHOICE,

@@ -39,6 +39,7 @@ export const users = pgTable(
       .where(sql`customer_id is not null`),
     index('users_name').on(table.displayName, table.id).where(present),
     index('users_email_order').on(table.email, table.id).where(present),
+    index('users_created').on(table.createdAt, table.id).where(present),
     index('users_updated').on(table.updatedAt, table.id).where(present),
     index('users_words')
       .using('gin', sql`fold_text(display_name) gin_trgm_ops, fold_text(email) gin_trgm_ops`)

@@ -100,6 +100,7 @@ export const listings = pgTable(
     index('listings_price').on(table.shownPrice, table.id).where(present),
     index('listings_updated').on(table.updatedAt, table.id).where(present),
     index('listings_created').on(table.createdAt, table.id).where(present),
+    index('listings_status').on(table.status, table.id).where(present),
     index('listings_type_status').on(table.type, table.status, table.id).where(present),
     index('listings_agents').using('gin', table.agentIds).where(present),
     index('listings_words').using('gin', table.words).where(present),
