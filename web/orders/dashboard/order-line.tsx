@@ -3,17 +3,21 @@ import type { OrderRow } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
-import { Skeleton } from '@mantine/core';
+import { ActionIcon, Menu, Skeleton } from '@mantine/core';
+import { IconDots, IconRepeat } from '@tabler/icons-react';
 import { memo } from 'react';
 import { AwaitingApproval, CustomerOrderStatus } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
+import type { RepeatOrder } from './use-repeat-order.ts';
 
 interface OrderLineProps {
   order: OrderRow;
   onOpen: (orderId: string) => void;
+  /** Undefined where the person cannot order. */
+  onRepeat?: RepeatOrder;
 }
 
-export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLineProps) {
+export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: OrderLineProps) {
   const {
     _id,
     orderNumber,
@@ -31,7 +35,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
     reportUrl,
   } = order;
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-more={onRepeat ? true : undefined}>
       <div className={classes.item}>
         <h2>
           <button type="button" title={title} onClick={() => onOpen(_id)}>
@@ -75,12 +79,32 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
           </p>
         )}
       </div>
+      {onRepeat && <LineMenu order={order} onRepeat={onRepeat} />}
     </li>
   );
 });
 
-export const OrderLineSkeleton = () => (
-  <li className={classes.line} aria-hidden>
+function LineMenu({ order: { _id, title }, onRepeat }: { order: OrderRow; onRepeat: RepeatOrder }) {
+  return (
+    <div className={classes.more}>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${title}`}>
+            <IconDots size={18} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconRepeat size={16} stroke={1.75} />} onClick={() => onRepeat(_id, 'again')}>
+            Order again
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+export const OrderLineSkeleton = ({ hasMenu }: { hasMenu: boolean }) => (
+  <li className={classes.line} data-more={hasMenu || undefined} aria-hidden>
     {['item', 'state', 'product', 'orderedBy', 'price'].map((part) => (
       <div key={part} className={classes[part]}>
         <Skeleton height={16} width="70%" radius="sm" />
