@@ -41,6 +41,7 @@ export * from './payments/customer-credit.ts';
 export * from './payments/payment-types.ts';
 export * from './rules/price-order.ts';
 export * from './wizard/reconcile-draft.ts';
+export * from './wizard/repeat-order.ts';
 export * from './rules/start-date.ts';
 export * from './outbox-rows.ts';
 export * from './wizard/target-map.ts';

@@ -2,6 +2,7 @@ export * from './ad-sets.ts';
 export * from './budget-plan.ts';
 export * from './budget-shares.ts';
 export * from './choose-product.ts';
+export * from './extension-product.ts';
 export * from './most-chosen.ts';
 export * from './product-fields.ts';
 export * from './product-types.ts';

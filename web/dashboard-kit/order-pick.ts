@@ -1,5 +1,5 @@
 // Stores the items picked for an order in the browser, per user and customer, so that they survive a reload.
-import { ORDER_TYPES } from '#domain/orders/index.ts';
+import { ORDER_TYPES, REPEAT_KINDS } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { currentUser } from '#web/client/session.ts';
 
@@ -29,7 +29,14 @@ export function readOrderPick(customerId: string): OrderPick | null {
   const orderType = ORDER_TYPES.find((type) => type === stored?.orderType);
   const itemIds = stored?.itemIds;
   if (!orderType || !Array.isArray(itemIds) || !itemIds.every((id) => typeof id === 'string')) return null;
-  return { orderType, itemIds };
+  const repeats = readRepeats(stored?.repeats);
+  return { orderType, itemIds, ...(repeats && { repeats }) };
+}
+
+function readRepeats(stored: unknown): OrderPick['repeats'] {
+  const { orderId, kind: storedKind } = (stored ?? {}) as Record<string, unknown>;
+  const kind = REPEAT_KINDS.find((each) => each === storedKind);
+  return typeof orderId === 'string' && kind ? { orderId, kind } : undefined;
 }
 
 export const saveOrderPick = (customerId: string, pick: OrderPick | null): void => keep('pick', customerId, pick);

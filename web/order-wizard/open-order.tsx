@@ -1,15 +1,13 @@
-// Loads the data that the wizard needs for the picked items, then opens the unfinished order or a new one.
+// Loads the data that the wizard needs for the picked items, and the order that is repeated, then opens the unfinished order or a new one.
 import { FETCH_FAILED } from '#contract/dashboards/dashboard-texts.ts';
-import type { WizardData } from '#contract/orders/index.ts';
-import { beginDraft } from '#domain/orders/index.ts';
+import type { Order, WizardData } from '#contract/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
-import { resolveChoice, NO_CHOICE } from '#domain/products/index.ts';
-import { endpointQuery } from '#web/client/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newUnfinishedOrder, readUnfinishedOrder } from './unfinished-order.ts';
-import type { UnfinishedOrder } from './unfinished-order.ts';
+import { beginOrder } from './begin-order.ts';
+import { readUnfinishedOrder } from './unfinished-order.ts';
 import { OrderHeader } from './order-header.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderWizard } from './order-wizard.tsx';
@@ -24,7 +22,9 @@ interface OpenOrderProps {
 export function OpenOrder({ pick, discard, onPlaced }: OpenOrderProps) {
   const { orderType, itemIds } = pick;
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('openOrderWizard', { query: { orderType, itemIds: [...itemIds] } }));
-  if (data) return <LoadedOrder pick={pick} wizardData={data} discard={discard} onPlaced={onPlaced} />;
+  const earlier = useEarlierOrder(pick);
+  if (data && !earlier.isLoading)
+    return <LoadedOrder pick={pick} wizardData={data} earlier={earlier.order} discard={discard} onPlaced={onPlaced} />;
   return (
     <>
       <OrderHeader orderType={orderType} />
@@ -33,20 +33,24 @@ export function OpenOrder({ pick, discard, onPlaced }: OpenOrderProps) {
   );
 }
 
-function LoadedOrder({ pick, wizardData, ...rest }: OpenOrderProps & { wizardData: WizardData }) {
-  const [unfinished] = useState(() => readUnfinishedOrder(wizardData.customer._id));
-  const [initial] = useState(() => unfinished ?? begin(pick, wizardData));
-  return <OrderWizard wizardData={wizardData} initial={initial} isContinued={unfinished !== null} {...rest} />;
+/** Where the earlier order cannot be read, the new one begins without it. */
+function useEarlierOrder({ repeats }: OrderPick): { order: Order | null; isLoading: boolean } {
+  const { data, isLoading } = useQuery({
+    ...endpointQuery('readOrder', { params: { orderId: repeats?.orderId ?? '' } }),
+    enabled: repeats !== undefined,
+    retry: false,
+    meta: NO_ERROR_REDIRECT,
+  });
+  return { order: data ?? null, isLoading };
 }
 
-/** The product is chosen in advance where the customer has only one. */
-function begin(pick: OrderPick, wizardData: WizardData): UnfinishedOrder {
-  const draft = beginDraft(pick, {
-    ...wizardData,
-    itemTitles: wizardData.items.map(({ title }) => title),
-    officeIds: wizardData.offices.map(({ _id }) => _id),
-    lastOffice: wizardData.lastOrder?.office,
-  });
-  const { product } = resolveChoice(wizardData.products, NO_CHOICE);
-  return newUnfinishedOrder({ ...draft, products: product ? [product.code] : [] });
+interface LoadedOrderProps extends OpenOrderProps {
+  wizardData: WizardData;
+  earlier: Order | null;
+}
+
+function LoadedOrder({ pick, wizardData, earlier, ...rest }: LoadedOrderProps) {
+  const [unfinished] = useState(() => readUnfinishedOrder(wizardData.customer._id));
+  const [begun] = useState(() => (unfinished ? { order: unfinished } : beginOrder(pick, wizardData, earlier)));
+  return <OrderWizard wizardData={wizardData} initial={begun.order} isContinued={unfinished !== null} notice={begun.notice} {...rest} />;
 }

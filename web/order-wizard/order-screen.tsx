@@ -46,8 +46,8 @@ export const OrderScreen = inDashboard(function Order() {
     saveOrderPick(customerId, null);
     setPlaced(order);
   };
-  const opening = openingOf(picked, unfinished && pickOf(unfinished.draft));
-  const pick = unfinished ? pickOf(unfinished.draft) : picked;
+  const opening = openingOf(picked, unfinished && pickOf(unfinished));
+  const pick = unfinished ? pickOf(unfinished) : picked;
   return (
     <RequireWideScreen isTooNarrow={isTooNarrow}>
       {opening === 'nothing' || !pick ? (
@@ -56,7 +56,7 @@ export const OrderScreen = inDashboard(function Order() {
         <UnfinishedOrderPrompt
           unfinished={unfinished}
           picked={picked}
-          onContinue={() => changePick(pickOf(unfinished.draft))}
+          onContinue={() => changePick(pickOf(unfinished))}
           onDiscard={discardUnfinished}
         />
       ) : (

@@ -32,11 +32,13 @@ interface OrderWizardProps {
   initial: UnfinishedOrder;
   /** The order was begun earlier and is being continued. */
   isContinued: boolean;
+  /** What was filled in from an earlier order. */
+  notice?: string;
   discard: () => void;
   onPlaced: (order: PlacedOrder) => void;
 }
 
-export function OrderWizard({ wizardData, initial, isContinued, discard, onPlaced }: OrderWizardProps) {
+export function OrderWizard({ wizardData, initial, isContinued, notice, discard, onPlaced }: OrderWizardProps) {
   const order = useOrderEditor(wizardData, initial, isContinued);
   const { draft, refusals } = order;
   const choosing = useProductChoice(order);
@@ -76,6 +78,7 @@ export function OrderWizard({ wizardData, initial, isContinued, discard, onPlace
           secondAction={{ label: 'Discard it', run: discard }}
         />
       )}
+      {notice !== undefined && <FormNotice text={notice} />}
       <div className={classes.wizard}>
         <StepList steps={steps} refusals={refusals} />
         <form

@@ -10,8 +10,8 @@ export const orderingScreens: readonly Screen[] = [
     shell: 'dashboard',
     roles: ORDERING_ROLES,
     loads: ['readCustomerDashboard', 'openOrderWizard', 'findOrderContacts', 'beginCampaignData', 'checkOrderDraft'],
-    // Sales cannot open the dashboard's tabs, so they pick items on the order screen.
-    loadsForSome: ['listListings', 'listResources', 'generateCreativePreview', 'checkCreativeTemplateJobs'],
+    // Sales cannot open the dashboard's tabs, so they pick items on the order screen. An earlier order is read only to repeat it.
+    loadsForSome: ['listListings', 'listResources', 'readOrder', 'generateCreativePreview', 'checkCreativeTemplateJobs'],
     load: async () => ({ Screen: (await import('./order-screen.tsx')).OrderScreen }),
   },
 ];

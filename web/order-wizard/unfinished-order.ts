@@ -3,7 +3,8 @@
 import { itemPicture, itemVideo } from '#contract/inventory/index.ts';
 import { campaignData, orderInput, wizardContact } from '#contract/orders/index.ts';
 import type { WizardContact } from '#contract/orders/index.ts';
-import type { OrderDraft } from '#domain/orders/index.ts';
+import { REPEAT_KINDS } from '#domain/orders/index.ts';
+import type { OrderDraft, OrderPick } from '#domain/orders/index.ts';
 import { newRandomKey } from '#web/client/index.ts';
 import { keep, readOrderState } from '#web/dashboard-kit/index.ts';
 import { z } from 'zod';
@@ -14,6 +15,8 @@ export interface UnfinishedOrder {
   added: AddedAssets;
   /** Chosen contacts who were found by name, beyond those that the wizard loads. */
   contacts: readonly WizardContact[];
+  /** The order that it repeats or extends. */
+  repeats?: OrderPick['repeats'];
   /** Idempotency key for placing it: sent twice, only one order is created. */
   requestKey: string;
   savedAt: string;
@@ -25,6 +28,7 @@ const unfinishedOrder = z.object({
     .extend({ campaignName: z.string(), comments: z.string(), email: z.string(), campaignData: z.array(z.unknown()) }),
   added: z.object({ pictures: z.array(itemPicture), videos: z.array(itemVideo) }),
   contacts: z.array(wizardContact).catch([]),
+  repeats: z.object({ orderId: z.string(), kind: z.enum(REPEAT_KINDS) }).optional(),
   requestKey: z.string().min(8),
   savedAt: z.iso.datetime(),
 });
@@ -40,8 +44,9 @@ export function readUnfinishedOrder(customerId: string): UnfinishedOrder | null 
 export const storeUnfinishedOrder = (customerId: string, order: UnfinishedOrder): void => keep('draft', customerId, order);
 export const deleteUnfinishedOrder = (customerId: string): void => keep('draft', customerId, null);
 
-export const newUnfinishedOrder = (draft: OrderDraft): UnfinishedOrder => ({
+export const newUnfinishedOrder = (draft: OrderDraft, repeats?: OrderPick['repeats']): UnfinishedOrder => ({
   draft,
+  repeats,
   added: { pictures: [], videos: [] },
   contacts: [],
   requestKey: newRandomKey(),

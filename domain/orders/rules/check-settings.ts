@@ -53,7 +53,7 @@ function checkAreas(data: CampaignData, path: string, { areas = [] }: TemplateTo
   return [refuse(`${path}.${targetMapPath(data)}.markers`, 'areasFixed')];
 }
 
-const haveSameAreas = (one: readonly MapMarker[], other: readonly MapMarker[]): boolean =>
+export const haveSameAreas = (one: readonly MapMarker[], other: readonly MapMarker[]): boolean =>
   one.length === other.length &&
   one.every(({ coords, radius }) =>
     other.some((area) => area.radius === radius && area.coords.latitude === coords.latitude && area.coords.longitude === coords.longitude),

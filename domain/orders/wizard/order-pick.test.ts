@@ -4,6 +4,7 @@ import type { Opening, OrderPick } from './order-pick.ts';
 
 const listings = (...itemIds: string[]): OrderPick => ({ orderType: 'LISTINGS', itemIds });
 const resources = (...itemIds: string[]): OrderPick => ({ orderType: 'RESOURCES', itemIds });
+const again = (orderId: string, ...itemIds: string[]): OrderPick => ({ ...listings(...itemIds), repeats: { orderId, kind: 'again' } });
 const catalog: OrderPick = { orderType: 'CATALOG', itemIds: [] };
 
 test.each<[OrderPick | null, OrderPick | null, Opening]>([
@@ -19,6 +20,11 @@ test.each<[OrderPick | null, OrderPick | null, Opening]>([
   [listings('a', 'b'), listings('a'), 'ask'],
   [resources('a'), listings('a'), 'ask'],
   [catalog, listings('a'), 'ask'],
+  [again('one', 'a'), null, 'begin'],
+  [again('one', 'a'), again('one', 'a'), 'goOn'],
+  [again('one', 'a'), again('two', 'a'), 'ask'],
+  [again('one', 'a'), listings('a'), 'ask'],
+  [listings('a'), again('one', 'a'), 'ask'],
 ])('selecting %j while a draft with %j is saved: %s', (picked, kept, expected) => {
   expect(openingOf(picked, kept)).toBe(expected);
 });

@@ -1,18 +1,35 @@
 // The items that were selected for an order, and whether the wizard starts a new draft or resumes the saved one.
 import type { OrderDraft, OrderType } from '../rules/order-draft.ts';
+import type { RepeatKind } from './repeat-order.ts';
 
 /** Saved before the wizard opens (specification 3 §2). */
 export interface OrderPick {
   orderType: OrderType;
   /** Empty for a catalog order; the catalog is chosen in the wizard. */
   itemIds: readonly string[];
+  /** The order that the new one repeats or extends. */
+  repeats?: { orderId: string; kind: RepeatKind };
 }
 
-export const pickOf = ({ orderType, itemIds }: Pick<OrderDraft, 'orderType' | 'itemIds'>): OrderPick => ({ orderType, itemIds });
+export const pickOf = ({
+  draft,
+  repeats,
+}: {
+  draft: Pick<OrderDraft, 'orderType' | 'itemIds'>;
+  repeats?: OrderPick['repeats'];
+}): OrderPick => ({
+  orderType: draft.orderType,
+  itemIds: draft.itemIds,
+  ...(repeats && { repeats }),
+});
 
 /** The order of the items does not matter. */
 export const isSamePick = (one: OrderPick, other: OrderPick): boolean =>
-  one.orderType === other.orderType && one.itemIds.length === other.itemIds.length && one.itemIds.every((id) => other.itemIds.includes(id));
+  one.repeats?.orderId === other.repeats?.orderId &&
+  one.repeats?.kind === other.repeats?.kind &&
+  one.orderType === other.orderType &&
+  one.itemIds.length === other.itemIds.length &&
+  one.itemIds.every((id) => other.itemIds.includes(id));
 
 export type Opening = 'nothing' | 'begin' | 'goOn' | 'ask';
 

@@ -45,7 +45,7 @@ describe('a product card', () => {
     const other = { ...week!, networks: ['meta' as const], minListings: 1, maxListings: 1 };
     openOrder({}, { wizard: { ...wizard, items: wizardItems(), products: rest, otherProducts: [other] } });
     const { textContent } = await card('Product WEEK');
-    expect(textContent).toContain('For 1 property. You picked 2.');
+    expect(textContent).toContain('For 1 listing. You picked 2.');
     expect((await cards()).getByRole<HTMLInputElement>('radio', { name: 'Product WEEK' }).disabled).toBe(true);
   });
 

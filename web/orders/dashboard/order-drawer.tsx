@@ -2,6 +2,7 @@
 import type { Order } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
+import { durationText } from '#domain/products/index.ts';
 import { endpointQuery, useTabStore } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { PayOrderButton } from '#web/order-wizard/index.ts';
@@ -25,6 +26,7 @@ import { CustomerTimeline } from '../order-timeline.tsx';
 import classes from '../orders.module.css';
 import { OrderPaymentStatus } from '../order-payment-status.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
+import { useExtensionDays, useRepeatOrder } from './use-repeat-order.ts';
 
 interface OrderDrawerProps {
   /** Empty when no order is open. */
@@ -111,13 +113,26 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** People who may cancel an order may also pay it. */
 function NextSteps({ order }: { order: Order }) {
   const steps = useOrderSteps();
-  if (!order.steps.includes('cancel')) return null;
+  const repeat = useRepeatOrder();
+  const extensionDays = useExtensionDays(order);
+  const mayCancel = order.steps.includes('cancel');
+  if (!mayCancel && !repeat) return null;
   return (
     <div className={classes.steps}>
-      {order.status === 'PENDING_PAYMENT' && <PayOrderButton orderId={order._id} />}
-      <Button variant="default" loading={steps.isBusy} onClick={() => void steps.cancel(order)}>
-        Cancel order
-      </Button>
+      {mayCancel && order.status === 'PENDING_PAYMENT' && <PayOrderButton orderId={order._id} />}
+      {repeat && extensionDays !== null && (
+        <Button onClick={() => repeat(order._id, 'extend')}>Extend by {durationText(extensionDays)}</Button>
+      )}
+      {repeat && (
+        <Button variant="default" onClick={() => repeat(order._id, 'again')}>
+          Order again
+        </Button>
+      )}
+      {mayCancel && (
+        <Button variant="default" loading={steps.isBusy} onClick={() => void steps.cancel(order)}>
+          Cancel order
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,18 +6,21 @@ import { useSession } from '#web/client/index.ts';
 import { PayOrderButton } from '#web/order-wizard/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
-import { Skeleton } from '@mantine/core';
-import { IconHome } from '@tabler/icons-react';
+import { ActionIcon, Menu, Skeleton } from '@mantine/core';
+import { IconDots, IconHome, IconRepeat } from '@tabler/icons-react';
 import { memo } from 'react';
 import { AwaitingApproval, CustomerOrderStatus } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
+import type { RepeatOrder } from './use-repeat-order.ts';
 
 interface OrderLineProps {
   order: OrderRow;
   onOpen: (orderId: string) => void;
+  /** Undefined where the person cannot order. */
+  onRepeat?: RepeatOrder;
 }
 
-export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLineProps) {
+export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: OrderLineProps) {
   const {
     _id,
     orderNumber,
@@ -37,7 +40,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
   } = order;
   const isPayable = useIsPayable(order);
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-more={onRepeat ? true : undefined}>
       <div className={classes.item}>
         <SmallPicture url={heroUrl} outline={IconHome} width={56} height={40} />
         <h2>
@@ -87,6 +90,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
           </div>
         )}
       </div>
+      {onRepeat && <LineMenu order={order} onRepeat={onRepeat} />}
     </li>
   );
 });
@@ -98,8 +102,8 @@ function useIsPayable({ status, orderedBy }: OrderRow): boolean {
 }
 
 /** The heads of the columns. On phones, where a line is a card, there are none. */
-export const OrderLineHeads = () => (
-  <div className={`${classes.line} ${classes.heads}`} aria-hidden>
+export const OrderLineHeads = ({ hasMenu }: { hasMenu: boolean }) => (
+  <div className={`${classes.line} ${classes.heads}`} data-more={hasMenu || undefined} aria-hidden>
     <span>Order</span>
     <span>Status</span>
     <span>Product</span>
@@ -108,8 +112,27 @@ export const OrderLineHeads = () => (
   </div>
 );
 
-export const OrderLineSkeleton = () => (
-  <li className={classes.line} aria-hidden>
+function LineMenu({ order: { _id, title }, onRepeat }: { order: OrderRow; onRepeat: RepeatOrder }) {
+  return (
+    <div className={classes.more}>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${title}`}>
+            <IconDots size={18} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconRepeat size={16} stroke={1.75} />} onClick={() => onRepeat(_id, 'again')}>
+            Order again
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+export const OrderLineSkeleton = ({ hasMenu }: { hasMenu: boolean }) => (
+  <li className={classes.line} data-more={hasMenu || undefined} aria-hidden>
     {['item', 'state', 'product', 'orderedBy', 'price'].map((part) => (
       <div key={part} className={classes[part]}>
         <Skeleton height={16} width="70%" radius="sm" />

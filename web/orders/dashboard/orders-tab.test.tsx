@@ -325,3 +325,53 @@ describe('one order', () => {
     expect(within(drawer).queryByRole('button', { name: /Pay now|Cancel order/ })).toBeNull();
   });
 });
+
+describe('ordering again', () => {
+  const pickKey = () => `adstead.order.pick.${customerUser('corporate')._id}.${HARBOUR}`;
+  const storedPick = () => JSON.parse(localStorage.getItem(pickKey()) ?? 'null') as unknown;
+  const wizard = {
+    'GET /api/orders/{orderId}': wholeOrder('DELIVERED', { startDate: '2026-11-10', endDate: '2026-11-16' }),
+    'GET /api/orders/wizard': refuse(500, {}),
+  };
+  const live = { _id: id(71), state: 'live', startDate: '2026-11-10', lastDay: '2026-11-16', productNames: 'A week of images' };
+  const advertised = { 'POST /api/customer-dashboards/listing-advertising': { listings: [live] } };
+  const pickOf = (kind: string) => ({ orderType: 'LISTINGS', itemIds: [id(71)], repeats: { orderId: id(7), kind } });
+
+  test('is in the menu of a row, and warns of what is advertised already', async () => {
+    const { person } = open({ ...wizard, ...advertised, 'GET /api/orders': answering([orderRow(7, 'DELIVERED')]) });
+    await person.click(await screen.findByRole('button', { name: 'More for Home 7' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Order again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order again?' }));
+    await person.click(dialog.getByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(storedPick()).toEqual(pickOf('again')));
+  });
+
+  test('extends a live order by the days of a product of its type', async () => {
+    const products = dashboardFixture().products;
+    const [sample] = products;
+    const fortnight = {
+      ...sample!,
+      code: 'FORTNIGHT',
+      type: 'FACEBOOK_IMAGE_CAMPAIGN',
+      campaignDurationDays: 14,
+      minListings: 1,
+      maxListings: 1,
+    };
+    const { person } = open(
+      {
+        ...wizard,
+        'POST /api/customer-dashboards/listing-advertising': { listings: [] },
+        'GET /api/customer-dashboard': { ...dashboardFixture(), products: [fortnight] },
+      },
+      { at: `${TAB}?order=${id(7)}` },
+    );
+    await person.click(await screen.findByRole('button', { name: 'Extend by 14 days' }));
+    await waitFor(() => expect(storedPick()).toEqual(pickOf('extend')));
+  });
+
+  test('offers no extension of an order that has not started', async () => {
+    open({ ...wizard, 'GET /api/orders/{orderId}': wholeOrder('READY') }, { at: `${TAB}?order=${id(7)}` });
+    expect(await screen.findByRole('button', { name: 'Order again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
+  });
+});

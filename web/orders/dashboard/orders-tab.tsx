@@ -19,12 +19,14 @@ import classes from './orders-tab.module.css';
 import { OrdersTools } from './orders-tools.tsx';
 import { useOrdersState } from './use-orders-state.ts';
 import type { OrdersView } from './use-orders-state.ts';
+import { useRepeatOrder } from './use-repeat-order.ts';
 
 const SKELETON_ROWS = 8;
 
 export function Tab() {
   const { labels } = useDashboard();
   const view = useOrdersState();
+  const repeat = useRepeatOrder();
   const { state, defaultRange, change, open } = view;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...endpointQuery('listOrders', ordersQuery(state, defaultRange)),
@@ -49,11 +51,11 @@ export function Tab() {
       ) : (
         <>
           <Figures view={view} />
-          <OrderLineHeads />
+          <OrderLineHeads hasMenu={repeat !== undefined} />
           <ul className={classes.lines} data-old={isPlaceholderData || undefined} aria-label={labels.orders}>
             {orders && !isPastEnd
-              ? orders.map((order) => <OrderLine key={order._id} order={order} onOpen={open} />)
-              : Array.from({ length: SKELETON_ROWS }, (_, index) => <OrderLineSkeleton key={index} />)}
+              ? orders.map((order) => <OrderLine key={order._id} order={order} onOpen={open} onRepeat={repeat} />)
+              : Array.from({ length: SKELETON_ROWS }, (_, index) => <OrderLineSkeleton key={index} hasMenu={repeat !== undefined} />)}
           </ul>
           <TabPages
             page={state.page}
