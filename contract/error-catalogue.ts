@@ -44,29 +44,29 @@ export interface CatalogueEntry {
 }
 
 const commonErrors = {
-  invalidInput: { status: 400, text: 'Some of what was sent is not valid.' },
+  invalidInput: { status: 400, text: 'Some values are not valid.' },
   malformedRequest: { status: 400, text: 'The request could not be read.' },
   crossSite: { status: 403, text: 'This request came from another site and was refused.' },
   forbidden: { status: 403, text: 'You do not have access to this.' },
-  notYourDashboard: { status: 403, text: 'This dashboard is not open to you.' },
-  notByKey: { status: 403, text: 'An API key cannot create people or give them more rights. Sign in and do it there.' },
-  onlyInPerson: { status: 403, text: 'People do this for themselves, signed in to the product: not by an API key, nor as someone else.' },
-  notSignedIn: { status: 401, text: 'Please sign in to continue.' },
+  notYourDashboard: { status: 403, text: 'You do not have access to this dashboard.' },
+  notByKey: { status: 403, text: 'An API key cannot create users or give them more rights. Sign in to do this.' },
+  onlyInPerson: { status: 403, text: 'This requires your own sign-in. It cannot be done with an API key or while acting as someone else.' },
+  notSignedIn: { status: 401, text: 'Sign in to continue.' },
   notFound: { status: 404, text: 'This does not exist, or you do not have access to it.' },
   changedMeanwhile: {
     status: 409,
     text: 'Someone else changed this while you were editing. Reload to see their change, then save again.',
   },
-  nameTakenMeanwhile: { status: 409, text: 'A name was given to something else meanwhile. Rename that first, then put this back.' },
-  requestInProgress: { status: 409, text: 'The same request is still being handled.' },
-  keyReused: { status: 422, text: 'What you sent before these edits was saved after all. Look for it in the list, and edit it there.' },
-  tooLarge: { status: 413, text: 'What was sent is too large.' },
+  nameTakenMeanwhile: { status: 409, text: 'Another record has this name now. Rename it, then restore this one.' },
+  requestInProgress: { status: 409, text: 'The same request is still being processed.' },
+  keyReused: { status: 422, text: 'Your earlier version was saved after all. Find it in the list and edit it there.' },
+  tooLarge: { status: 413, text: 'The request is too large.' },
   unsupportedMediaType: { status: 415, text: 'This kind of content is not accepted here.' },
-  tooManyRequests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
-  busy: { status: 503, text: 'Too many people are asking at once. Please try again in a few seconds.' },
+  tooManyRequests: { status: 429, text: 'Too many requests. Wait a moment and try again.' },
+  busy: { status: 503, text: 'The service is busy. Try again in a few seconds.' },
   diskFull: { status: 507, text: 'There is no space left to save this. Nothing was saved.' },
   fault: { status: 500, text: 'Something went wrong' },
-  unavailable: { status: 503, text: 'The service is restarting. Please try again in a few seconds.' },
+  unavailable: { status: 503, text: 'The service is restarting. Try again in a few seconds.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export const errorCatalogue = {

@@ -7,7 +7,7 @@ import { E164_PATTERN } from '#domain/phone/index.ts';
 import { z } from 'zod';
 
 /** YYYY-MM-DD on the wire, DD/MM/YYYY for people. */
-export const calendarDate = z.string().refine(isCalendarDate, `Please enter a date as ${DATE_FORMAT}.`);
+export const calendarDate = z.string().refine(isCalendarDate, `Enter a date as ${DATE_FORMAT}.`);
 
 /** Keeps upper and lower case as typed. */
 export const writtenEmail = z
@@ -18,7 +18,7 @@ export const writtenEmail = z
 export const emailAddress = z.string().trim().toLowerCase().pipe(writtenEmail);
 
 /** Checks the E.164 format only, not whether the number is valid in its country. */
-export const phoneNumber = z.string().regex(E164_PATTERN, 'Please enter a valid phone number.');
+export const phoneNumber = z.string().regex(E164_PATTERN, 'Enter a valid phone number.');
 
 /** An amount in minor units. */
-export const minorUnits = z.number('Please enter an amount.').int('Please enter an amount.').min(-MAX_MINOR_UNITS).max(MAX_MINOR_UNITS);
+export const minorUnits = z.number('Enter an amount.').int('Enter an amount.').min(-MAX_MINOR_UNITS).max(MAX_MINOR_UNITS);

@@ -10,7 +10,7 @@ export const apiKeyEndpoints = {
   generateApiKey: endpoint({
     method: 'GET',
     path: '/api/users/{userId}/generate-apikey',
-    summary: 'Make a new API key for oneself, or as an admin for someone else; the one before ends. It is shown this once',
+    summary: 'Create an API key for yourself, or as an admin for another user. It replaces the previous key and is shown once',
     area: 'users',
     access: 'signed-in',
     changesState: true,
@@ -22,7 +22,7 @@ export const apiKeyEndpoints = {
   revokeApiKey: endpoint({
     method: 'DELETE',
     path: '/api/users/{userId}/apikey',
-    summary: 'End an API key',
+    summary: 'Revoke an API key',
     area: 'users',
     access: 'signed-in',
     inPerson: true,

@@ -7,7 +7,7 @@ import { emailAddress, linkToken, newPassword } from './credential-fields.ts';
 import { providerEntry } from './identity-shapes.ts';
 import { sessionUser } from './session-endpoints.ts';
 
-const personName = z.string().trim().min(1, 'Please enter a name.').max(100);
+const personName = z.string().trim().min(1, 'Enter a name.').max(100);
 
 export const authConfig = z.object({
   /** Identity providers; empty if none is configured. */
@@ -45,7 +45,7 @@ export const authEndpoints = {
   readAuthConfig: endpoint({
     method: 'GET',
     path: '/api/auth/config',
-    summary: 'Which ways to sign in and up there are',
+    summary: 'The available ways to sign in and sign up',
     area: 'auth',
     access: 'public',
     output: authConfig,
@@ -53,7 +53,7 @@ export const authEndpoints = {
   signUp: endpoint({
     method: 'POST',
     path: '/api/auth/signup',
-    summary: 'Ask for a staff account; an email verifies the address, an admin lets the person in',
+    summary: 'Request a staff account. The address is verified by email, then an admin activates the account',
     area: 'auth',
     access: 'public',
     body: z.strictObject({ email: emailAddress, password: newPassword, displayName: personName.optional() }),
@@ -79,7 +79,7 @@ export const authEndpoints = {
   checkToken: endpoint({
     method: 'POST',
     path: '/api/auth/token',
-    summary: 'How it stands with the token of a link; using it is another call',
+    summary: 'The state of a link’s token, without using it',
     area: 'auth',
     access: 'public',
     body: z.strictObject({ token: linkToken }),
@@ -88,7 +88,7 @@ export const authEndpoints = {
   reinvite: endpoint({
     method: 'POST',
     path: '/api/auth/reinvite',
-    summary: 'Ask for the email of an invitation or a sign-up once more',
+    summary: 'Send the email of an invitation or a sign-up again',
     area: 'auth',
     access: 'public',
     body: emailRequest,
@@ -108,7 +108,7 @@ export const authEndpoints = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset/{token}',
-    summary: 'Set a new password; everything that was signed in ends',
+    summary: 'Set a new password. All sessions end',
     area: 'auth',
     access: 'public',
     params: z.object({ token: linkToken }),
@@ -119,7 +119,7 @@ export const authEndpoints = {
   signUpToDashboard: endpoint({
     method: 'POST',
     path: '/api/auth/dashboard/signup',
-    summary: 'Ask for a dashboard account as an agent, or choose a password for an invitation',
+    summary: 'Request a dashboard account as an agent, or choose a password for an invitation',
     area: 'auth',
     access: 'public',
     body: z.strictObject({
@@ -136,7 +136,7 @@ export const authEndpoints = {
   activateOnDashboard: endpoint({
     method: 'GET',
     path: '/api/auth/dashboard/active/{actToken}',
-    summary: 'Use the token of an invitation, which signs in',
+    summary: 'Accept an invitation by its token and sign in',
     area: 'auth',
     access: 'public',
     changesState: true,
@@ -147,7 +147,7 @@ export const authEndpoints = {
   reinviteToDashboard: endpoint({
     method: 'POST',
     path: '/api/auth/dashboard/reinvite',
-    summary: 'Ask for the email of a dashboard invitation or sign-up once more',
+    summary: 'Send the email of a dashboard invitation or sign-up again',
     area: 'auth',
     access: 'public',
     body: emailRequest,
@@ -167,7 +167,7 @@ export const authEndpoints = {
   resetDashboardPassword: endpoint({
     method: 'POST',
     path: '/api/auth/dashboard/reset/{token}',
-    summary: 'Set a new dashboard password; everything that was signed in ends',
+    summary: 'Set a new dashboard password. All sessions end',
     area: 'auth',
     access: 'public',
     params: z.object({ token: linkToken }),

@@ -10,7 +10,7 @@ export const customerKeyEndpoints = {
   generateCustomerKey: endpoint({
     method: 'GET',
     path: '/api/customer/{customerId}/apiKeyGenerator',
-    summary: 'Make a new API key for a customer; the one before ends. It is shown this once',
+    summary: 'Create an API key for a customer. It replaces the previous key and is shown once',
     area: 'customers',
     access: ['admin', 'operations'],
     changesState: true,

@@ -7,13 +7,13 @@ import { strictQuery } from '../strict-query.ts';
 import { linkedAccount, pendingLink, providerName } from './identity-shapes.ts';
 import { signInAnswer } from './session-endpoints.ts';
 
-const password = z.string().min(1, 'Please enter your password.').max(128);
+const password = z.string().min(1, 'Enter your password.').max(128);
 
 export const identityEndpoints = {
   listLinkedAccounts: endpoint({
     method: 'GET',
     path: '/api/users/accounts',
-    summary: 'Which Facebook and Google accounts are linked to me',
+    summary: 'The linked Facebook and Google accounts of the signed-in person',
     area: 'identities',
     access: 'signed-in',
     output: z.object({ accounts: z.array(linkedAccount), hasPassword: z.boolean() }),
@@ -30,7 +30,7 @@ export const identityEndpoints = {
       provider: providerName,
       password: password.optional(),
       /** The path to return to. */
-      url: z.string().max(500).refine(isOwnPath, 'This is not an address of ours.'),
+      url: z.string().max(500).refine(isOwnPath, 'This address does not belong to Adstead.'),
     }),
     output: z.object({ url: z.string() }),
     errors: [
@@ -58,7 +58,7 @@ export const identityEndpoints = {
   readPendingLink: endpoint({
     method: 'GET',
     path: '/api/auth/pending-link',
-    summary: 'Which link waits for a password in this browser; null for none',
+    summary: 'The account link that waits for a password in this browser, or null',
     area: 'auth',
     access: 'public',
     output: z.object({ pending: pendingLink.nullable() }),
@@ -66,7 +66,7 @@ export const identityEndpoints = {
   confirmPendingLink: endpoint({
     method: 'POST',
     path: '/api/auth/pending-link',
-    summary: 'Give the password of the account: it is linked, and the person is signed in',
+    summary: 'Confirm an account link with the password, and sign in',
     area: 'auth',
     access: 'public',
     body: z.strictObject({ password }),

@@ -14,7 +14,7 @@ export type Membership = z.infer<typeof membership>;
 
 export const membershipInput = z.strictObject({
   /** Their order is kept: the first role decides which tabs of the dashboard they see. */
-  roles: customerRoles.min(1, 'Please choose at least one role.').transform((selected) => [...new Set(selected)]),
+  roles: customerRoles.min(1, 'Choose at least one role.').transform((selected) => [...new Set(selected)]),
 });
 
 const memberships = z.object({ memberships: z.array(membership) });
@@ -25,7 +25,7 @@ export const membershipEndpoints = {
   listMemberships: endpoint({
     method: 'GET',
     path: '/api/users/{userId}/memberships',
-    summary: 'The further customers whose dashboard a person may enter',
+    summary: 'The other customers whose dashboard a user has access to',
     area: 'memberships',
     access: ['admin'],
     params: userParams,
@@ -34,7 +34,7 @@ export const membershipEndpoints = {
   saveMembership: endpoint({
     method: 'PUT',
     path: '/api/users/{userId}/memberships/{customerId}',
-    summary: "Let a customer's person into another customer's dashboard, with these roles there",
+    summary: 'Give a customer’s user access to another customer’s dashboard, with these roles',
     area: 'memberships',
     access: ['admin'],
     notByKey: true,
@@ -46,7 +46,7 @@ export const membershipEndpoints = {
   removeMembership: endpoint({
     method: 'DELETE',
     path: '/api/users/{userId}/memberships/{customerId}',
-    summary: 'Close that dashboard to the person, at once',
+    summary: 'Remove the access to another customer’s dashboard, at once',
     area: 'memberships',
     access: ['admin'],
     params: membershipParams,

@@ -22,7 +22,7 @@ export const preauthEndpoints = {
   preauthoriseLink: endpoint({
     method: 'POST',
     path: '/api/auth/dashboard/preauthLink',
-    summary: 'Get the bare token of such a window',
+    summary: 'Get only the token of such a window',
     area: 'auth',
     access: ['admin'],
     body: forUser,

@@ -6,7 +6,7 @@ import { newPassword } from './credential-fields.ts';
 import { displayName, user } from './user-shapes.ts';
 
 export const ownPasswordChange = z.strictObject({
-  currentPassword: z.string().min(1, 'Please enter your current password.').max(1000),
+  currentPassword: z.string().min(1, 'Enter your current password.').max(1000),
   password: newPassword,
 });
 export const ownProfile = z.strictObject({ displayName, version: z.number().int().optional() });

@@ -7,7 +7,7 @@ import { emailAddress } from './credential-fields.ts';
 
 export const credentials = z.strictObject({
   email: emailAddress,
-  password: z.string().min(1, 'Please enter your password.').max(1000),
+  password: z.string().min(1, 'Enter your password.').max(1000),
 });
 
 const customer = z.object({ _id: id, name: z.string(), logoUrl: z.string().nullable() });

@@ -65,7 +65,7 @@ export const userEndpoints = {
   removeUsers: endpoint({
     method: 'POST',
     path: '/api/users/list',
-    summary: 'Delete users: ticked ones, or all that match. Their sessions, live connections and keys end; what they did stays on record',
+    summary: 'Delete users: selected ones, or all that match. Their sessions, live connections and keys end; what they did stays on record',
     area: 'users',
     access: managers,
     body: selection(userList),
@@ -75,7 +75,7 @@ export const userEndpoints = {
   restoreUsers: endpoint({
     method: 'POST',
     path: '/api/users/restore',
-    summary: 'Put deleted users back; they sign in anew',
+    summary: 'Restore deleted users. They have to sign in again',
     area: 'users',
     access: managers,
     notByKey: true,
@@ -86,7 +86,7 @@ export const userEndpoints = {
   setUsersActive: endpoint({
     method: 'POST',
     path: '/api/users/activation',
-    summary: 'Let many users in, or lock them out: ticked ones, or all that match. Answers those that changed',
+    summary: 'Activate or deactivate many users: selected ones, or all that match. Returns those that changed',
     area: 'users',
     access: managers,
     body: z.strictObject({ selection: selection(userList), isActive: z.boolean() }),
@@ -96,7 +96,7 @@ export const userEndpoints = {
   runUserAction: endpoint({
     method: 'POST',
     path: '/api/users/actions',
-    summary: 'Invite many users again: ticked ones, or all that match. It runs in the background',
+    summary: 'Invite many users again: selected ones, or all that match. It runs in the background',
     area: 'users',
     access: managers,
     notByKey: true,
@@ -178,7 +178,7 @@ export const userEndpoints = {
   activateUser: endpoint({
     method: 'GET',
     path: '/api/users/activate/{userId}',
-    summary: 'Let a user in; corporate people and branch managers let in those below them',
+    summary: 'Activate a user. Corporate users and branch managers activate users with a lower role',
     area: 'users',
     access: [...managers, 'corporate', 'branchmanager'],
     notByKey: true,
@@ -190,7 +190,7 @@ export const userEndpoints = {
   deactivateUser: endpoint({
     method: 'GET',
     path: '/api/users/deactivate/{userId}',
-    summary: 'Lock a user out at once: sessions, live connections and the key end',
+    summary: 'Deactivate a user at once. Sessions, live connections and the API key end',
     area: 'users',
     access: managers,
     changesState: true,

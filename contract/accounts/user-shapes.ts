@@ -43,13 +43,13 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const displayName = z.string().trim().min(1, 'Please enter a name.').max(100, 'A name has at most 100 characters.');
+export const displayName = z.string().trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.');
 /** Their order is kept: the first role decides which tabs of a dashboard someone sees. */
 const roles = z
   .array(z.enum(ROLES))
   .max(ROLES.length)
   .transform((selected) => [...new Set(selected)]);
-const customerId = z.uuid('Please choose a customer.').toLowerCase().nullable();
+const customerId = z.uuid('Choose a customer.').toLowerCase().nullable();
 
 interface RolesAndCustomer {
   roles: readonly (typeof ROLES)[number][];

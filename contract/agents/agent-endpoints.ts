@@ -74,7 +74,7 @@ export const agentEndpoints = {
   removeAgents: endpoint({
     method: 'DELETE',
     path: '/api/agents',
-    summary: 'Remove agents: ticked ones, or all that match',
+    summary: 'Remove agents: selected ones, or all that match',
     area: 'agents',
     access: editors,
     body: selection(agentList),
@@ -83,7 +83,7 @@ export const agentEndpoints = {
   restoreAgents: endpoint({
     method: 'POST',
     path: '/api/agents/restore',
-    summary: 'Put removed agents back',
+    summary: 'Restore removed agents',
     area: 'agents',
     access: editors,
     body: tickedRows,

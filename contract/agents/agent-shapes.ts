@@ -11,7 +11,7 @@ const named = z.object({ _id: id, name: z.string() });
 
 export const agentPhone = z.strictObject({
   type: z.enum(PHONE_TYPES),
-  value: z.string().trim().min(1, 'Please enter a number, or remove this line.').max(30, 'At most 30 characters.'),
+  value: z.string().trim().min(1, 'Enter a number, or remove this line.').max(30, 'At most 30 characters.'),
 });
 
 export const agent = z.object({
@@ -48,7 +48,7 @@ const ids = (most: number) =>
     .transform((idList) => [...new Set(idList)]);
 
 const writable = z.strictObject({
-  fullName: z.string().trim().min(1, 'Please enter a name.').max(100, 'A name has at most 100 characters.'),
+  fullName: z.string().trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.'),
   /** If empty, the first word of the full name is used. */
   firstName: z.string().trim().max(60, 'At most 60 characters.').default(''),
   email: emailAddress,

@@ -42,8 +42,8 @@ export const autoPostInput = z.strictObject({
   /** An event with an empty text is not posted. */
   texts: z.strictObject({ NEW: text, OPEN_HOME: text, PRICE_CHANGED: text, SOLD: text }),
   postsPerDay: z
-    .number('Please enter a number.')
-    .int('Please enter a whole number.')
+    .number('Enter a number.')
+    .int('Enter a whole number.')
     .min(1, 'At least 1 post a day.')
     .max(MAX_POSTS_PER_DAY, `At most ${MAX_POSTS_PER_DAY} posts a day.`),
   version: z.number().int().optional(),

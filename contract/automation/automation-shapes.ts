@@ -20,7 +20,7 @@ const moment = z.iso.datetime({ offset: true });
 const named = z.object({ _id: id, name: z.string() });
 
 const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
-const field = z.string().min(1, 'Please choose a field.').max(100);
+const field = z.string().min(1, 'Choose a field.').max(100);
 const value = shortText(200);
 
 export const ruleCondition = z.discriminatedUnion('operator', [
@@ -29,7 +29,7 @@ export const ruleCondition = z.discriminatedUnion('operator', [
   z.strictObject({
     field,
     operator: z.enum(['atLeast', 'atMost']),
-    value: z.number('Please enter a number.').min(-MAX_MINOR_UNITS).max(MAX_MINOR_UNITS),
+    value: z.number('Enter a number.').min(-MAX_MINOR_UNITS).max(MAX_MINOR_UNITS),
   }),
   z.strictObject({ field, operator: z.enum(['isEmpty', 'isFilled']) }),
 ]);
@@ -37,8 +37,8 @@ export const ruleCondition = z.discriminatedUnion('operator', [
 export const ruleAction = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('ORDER'),
-    productId: z.uuid('Please choose a product.').toLowerCase(),
-    startsInDays: z.number('Please enter a number of days.').int().min(0).max(MAX_START_DAYS, `At most ${MAX_START_DAYS} days.`).default(0),
+    productId: z.uuid('Choose a product.').toLowerCase(),
+    startsInDays: z.number('Enter a number of days.').int().min(0).max(MAX_START_DAYS, `At most ${MAX_START_DAYS} days.`).default(0),
     payer: z.enum(ORDER_PAYERS).default('CUSTOMER'),
   }),
   z.strictObject({ kind: z.literal('END_CAMPAIGNS') }),
@@ -47,11 +47,11 @@ export const ruleAction = z.discriminatedUnion('kind', [
 
 const count = (most: number) =>
   z
-    .number('Please enter a number.')
+    .number('Enter a number.')
     .int()
     .min(1, 'At least 1.')
     .max(most, `At most ${most.toLocaleString('en-NZ')}.`);
-const money = z.number().int().min(1, 'Please enter an amount.').max(MAX_MINOR_UNITS).nullable().default(null);
+const money = z.number().int().min(1, 'Enter an amount.').max(MAX_MINOR_UNITS).nullable().default(null);
 
 export const ruleCaps = z.strictObject({
   ordersPerDay: count(MAX_ORDERS_PER_DAY),
@@ -74,9 +74,9 @@ const judged = {
 
 export const automationRuleInput = z.strictObject({
   ...judged,
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   isOn: z.boolean().default(false),
-  ownerId: z.uuid('Please choose an owner.').toLowerCase(),
+  ownerId: z.uuid('Choose an owner.').toLowerCase(),
 });
 export type AutomationRuleInput = z.output<typeof automationRuleInput>;
 
@@ -126,7 +126,7 @@ export const MAX_AUTOMATION_STOP_CHARACTERS = 300;
 const stopReason = z
   .string()
   .trim()
-  .min(1, 'Please enter a reason.')
+  .min(1, 'Enter a reason.')
   .max(MAX_AUTOMATION_STOP_CHARACTERS, `At most ${MAX_AUTOMATION_STOP_CHARACTERS} characters.`);
 
 export const automationStopInput = z.discriminatedUnion('scope', [

@@ -14,8 +14,8 @@ test.each([
     'Automation was stopped: Wrong prices. Order by hand, or release the stop for what comes next.',
   ],
   [
-    { code: 'orderRefused', params: { reason: 'Please choose an office.' } },
-    'The order was refused: Please choose an office. Fix it, then order by hand.',
+    { code: 'orderRefused', params: { reason: 'Choose an office.' } },
+    'The order was refused: Choose an office. Fix it, then order by hand.',
   ],
 ] as const)('%o reads as people say it', (reason, text) => {
   expect(reasonText(reason)).toBe(text);

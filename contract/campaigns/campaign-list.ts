@@ -57,7 +57,7 @@ const columnsOn = (network: Network): ListColumn[] => [
     search: ['equals', 'in'],
     choices: CAMPAIGN_STATES.filter((value) => value !== 'DELETED').map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
   }),
-  column('desiredState', 'Wanted status', {
+  column('desiredState', 'Target status', {
     shown: false,
     choices: CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
   }),

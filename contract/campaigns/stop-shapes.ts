@@ -20,7 +20,7 @@ export type DeliveryStop = z.infer<typeof deliveryStop>;
 const reason = z
   .string()
   .trim()
-  .min(1, 'Please enter a reason.')
+  .min(1, 'Enter a reason.')
   .max(MAX_STOP_REASON_CHARACTERS, `At most ${MAX_STOP_REASON_CHARACTERS} characters.`);
 
 export const stopInput = z.discriminatedUnion('scope', [

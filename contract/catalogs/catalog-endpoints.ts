@@ -39,7 +39,7 @@ export const catalogEndpoints = {
   removeCatalogs: endpoint({
     method: 'DELETE',
     path: '/api/fb-dpa-catalogs',
-    summary: 'Remove catalogs: ticked ones, or all that match',
+    summary: 'Remove catalogs: selected ones, or all that match',
     area,
     access: accountStaff,
     body: selection(catalogList),
@@ -48,7 +48,7 @@ export const catalogEndpoints = {
   restoreCatalogs: endpoint({
     method: 'POST',
     path: '/api/fb-dpa-catalogs/restore',
-    summary: 'Put removed catalogs back',
+    summary: 'Restore removed catalogs',
     area,
     access: accountStaff,
     body: tickedRows,

@@ -7,6 +7,6 @@ export const catalogErrors = {
   catalogNeedsAccount: { status: 409, text: 'Choose an ad account first. The catalog is made in the business that owns it.' },
   catalogCreativeUnfit: {
     status: 400,
-    text: 'Please choose a published creative template that makes images and is for this customer.',
+    text: 'Choose a published creative template that makes images and is for this customer.',
   },
 } as const;

@@ -22,7 +22,7 @@ export const catalogRow = z.object({
 });
 export type CatalogRow = z.infer<typeof catalogRow>;
 
-const price = minorUnits.min(0, 'Please enter an amount.').nullable().default(null);
+const price = minorUnits.min(0, 'Enter an amount.').nullable().default(null);
 const MAX_TYPES = 60;
 
 export const catalogFilter = z
@@ -32,18 +32,12 @@ export const catalogFilter = z
       .array(z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'There is no such type.'))
       .max(MAX_TYPES, `At most ${MAX_TYPES} types.`)
       .default([]),
-    statuses: z.array(z.enum(CATALOG_STATUSES)).min(1, 'Please choose at least one status.').default(['ACTIVE']),
+    statuses: z.array(z.enum(CATALOG_STATUSES)).min(1, 'Choose at least one status.').default(['ACTIVE']),
     officeIds: z.array(id).max(200, 'At most 200 offices.').default([]),
     suburbs: z.array(z.string().trim().min(1).max(80)).max(100, 'At most 100 suburbs.').default([]),
     minPrice: price,
     maxPrice: price,
-    minBedrooms: z
-      .number('Please enter a number.')
-      .int('Please enter a whole number.')
-      .min(0)
-      .max(99, 'At most 99.')
-      .nullable()
-      .default(null),
+    minBedrooms: z.number('Enter a number.').int('Enter a whole number.').min(0).max(99, 'At most 99.').nullable().default(null),
   })
   .refine(({ minPrice, maxPrice }) => minPrice === null || maxPrice === null || minPrice <= maxPrice, {
     path: ['maxPrice'],
@@ -80,20 +74,20 @@ export const catalog = catalogRow.extend({
 export type Catalog = z.infer<typeof catalog>;
 
 const writable = {
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   /** A customer's first catalog is always its default; a new default replaces the old one, and only so can a default end. */
   isDefault: z.boolean().default(false),
   filter: catalogFilter.prefault({}),
   pixelId: z
     .string()
     .trim()
-    .refine((text) => text === '' || isMetaId(text), 'Please choose a pixel.')
+    .refine((text) => text === '' || isMetaId(text), 'Choose a pixel.')
     .default(''),
   /** The first picture of each home is then its render. */
   creativeTemplateId: id.nullable().default(null),
 };
 export const catalogInput = z.strictObject({
-  customerId: z.uuid('Please choose a customer.').toLowerCase(),
+  customerId: z.uuid('Choose a customer.').toLowerCase(),
   ...writable,
   /** The catalog is made in the business that owns this ad account. Where it is left out, the customer's first linked one. */
   adAccountId: id.nullable().optional(),

@@ -109,7 +109,7 @@ export const creativeEndpoints = {
   removeCreativeTemplates: endpoint({
     method: 'DELETE',
     path: '/api/creative-templates',
-    summary: 'Remove creative templates: ticked ones, or all that match. One that campaign templates or catalogs use stays',
+    summary: 'Remove creative templates: selected ones, or all that match. One that campaign templates or catalogs use stays',
     area,
     access: staff,
     body: selection(creativeTemplateList),
@@ -119,7 +119,7 @@ export const creativeEndpoints = {
   restoreCreativeTemplates: endpoint({
     method: 'POST',
     path: '/api/creative-templates/restore',
-    summary: 'Put removed creative templates back',
+    summary: 'Restore removed creative templates',
     area,
     access: staff,
     body: tickedRows,

@@ -12,7 +12,7 @@ import { id } from '../id.ts';
 export const LONGEST_FILE_CONTENT = 500_000;
 export const MOST_FILES = 60;
 
-const name = z.string().trim().min(1, 'Please enter a name.').max(200);
+const name = z.string().trim().min(1, 'Enter a name.').max(200);
 const fadeSeconds = z.number().min(0).max(30).default(3);
 
 export const audioOptions = z.object({
@@ -74,9 +74,9 @@ export const creativeTemplateAsset = z.object({ _id: id, cdnUrl: z.string(), ori
 const fileName = z
   .string()
   .trim()
-  .min(1, 'Please enter a file name.')
+  .min(1, 'Enter a file name.')
   .max(120)
-  .regex(/^(?!\.)[\w .()-]+$/u, 'Please use letters, digits, spaces, dots and dashes only.');
+  .regex(/^(?!\.)[\w .()-]+$/u, 'Use letters, digits, spaces, dots and dashes only.');
 
 const fileInput = z.object({
   fileName,

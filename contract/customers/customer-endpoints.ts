@@ -90,7 +90,7 @@ export const customerEndpoints = {
   runCustomerAction: endpoint({
     method: 'POST',
     path: '/api/customers/actions',
-    summary: 'Activate or deactivate many customers: ticked ones, or all that match. It runs in the background',
+    summary: 'Activate or deactivate many customers: selected ones, or all that match. It runs in the background',
     area: 'customers',
     access: staff,
     notByKey: true,
@@ -120,7 +120,7 @@ export const customerEndpoints = {
   removeCustomers: endpoint({
     method: 'DELETE',
     path: '/api/customers',
-    summary: 'Remove customers: ticked ones, or all that match',
+    summary: 'Remove customers: selected ones, or all that match',
     area: 'customers',
     access: staff,
     body: selection(customerList),
@@ -130,7 +130,7 @@ export const customerEndpoints = {
   restoreCustomers: endpoint({
     method: 'POST',
     path: '/api/customers/restore',
-    summary: 'Put removed customers back',
+    summary: 'Restore removed customers',
     area: 'customers',
     access: staff,
     body: tickedRows,

@@ -13,7 +13,7 @@ const setting = z.strictObject({
   key: z
     .string()
     .trim()
-    .min(1, 'Please enter a key.')
+    .min(1, 'Enter a key.')
     .max(60, 'A key has at most 60 characters.')
     .regex(SETTING_KEY_PATTERN, 'A key begins with a letter, and has letters, digits, dots, dashes and underscores.'),
   value: z.string().max(2000, 'At most 2,000 characters.'),
@@ -24,7 +24,7 @@ export const customerSettings = z
   .max(MAX_SETTINGS, `At most ${MAX_SETTINGS} settings.`)
   .check(({ value, issues }) => {
     for (const place of repeatedSettings(value))
-      issues.push({ code: 'custom', input: value, path: [place, 'key'], message: 'There is a setting with this key already.' });
+      issues.push({ code: 'custom', input: value, path: [place, 'key'], message: 'There is already a setting with this key.' });
   });
 
 /** Omitted options are off. */
@@ -34,11 +34,7 @@ export const sharingOptions = z.strictObject({
   resources: z.boolean().default(false),
 });
 
-const reportDomain = z
-  .string()
-  .max(300)
-  .transform(tidyHostName)
-  .refine(isHostName, 'Please enter host names, such as reports.example.com.');
+const reportDomain = z.string().max(300).transform(tidyHostName).refine(isHostName, 'Enter host names, such as reports.example.com.');
 
 export const reportDomains = z
   .array(reportDomain)

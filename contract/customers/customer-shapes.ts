@@ -68,22 +68,22 @@ export const customer = z.object({
 export type Customer = z.infer<typeof customer>;
 
 export const customerInput = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   /** The vertical's code. Only the server can check that it exists, because verticals are stored in the database. */
-  vertical: z.string('Please choose a vertical.').trim().min(1, 'Please choose a vertical.').max(60).default(DEFAULT_VERTICAL_CODE),
-  countryCode: z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'),
+  vertical: z.string('Choose a vertical.').trim().min(1, 'Choose a vertical.').max(60).default(DEFAULT_VERTICAL_CODE),
+  countryCode: z.string().refine((code) => countryByCode(code) !== undefined, 'Choose a country.'),
   currencyCode: chosenCurrencyCode,
-  timezone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.'),
+  timezone: z.string().max(60).refine(isTimezone, 'Choose a time zone.'),
   imageAdLimit: z
-    .number('Please enter a number.')
-    .int('Please enter a whole number.')
+    .number('Enter a number.')
+    .int('Enter a whole number.')
     .min(1, 'At least 1 image.')
     .max(50, 'At most 50 images.')
     .default(DEFAULT_IMAGE_AD_LIMIT),
   approvalRequired: z.boolean().default(false),
   leadRetentionMonths: z
-    .number('Please enter a number.')
-    .int('Please enter a whole number.')
+    .number('Enter a number.')
+    .int('Enter a whole number.')
     .min(MIN_LEAD_RETENTION_MONTHS, `At least ${MIN_LEAD_RETENTION_MONTHS} month.`)
     .max(MAX_LEAD_RETENTION_MONTHS, `At most ${MAX_LEAD_RETENTION_MONTHS} months.`)
     .default(DEFAULT_LEAD_RETENTION_MONTHS),
@@ -98,13 +98,13 @@ export const customerInput = z.strictObject({
   fbPixelId: z
     .string()
     .trim()
-    .refine((text) => text === '' || isMetaId(text), 'Please enter the digits of a pixel’s id.')
+    .refine((text) => text === '' || isMetaId(text), 'Enter the digits of a pixel’s id.')
     .default(''),
   sendsLeadConversions: z.boolean().default(false),
   replacesOutdatedCreatives: z.boolean().default(false),
   specialAdCategories: z.array(z.enum(SPECIAL_AD_CATEGORIES)).max(SPECIAL_AD_CATEGORIES.length).default([]),
   specialAdCategoryCountries: z
-    .array(z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'))
+    .array(z.string().refine((code) => countryByCode(code) !== undefined, 'Choose a country.'))
     .max(COUNTRIES.length)
     .default([]),
 });

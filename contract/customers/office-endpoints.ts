@@ -69,7 +69,7 @@ export const officeEndpoints = {
   removeOffices: endpoint({
     method: 'DELETE',
     path: '/api/offices',
-    summary: 'Remove offices: ticked ones, or all that match',
+    summary: 'Remove offices: selected ones, or all that match',
     area: 'offices',
     access: staff,
     body: selection(officeList),
@@ -78,7 +78,7 @@ export const officeEndpoints = {
   restoreOffices: endpoint({
     method: 'POST',
     path: '/api/offices/restore',
-    summary: 'Put removed offices back',
+    summary: 'Restore removed offices',
     area: 'offices',
     access: staff,
     body: tickedRows,

@@ -48,7 +48,7 @@ const ids = (most: number) =>
     .transform((given) => [...new Set(given)]);
 
 const writable = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   address: officeAddress.prefault({}),
   phone: shortText(30).default(''),
   email: z.union([z.literal(''), emailAddress]).default(''),
@@ -58,7 +58,7 @@ const writable = z.strictObject({
   isActive: z.boolean().default(true),
 });
 
-export const officeInput = writable.extend({ customerId: z.uuid('Please choose a customer.').toLowerCase() });
+export const officeInput = writable.extend({ customerId: z.uuid('Choose a customer.').toLowerCase() });
 export type OfficeInput = z.output<typeof officeInput>;
 
 /** An office cannot move to another customer. */

@@ -26,6 +26,6 @@ export const templateChoices = dashboardChoices.superRefine(({ themes }, context
     context.addIssue({
       code: 'custom',
       path: ['themes', 'customLogoId'],
-      message: 'A template has no logo: each dashboard shows that of its customer.',
+      message: 'A template has no logo. Each dashboard shows its customer’s logo.',
     });
 });

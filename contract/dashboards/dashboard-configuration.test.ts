@@ -35,25 +35,17 @@ test('what was chosen stands beside the defaults of the rest', () => {
 
 describe('refused is', () => {
   test.each<[string, unknown, string]>([
-    ['a label with markup', { themes: { contactLabel: '<img>' } }, 'themes.contactLabel: Please use plain text, without < and >.'],
+    ['a label with markup', { themes: { contactLabel: '<img>' } }, 'themes.contactLabel: Use plain text without < and >.'],
     [
       'a tab label with markup',
       { themes: { textLabels: { listings: '<b>' } } },
-      'themes.textLabels.listings: Please use plain text, without < and >.',
+      'themes.textLabels.listings: Use plain text without < and >.',
     ],
-    ['a footer with markup', { themes: { customFooter: '<script>' } }, 'themes.customFooter: Please use plain text, without < and >.'],
+    ['a footer with markup', { themes: { customFooter: '<script>' } }, 'themes.customFooter: Use plain text without < and >.'],
     ['a label as long as a sentence', { themes: { Vertical: 'x'.repeat(41) } }, 'themes.Vertical: At most 40 characters.'],
-    ['a colour by name', { themes: { backgroundTheme: 'red' } }, 'themes.backgroundTheme: Please choose a colour, as #0b6b5b.'],
-    [
-      'a colour with more in it',
-      { themes: { backgroundTheme: '#000000;x' } },
-      'themes.backgroundTheme: Please choose a colour, as #0b6b5b.',
-    ],
-    [
-      'text without a background',
-      { themes: { textTheme: '#000000' } },
-      'themes.backgroundTheme: Please choose a background for these colours.',
-    ],
+    ['a colour by name', { themes: { backgroundTheme: 'red' } }, 'themes.backgroundTheme: Choose a colour such as #0b6b5b.'],
+    ['a colour with more in it', { themes: { backgroundTheme: '#000000;x' } }, 'themes.backgroundTheme: Choose a colour such as #0b6b5b.'],
+    ['text without a background', { themes: { textTheme: '#000000' } }, 'themes.backgroundTheme: Choose a background for these colours.'],
     [
       'faint text',
       { themes: { backgroundTheme: '#ffffff', textTheme: '#777777' } },
@@ -77,7 +69,7 @@ describe('refused is', () => {
           { code: 'orders', accessRight: [] },
         ],
       },
-      'tabs: A tab can stand in a dashboard once.',
+      'tabs: A tab can appear only once in a dashboard.',
     ],
   ])('%s', (_, choices, expected) => {
     expect(refusals(choices as DashboardChoices)).toEqual([expected]);

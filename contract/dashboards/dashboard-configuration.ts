@@ -25,7 +25,7 @@ const tabs = z
       .strictObject({ code: z.enum(TAB_CODES), accessRight: roleList })
       .overwrite(({ code, accessRight }) => ({ code, accessRight: accessRight.filter((role) => rolesForTab(code).includes(role)) })),
   )
-  .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'A tab can stand in a dashboard once.');
+  .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'A tab can appear only once in a dashboard.');
 
 /** The default date range of lists. */
 const calendarDateRange = z.strictObject({

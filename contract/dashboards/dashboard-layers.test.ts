@@ -104,6 +104,6 @@ test('a tab is not opened to a role that its screen refuses; an older configurat
 test('a template has no logo', () => {
   const refused = templateChoices.safeParse({ themes: { customLogoId: '0198c0de-0000-7000-8000-000000000000' } });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual([
-    'A template has no logo: each dashboard shows that of its customer.',
+    'A template has no logo. Each dashboard shows its customer’s logo.',
   ]);
 });

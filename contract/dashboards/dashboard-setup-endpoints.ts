@@ -79,7 +79,7 @@ export const dashboardSetupEndpoints = {
   removeDashboardSetups: endpoint({
     method: 'DELETE',
     path: '/api/dashboards',
-    summary: 'Take dashboards back to the defaults: ticked ones, or all that match',
+    summary: 'Take dashboards back to the defaults: selected ones, or all that match',
     area,
     access: staff,
     body: selection(dashboardList),

@@ -28,7 +28,7 @@ export const dashboardSetup = z.object({
 export type DashboardSetup = z.output<typeof dashboardSetup>;
 
 export const dashboardSetupInput = z.strictObject({
-  customerId: z.uuid('Please choose a customer.').toLowerCase(),
+  customerId: z.uuid('Choose a customer.').toLowerCase(),
   templateId: id.nullable().default(null),
   configuration: dashboardChoices.default({}),
 });
@@ -45,7 +45,7 @@ export type DashboardChange = z.output<typeof dashboardChange>;
 
 /** The values of the complete form. Only differences from `below` are sent. */
 export const dashboardForm = z.object({
-  customerId: z.uuid('Please choose a customer.'),
+  customerId: z.uuid('Choose a customer.'),
   templateId: id.nullable(),
   configuration: dashboardConfiguration,
   below: dashboardConfiguration,
@@ -74,7 +74,7 @@ export const dashboardList: ListDescriptor = {
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('templateId', 'Template', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('templateName', 'Template'),
-    column('decided', 'Decided here', { kind: 'number' }),
+    column('decided', 'Customised', { kind: 'number' }),
     activeColumn(),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],

@@ -78,7 +78,7 @@ export const dashboardTemplateEndpoints = {
   removeDashboardTemplates: endpoint({
     method: 'DELETE',
     path: '/api/dashboardtemplates',
-    summary: 'Remove dashboard templates that no dashboard follows: ticked ones, or all that match',
+    summary: 'Remove dashboard templates that no dashboard follows: selected ones, or all that match',
     area,
     access: staff,
     body: selection(dashboardTemplateList),
@@ -88,7 +88,7 @@ export const dashboardTemplateEndpoints = {
   restoreDashboardTemplates: endpoint({
     method: 'POST',
     path: '/api/dashboardtemplates/restore',
-    summary: 'Put removed dashboard templates back',
+    summary: 'Restore removed dashboard templates',
     area,
     access: staff,
     body: tickedRows,

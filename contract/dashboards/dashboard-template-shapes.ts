@@ -22,7 +22,7 @@ export const dashboardTemplate = z.object({
 export type DashboardTemplate = z.output<typeof dashboardTemplate>;
 
 const templateFields = {
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   description: z.string().trim().max(500, 'At most 500 characters.').default(''),
 };
 
@@ -55,7 +55,7 @@ export const dashboardTemplateList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('description', 'What it is for'),
+    column('description', 'Description'),
     column('dashboardCount', 'Dashboards', { kind: 'number' }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],

@@ -16,14 +16,14 @@ import { z } from 'zod';
 import { id } from '../id.ts';
 
 const plainText = (most: number) =>
-  z.string().trim().max(most, `At most ${most} characters.`).refine(isPlainLabel, 'Please use plain text, without < and >.');
+  z.string().trim().max(most, `At most ${most} characters.`).refine(isPlainLabel, 'Use plain text without < and >.');
 const label = plainText(MAX_LABEL_CHARACTERS);
 const isColour = (text: string): text is Colour => COLOUR_PATTERN.test(text);
 const colour = z
   .string()
   .trim()
   .toLowerCase()
-  .refine(isColour, { error: 'Please choose a colour, as #0b6b5b.', abort: true })
+  .refine(isColour, { error: 'Choose a colour such as #0b6b5b.', abort: true })
   .nullable()
   .default(null);
 /** Set together, because the text must be readable on the background and on the hover colour. */
@@ -49,7 +49,7 @@ export const themeFields = z.strictObject({
 export const themes = themeFields.superRefine(({ backgroundTheme, textTheme, hoverTheme }, context) => {
   const refuse = (field: keyof typeof themeFields.shape, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (backgroundTheme === null) {
-    if (textTheme !== null || hoverTheme !== null) refuse('backgroundTheme', 'Please choose a background for these colours.');
+    if (textTheme !== null || hoverTheme !== null) refuse('backgroundTheme', 'Choose a background for these colours.');
     return;
   }
   const text = textTheme ?? readableOn(backgroundTheme);

@@ -10,13 +10,13 @@ const settingsFields = {
     .string()
     .trim()
     .max(80, 'At most 80 characters.')
-    .refine((text) => !/[\p{Cc}<>"]/u.test(text), 'Please enter a name without quotes and angle brackets.')
-    .refine((text) => !hasBidiControls(text), 'Please enter a name without signs that turn the reading direction.'),
+    .refine((text) => !/[\p{Cc}<>"]/u.test(text), 'Enter a name without quotes and angle brackets.')
+    .refine((text) => !hasBidiControls(text), 'Enter a name without characters that change the text direction.'),
   replyTo: z.union([z.literal(''), emailAddress]),
   usesOwnServer: z.boolean(),
   fromEmail: z.union([z.literal(''), emailAddress]),
   host: z.string().trim().toLowerCase().max(253, 'At most 253 characters.'),
-  port: z.number('Please enter a port.').int('Please enter a port.').min(1, 'A port is 1 to 65535.').max(65_535, 'A port is 1 to 65535.'),
+  port: z.number('Enter a port.').int('Enter a port.').min(1, 'A port is 1 to 65535.').max(65_535, 'A port is 1 to 65535.'),
   security: z.enum(SMTP_SECURITIES),
   username: z.string().trim().max(254, 'At most 254 characters.'),
 };
@@ -47,10 +47,9 @@ const writable = z.strictObject({
 
 const isComplete = ({ value, issues }: z.core.ParsePayload<z.output<typeof writable>>): void => {
   if (!value.usesOwnServer) return;
-  if (!isHostName(value.host))
-    issues.push({ code: 'custom', input: value, path: ['host'], message: 'Please enter the name of the mail server.' });
+  if (!isHostName(value.host)) issues.push({ code: 'custom', input: value, path: ['host'], message: 'Enter the name of the mail server.' });
   if (value.fromEmail === '')
-    issues.push({ code: 'custom', input: value, path: ['fromEmail'], message: 'Please enter the address that emails come from.' });
+    issues.push({ code: 'custom', input: value, path: ['fromEmail'], message: 'Enter the address that emails come from.' });
 };
 
 export const emailSettingsChange = writable.extend({ version: z.number().int().optional() }).check(isComplete);

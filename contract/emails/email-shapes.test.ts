@@ -12,13 +12,13 @@ describe('the words of an email', () => {
 
   test.each<[object, string[]]>([
     [{}, []],
-    [{ subject: ' ' }, ['subject: Please enter a subject.']],
-    [{ body: ' ' }, ['body: Please enter what the email says.']],
+    [{ subject: ' ' }, ['subject: Enter a subject.']],
+    [{ body: ' ' }, ['body: Enter the text of the email.']],
     [{ subject: '{{lead.email}}' }, ['subject: {{lead.email}} on line 1 is not known in this kind of template.']],
     [{ body: '<p>\n{{order.totl}}</p>' }, ['body: Unknown variable {{order.totl}} on line 2; did you mean order.total?']],
     [
       { body: '<p>\n<script></script>' },
-      ['body: <script> cannot stand in an email (line 2).', 'body: <script> cannot stand in an email (line 2).'],
+      ['body: <script> is not allowed in an email (line 2).', 'body: <script> is not allowed in an email (line 2).'],
     ],
     [
       { body: '<a href="{{order.campaignName}}">x</a>' },
@@ -33,12 +33,9 @@ describe('the words of an email', () => {
 describe('email settings', () => {
   test.each<[object, string[]]>([
     [{}, []],
-    [
-      { usesOwnServer: true },
-      ['host: Please enter the name of the mail server.', 'fromEmail: Please enter the address that emails come from.'],
-    ],
+    [{ usesOwnServer: true }, ['host: Enter the name of the mail server.', 'fromEmail: Enter the address that emails come from.']],
     [{ usesOwnServer: true, host: 'SMTP.Harbour.example', fromEmail: 'Mail@harbour.example' }, []],
-    [{ fromName: 'Harbour <x>' }, ['fromName: Please enter a name without quotes and angle brackets.']],
+    [{ fromName: 'Harbour <x>' }, ['fromName: Enter a name without quotes and angle brackets.']],
     [{ port: 0 }, ['port: A port is 1 to 65535.']],
   ])('%j: %j', (changes, expected) => {
     expect(messagesFor(emailSettingsChange, changes)).toEqual(expected);

@@ -25,7 +25,7 @@ export const emailEndpoints = {
   listEmailTemplates: endpoint({
     method: 'GET',
     path: '/api/customer/{customerId}/email-templates',
-    summary: 'The words of every email as the customer’s people get them',
+    summary: 'The text of every email as the customer’s people receive it',
     area,
     access: staff,
     params: customerId,
@@ -35,7 +35,7 @@ export const emailEndpoints = {
   readEmailTemplate: endpoint({
     method: 'GET',
     path: '/api/customer/{customerId}/email-template/{templateName}',
-    summary: 'The words of one email',
+    summary: 'The text of one email',
     area,
     access: staff,
     params: z.object({ customerId: id, templateName: emailName }),
@@ -45,7 +45,7 @@ export const emailEndpoints = {
   resetEmailTemplate: endpoint({
     method: 'GET',
     path: '/api/customer/{customerId}/email-templates/reset/{emailTemplateId}',
-    summary: 'Go back to our words',
+    summary: 'Reset an email to the default text',
     area,
     access: staff,
     changesState: true,
@@ -56,7 +56,7 @@ export const emailEndpoints = {
   createEmailTemplate: endpoint({
     method: 'POST',
     path: '/api/email-template',
-    summary: 'Say an email in words of the customer’s own',
+    summary: 'Customise an email for a customer',
     area,
     access: staff,
     body: customerEmailInput,
@@ -66,7 +66,7 @@ export const emailEndpoints = {
   updateEmailTemplate: endpoint({
     method: 'PUT',
     path: '/api/email-template/{id}',
-    summary: 'Change a customer’s own words',
+    summary: 'Change a customised email of a customer',
     area,
     access: staff,
     params: z.object({ id }),
@@ -77,7 +77,7 @@ export const emailEndpoints = {
   listProductEmailTemplates: endpoint({
     method: 'GET',
     path: '/api/product/{productId}/email-templates',
-    summary: 'The words of the emails that follow from ordering a product',
+    summary: 'The texts of the emails about orders of a product',
     area,
     access: productStaff,
     params: productId,
@@ -87,7 +87,7 @@ export const emailEndpoints = {
   createProductEmailTemplate: endpoint({
     method: 'POST',
     path: '/api/product/{productId}/email-templates',
-    summary: 'Say an email in words of the product’s own',
+    summary: 'Customise an email for a product',
     area,
     access: productStaff,
     params: productId,
@@ -98,7 +98,7 @@ export const emailEndpoints = {
   updateProductEmailTemplate: endpoint({
     method: 'PUT',
     path: '/api/product/{productId}/email-template/{id}',
-    summary: 'Change a product’s own words',
+    summary: 'Change a customised email of a product',
     area,
     access: productStaff,
     params: ofProduct,
@@ -109,7 +109,7 @@ export const emailEndpoints = {
   resetProductEmailTemplate: endpoint({
     method: 'DELETE',
     path: '/api/product/{productId}/email-template/{id}',
-    summary: 'Go back to the customer’s words, or ours',
+    summary: 'Reset an email of a product to the customer’s text, or to the default',
     area,
     access: productStaff,
     params: ofProduct,
@@ -119,7 +119,7 @@ export const emailEndpoints = {
   previewEmail: endpoint({
     method: 'POST',
     path: '/api/preview-email',
-    summary: 'What an email would say, and what is wrong in it by name and line',
+    summary: 'Preview an email, with its errors by name and line',
     area,
     access: productStaff,
     body: emailPreviewInput,
@@ -129,7 +129,7 @@ export const emailEndpoints = {
   sendPreviewEmail: endpoint({
     method: 'POST',
     path: '/api/preview-email-test',
-    summary: 'Send an email as it stands to oneself',
+    summary: 'Send yourself a test of an email',
     area,
     access: productStaff,
     body: emailPreviewInput,
@@ -139,7 +139,7 @@ export const emailEndpoints = {
   readEmailSettings: endpoint({
     method: 'GET',
     path: '/api/customer/email-settings',
-    summary: 'How a customer’s emails leave: the named one’s, or those of the customer whose dashboard is open',
+    summary: 'The email sending settings of the named customer, or of the customer whose dashboard is open',
     area: 'email-settings',
     access: staff,
     query: customerId.partial(),
@@ -149,7 +149,7 @@ export const emailEndpoints = {
   updateEmailSettings: endpoint({
     method: 'PUT',
     path: '/api/email/{emailId}',
-    summary: 'Change how a customer’s emails leave',
+    summary: 'Change a customer’s email sending settings',
     area: 'email-settings',
     access: staff,
     params: z.object({ emailId: id }),
@@ -160,7 +160,7 @@ export const emailEndpoints = {
   testSmtp: endpoint({
     method: 'POST',
     path: '/api/email/smtp/test',
-    summary: 'Try a mail server: connect, sign in, and send oneself an email',
+    summary: 'Test a mail server: connect, sign in and send yourself an email',
     area: 'email-settings',
     access: staff,
     body: smtpTest,

@@ -23,10 +23,10 @@ export const emailTemplate = z.object({
 export type EmailTemplate = z.infer<typeof emailTemplate>;
 
 const PROBLEM_TEXTS: Readonly<Record<BodyProblem['kind'], (name: string) => string>> = {
-  tag: (name) => `<${name}> cannot stand in an email`,
-  attribute: (name) => `The attribute “${name}” cannot stand in an email`,
+  tag: (name) => `<${name}> is not allowed in an email`,
+  attribute: (name) => `The attribute “${name}” is not allowed in an email`,
   address: (name) => `“${name}” is no address of a page (https://), a mailbox (mailto:) or a telephone (tel:)`,
-  style: (name) => `The style “${name}” cannot stand in an email`,
+  style: (name) => `The style “${name}” is not allowed in an email`,
   unfinished: (name) => `<${name}> has no end: a quote or “>” is missing`,
 };
 export const bodyProblemText = ({ kind, name, line }: BodyProblem): string => `${PROBLEM_TEXTS[kind](name)} (line ${line}).`;
@@ -46,10 +46,10 @@ export function emailProblems(
 
 export const emailContent = z.strictObject({
   name: emailName,
-  subject: z.string().trim().min(1, 'Please enter a subject.').max(MAX_SUBJECT_CHARACTERS, `At most ${MAX_SUBJECT_CHARACTERS} characters.`),
+  subject: z.string().trim().min(1, 'Enter a subject.').max(MAX_SUBJECT_CHARACTERS, `At most ${MAX_SUBJECT_CHARACTERS} characters.`),
   body: z
     .string()
-    .refine((text) => text.trim() !== '', 'Please enter what the email says.')
+    .refine((text) => text.trim() !== '', 'Enter the text of the email.')
     .max(MAX_BODY_CHARACTERS, `At most ${MAX_BODY_CHARACTERS} characters.`),
 });
 export type EmailContentInput = z.output<typeof emailContent>;

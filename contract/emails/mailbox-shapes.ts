@@ -12,7 +12,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 export const MAIL_STATE_LABELS: Record<MailState, string> = {
   WAITING: 'Waiting',
   SENT: 'Sent',
-  KEPT: 'Kept here',
+  KEPT: 'Not sent',
   FAILED: 'Failed',
 };
 

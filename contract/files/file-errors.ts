@@ -1,10 +1,10 @@
 export const fileErrors = {
   fileMissing: { status: 400, text: 'No file was sent.' },
   fileEmpty: { status: 400, text: 'The file is empty.' },
-  fileTypeRefused: { status: 415, text: 'This kind of file is not accepted: {type}. Please use {accepted}.' },
+  fileTypeRefused: { status: 415, text: 'This kind of file is not accepted: {type}. Use {accepted}.' },
   fileTooLarge: { status: 413, text: 'The file is larger than {limit}.' },
   imageTooManyPixels: { status: 422, text: 'The image has more than {limit} megapixels.' },
-  imageSideTooLong: { status: 422, text: 'The image is more than {limit} pixels wide or high. Please make it smaller.' },
+  imageSideTooLong: { status: 422, text: 'The image is more than {limit} pixels wide or high. Make it smaller.' },
   imageTooComplex: { status: 422, text: 'The image takes too long to prepare. Save it again in another program, then try again.' },
   animationTooManyPixels: { status: 422, text: 'The frames of the animation have more than {limit} megapixels together.' },
   imageTooManyFrames: { status: 422, text: 'The animation has more than {limit} frames.' },
@@ -15,7 +15,7 @@ export const fileErrors = {
     status: 422,
     text: 'This picture could not be converted to JPEG. Save it as JPEG on your phone or computer, then try again.',
   },
-  tooManyPictures: { status: 503, text: 'Many pictures are being prepared right now. Please try again in a moment.' },
-  pictureBeingPrepared: { status: 503, text: 'This picture is being prepared. Please try again in a moment.' },
-  storageFull: { status: 507, text: 'There is no space left to keep this file. Nothing was saved.' },
+  tooManyPictures: { status: 503, text: 'Many pictures are being prepared right now. Try again in a moment.' },
+  pictureBeingPrepared: { status: 503, text: 'This picture is being prepared. Try again in a moment.' },
+  storageFull: { status: 507, text: 'There is no space left to save this file. Nothing was saved.' },
 } as const;

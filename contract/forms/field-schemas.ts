@@ -4,7 +4,7 @@ import { currencyByCode } from '#domain/money/index.ts';
 import { z } from 'zod';
 import { calendarDate } from '../input-shapes.ts';
 
-const words = (most: number) => z.string().trim().min(1, 'Please write something here.').max(most, `At most ${most} characters.`);
+const words = (most: number) => z.string().trim().min(1, 'Enter a text.').max(most, `At most ${most} characters.`);
 const count = (most: number) => z.number().int().min(0).max(most);
 const amount = z.number().min(-1e15).max(1e15);
 const fieldKey = z.string().refine(isFieldKey, 'A key starts with a small letter and has at most 40 letters and digits.');
@@ -41,7 +41,7 @@ const lengths = (most: number) => ({
 });
 const options = z
   .array(z.strictObject({ value: words(120), label: words(120) }))
-  .min(1, 'Please offer at least one option.')
+  .min(1, 'Add at least one option.')
   .max(FORM_LIMITS.options);
 const tag = words(FORM_LIMITS.tag);
 

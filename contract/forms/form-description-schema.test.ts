@@ -37,7 +37,7 @@ test.each<[string, unknown, RegExp]>([
     form(group(group(group(text())))),
     /^sections\.0\.fields\.0\.fields\.0\.fields\.0\.kind: A group holds groups at most 2 deep\.$/,
   ],
-  ['a group without fields', form(group()), /^sections\.0\.fields\.0\.fields: Please describe at least one field\.$/],
+  ['a group without fields', form(group()), /^sections\.0\.fields\.0\.fields: Add at least one field\.$/],
   ['a version from the future', { ...form(text()), version: 2 }, /^version: This version/],
   ['a section that does not say why', { version: 1, sections: [{ title: 'All', fields: [text()] }] }, /^sections\.0\.why: /],
   [

@@ -12,8 +12,7 @@ function explainKind({ input }: { input?: unknown }): string | undefined {
   return `There is no such kind of field. The kinds are ${KINDS.join(', ')}.`;
 }
 
-const fieldList = <Field extends z.ZodType>(field: Field) =>
-  z.array(field).min(1, 'Please describe at least one field.').max(FORM_LIMITS.fields);
+const fieldList = <Field extends z.ZodType>(field: Field) => z.array(field).min(1, 'Add at least one field.').max(FORM_LIMITS.fields);
 
 // Levels are written out, because a recursive schema would follow a malicious description to any depth.
 const innermost = z.discriminatedUnion('kind', singleFields, { error: explainKind });
@@ -28,7 +27,7 @@ const shape = z.strictObject({
   version: z.literal(1, 'This version of form descriptions is not known; the known one is 1.'),
   sections: z
     .array(z.strictObject({ ...sectionParts, fields: fieldList(field) }))
-    .min(1, 'Please describe at least one section.')
+    .min(1, 'Add at least one section.')
     .max(FORM_LIMITS.sections),
 });
 
@@ -37,8 +36,8 @@ const FAULTS: Readonly<Record<DescriptionFaultCode, string>> = {
   unknownConditionField: 'No field before this one has the key {name}.',
   impossibleCondition: 'No value of {name} can meet this condition.',
   repeatedOption: 'The option {name} is offered twice.',
-  minAboveMax: 'Nothing fits: the least of {name} is above the most.',
-  badDefault: 'The default of {name} is refused by the field itself.',
+  minAboveMax: 'The minimum of {name} is above its maximum.',
+  badDefault: 'The default of {name} is not a valid value of the field.',
   tooManyFields: `A form has at most ${FORM_LIMITS.fields} fields, this one has {name}.`,
 };
 

@@ -35,7 +35,7 @@ const schema = formValues(description);
 test('what is wrong is said in words at its path, like every other refusal', () => {
   const { error } = schema.safeParse({ contacts: [{ email: '' }], isOpen: true, day: '2026-11-14' });
   expect(error?.issues.map(({ path, message }) => ({ path, message }))).toEqual([
-    { path: ['contacts', 0, 'email'], message: 'Please fill this in.' },
+    { path: ['contacts', 0, 'email'], message: 'This field is required.' },
     { path: ['day'], message: 'Not before 15/11/2026.' },
   ]);
 });

@@ -41,7 +41,7 @@ export const jobEndpoints = {
   removeJobs: endpoint({
     method: 'POST',
     path: '/api/customer/jobs/list',
-    summary: 'Remove ended jobs: ticked ones, or all that match',
+    summary: 'Remove ended jobs: selected ones, or all that match',
     area: 'jobs',
     access: staff,
     body: selection(jobList),

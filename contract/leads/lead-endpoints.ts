@@ -49,7 +49,7 @@ export const leadEndpoints = {
   setLeadState: endpoint({
     method: 'PUT',
     path: '/api/leads/{leadId}/state',
-    summary: 'Say how far a lead has come',
+    summary: 'Change the state of a lead',
     area,
     access: dataReaders,
     params: ofLead,

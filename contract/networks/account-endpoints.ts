@@ -104,7 +104,7 @@ function callsOn<
     remove: endpoint({
       method: 'DELETE',
       path: `${path}s/list`,
-      summary: `Remove ${things}: ticked ones, or all that match`,
+      summary: `Remove ${things}: selected ones, or all that match`,
       area,
       access: accountStaff,
       body: selection(list),
@@ -113,7 +113,7 @@ function callsOn<
     restore: endpoint({
       method: 'POST',
       path: `${path}s/restore`,
-      summary: `Put removed ${things} back`,
+      summary: `Restore removed ${things}`,
       area,
       access: accountStaff,
       body: tickedRows,

@@ -79,11 +79,11 @@ export const googleAccount = z.object({
 });
 export type GoogleAccount = z.infer<typeof googleAccount>;
 
-const name = z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.');
+const name = z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.');
 const writable = {
   currencyCode: chosenCurrencyCode,
-  timezone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.'),
-  minimumBudget: minorUnits.min(0, 'Please enter an amount.').nullable().default(null),
+  timezone: z.string().max(60).refine(isTimezone, 'Choose a time zone.'),
+  minimumBudget: minorUnits.min(0, 'Enter an amount.').nullable().default(null),
   customerIds: z
     .array(id)
     .max(MAX_CUSTOMERS_OF_ACCOUNT, `At most ${MAX_CUSTOMERS_OF_ACCOUNT} customers.`)
@@ -92,7 +92,7 @@ const writable = {
 };
 
 const blockListIds = z
-  .array(z.string().refine(isMetaId, 'Please choose a block list.'))
+  .array(z.string().refine(isMetaId, 'Choose a block list.'))
   .max(MAX_BLOCK_LISTS, `At most ${MAX_BLOCK_LISTS} block lists.`)
   .nullable()
   .default(null)
@@ -127,12 +127,12 @@ const typedId = (read: (typed: string) => string | null, form: string) =>
 
 const version = z.number().int().optional();
 export const adAccountInput = z.strictObject({
-  accountId: typedId(readAdAccountId, 'Please enter an id such as act_1234567890.'),
+  accountId: typedId(readAdAccountId, 'Enter an id such as act_1234567890.'),
   name,
   ...writable,
 });
 export const googleAccountInput = z.strictObject({
-  accountId: typedId(readGoogleAccountId, 'Please enter an id such as 123-456-7890.'),
+  accountId: typedId(readGoogleAccountId, 'Enter an id such as 123-456-7890.'),
   descriptiveName: name,
   ...writable,
   excludedPlacements,
@@ -172,7 +172,7 @@ const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
     search: ['equals', 'in'],
     choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })),
   }),
-  column('minimumBudget', 'Minimum a day', { usualLength: 12 }),
+  column('minimumBudget', 'Minimum daily budget', { usualLength: 12 }),
   column('timezone', 'Time zone', { shown: false }),
   column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false }),
 ];

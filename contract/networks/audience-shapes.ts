@@ -27,7 +27,7 @@ export type AudienceRow = z.infer<typeof audienceRow>;
 export const tagName = z
   .string()
   .trim()
-  .min(1, 'Please enter a name.')
+  .min(1, 'Enter a name.')
   .max(MAX_TAG_CHARACTERS, `A name has at most ${MAX_TAG_CHARACTERS} characters.`);
 
 /** Everything else about an audience comes from Meta. */

@@ -29,7 +29,7 @@ function linkingOf<IdName extends string, Account extends z.ZodType, Link extend
       inPerson: true,
       body: z.strictObject({
         /** The path to return to, with `signIn` or `err` in its query. */
-        url: z.string().max(500).refine(isOwnPath, 'This is not an address of ours.'),
+        url: z.string().max(500).refine(isOwnPath, 'This address does not belong to Adstead.'),
       }),
       output: z.object({ url: z.string() }),
       errors: ['networkNotSetUp', 'providerAway', 'providerFailed', 'tooManyProviderFlows'],

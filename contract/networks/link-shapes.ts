@@ -73,19 +73,19 @@ const accountsToLink = (read: (typed: string) => string | null) =>
         accountId: z
           .string()
           .max(40)
-          .refine((typed) => read(typed) === typed, 'This is no id of an account on this network.'),
+          .refine((typed) => read(typed) === typed, 'This is not an account id of this network.'),
         /** Added to the customers that the account serves already. */
         customerIds,
       }),
     )
-    .min(1, 'Please choose an account.')
+    .min(1, 'Choose an account.')
     .max(MAX_LINKED_AT_ONCE, `At most ${MAX_LINKED_AT_ONCE} accounts at once.`);
 
 export const adAccountLink = z.strictObject({
   signInId: id,
   accounts: accountsToLink(readAdAccountId),
   pages: z
-    .array(z.strictObject({ pageId: z.string().regex(/^\d{1,20}$/, 'This is no id of a page.'), customerIds }))
+    .array(z.strictObject({ pageId: z.string().regex(/^\d{1,20}$/, 'This is not a page id.'), customerIds }))
     .max(MAX_LINKED_AT_ONCE, `At most ${MAX_LINKED_AT_ONCE} pages at once.`)
     .default([]),
 });

@@ -52,7 +52,7 @@ export const llaTagEndpoints = {
   removeLlaTags: endpoint({
     method: 'DELETE',
     path: '/api/lla-tags',
-    summary: 'Remove LLA tags: ticked ones, or all that match',
+    summary: 'Remove LLA tags: selected ones, or all that match',
     area,
     access: accountStaff,
     body: selection(llaTagList),
@@ -61,7 +61,7 @@ export const llaTagEndpoints = {
   restoreLlaTags: endpoint({
     method: 'POST',
     path: '/api/lla-tags/restore',
-    summary: 'Put removed LLA tags back',
+    summary: 'Restore removed LLA tags',
     area,
     access: accountStaff,
     body: tickedRows,

@@ -18,11 +18,11 @@ export const llaTagRow = z.object({
 export type LlaTagRow = z.infer<typeof llaTagRow>;
 
 const lookalikeSpec = z.strictObject({
-  country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
   /** Of the country's people. */
   percent: z
-    .number('Please enter a percentage.')
-    .int('Please enter a whole percentage.')
+    .number('Enter a percentage.')
+    .int('Enter a whole percentage.')
     .min(LOOKALIKE_PERCENTS.least, `From ${LOOKALIKE_PERCENTS.least}% to ${LOOKALIKE_PERCENTS.most}%.`)
     .max(LOOKALIKE_PERCENTS.most, `From ${LOOKALIKE_PERCENTS.least}% to ${LOOKALIKE_PERCENTS.most}%.`),
 });
@@ -63,7 +63,7 @@ const writable = {
   /** The audiences that have the tag; those that have it stay where this is left out. */
   sourceIds: z.array(id).max(200, 'At most 200 audiences.').optional(),
 };
-export const llaTagInput = z.strictObject({ customerId: z.uuid('Please choose a customer.').toLowerCase(), ...writable });
+export const llaTagInput = z.strictObject({ customerId: z.uuid('Choose a customer.').toLowerCase(), ...writable });
 export type LlaTagInput = z.output<typeof llaTagInput>;
 export const llaTagChange = z.strictObject({ ...writable, version: z.number().int().optional() });
 export type LlaTagChange = z.output<typeof llaTagChange>;

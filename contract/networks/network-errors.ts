@@ -1,9 +1,9 @@
 export const networkErrors = {
-  accountIdTaken: { status: 409, text: 'The account {accountId} is here already.' },
+  accountIdTaken: { status: 409, text: 'The account {accountId} has already been added.' },
   accountAddedMeanwhile: { status: 409, text: 'The same account was added again meanwhile, so this one stays deleted.' },
   llaTagNameTaken: { status: 409, text: 'This customer already has a tag named {name}.' },
   networkNotSetUp: { status: 503, text: '{network} is not set up on this installation. An administrator sets its credentials.' },
-  networkAway: { status: 503, text: '{network} did not answer. Please try again in a few minutes.' },
+  networkAway: { status: 503, text: '{network} did not answer. Try again in a few minutes.' },
   networkRefused: { status: 409, text: '{network} refused this: {reason}' },
   signInEnded: { status: 409, text: 'This sign-in no longer gives access. Sign in to {network} again.' },
   accountNotReachable: { status: 409, text: 'This sign-in does not reach {accountId}. Sign in to {network} as someone who may use it.' },

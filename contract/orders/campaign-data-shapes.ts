@@ -10,7 +10,7 @@ const MAX_ITEMS = 60;
 const MAX_ASSETS = 100;
 const MAX_URL_CHARACTERS = 2000;
 const url = z.string().trim().max(MAX_URL_CHARACTERS, `At most ${MAX_URL_CHARACTERS} characters.`);
-const age = z.number('Please enter an age.').int('Please enter a whole number.').min(0).max(120);
+const age = z.number('Enter an age.').int('Enter a whole number.').min(0).max(120);
 
 export const orderedItem = z.strictObject({
   /** Id of a listing or a resource, depending on the order's type. */

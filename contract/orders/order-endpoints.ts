@@ -78,7 +78,7 @@ export const orderEndpoints = {
   placeOrder: endpoint({
     method: 'POST',
     path: '/api/orders',
-    summary: 'Place an order, once for each request key. Its price is ours to compute',
+    summary: 'Place an order, once for each request key. The server computes its price',
     area: 'orders',
     access: ORDERING_ROLES,
     body: orderInput,
@@ -193,7 +193,7 @@ export const orderEndpoints = {
   runOrderAction: endpoint({
     method: 'POST',
     path: '/api/orders/actions',
-    summary: 'Accept, cancel, deliver again or assign many orders: ticked ones, or all that match. It runs in the background',
+    summary: 'Accept, cancel, deliver again or assign many orders: selected ones, or all that match. It runs in the background',
     area: 'orders',
     access: ORDER_STAFF,
     notByKey: true,
@@ -265,7 +265,7 @@ export const orderEndpoints = {
   removeOrderComment: endpoint({
     method: 'DELETE',
     path: '/api/orders/{orderId}/comments/{commentId}',
-    summary: 'Take a comment back',
+    summary: 'Delete a comment',
     area: 'orders',
     access: readers,
     params: z.object({ orderId: id, commentId: id }),

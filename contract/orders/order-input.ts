@@ -73,7 +73,7 @@ export const orderChange = z
   });
 export type OrderChange = z.output<typeof orderChange>;
 
-export const commentInput = z.strictObject({ text: z.string().trim().min(1, 'Please enter a comment.').max(10_000) });
+export const commentInput = z.strictObject({ text: z.string().trim().min(1, 'Enter a comment.').max(10_000) });
 
 /** Part of what was paid by card goes back. */
 export const refundInput = z.strictObject({

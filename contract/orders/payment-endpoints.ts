@@ -16,7 +16,7 @@ const currencyCode = z.string().toUpperCase().pipe(chosenCurrencyCode);
 /** Digits only, because coercion would accept a space as 0, and `0x10`. */
 const amountInPath = z
   .string()
-  .regex(/^\d{1,11}$/, 'Please enter an amount.')
+  .regex(/^\d{1,11}$/, 'Enter an amount.')
   .pipe(z.coerce.number());
 
 export const savedCard = z.object({

@@ -34,7 +34,7 @@ describe('an order is refused in the words of the specification, at its field', 
       withItems(changed(validOrder, { orderType: 'RESOURCES' }), { isPublished: false }),
     ],
     ['Deleted listing included: Title of item0', 'itemIds', withItems(validOrder, { deleted: true })],
-    ['Please choose a start date from 15/11/2026 to 15/02/2027.', 'startDate', changed(validOrder, { startDate: '2027-03-01' })],
+    ['Choose a start date from 15/11/2026 to 15/02/2027.', 'startDate', changed(validOrder, { startDate: '2027-03-01' })],
   ])('says at the field: %s', (message, path, order) => {
     expect(refusedFieldsOf(order)).toEqual([{ path, message }]);
   });

@@ -24,10 +24,10 @@ export const adSetLocation = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('COUNTRY'),
     selectedCountries: z
-      .array(z.string().refine(isCountryCode, 'Please choose a country.'))
-      .min(1, 'Please choose a country.')
+      .array(z.string().refine(isCountryCode, 'Choose a country.'))
+      .min(1, 'Choose a country.')
       .max(50, 'At most 50 countries.')
-      .refine((codes) => new Set(codes).size === codes.length, 'A country stands twice.'),
+      .refine((codes) => new Set(codes).size === codes.length, 'A country appears twice.'),
   }),
   z.strictObject({ type: z.literal('CUSTOM_LOCATION'), map: targetMap.prefault({}) }),
 ]);

@@ -6,7 +6,7 @@ import { placeErrors } from './place-errors.ts';
 export const coords = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
 export const radius = z
-  .number('Please enter a number.')
+  .number('Enter a number.')
   .min(MIN_RADIUS_KM, placeErrors.radiusTooSmall.text)
   .max(MAX_RADIUS_KM, placeErrors.radiusTooLarge.text);
 

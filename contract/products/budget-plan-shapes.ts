@@ -10,27 +10,27 @@ import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const BUDGET_PLAN_TEXTS: Readonly<Record<BudgetPlanFault, string>> = {
-  marginOutOfRange: 'Please enter a percentage from 0 to below 100, with two decimals at most.',
-  shareOutOfRange: 'Please enter a percentage, with two decimals at most.',
-  platformSharesNotWhole: 'The shares of the networks must be 100 % together.',
-  daySharesNotWhole: 'The shares of the days must be 100 % together.',
-  noDaySpan: 'Please add a span of days.',
-  firstSpanNotDayOne: 'The first span begins on day 1.',
-  spansOutOfOrder: 'A span begins after the one before it.',
+  marginOutOfRange: 'Enter a percentage from 0 to below 100, with two decimals at most.',
+  shareOutOfRange: 'Enter a percentage, with two decimals at most.',
+  platformSharesNotWhole: 'The network shares must add up to 100%.',
+  daySharesNotWhole: 'The day shares must add up to 100%.',
+  noDaySpan: 'Add a range of days.',
+  firstSpanNotDayOne: 'The first range starts on day 1.',
+  spansOutOfOrder: 'A range starts after the previous one.',
 };
 
-const percent = z.number('Please enter a percentage.');
+const percent = z.number('Enter a percentage.');
 const shares = {
   marginPercent: percent,
   platformShares: z.strictObject({ meta: percent, google: percent }),
   daySpans: z
     .array(
       z.strictObject({
-        fromDay: z.number('Please enter a day.').max(MAX_DURATION_DAYS, `At most day ${MAX_DURATION_DAYS}.`),
+        fromDay: z.number('Enter a day.').max(MAX_DURATION_DAYS, `At most day ${MAX_DURATION_DAYS}.`),
         share: percent,
       }),
     )
-    .max(MAX_DAY_SPANS, `At most ${MAX_DAY_SPANS} spans.`),
+    .max(MAX_DAY_SPANS, `At most ${MAX_DAY_SPANS} ranges.`),
 };
 
 export const budgetPlan = z.object({
@@ -49,11 +49,11 @@ export const budgetPlan = z.object({
 export type BudgetPlanShape = z.infer<typeof budgetPlan>;
 
 const writable = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   marginPercent: shares.marginPercent.default(DEFAULT_BUDGET_PLAN.marginPercent),
   platformShares: shares.platformShares.default({ ...DEFAULT_BUDGET_PLAN.platformShares }),
   daySpans: shares.daySpans.default([...DEFAULT_BUDGET_PLAN.daySpans]),
-  minimumPerAdSet: minorUnits.min(0, 'Please enter an amount.').default(DEFAULT_BUDGET_PLAN.minimumPerAdSet),
+  minimumPerAdSet: minorUnits.min(0, 'Enter an amount.').default(DEFAULT_BUDGET_PLAN.minimumPerAdSet),
   currencyCode: chosenCurrencyCode.default(DEFAULT_CURRENCY_CODE),
 });
 

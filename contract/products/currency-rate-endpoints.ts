@@ -59,7 +59,7 @@ export const currencyRateEndpoints = {
   removeCurrencyRates: endpoint({
     method: 'DELETE',
     path: '/api/currency-rates',
-    summary: 'Remove rates: ticked ones, or all that match',
+    summary: 'Remove rates: selected ones, or all that match',
     area: 'currency-rates',
     access: editors,
     body: selection(currencyRateList),
@@ -68,7 +68,7 @@ export const currencyRateEndpoints = {
   restoreCurrencyRates: endpoint({
     method: 'POST',
     path: '/api/currency-rates/restore',
-    summary: 'Put removed rates back',
+    summary: 'Restore removed rates',
     area: 'currency-rates',
     access: editors,
     body: tickedRows,

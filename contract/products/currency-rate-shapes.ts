@@ -26,12 +26,12 @@ export type CurrencyRate = z.infer<typeof currencyRate>;
 const writable = z.strictObject({
   fromCode: chosenCurrencyCode,
   toCode: chosenCurrencyCode,
-  rate: z.number('Please enter a rate.').refine(isRate, `Please enter a rate above 0, with ${RATE_DECIMALS} decimals at most.`),
+  rate: z.number('Enter a rate.').refine(isRate, `Enter a rate above 0, with ${RATE_DECIMALS} decimals at most.`),
   validFrom: calendarDate,
 });
 
 const leadsElsewhere = ({ fromCode, toCode }: { fromCode: string; toCode: string }): boolean => fromCode !== toCode;
-const SAME_CURRENCY = { message: 'Please choose another currency than the first.', path: ['toCode'] };
+const SAME_CURRENCY = { message: 'Choose another currency than the first.', path: ['toCode'] };
 
 export const currencyRateInput = writable.refine(leadsElsewhere, SAME_CURRENCY);
 export type CurrencyRateInput = z.output<typeof currencyRateInput>;
@@ -52,7 +52,7 @@ export const currencyRateList: ListDescriptor = {
     column('fromCode', 'From', { search: ['equals', 'in'], shown: false }),
     column('toCode', 'To', { search: ['equals', 'in'], shown: false }),
     column('rate', 'Rate', { kind: 'number' }),
-    column('validFrom', 'Holds from', { sortable: true }),
+    column('validFrom', 'Valid from', { sortable: true }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],
   pageSizes: [25, 50, 100],

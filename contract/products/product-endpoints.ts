@@ -113,7 +113,7 @@ export const productEndpoints = {
   removeProducts: endpoint({
     method: 'DELETE',
     path: '/api/products',
-    summary: 'Remove products: ticked ones, or all that match',
+    summary: 'Remove products: selected ones, or all that match',
     area: 'products',
     access: makers,
     body: selection(productList),
@@ -122,7 +122,7 @@ export const productEndpoints = {
   restoreProducts: endpoint({
     method: 'POST',
     path: '/api/products/restore',
-    summary: 'Put removed products back',
+    summary: 'Restore removed products',
     area: 'products',
     access: makers,
     body: tickedRows,

@@ -43,8 +43,8 @@ export const productList: ListDescriptor = {
       shown: false,
       search: ['equals'],
       choices: [
-        { value: 'true', label: 'In the price' },
-        { value: 'false', label: 'On top of it' },
+        { value: 'true', label: 'Included' },
+        { value: 'false', label: 'Added' },
       ],
     }),
     column('campaignDurationDays', 'Days', { kind: 'number', sortable: true, search: ['equals'] }),

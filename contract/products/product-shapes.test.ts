@@ -36,21 +36,21 @@ describe('a product', () => {
   });
 
   test.each([
-    [{ code: '—' }, 'code: Please enter a code of letters, digits and dashes.'],
-    [{ price: 12.5 }, 'price: Please enter an amount.'],
-    [{ price: -1 }, 'price: Please enter an amount.'],
-    [{ taxRate: 101 }, 'taxRate: Please enter a percentage from 0 to 100, with three decimals at most.'],
+    [{ code: '—' }, 'code: Enter a code of letters, digits and dashes.'],
+    [{ price: 12.5 }, 'price: Enter an amount.'],
+    [{ price: -1 }, 'price: Enter an amount.'],
+    [{ taxRate: 101 }, 'taxRate: Enter a percentage from 0 to 100, with three decimals at most.'],
     [{ campaignDurationDays: 0 }, 'campaignDurationDays: At least 1 day.'],
-    [{ campaignTemplates: [] }, 'campaignTemplates: Please choose at least one template.'],
-    [{ campaignTemplates: [template, template] }, 'campaignTemplates: A template can stand in a product once.'],
-    [{ type: 'RADIO' }, 'type: Please choose a type.'],
+    [{ campaignTemplates: [] }, 'campaignTemplates: Choose at least one template.'],
+    [{ campaignTemplates: [template, template] }, 'campaignTemplates: Choose each template only once.'],
+    [{ type: 'RADIO' }, 'type: Choose a type.'],
   ])('%j is refused: %s', (changes, message) => {
     expect(messagesFor(productInput, { ...sent, ...changes })).toEqual([message]);
   });
 
   test('of a type takes from its least to its most', () => {
     expect(messagesFor(productTypeChange, { minListings: 3, maxListings: 2 })).toEqual([
-      'maxListings: The most cannot be below the least.',
+      'maxListings: The maximum cannot be below the minimum.',
     ]);
     expect(messagesFor(productTypeChange, { minListings: 2, maxListings: 11 })).toEqual(['maxListings: At most 10 items.']);
     expect(messagesFor(productTypeChange, { minListings: 2, maxListings: 10 })).toEqual([]);
@@ -68,8 +68,8 @@ describe('a budget plan', () => {
   });
 
   test.each([
-    [{ marginPercent: 100 }, 'marginPercent: Please enter a percentage from 0 to below 100, with two decimals at most.'],
-    [{ platformShares: { meta: 70, google: 20 } }, 'platformShares: The shares of the networks must be 100 % together.'],
+    [{ marginPercent: 100 }, 'marginPercent: Enter a percentage from 0 to below 100, with two decimals at most.'],
+    [{ platformShares: { meta: 70, google: 20 } }, 'platformShares: The network shares must add up to 100%.'],
     [
       {
         daySpans: [
@@ -77,10 +77,10 @@ describe('a budget plan', () => {
           { fromDay: 1, share: 50 },
         ],
       },
-      'daySpans.1.fromDay: A span begins after the one before it.',
+      'daySpans.1.fromDay: A range starts after the previous one.',
     ],
-    [{ minimumPerAdSet: -1 }, 'minimumPerAdSet: Please enter an amount.'],
-    [{ currencyCode: 'XXX' }, 'currencyCode: Please choose a currency.'],
+    [{ minimumPerAdSet: -1 }, 'minimumPerAdSet: Enter an amount.'],
+    [{ currencyCode: 'XXX' }, 'currencyCode: Choose a currency.'],
   ])('%j is refused at its field: %s', (changes, message) => {
     expect(messagesFor(budgetPlanInput, { name: 'Standard', ...changes })).toEqual([message]);
   });

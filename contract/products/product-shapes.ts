@@ -62,16 +62,14 @@ const productTemplateInput = z.strictObject({
   useImagesForVideo: z.boolean().default(false),
 });
 
-const taxRate = z
-  .number('Please enter a number.')
-  .refine(isTaxRate, 'Please enter a percentage from 0 to 100, with three decimals at most.');
+const taxRate = z.number('Enter a number.').refine(isTaxRate, 'Enter a percentage from 0 to 100, with three decimals at most.');
 
 /** Converts typed text to the format of codes. */
 const code = z
   .string()
   .max(4 * MAX_CODE_CHARACTERS)
   .transform(tidyProductCode)
-  .refine(isProductCode, 'Please enter a code of letters, digits and dashes.');
+  .refine(isProductCode, 'Enter a code of letters, digits and dashes.');
 
 export const productInput = z.strictObject({
   customerId: id,
@@ -79,29 +77,29 @@ export const productInput = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, 'Please enter a name.')
+    .min(1, 'Enter a name.')
     .max(MAX_PRODUCT_NAME_CHARACTERS, `A name has at most ${MAX_PRODUCT_NAME_CHARACTERS} characters.`),
   description: z
     .string()
     .trim()
     .max(MAX_PRODUCT_DESCRIPTION_CHARACTERS, `A description has at most ${MAX_PRODUCT_DESCRIPTION_CHARACTERS} characters.`)
     .default(''),
-  type: z.enum(CAMPAIGN_TYPES, 'Please choose a type.'),
-  price: minorUnits.min(0, 'Please enter an amount.'),
+  type: z.enum(CAMPAIGN_TYPES, 'Choose a type.'),
+  price: minorUnits.min(0, 'Enter an amount.'),
   isTaxInclusive: z.boolean().default(true),
   taxRate: taxRate.default(DEFAULT_TAX_RATE),
   campaignDurationDays: z
-    .number('Please enter a number of days.')
-    .int('Please enter a whole number of days.')
+    .number('Enter a number of days.')
+    .int('Enter a whole number of days.')
     .min(1, 'At least 1 day.')
     .max(MAX_DURATION_DAYS, `At most ${MAX_DURATION_DAYS} days.`),
   campaignTemplates: z
     .array(productTemplateInput)
-    .min(1, 'Please choose at least one template.')
+    .min(1, 'Choose at least one template.')
     .max(MAX_TEMPLATES_OF_PRODUCT, `At most ${MAX_TEMPLATES_OF_PRODUCT} templates.`)
     .refine(
       (all) => new Set(all.map(({ campaignTemplateId }) => campaignTemplateId)).size === all.length,
-      'A template can stand in a product once.',
+      'Choose each template only once.',
     ),
   budgetPlanId: id.nullable().default(null),
   isActive: z.boolean().default(true),

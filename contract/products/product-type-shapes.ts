@@ -15,15 +15,15 @@ export const productType = z.object({
 export type ProductTypeShape = z.infer<typeof productType>;
 
 const itemCount = z
-  .number('Please enter a number.')
-  .int('Please enter a whole number.')
+  .number('Enter a number.')
+  .int('Enter a whole number.')
   .min(1, 'At least 1 item.')
   .max(MAX_ITEMS_OF_TYPE, `At most ${MAX_ITEMS_OF_TYPE} items.`);
 
 export const productTypeChange = z
   .strictObject({ minListings: itemCount, maxListings: itemCount, version: z.number().int().optional() })
   .refine(({ minListings, maxListings }) => minListings <= maxListings, {
-    message: 'The most cannot be below the least.',
+    message: 'The maximum cannot be below the minimum.',
     path: ['maxListings'],
   });
 export type ProductTypeChange = z.output<typeof productTypeChange>;

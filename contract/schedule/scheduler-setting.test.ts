@@ -31,11 +31,11 @@ test.each([
   ],
   [
     { ...weekly, interval: { frequency: 'Hour', cronSyntax: '*/5 * * * *' } },
-    'interval.cronSyntax: Please choose minutes, hours and days from the lists.',
+    'interval.cronSyntax: Choose minutes, hours and days from the lists.',
   ],
-  [{ ...weekly, timezone: '+01:00' }, 'timezone: Please choose a time zone.'],
-  [{ ...once, schedule: { date: '27/09/2026', hour: 2, minute: 30 } }, 'schedule.date: Please enter a date as DD/MM/YYYY.'],
-  [{ ...once, schedule: { date: '2026-02-29', hour: 2, minute: 30 } }, 'schedule.date: Please enter a date as DD/MM/YYYY.'],
+  [{ ...weekly, timezone: '+01:00' }, 'timezone: Choose a time zone.'],
+  [{ ...once, schedule: { date: '27/09/2026', hour: 2, minute: 30 } }, 'schedule.date: Enter a date as DD/MM/YYYY.'],
+  [{ ...once, schedule: { date: '2026-02-29', hour: 2, minute: 30 } }, 'schedule.date: Enter a date as DD/MM/YYYY.'],
 ])('%o is refused: %s', (setting, expected) => {
   expect(messagesOf(setting)).toEqual([expected]);
 });

@@ -4,7 +4,7 @@ import { cronText, fitsFrequency, FREQUENCIES, neverOccurs, PART_RANGES, readCro
 import { z } from 'zod';
 import { calendarDate } from '../input-shapes.ts';
 
-const timezone = z.string().max(60).refine(isTimezone, 'Please choose a time zone.').default(DEFAULT_TIMEZONE);
+const timezone = z.string().max(60).refine(isTimezone, 'Choose a time zone.').default(DEFAULT_TIMEZONE);
 const integerInRange = ([least, most]: readonly [number, number]) => z.number().int().min(least).max(most);
 
 /** The cron expression may only use the parts of its frequency, in normalised form. */
@@ -16,7 +16,7 @@ const interval = z
       return z.NEVER;
     };
     const parts = readCron(cronSyntax);
-    if (!parts) return refuse('Please choose minutes, hours and days from the lists.');
+    if (!parts) return refuse('Choose minutes, hours and days from the lists.');
     if (!fitsFrequency(parts, frequency)) return refuse(`A schedule for every ${frequency.toLowerCase()} does not have these parts.`);
     if (neverOccurs(parts)) return refuse('This day never comes in the chosen months.');
     return { frequency, cronSyntax: cronText(parts) };

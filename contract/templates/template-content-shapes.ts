@@ -26,7 +26,7 @@ const line = templateText('campaignCopy', 'line', MAX_COPY_CHARACTERS);
 const text = templateText('campaignCopy', 'text', MAX_COPY_CHARACTERS);
 const plain = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 const link = templateText('campaignCopy', 'line', MAX_URL_CHARACTERS).default('');
-const age = z.number('Please enter an age.').int('Please enter a whole number.').min(0).max(120);
+const age = z.number('Enter an age.').int('Enter a whole number.').min(0).max(120);
 
 const adCopy = z.strictObject({ primaryText: text.default(''), headline: line.default(''), description: line.default('') });
 
@@ -44,7 +44,7 @@ const leadGenFormTemplate = z.strictObject({
   questions: z
     .array(z.enum(LEAD_QUESTIONS))
     .max(LEAD_QUESTIONS.length)
-    .refine((all) => new Set(all).size === all.length, 'A question stands twice.')
+    .refine((all) => new Set(all).size === all.length, 'A question appears twice.')
     .default([]),
   customQuestion: plain(200).default(''),
   privacyPolicyUrl: plain(MAX_URL_CHARACTERS).default(''),
@@ -58,8 +58,8 @@ const leadGenFormTemplate = z.strictObject({
 /** Duration and budget of campaigns that do not come from a product. */
 const running = {
   durationDays: z
-    .number('Please enter a number of days.')
-    .int('Please enter a whole number of days.')
+    .number('Enter a number of days.')
+    .int('Enter a whole number of days.')
     .min(1, 'At least 1 day.')
     .max(MAX_DURATION_DAYS, `At most ${MAX_DURATION_DAYS} days.`)
     .nullable()
@@ -69,11 +69,11 @@ const running = {
 };
 
 export const campaignTemplateContent = {
-  objective: z.enum(OBJECTIVES, 'Please choose an objective.').default('OUTCOME_TRAFFIC'),
+  objective: z.enum(OBJECTIVES, 'Choose an objective.').default('OUTCOME_TRAFFIC'),
   copy: z
     .strictObject({ feed: adCopy.prefault({}), stories: adCopy.nullable().default(null), rightColumn: adCopy.nullable().default(null) })
     .prefault({}),
-  callToAction: z.enum(CALLS_TO_ACTION, 'Please choose a button.').default('LEARN_MORE'),
+  callToAction: z.enum(CALLS_TO_ACTION, 'Choose a button.').default('LEARN_MORE'),
   link,
   adSettings: adSettings.prefault({}),
   leadGenFormTemplate: leadGenFormTemplate.nullable().default(null),
@@ -95,14 +95,14 @@ export const googleTemplateContent = {
 };
 
 const named = {
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   state: z.enum(TEMPLATE_STATES).default('DRAFT'),
   creativeTemplateId: id.nullable().default(null),
 };
 
 export const campaignTemplateFieldsSchema = z.strictObject({
   ...named,
-  type: z.enum(CAMPAIGN_TYPES, 'Please choose a type.').exclude(['GOOGLE_DISPLAY_CAMPAIGN']),
+  type: z.enum(CAMPAIGN_TYPES, 'Choose a type.').exclude(['GOOGLE_DISPLAY_CAMPAIGN']),
   ...campaignTemplateContent,
 });
 export const googleTemplateFieldsSchema = z.strictObject({ ...named, ...googleTemplateContent });

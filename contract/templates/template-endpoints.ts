@@ -129,7 +129,7 @@ function callsOn<
     remove: endpoint({
       method: 'DELETE',
       path: `/api/${word}s`,
-      summary: `Remove ${things}: ticked ones, or all that match. One that products or funnels use stays`,
+      summary: `Remove ${things}: selected ones, or all that match. One that products or funnels use stays`,
       area,
       access: staff,
       body: selection(list),
@@ -139,7 +139,7 @@ function callsOn<
     restore: endpoint({
       method: 'POST',
       path: `/api/${word}s/restore`,
-      summary: `Put removed ${things} back`,
+      summary: `Restore removed ${things}`,
       area,
       access: staff,
       body: tickedRows,

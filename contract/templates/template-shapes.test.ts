@@ -19,17 +19,17 @@ describe('a campaign template', () => {
       creativeTemplateId: null,
     });
     expect(messagesFor(campaignTemplateInput, { name: ' ', type: 'GOOGLE_DISPLAY_CAMPAIGN' })).toEqual([
-      'name: Please enter a name.',
-      'type: Please choose a type.',
+      'name: Enter a name.',
+      'type: Choose a type.',
     ]);
   });
 
   test('is told at each field what it lacks when it is published', () => {
     expect(messagesFor(campaignTemplateInput, { ...image, state: 'PUBLISHED' })).toEqual([]);
     expect(messagesFor(campaignTemplateInput, { name: 'Empty', type: 'FACEBOOK_IMAGE_CAMPAIGN', state: 'PUBLISHED' })).toEqual([
-      'copy.feed.primaryText: Please enter the text of the ad.',
-      'copy.feed.headline: Please enter a headline.',
-      'link: Please say where the ad leads.',
+      'copy.feed.primaryText: Enter the text of the ad.',
+      'copy.feed.headline: Enter a headline.',
+      'link: Enter the ad’s link.',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('a display template', () => {
   test('has one to five headlines', () => {
     const display = { name: 'Display', ...newGoogleTemplate(), state: 'PUBLISHED' };
     expect(messagesFor(googleTemplateInput, display)).toEqual([]);
-    expect(messagesFor(googleTemplateInput, { ...display, headlines: [] })).toEqual(['headlines.0: Please enter a headline.']);
+    expect(messagesFor(googleTemplateInput, { ...display, headlines: [] })).toEqual(['headlines.0: Enter a headline.']);
     expect(messagesFor(googleTemplateInput, { ...display, headlines: Array.from({ length: 6 }, () => 'A') })).toEqual([
       'headlines: At most 5 headlines.',
     ]);

@@ -51,7 +51,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     steps: [...invoice, 'startDelivery', 'failDelivery'],
     note: 'The ad account has reached its spending limit.',
   },
-  { daysAgo: 1, paymentType: 'INVOICE', steps: [...invoice], comment: 'Please start on Saturday morning.' },
+  { daysAgo: 1, paymentType: 'INVOICE', steps: [...invoice], comment: 'Start on Saturday morning.' },
   { daysAgo: 1, paymentType: 'CREDIT_CARD', steps: [...card] },
   { daysAgo: 1, paymentType: 'INVOICE', steps: ['placeByInvoice'], comment: 'Could you look at the pictures before it goes out?' },
   // Waits until someone has looked at what will be created.

@@ -31,7 +31,7 @@ export const DEMO_APPROVALS: readonly DemoApproval[] = [
     status: 'READY',
     seller: { name: 'Ngaire Poole', email: 'ngaire.poole@sellers.example' },
     decision: 'CHANGE_ASKED',
-    words: 'Please start with the photo of the garden, and leave out the laundry.',
+    words: 'Start with the photo of the garden, and leave out the laundry.',
   },
 ];
 

@@ -1,7 +1,7 @@
 // Validates the format of an email address, not whether the mailbox exists.
 
 export const MAX_EMAIL_CHARACTERS = 254;
-export const EMAIL_MESSAGE = 'Please enter an email address.';
+export const EMAIL_MESSAGE = 'Enter an email address.';
 /** No flags, because a JSON schema pattern cannot have any. */
 export const EMAIL_PATTERN = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

@@ -16,7 +16,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     body: lines(
       hello,
       '<p>{{customer.name}} invites you to its dashboard on Adstead, where you order campaigns and follow their results.</p>',
-      '<p>Choose a password and you are in. The link works once, until {{link.expiresAt}}.</p>',
+      '<p>Choose a password to sign in. The link works once, until {{link.expiresAt}}.</p>',
       '<p><a href="{{link.url}}">Accept the invitation</a></p>',
     ),
   },
@@ -25,7 +25,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     body: lines(
       hello,
       '<p>Someone signed up to the dashboard of {{customer.name}} with this address. If that was you, confirm it with the password that you chose.</p>',
-      '<p>After that someone who runs your office lets you in. The link works once, until {{link.expiresAt}}.</p>',
+      '<p>Your office then activates your account. The link works once, until {{link.expiresAt}}.</p>',
       '<p><a href="{{link.url}}">Confirm my email</a></p>',
     ),
   },
@@ -33,7 +33,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     subject: 'Set a new password',
     body: lines(
       hello,
-      '<p>Someone asked for a new password for this account. The link works once, until {{link.expiresAt}}.</p>',
+      '<p>Someone requested a new password for this account. The link works once, until {{link.expiresAt}}.</p>',
       '<p>If that was not you, your password stays as it is.</p>',
       '<p><a href="{{link.url}}">Set a new password</a></p>',
     ),

@@ -22,16 +22,16 @@ export interface EmailFacts {
 }
 
 export const EMAIL_FACTS: Readonly<Record<EmailName, EmailFacts>> = {
-  invite: { label: 'Invitation', about: 'To someone who is invited to the dashboard.' },
-  activation: { label: 'Activation', about: 'To someone who signed up, to confirm their address.' },
-  passwordReset: { label: 'Password reset', about: 'To someone who asked for a new password.' },
-  orderPlaced: { label: 'Order placed', about: 'To who ordered and the order’s notice addresses, once the order is placed.' },
-  paymentReceived: { label: 'Payment received', about: 'To who ordered, once the payment went through.' },
-  orderDelivered: { label: 'Order delivered', about: 'To who ordered, once every campaign is on its network.' },
-  orderFailed: { label: 'Order failed', about: 'To operations, when campaigns could not be made. Customers are not told.' },
-  campaignCompleted: { label: 'Campaign completed', about: 'To who ordered, when a campaign has run its days.' },
-  leadReceived: { label: 'Lead received', about: 'To the contacts, when someone left their details.' },
-  reportShared: { label: 'Report shared', about: 'To whom a report is shared with.' },
+  invite: { label: 'Invitation', about: 'Sent to someone who is invited to the dashboard.' },
+  activation: { label: 'Activation', about: 'Sent to someone who signed up, to confirm the address.' },
+  passwordReset: { label: 'Password reset', about: 'Sent to someone who requested a new password.' },
+  orderPlaced: { label: 'Order placed', about: 'Sent to the person who ordered and the notice addresses when the order is placed.' },
+  paymentReceived: { label: 'Payment received', about: 'Sent to the person who ordered when the payment is received.' },
+  orderDelivered: { label: 'Order delivered', about: 'Sent to the person who ordered when every campaign is on its network.' },
+  orderFailed: { label: 'Order failed', about: 'Sent to operations when campaigns could not be created. Customers are not notified.' },
+  campaignCompleted: { label: 'Campaign completed', about: 'Sent to the person who ordered when a campaign has ended.' },
+  leadReceived: { label: 'Lead received', about: 'Sent to the contacts when someone fills in a lead form.' },
+  reportShared: { label: 'Report shared', about: 'Sent to the people a report is shared with.' },
 };
 
 /** Emails that a product can override: those sent after an order. */

@@ -4,9 +4,9 @@ export const SMTP_SECURITIES = ['STARTTLS', 'TLS', 'NONE'] as const;
 export type SmtpSecurity = (typeof SMTP_SECURITIES)[number];
 
 export const SMTP_SECURITY_LABELS: Readonly<Record<SmtpSecurity, string>> = {
-  STARTTLS: 'STARTTLS, mostly on port 587',
+  STARTTLS: 'STARTTLS (usually port 587)',
   TLS: 'TLS from the start, mostly on port 465',
-  NONE: 'None, only within one’s own network',
+  NONE: 'None (only within your own network)',
 };
 
 export const USUAL_PORTS: Readonly<Record<SmtpSecurity, number>> = { STARTTLS: 587, TLS: 465, NONE: 25 };

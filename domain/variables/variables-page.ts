@@ -13,7 +13,7 @@ export const variablesPage = (): string => `# Variables
 Campaign copy, emails and creatives say \`{{listing.title}}\` where the listing's title shall stand. This page is written from the vocabulary (\`domain/variables\`); a test fails while it is out of date.
 
 - A variable is filled in as text. In emails and pages it is escaped; it never becomes a tag, a script or another variable.
-- What has no value is written as nothing. Say what shall stand there instead with \`default\`.
+- What has no value is written as nothing. Add a fallback with \`default\`.
 - Formats follow after a bar, and can be chained: \`{{listing.title | fit: 40 | upper}}\`.
 - To write two braces themselves: \`{{ '{{' }}\`.
 - There are no loops and no conditions. A list is written with commas between its entries, or as \`join\` says.

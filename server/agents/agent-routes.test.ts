@@ -95,7 +95,7 @@ describe('POST /api/agents', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'invalidPhoneNumber',
-      message: 'This is not a phone number of New Zealand.',
+      message: 'Enter a valid phone number for New Zealand.',
       fields: [{ path: 'phone.1.value' }],
     });
     const australian = await makeCustomer(server.context.db, { countryCode: 'AU' });

@@ -20,7 +20,7 @@ export async function sendLinkEmail(
   link: Pick<LinkRecord, 'sellerName' | 'sellerEmail' | 'sentBy' | 'sentByName' | 'askedRevision'>,
   { url, customerName, isAgain }: { url: string; customerName: string; isAgain: boolean },
 ): Promise<void> {
-  const subject = subjectOf(`${isAgain ? 'Please check again' : 'Please approve'}: ads for ${order.title}`);
+  const subject = subjectOf(`${isAgain ? 'Check again' : 'Please approve'}: ads for ${order.title}`);
   const mail = renderEmail({
     title: `Your ads are ready, ${link.sellerName}`,
     paragraphs: [

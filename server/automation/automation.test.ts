@@ -345,10 +345,10 @@ describe('saving a rule', () => {
     const save = (given: object) => operations.call('POST', rulesPath(), ruleBody(given));
     expect((await save({ action: { kind: 'ORDER', productId: other.productId } })).json()).toMatchObject({
       code: 'invalidInput',
-      fields: [{ path: 'action.productId', message: 'Please choose a product.' }],
+      fields: [{ path: 'action.productId', message: 'Choose a product.' }],
     });
     expect((await save({ conditions: [{ field: 'type', operator: 'is', value: 'CASTLE' }] })).json()).toMatchObject({
-      fields: [{ path: 'conditions.0', message: 'Please choose one of the options.' }],
+      fields: [{ path: 'conditions.0', message: 'Choose one of the options.' }],
     });
     expect((await save({ ownerId: operations.userId })).json()).toMatchObject({ code: 'ruleOwnerMayNot' });
     const foreigner = await makeUser(server.context.db, { roles: ['corporate'], customerId: other.customerId });

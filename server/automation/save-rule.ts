@@ -95,10 +95,10 @@ const storedInput = (row: RuleRecord): Omit<AutomationRuleInput, 'conditions'> &
 });
 
 const FAULT_TEXTS: Readonly<Record<ConditionFault, string>> = {
-  fieldUnknown: 'Please choose a field.',
-  operatorNotForField: 'Please choose a comparison that fits the field.',
-  valueMissing: 'Please enter a value.',
-  valueUnknown: 'Please choose one of the options.',
+  fieldUnknown: 'Choose a field.',
+  operatorNotForField: 'Choose a comparison that fits the field.',
+  valueMissing: 'Enter a value.',
+  valueUnknown: 'Choose one of the options.',
 };
 
 /** What the rule names must be the customer's own. */
@@ -111,8 +111,8 @@ export function refuseForeign(
     return fault ? [{ path: `conditions.${index}`, message: FAULT_TEXTS[fault] }] : [];
   });
   if (action.kind === 'ORDER' && !products.some(({ _id }) => _id === action.productId))
-    faults.push({ path: 'action.productId', message: 'Please choose a product.' });
-  if (storeId !== null && !stores.some(({ _id }) => _id === storeId)) faults.push({ path: 'storeId', message: 'Please choose a store.' });
+    faults.push({ path: 'action.productId', message: 'Choose a product.' });
+  if (storeId !== null && !stores.some(({ _id }) => _id === storeId)) faults.push({ path: 'storeId', message: 'Choose a store.' });
   if (faults.length > 0) throw new AppError('invalidInput', {}, faults);
 }
 

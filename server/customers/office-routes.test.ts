@@ -77,8 +77,8 @@ describe('PUT /api/offices/{officeId}', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
       code: 'invalidPhoneNumber',
-      message: 'This is not a phone number of Australia.',
-      fields: [{ path: 'phone', message: 'This is not a phone number of Australia.' }],
+      message: 'Enter a valid phone number for Australia.',
+      fields: [{ path: 'phone', message: 'Enter a valid phone number for Australia.' }],
     });
     expect((await staff.call('GET', `/api/customer/${australian}/managers`)).json()).toMatchObject({ countryCode: 'AU' });
   });

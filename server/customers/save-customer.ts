@@ -66,9 +66,7 @@ export async function changeCustomer(
 /** The networks ask for both together. */
 function requireCategoryCountries({ specialAdCategories, specialAdCategoryCountries }: CustomerInput): void {
   if (specialAdCategories.length > 0 && specialAdCategoryCountries.length === 0)
-    throw new AppError('invalidInput', {}, [
-      { path: 'specialAdCategoryCountries', message: 'Please choose the countries that the ads reach.' },
-    ]);
+    throw new AppError('invalidInput', {}, [{ path: 'specialAdCategoryCountries', message: 'Choose the countries that the ads reach.' }]);
 }
 
 async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Customer> {

@@ -52,7 +52,7 @@ export async function testSmtp(
   { customerId, password, ...settings }: SmtpTest,
 ): Promise<{ sentTo: string }> {
   const customer = await customerOfEmails(context.db, actor, customerId);
-  if (!settings.usesOwnServer) throw new AppError('mailServerRefused', { why: 'Please name a server of the customer’s own.' });
+  if (!settings.usesOwnServer) throw new AppError('mailServerRefused', { why: 'Name a server of the customer’s own.' });
   const stored = password === undefined ? await findSettings(context.db, customerId) : null;
   const usablePassword = password || (stored !== null && isForServer(stored, settings) ? openPassword(context.secrets, stored) : null);
   const sentTo = await emailOfActor(context.db, actor);

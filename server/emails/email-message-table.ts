@@ -14,7 +14,7 @@ export const emailMessages = pgTable(
     text: text().notNull(),
     state: text().$type<MailState>().notNull().default('WAITING'),
     attempts: integer().notNull().default(0),
-    /** What the mail server said last, when it did not accept the message. */
+    /** Mail server response last, when it did not accept the message. */
     error: text(),
     /** The customer that the message is about; null when it is about none. */
     customerId: uuid('customer_id'),

@@ -189,9 +189,7 @@ describe('refusing an upload', () => {
 
   test('names the accepted types in the error', async () => {
     const answer = await upload(admin, '%PDF-1.7\n1 0 obj\n');
-    expect(answer.json<{ message: string }>().message).toBe(
-      'This kind of file is not accepted: application/pdf. Please use GIF, JPEG or PNG.',
-    );
+    expect(answer.json<{ message: string }>().message).toBe('This kind of file is not accepted: application/pdf. Use GIF, JPEG or PNG.');
   });
 
   test('refuses a body that is not a form, a form without a file, and a truncated form', async () => {

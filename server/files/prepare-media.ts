@@ -56,7 +56,7 @@ async function prepare(work: Work, file: FileRecord, folder: string): Promise<vo
   if (file.coverId !== null) return saveFacts(work, file, facts);
   await report({ value: 60, message: 'Making a cover' });
   const picture = await coverOf(ffmpeg, file, facts);
-  await report({ value: 90, message: 'Keeping the cover' });
+  await report({ value: 90, message: 'Saving the cover' });
   const stored = await storeGeneratedPicture(context.files, picture, replaceExtension(file.originalName, ' (cover).jpg'), null);
   await work.write(async (tx) => {
     const cover = await recordFile(tx, { ...stored, customerId: file.customerId, createdBy: file.createdBy });

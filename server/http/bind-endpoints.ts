@@ -92,7 +92,7 @@ const contextFor = (context: AppContext, actor: Actor | null): AppContext =>
 
 function refuseUnstorableText({ params, query, body }: FastifyRequest): void {
   const path = findUnstorable(params) ?? findUnstorable(query) ?? findUnstorable(body);
-  if (path !== null) throw new AppError('invalidInput', {}, [{ path, message: 'This text holds characters that cannot be kept.' }]);
+  if (path !== null) throw new AppError('invalidInput', {}, [{ path, message: 'This text contains characters that cannot be saved.' }]);
 }
 
 async function admit(context: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {

@@ -72,8 +72,8 @@ test('the OpenAPI document holds every endpoint, and the docs page names them', 
 
 test('both list the errors of an endpoint, with the texts that people read', async () => {
   const document = (await server.anonymous.call('GET', '/api/openapi.json')).json();
-  expect(document.paths['/api/auth/signin'].post.responses['429'].description).toContain('tooManySignIns: Too many sign-in tries.');
-  expect((await server.anonymous.call('GET', '/api/docs')).body).toContain('<code>tooManySignIns</code> Too many sign-in tries.');
+  expect(document.paths['/api/auth/signin'].post.responses['429'].description).toContain('tooManySignIns: Too many sign-in attempts.');
+  expect((await server.anonymous.call('GET', '/api/docs')).body).toContain('<code>tooManySignIns</code> Too many sign-in attempts.');
 });
 
 test('an unknown call is a 404 in JSON, with a request id', async () => {

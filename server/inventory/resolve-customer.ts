@@ -19,7 +19,7 @@ export interface ResolvedCustomer {
 /** Sales do not name a customer: they work in the dashboard that they have open. */
 export async function resolveCustomer(db: Queryable, actor: Actor, requestedId: string | undefined): Promise<ResolvedCustomer> {
   const customerId = requestedId ?? customerOfDashboard(actor);
-  if (customerId === null) throw new AppError('customerIdRequired', {}, [{ path: 'customerId', message: 'Please choose a customer.' }]);
+  if (customerId === null) throw new AppError('customerIdRequired', {}, [{ path: 'customerId', message: 'Choose a customer.' }]);
   const [found] = await db
     .select({
       customerId: customers.id,

@@ -11,7 +11,7 @@ import { openReporter } from './report-progress.ts';
 import type { RunningJobs } from './running-jobs.ts';
 
 const LONGEST_ERROR = 2000;
-const LOST = 'The process that worked on this job ended before the job did.';
+const LOST = 'The process that ran this job ended before the job was done.';
 
 export async function runJob(
   context: AppContext,
@@ -37,8 +37,7 @@ async function attempt(context: AppContext, kind: JobKind, lease: Lease, control
   if (lease.stopRequested) return { state: 'STOPPED' };
   if (lease.attempts > lease.maxAttempts) return { state: 'FAILED', error: LOST };
   const payload = kind.payload.safeParse(lease.payload);
-  if (!payload.success)
-    return { state: 'FAILED', error: `What this job was given no longer fits its kind. ${z.prettifyError(payload.error)}` };
+  if (!payload.success) return { state: 'FAILED', error: `The input of this job is no longer valid. ${z.prettifyError(payload.error)}` };
   const { work, flush } = workOf(context, lease, controller, payload.data);
   try {
     await kind.handle(work);

@@ -261,7 +261,7 @@ test(`${LEADS} leads arrive once each, whatever is lost, repeated and reordered`
   let now = began;
   const sent: (MetaLead & { form_id: string; listedAt: number })[] = [];
   const byId = new Map<string, MetaLead>();
-  const failure = () => new NetworkFailure({ network: 'meta', kind: 'transient', message: 'Please try again' });
+  const failure = () => new NetworkFailure({ network: 'meta', kind: 'transient', message: 'Try again' });
   const { meta } = context.networks;
   const leadFormCalls: NonNullable<AppContext['networks']['meta']>['leadForms'] = {
     ...meta!.leadForms,

@@ -51,7 +51,7 @@ async function receivedAreas(socket: Socket): Promise<string[]> {
 const until = (condition: () => boolean): Promise<boolean> => vi.waitUntil(condition, { timeout: 180_000, interval: 10 });
 
 test('refuses a socket without a session, and one that another site opens', async () => {
-  expect(await once<Error>(connect(server.anonymous), 'connect_error')).toMatchObject({ message: 'Please sign in to continue.' });
+  expect(await once<Error>(connect(server.anonymous), 'connect_error')).toMatchObject({ message: 'Sign in to continue.' });
   const admin = await server.as('admin');
   await once(connect(admin, { origin: 'https://evil.example' }), 'connect_error');
   await once(connect(admin, { origin: address }), 'connect');

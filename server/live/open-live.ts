@@ -51,7 +51,7 @@ export function openLive(httpServer: HttpServer, context: AppContext, databaseUr
   io.use((socket, next) => {
     void admit(context, io, socket).then(
       () => next(),
-      (error: unknown) => next(error instanceof TooManySockets ? error : new Error('Please sign in to continue.')),
+      (error: unknown) => next(error instanceof TooManySockets ? error : new Error('Sign in to continue.')),
     );
   });
   const listener = listenToDatabase(databaseUrl, context.log, {

@@ -81,7 +81,7 @@ describe('POST /api/ad-account and /api/gdn-account', () => {
     const again = await operations.call('POST', '/api/ad-account', { ...body, accountId: '900900900', name: 'Twice' });
     expect(again.json()).toMatchObject({
       code: 'accountIdTaken',
-      message: 'The account act_900900900 is here already.',
+      message: 'The account act_900900900 has already been added.',
       fields: [{ path: 'accountId' }],
     });
     const nobodys = await operations.call('POST', '/api/ad-account', {

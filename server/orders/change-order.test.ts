@@ -39,7 +39,7 @@ test('staff change an order until it is delivered, and only the changed fields a
   await server.context.db.transaction((tx) => startDelivery(server.context, tx, placed._id));
   expect((await put({ campaignName: 'Late' })).json()).toMatchObject({
     code: 'orderMovedOn',
-    message: 'This order is processing by now, so this cannot be done any more.',
+    message: 'This order is processing, so this is no longer possible.',
   });
 });
 

@@ -59,8 +59,8 @@ describe('that a delivery started or failed', () => {
     await server.context.db.transaction((tx) => startDelivery(server.context, tx, _id));
     const cancel = async (caller: Caller) => (await caller.call('POST', `/api/orders/${_id}/cancel`)).json<{ message: string }>().message;
     expect(await cancel(server.corporate)).toBe('Order is being cancelled.');
-    expect(await cancel(server.corporate)).toBe('This order is ready by now, so this cannot be done any more.');
-    expect(await cancel(await server.as('admin'))).toBe('This order is processing by now, so this cannot be done any more.');
+    expect(await cancel(server.corporate)).toBe('This order is ready, so this is no longer possible.');
+    expect(await cancel(await server.as('admin'))).toBe('This order is processing, so this is no longer possible.');
   });
 });
 

@@ -66,10 +66,10 @@ describe('comments', () => {
   test('are added by who sees the order, and taken back by who wrote them or an admin', async () => {
     const { _id } = await server.place(server.corporate);
     const manager = await server.person('branchmanager');
-    const comment = (await manager.call('POST', `/api/orders/${_id}/comments`, { text: ' Please use the red logo ' })).json<{
+    const comment = (await manager.call('POST', `/api/orders/${_id}/comments`, { text: ' Use the red logo ' })).json<{
       _id: string;
     }>();
-    expect((await read(_id)).comments).toMatchObject([{ _id: comment._id, text: 'Please use the red logo', isRemovable: false }]);
+    expect((await read(_id)).comments).toMatchObject([{ _id: comment._id, text: 'Use the red logo', isRemovable: false }]);
     const path = `/api/orders/${_id}/comments/${comment._id}`;
     expect((await server.corporate.call('DELETE', path)).statusCode).toBe(404);
     expect((await manager.call('DELETE', path)).json()).toEqual({ _id: comment._id });

@@ -43,7 +43,7 @@ test('one open order in the selection makes the whole removal fail', async () =>
   const [open, ended] = [await orderThatIs('open'), await orderThatIs('cancelled')];
   expect((await admin.call('DELETE', '/api/orders', { ids: [ended, open] })).json()).toMatchObject({
     code: 'orderMovedOn',
-    message: 'This order is ready by now, so this cannot be done any more.',
+    message: 'This order is ready, so this is no longer possible.',
   });
   expect([await seen(open), await seen(ended)]).toEqual([true, true]);
 });

@@ -40,7 +40,7 @@ describe('a customer with open orders', () => {
       409,
       {
         code: 'customerHasOpenOrders',
-        message: 'Open orders of Busy Homes: 2. Cancel them, or wait until they are delivered, before the customer is deleted.',
+        message: 'Open orders of Busy Homes: 2. Cancel them, or wait until they are delivered, before you delete the customer.',
       },
     ]);
     expect(await isThere(seller)).toBe(true);
@@ -66,7 +66,7 @@ describe('a customer with open orders', () => {
     await db.insert(refunds).values({ id: newId(), number: 1, state: 'FAILED', ...refund });
     expect((await remove({ ids: [seller.customerId] })).json()).toMatchObject({
       code: 'customerHasOpenRefunds',
-      message: 'Orders of Owed Homes whose refund is not done: 1. Refund them again, or wait for the bank, before the customer is deleted.',
+      message: 'Unfinished refunds of Owed Homes: 1. Refund them again, or wait for the bank, before you delete the customer.',
     });
     await db.insert(refunds).values({ id: newId(), number: 2, state: 'PENDING', ...refund });
     expect((await remove({ ids: [seller.customerId] })).json()).toMatchObject({ code: 'customerHasOpenRefunds' });

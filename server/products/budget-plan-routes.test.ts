@@ -45,7 +45,7 @@ describe('POST /api/budget-plans', () => {
   test('refuses shares that do not add up to 100 %, at their field', async () => {
     const answer = await admin.call('POST', '/api/budget-plans', { name: 'Half', daySpans: [{ fromDay: 1, share: 50 }] });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ fields: [{ path: 'daySpans', message: 'The shares of the days must be 100 % together.' }] });
+    expect(answer.json()).toMatchObject({ fields: [{ path: 'daySpans', message: 'The day shares must add up to 100%.' }] });
   });
 
   test('refuses a name that another plan has', async () => {
@@ -98,7 +98,7 @@ describe('PUT /api/budget-plan/{budgetPlanId}', () => {
     expect((await save({ minimumPerAdSet: 5_000 })).json()).toMatchObject({
       code: 'budgetPlanUnfit',
       message:
-        'With this plan Small week could not be run any more. On Meta each ad set would get $34.28 a day, and the budget plan asks for at least $50.00. Raise the price, take fewer days or choose another plan.',
+        'With this plan Small week could no longer run. On Meta each ad set would get $34.28 a day, and the budget plan asks for at least $50.00. Raise the price, take fewer days or choose another plan.',
     });
     expect((await save({ platformShares: { meta: 0, google: 100 } })).json()).toMatchObject({ code: 'budgetPlanUnfit' });
     expect((await save({ currencyCode: 'AUD' })).json()).toMatchObject({ code: 'budgetPlanInUse' });

@@ -125,7 +125,7 @@ describe('POST /api/products', () => {
     const inYen = await makeBudgetPlan(db, { name: 'Yen', currencyCode: 'JPY' });
     expect((await create({ budgetPlanId: inYen })).json()).toMatchObject({
       code: 'budgetPlanInOtherCurrency',
-      message: 'The budget plan Yen counts in JPY, and this customer pays in NZD.',
+      message: 'The budget plan Yen is in JPY, and this customer pays in NZD.',
     });
     const googleOnly = await makeBudgetPlan(db, { platformShares: { meta: 0, google: 100 } });
     expect((await create({ budgetPlanId: googleOnly })).json()).toMatchObject({ code: 'productNetworkUnfunded' });
@@ -282,7 +282,7 @@ describe('DELETE /api/products and its undo', () => {
     await db.update(campaignTemplates).set({ deletedAt: new Date() }).where(eq(campaignTemplates.id, templateId));
     expect(await restore()).toMatchObject({
       code: 'productTemplateGone',
-      message: 'The template Open home of Two ads was deleted meanwhile. Please restore it first, or make the product anew.',
+      message: 'The template Open home of Two ads was deleted meanwhile. Restore it first, or create the product again.',
     });
     expect((await staff.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
     await db.update(campaignTemplates).set({ deletedAt: null }).where(eq(campaignTemplates.id, templateId));
@@ -300,7 +300,7 @@ describe('DELETE /api/products and its undo', () => {
     await setPlan({ deletedAt: new Date() });
     expect(await restore()).toMatchObject({
       code: 'productPlanGone',
-      message: 'The budget plan Small change of One ad was deleted meanwhile. Please restore it first, or make the product anew.',
+      message: 'The budget plan Small change of One ad was deleted meanwhile. Restore it first, or create the product again.',
     });
     await setPlan({ deletedAt: null, minimumPerAdSet: 10_000_000 });
     expect(await restore()).toMatchObject({ code: expect.stringMatching(/^productBudget/) as string });

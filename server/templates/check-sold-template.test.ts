@@ -40,7 +40,7 @@ describe('a template that products are made of', () => {
         409,
         {
           code: 'templateTypeSold',
-          message: 'Spring images keeps its type while products are made of it: Week A, Week B. Take it out of them first.',
+          message: 'The type of Spring images cannot change while products use it: Week A, Week B. Remove it from them first.',
         },
       ]);
     }
@@ -69,7 +69,7 @@ describe('a template that products are made of', () => {
       {
         code: 'templateBudgetUnfit',
         message:
-          'With these stages Small week could not be run any more. On Meta each ad set would get $8.57 a day, and the budget plan asks for at least $10.00. At most 3 would fit.',
+          'With these stages Small week could no longer run. On Meta each ad set would get $8.57 a day, and the budget plan asks for at least $10.00. At most 3 would fit.',
       },
     ]);
     expect(

@@ -159,7 +159,7 @@ describe('a campaign template', () => {
     expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
       409,
       'templateInUse',
-      'Products use In use. Take it out of them first.',
+      'Products use In use. Remove it from them first.',
     ]);
     expect((await operations.call('GET', `/api/campaign-template/${free}`)).statusCode).toBe(200);
     expect((await operations.call('PUT', `/api/campaign-template/${used}`, { ...image, state: 'ARCHIVED' })).json().code).toBe(

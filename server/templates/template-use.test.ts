@@ -77,7 +77,7 @@ describe('a stage of a funnel', () => {
     const refused = await remove(first);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: 'templateIsStage', message: `First look is a stage of ${name}. Take it out of it first.` },
+      { code: 'templateIsStage', message: `First look is a stage of ${name}. Remove it from the funnel first.` },
     ]);
     expect(codeOf(await archive(second))).toBe('templateIsStage');
     const asFunnel = { ...funnelOf([await stage(), await stage()]), name: 'First look' };

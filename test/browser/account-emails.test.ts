@@ -39,7 +39,7 @@ test('someone signs up, requests the email again, confirms the address, is activ
   await page.getByText(`Sam Rivers signed up with ${email}.`).waitFor();
   await fillIn(page, { Password: 'of somebody else' });
   await page.getByRole('button', { name: 'Confirm my email' }).click();
-  await page.getByText('This is not the password that was chosen at sign-up.').waitFor();
+  await page.getByText('This is not the password you chose at sign-up.').waitFor();
   await fillIn(page, { Password: PASSWORD });
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await title(page, 'Your email is confirmed');
@@ -69,7 +69,7 @@ test('the owner of an email address with which another person signed up chooses 
   await title(page, 'Your email is confirmed');
   await page.goto('/authentication/signin');
   await signIn(page, email, PASSWORD);
-  await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
+  await page.getByRole('alert').getByText('The email or password is incorrect.').waitFor();
   await signIn(page, email, 'of the owner alone');
   await page.getByRole('alert').getByText('User Is Not Active').waitFor();
 });

@@ -56,7 +56,7 @@ test('a new customer without a name is refused at the field and nothing is sent'
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.getByRole('button', { name: 'Create customer' }).click();
-  await page.getByText('Please enter a name.').first().waitFor();
+  await page.getByText('Enter a name.').first().waitFor();
   expect(sent).toEqual([]);
 });
 

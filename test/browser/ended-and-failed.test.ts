@@ -54,7 +54,7 @@ async function addPicture(page: Page): Promise<void> {
 
 async function isBackAsTyped(page: Page, { path, field }: Form, typed: string): Promise<void> {
   await page.waitForURL(`**${path}`);
-  await page.getByText('What you typed earlier was kept.').waitFor();
+  await page.getByText('Your unsaved changes were restored.').waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: field, exact: true }).inputValue()).toBe(typed);
 }
 

@@ -45,7 +45,7 @@ test('an empty listing cannot be sent: the first error is focused and in sight, 
       .split(' ')
       .map((id: string): string => element.ownerDocument.getElementById(id)?.textContent ?? ''),
   );
-  expect(described).toContain('Please fill this in.');
+  expect(described).toContain('This field is required.');
   expect(await page.getByText('The form accepts this').count()).toBe(0);
 });
 
@@ -108,7 +108,7 @@ test('rich text is written by keyboard and buttons, and a paste brings nothing f
   await expect.poll(() => page.evaluate<string>(`document.activeElement.labels?.[0]?.textContent ?? ''`)).toBe('Address');
   await page.keyboard.type('javascript:alert(1)');
   await page.getByRole('button', { name: 'Set link' }).click();
-  await page.getByText('Please enter a web address, an email address or a phone number.').waitFor();
+  await page.getByText('Enter a web address, an email address or a phone number.').waitFor();
   await address.fill('harbour.example');
   await page.getByRole('button', { name: 'Set link' }).click();
   await builder.getByRole('button', { name: 'Check and keep' }).click();
@@ -164,7 +164,7 @@ test('leaving with something typed asks first, and a reload brings it back', asy
   await question.getByRole('button', { name: 'Cancel' }).click();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await builder.getByText('What you typed earlier was kept.').waitFor();
+  await builder.getByText('Your unsaved changes were restored.').waitFor();
   expect(await title.inputValue()).toBe('Half a listing');
 });
 
@@ -179,8 +179,8 @@ test('the map, the schedule and the drop zones arrive only where a form shows th
   await builder.getByRole('switch', { name: 'With videos' }).click();
   await builder.getByRole('button', { name: 'Choose videos' }).waitFor();
   await builder.getByRole('button', { name: 'Check and keep' }).click();
-  await builder.getByText('Please add at least one area.').waitFor();
-  await builder.getByText('Please add at least one file.').waitFor();
+  await builder.getByText('Add at least one area.').waitFor();
+  await builder.getByText('Add at least one file.').waitFor();
   await page.getByText('2 fields need attention').waitFor();
   expect(complaints).toEqual([]);
 });

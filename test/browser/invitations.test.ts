@@ -145,7 +145,7 @@ test('an expired invitation to the console is requested again, and the new one s
   await page.goto((await waitForEmailedLink(admin.request, email, INVITED, first)).href);
   await title(page, 'Welcome to Adstead');
   await fillIn(page, { Password: PASSWORD, 'Repeat the password': PASSWORD });
-  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await title(page, /Marama$/);
 });
 

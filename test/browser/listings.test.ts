@@ -177,7 +177,7 @@ test('the field with an error is scrolled clear of the bars after a failed save,
   expect(Math.abs((await longitude()) - before)).toBeLessThan(0.02);
   await page.keyboard.press('Control+s');
   const title = page.getByRole('textbox', { name: 'Title' });
-  await page.getByText('Please enter a title.').waitFor();
+  await page.getByText('Enter a title.').waitFor();
   await expect.poll(() => title.evaluate((field) => field.matches(':focus'))).toBe(true);
   const bar = (await page.getByRole('banner').boundingBox())!;
   expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);

@@ -217,12 +217,12 @@ test('a map whose data cannot be fetched says so, still takes areas, and tries a
   const { page, complaints } = await open('admin');
   await page.route('**/assets/map-nz-*.json', (route) => route.abort());
   await page.goto(INPUT);
-  await page.getByText('The map could not be drawn.').waitFor();
+  await page.getByText('The map could not be loaded.').waitFor();
   await clickMap(page);
   expect((await valueOf(page)).markers).toHaveLength(1);
   await page.unroute('**/assets/map-nz-*.json');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('The map could not be drawn.').waitFor({ state: 'detached' });
+  await page.getByText('The map could not be loaded.').waitFor({ state: 'detached' });
   expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_FAILED'))).toBe(true);
 });
 

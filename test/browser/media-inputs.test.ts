@@ -96,7 +96,7 @@ describe('the zone for images', () => {
     await choose(images, await Promise.all([1, 2, 3, 4, 5].map((at) => png(`${at}.png`))));
     await expect.poll(() => begun.length, PATIENTLY).toBe(3);
     expect(await images.getByRole('progressbar').count()).toBe(5);
-    expect(await images.getByText('Waiting for its turn').count()).toBe(2);
+    expect(await images.getByText('Waiting in the queue').count()).toBe(2);
     await images.getByRole('button', { name: 'Cancel 1.png' }).click();
     await expect.poll(() => begun.length, PATIENTLY).toBe(4);
     await page.getByRole('link', { name: 'Adstead, home' }).click();

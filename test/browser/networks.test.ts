@@ -19,7 +19,7 @@ const KINDS = [
     typed: '770011223344',
     kept: 'act_770011223344',
     ofTheOther: '123-456-7890',
-    refusal: 'Please enter an id such as act_1234567890.',
+    refusal: 'Enter an id such as act_1234567890.',
   },
   {
     noun: 'GDN account',
@@ -29,7 +29,7 @@ const KINDS = [
     typed: '7700112233',
     kept: '770-011-2233',
     ofTheOther: 'act_1234567890',
-    refusal: 'Please enter an id such as 123-456-7890.',
+    refusal: 'Enter an id such as 123-456-7890.',
   },
 ] as const;
 
@@ -73,11 +73,11 @@ describe.each(KINDS)('the $noun', ({ noun, menu, path, call, typed, kept, ofTheO
     await field(drawer, 'Account id').fill(ofTheOther);
     await drawer.getByRole('button', { name: `Add ${noun}` }).click();
     await drawer.getByText(refusal).waitFor();
-    await drawer.getByText('Please enter a name.').waitFor();
+    await drawer.getByText('Enter a name.').waitFor();
     expect(sent).toEqual([]);
     await field(drawer, 'Account id').fill(typed);
     await field(drawer, 'Name').fill(name);
-    await field(drawer, 'Minimum budget a day').fill('2.50');
+    await field(drawer, 'Minimum daily budget').fill('2.50');
     await chooseCustomer(page, drawer);
     await drawer.getByRole('button', { name: `Add ${noun}` }).click();
     await saved(page);

@@ -41,7 +41,7 @@ test('the areas, audience and notice emails that are set in the wizard are store
   await radius(page).fill('25');
   await radius(page).press('Enter');
   await page.getByRole('combobox', { name: 'Oldest age' }).fill('54');
-  await page.getByRole('radiogroup', { name: 'People there' }).getByText('live there').click();
+  await page.getByRole('radiogroup', { name: 'Location audience' }).getByText('live there').click();
   await page.getByRole('textbox', { name: 'Emails' }).fill('mere@harcrest.example');
   await page.getByRole('textbox', { name: 'Emails' }).press('Enter');
   await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -36,7 +36,7 @@ test('an agent picks two listings, goes through the wizard, pays by card, and is
   await goToPayment(page);
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Two of a street');
   await page.reload();
-  await page.getByText('This order was begun before. What you entered was kept.').waitFor();
+  await page.getByText('You started this order before. Your entries were kept.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Campaign name' }).inputValue()).toBe('Two of a street');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   const placed = (await page.getByRole('heading', { name: /^ORD-\d+ was placed$/ }).textContent()) ?? '';

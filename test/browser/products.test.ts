@@ -20,7 +20,7 @@ test('an admin makes a budget plan and a product of it, sees how its price is sp
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Journey plan');
   await page.getByRole('textbox', { name: 'Meta' }).fill('60');
   await expect.poll(() => page.getByRole('textbox', { name: 'Google' }).inputValue()).toBe('40 %');
-  await page.getByRole('button', { name: 'Add span' }).click();
+  await page.getByRole('button', { name: 'Add range' }).click();
   await page.getByRole('row', { name: /^1 to 7/ }).waitFor();
   await page.getByRole('button', { name: 'Create budget plan' }).click();
   await page.waitForURL(/\/budget-plan\/[\w-]+\/edit/);

@@ -83,7 +83,7 @@ describe('a resource', () => {
     await page.getByRole('link', { name: 'Journey of pictures' }).click();
     await expect.poll(() => tiles(page)).toEqual(['Image 1', 'Image 2, removed', 'Image 3']);
     await page.getByText('Cropped from 600 × 300').waitFor();
-    await button(page, 'Put back Image 2').click();
+    await button(page, 'Restore Image 2').click();
     expect(await tiles(page)).toEqual(['Image 1', 'Image 2', 'Image 3']);
     await button(page, 'Save and close').click();
     await page.getByRole('link', { name: 'Journey of pictures' }).waitFor();
@@ -111,7 +111,7 @@ describe('assets', () => {
     await page.getByText('Asset uploaded.').waitFor(PATIENTLY);
     await button(page, 'Open journey asset.png').click();
     const drawer = page.getByRole('dialog', { name: 'journey asset.png' });
-    await drawer.getByText('Nowhere yet.').waitFor();
+    await drawer.getByText('Not used yet.').waitFor();
     await drawer.getByRole('button', { name: 'Crop' }).click();
     await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Crop', exact: true }).click();
     await page.getByText('The crop was added as an asset.').waitFor(PATIENTLY);

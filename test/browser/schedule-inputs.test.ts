@@ -52,7 +52,7 @@ test('a day is typed strictly as DD/MM/YYYY, or chosen from the calendar', async
   expect(await valueOf('Auction date')).toBe('2026-09-27');
   await field.fill('31/02/2026');
   await field.blur();
-  await typed.getByText('Please enter a date as DD/MM/YYYY.').waitFor();
+  await typed.getByText('Enter a date as DD/MM/YYYY.').waitFor();
   await field.fill('31/12/2019');
   await field.blur();
   await typed.getByText('Not before 01/01/2020.').waitFor();
@@ -93,7 +93,7 @@ test('a phone number is one of its country, and says whether it is a mobile', as
   expect(await valueOf('Phone')).toBe('+64211234567');
   await field.fill('+61 2 9876 5432');
   await field.blur();
-  const error = typed.getByText('This is not a phone number of New Zealand.');
+  const error = typed.getByText('Enter a valid phone number for New Zealand.');
   await error.waitFor();
   expect(await error.getAttribute('data-key')).toBe('invalidPhoneNumber');
   expect(await field.getAttribute('aria-invalid')).toBe('true');

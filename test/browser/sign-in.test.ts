@@ -18,7 +18,7 @@ test('a wrong password shows an error and keeps what was typed', async () => {
   const { page } = await open(null, ON_PHONE);
   await page.goto('/authentication/signin');
   await signIn(page, 'sales@adstead.example', 'not this one');
-  await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
+  await page.getByRole('alert').getByText('The email or password is incorrect.').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('sales@adstead.example');
 });
 
@@ -120,7 +120,7 @@ describe('who may open what', () => {
   test('an unknown address shows the not-found screen, and a trailing slash is removed', async () => {
     const { page } = await open('admin');
     await page.goto('/no/such/place');
-    await page.getByText('Nothing stands here').waitFor();
+    await page.getByText('There is nothing at this address').waitFor();
     await page.goto('/customers/');
     await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/customers');

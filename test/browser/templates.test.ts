@@ -156,7 +156,7 @@ test('the customised email of a product overrides the customer’s until it is r
   const before = await field(page, 'Subject').inputValue();
   await field(page, 'Subject').fill('Your spotlight is on');
   await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('navigation', { name: 'Emails' }).getByText('Own words').waitFor();
+  await page.getByRole('navigation', { name: 'Emails' }).getByText('Customised').waitFor();
   await form.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
   await expect.poll(() => field(page, 'Subject').inputValue()).toBe(before);
@@ -167,13 +167,13 @@ test('a mail server in our own network is refused with the reason, and the sende
   const { customers } = (await (await context.request.get('/api/customers?order=_id&limit=1')).json()) as { customers: { _id: string }[] };
   await page.goto(`/customer/${customers[0]!._id}/email-templates?email=settings`);
   await field(page, 'Name').fill('Journey Realty');
-  await page.getByRole('switch', { name: 'A server of the customer’s own' }).click();
+  await page.getByRole('switch', { name: 'Use the customer’s own mail server' }).click();
   await page.getByRole('textbox', { name: 'From' }).fill('hello@example.com');
   await page.getByRole('textbox', { name: 'Server' }).fill('localhost');
-  await page.getByRole('button', { name: 'Try this server' }).click();
+  await page.getByRole('button', { name: 'Test mail server' }).click();
   await page.getByText(/^This mail server cannot be used: /).waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('switch', { name: 'A server of the customer’s own' }).click();
+  await page.getByRole('switch', { name: 'Use the customer’s own mail server' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Successfully Saved!');
 });

@@ -39,7 +39,7 @@ test('acting as a dashboard user opens a window of its own, which says so until 
   expect(await banner(page).count()).toBe(0);
 
   await banner(acting).getByRole('button', { name: 'End', exact: true }).click();
-  await title(acting, 'This window is done');
+  await title(acting, 'This window has ended');
   await page.reload();
   await title(page, 'Customers');
 });
@@ -50,7 +50,7 @@ test('the acting window closes itself when the admin signs out elsewhere', async
   await banner(acting).waitFor();
   await signOut(page);
   await page.waitForURL('**/authentication/signin');
-  await title(acting, 'This window is done');
+  await title(acting, 'This window has ended');
 });
 
 test('operations invite someone of a customer, mend the name, find them listed as invited, and delete them with a way back', async () => {
@@ -61,7 +61,7 @@ test('operations invite someone of a customer, mend the name, find them listed a
   await page.waitForURL('**/settings/users');
   await page.getByRole('link', { name: 'New user' }).click();
   await fillIn(page, { Name: 'Journey Person', Email: 'journey@example.com' });
-  await page.getByText('Person of a customer').click();
+  await page.getByText('Customer user').click();
   await searchAndChoose(page, page.getByRole('combobox', { name: 'Customer' }), 'Harcrest Realty');
   await page.getByRole('checkbox', { name: 'Corporate' }).check();
   await page.getByRole('button', { name: 'Create user' }).click();
@@ -104,7 +104,7 @@ test('an admin invites staff twice, who come in by the later email; and gives th
   await guest.goto(second.href);
   await title(guest, 'Welcome to Adstead');
   await fillIn(guest, { Password: CHOSEN, 'Repeat the password': CHOSEN });
-  await guest.getByRole('button', { name: 'Come in' }).click();
+  await guest.getByRole('button', { name: 'Sign in' }).click();
   await title(guest, /Kiri$/);
 
   await choose(admin, 'Change picture');

@@ -39,8 +39,7 @@ interface StepProps {
 function Step(props: StepProps) {
   const [replacesPassword, setReplacesPassword] = useState(false);
   const { needsPassword, signedUpAs } = props.status;
-  if (replacesPassword)
-    return <ChoosePassword {...props} text="Choose the password that counts. Nobody comes in with the one from the sign-up." />;
+  if (replacesPassword) return <ChoosePassword {...props} text="Choose a password. The one from the sign-up no longer works." />;
   if (needsPassword) return <ChoosePassword {...props} />;
   return signedUpAs === null ? (
     <Confirm {...props} />
@@ -79,7 +78,7 @@ function ChoosePassword({ entry, token, status, ...texts }: StepProps & { text?:
   });
   return (
     <AuthCard entry={entry} {...textsFor(status)} {...texts}>
-      <AuthForm form={form} action={status.purpose === 'invite' ? 'Come in' : 'Confirm my email'} accepted={accepted}>
+      <AuthForm form={form} action={status.purpose === 'invite' ? 'Sign in' : 'Confirm my email'} accepted={accepted}>
         <NewPasswordFields value={values} onChange={(next) => change({ ...next })} errors={errors} size="md" />
       </AuthForm>
     </AuthCard>
@@ -89,8 +88,8 @@ function ChoosePassword({ entry, token, status, ...texts }: StepProps & { text?:
 /** After several sign-ups with one email the owner chooses the password here, since someone else may have made one of them. */
 const textsFor = ({ purpose, email }: TokenStatus): { title: string; text: string } =>
   purpose === 'invite'
-    ? { title: 'Welcome to Adstead', text: `Choose a password for ${email}, and you are in.` }
-    : { title: 'Confirm your email', text: `Someone signed up with ${email} more than once. Choose the password that counts.` };
+    ? { title: 'Welcome to Adstead', text: `Choose a password for ${email}.` }
+    : { title: 'Confirm your email', text: `Someone signed up with ${email} more than once. Choose the password to use.` };
 
 function EnterSignUpPassword({ entry, token, status, name, chooseAnother }: StepProps & { name: string; chooseAnother: () => void }) {
   const { activate } = useActivation({ entry, token });

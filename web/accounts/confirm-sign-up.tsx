@@ -19,7 +19,7 @@ interface ConfirmSignUpProps {
 export function ConfirmSignUp({ entry, name, email, confirm, chooseAnother }: ConfirmSignUpProps) {
   const { form, field } = useAuthForm({
     initial: { signUpPassword: '' },
-    check: ({ signUpPassword }) => (signUpPassword === '' ? { signUpPassword: 'Please enter your password.' } : {}),
+    check: ({ signUpPassword }) => (signUpPassword === '' ? { signUpPassword: 'Enter your password.' } : {}),
     send: ({ signUpPassword }) => confirm(signUpPassword),
   });
   return (
@@ -42,7 +42,7 @@ export function ConfirmSignUp({ entry, name, email, confirm, chooseAnother }: Co
         <Anchor component="button" type="button" inherit underline="always" onClick={chooseAnother}>
           Choose another password
         </Anchor>
-        <span>It was not you? Then leave: nothing happens.</span>
+        <span>Not you? You can close this page.</span>
       </p>
     </AuthCard>
   );

@@ -32,8 +32,8 @@ export function DashboardSignUpForm({ details, invitedEmail, send, accepted }: D
       ...NO_PASSWORD,
     },
     check: ({ firstName, lastName, email, password, confirmation }) => ({
-      ...(firstName.trim() === '' && { firstName: 'Please enter your first name.' }),
-      ...(lastName.trim() === '' && { lastName: 'Please enter your last name.' }),
+      ...(firstName.trim() === '' && { firstName: 'Enter your first name.' }),
+      ...(lastName.trim() === '' && { lastName: 'Enter your last name.' }),
       ...(!isEmail(email.trim()) && { email: EMAIL_MESSAGE }),
       ...checkNewPassword({ password, confirmation }),
     }),

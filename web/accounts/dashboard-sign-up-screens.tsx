@@ -61,13 +61,13 @@ function OpenSignUp({ details }: { details: AgentDetails }) {
     await router.navigate({ to: routerPath(screenById(screens, entry.screens.signIn).path), state: { arrival } });
   };
   return (
-    <AuthCard entry={entry} title="Sign up" text="For agents whose office works with Adstead. Someone who runs your office lets you in.">
+    <AuthCard entry={entry} title="Sign up" text="For agents whose office works with Adstead. Your office activates your account.">
       <DashboardSignUpForm details={details} send={send} accepted={accepted} />
       <p className={classes.below}>
         <span>
           Have an account? <ScreenLink to={entry.screens.signIn}>Sign in</ScreenLink>
         </span>
-        <ScreenLink to={entry.screens.resend}>No email came?</ScreenLink>
+        <ScreenLink to={entry.screens.resend}>No email received?</ScreenLink>
       </p>
     </AuthCard>
   );
@@ -83,7 +83,7 @@ function AcceptWithPassword({ token, email, details }: { token: string; email: s
     if (user) await completeSignIn(user);
   };
   return (
-    <AuthCard entry={entry} title="You are invited" text="Choose a password, and you are in.">
+    <AuthCard entry={entry} title="You are invited" text="Choose a password to sign in.">
       <DashboardSignUpForm details={details} invitedEmail={email} send={send} accepted={accepted} />
     </AuthCard>
   );
@@ -102,7 +102,7 @@ function Accept({ token, email }: { token: string; email: string }) {
     },
   });
   return (
-    <AuthCard entry={entry} title="You are invited" text={`You have an account for ${email} already. Accept the invitation to come in.`}>
+    <AuthCard entry={entry} title="You are invited" text={`You have an account for ${email} already. Accept the invitation to sign in.`}>
       <AuthForm form={form} action="Accept the invitation">
         {null}
       </AuthForm>

@@ -34,7 +34,7 @@ describe.each([
     await heading('Forgot your password?');
     expect(place()).toBe(`${pages}/forgot`);
     await person.click(screen.getByRole('button', { name: 'Send the link' }));
-    await screen.findByText('Please enter an email address.');
+    await screen.findByText('Enter an email address.');
     await person.type(screen.getByLabelText('Email'), 'Ada@Adstead.example');
     await person.click(screen.getByRole('button', { name: 'Send the link' }));
     await screen.findByText('If there is an account for ada@adstead.example, an email with a link is on its way.');
@@ -89,7 +89,7 @@ describe.each([
   });
 
   test("shows the server's message about the password", async () => {
-    const message = 'This password is one of the most common ones. Please choose another one.';
+    const message = 'This password is too common. Choose another one.';
     const { person } = visit(`${pages}/reset/token-1`, {
       answers: {
         ...lists,
@@ -106,12 +106,12 @@ describe.each([
 
 describe('the link of a sign-up', () => {
   test.each([
-    ['/authentication/activate/token-1', 'POST /api/auth/active', '/authentication/success', /administrator lets you in/],
+    ['/authentication/activate/token-1', 'POST /api/auth/active', '/authentication/success', /administrator will activate your account/],
     [
       '/authentication/dashboardactivate/token-1',
       'GET /api/auth/dashboard/active/{actToken}',
       '/authentication/dashboardsuccess',
-      /who runs your office lets you in/,
+      /Your office will activate your account/,
     ],
   ])('%s confirms the email by a click, not by being opened', async (link, endpoint, success, words) => {
     const { api, person, place } = visit(link, {
@@ -144,7 +144,7 @@ describe('the link of a sign-up', () => {
     await heading('Confirm your email');
     expect(screen.getByText(/Ada Palmer signed up with ada@adstead\.example/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
-    await screen.findByText('Please enter your password.');
+    await screen.findByText('Enter your password.');
     expect(api.asked.map(({ path }) => path)).toEqual(['/api/auth/token']);
     await person.type(screen.getByLabelText('Password'), 'a guess');
     await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
@@ -165,7 +165,7 @@ describe('the link of a sign-up', () => {
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Choose another password' }));
-    await screen.findByText(/Nobody comes in with the one from the sign-up/);
+    await screen.findByText(/The one from the sign-up no longer works/);
     await person.type(screen.getByLabelText('Password'), PASSWORD);
     await person.type(screen.getByLabelText('Repeat the password'), PASSWORD);
     await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
@@ -238,7 +238,7 @@ test('the link of a staff invitation asks for a password and signs the person in
   await heading('Welcome to Adstead');
   await person.type(screen.getByLabelText('Password'), PASSWORD);
   await person.type(screen.getByLabelText('Repeat the password'), PASSWORD);
-  await person.click(screen.getByRole('button', { name: 'Come in' }));
+  await person.click(screen.getByRole('button', { name: 'Sign in' }));
   await heading(/Ada$/);
   expect(place()).toBe('/');
   expect(api.asked.find(({ path }) => path === '/api/auth/active')?.body).toEqual({ token: 'token-1', password: PASSWORD });

@@ -14,7 +14,7 @@ const BackToSignIn = ({ entry }: { entry: SignInEntry }) => (
 );
 
 const Forgot = ({ entry }: { entry: SignInEntry }) => (
-  <AuthCard entry={entry} title="Forgot your password?" text="We send you a link to set a new one.">
+  <AuthCard entry={entry} title="Forgot your password?" text="We will email you a link to set a new one.">
     <EmailRequestForm
       call={entry.calls.forgot}
       action="Send the link"
@@ -29,7 +29,7 @@ export const DashboardForgot = () => <Forgot entry={signInEntries.dashboard} />;
 
 function Resend({ entry }: { entry: SignInEntry }) {
   const [{ email, expired }] = useScreenSearch();
-  const text = 'For an invitation or a sign-up whose email got lost or whose link has expired.';
+  const text = 'For an invitation or sign-up email that got lost, or a link that has expired.';
   return (
     <AuthCard entry={entry} title="Ask for a new link" text={expired ? 'This link has expired. Ask for a new one, and use it soon.' : text}>
       <ResendForm entry={entry} email={email} />

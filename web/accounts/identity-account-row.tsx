@@ -44,7 +44,7 @@ function LinkStatus({ account: { label, linked, isOffered } }: { account: Linked
   if (!isOffered)
     return (
       <>
-        {linked.email ?? linked.name}. {label} sign-in is not set up here at present.
+        {linked.email ?? linked.name}. {label} sign-in is not set up.
       </>
     );
   if (linked.needsRelink) return <>{label} has ended the link from its side. Link it again to renew it.</>;
@@ -105,7 +105,7 @@ function LinkButton({ account: { provider, label }, returnUrl }: AccountRowProps
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (password === '') setRefusal('Please enter your password.');
+    if (password === '') setRefusal('Enter your password.');
     else void link(password);
   };
 
@@ -121,7 +121,7 @@ function LinkButton({ account: { provider, label }, returnUrl }: AccountRowProps
       <PasswordInput
         data-autofocus
         autoFocus
-        label="Please enter your password to go on."
+        label="Enter your password to continue."
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -46,8 +46,8 @@ function LinkExpired({ entry }: { entry: SignInEntry }) {
     <Outcome
       entry={entry}
       tone="expired"
-      title="Please begin again"
-      text="Linking took too long, was done already, or was begun in another browser."
+      title="Start again"
+      text="Linking took too long, was already done, or was started in another browser."
       actions={
         <Button component={ScreenLink} to={entry.screens.signIn}>
           Sign in
@@ -71,7 +71,7 @@ function ConfirmForm({ entry, pending: { label, email } }: { entry: SignInEntry;
   const [accepted, setAccepted] = useState<string | null>(null);
   const { form, field } = useAuthForm({
     initial: { currentPassword: '' },
-    check: ({ currentPassword }) => ({ ...(currentPassword === '' && { currentPassword: 'Please enter your password.' }) }),
+    check: ({ currentPassword }) => ({ ...(currentPassword === '' && { currentPassword: 'Enter your password.' }) }),
     send: async ({ currentPassword }) => {
       const { user, url } = await call('confirmPendingLink', { body: { password: currentPassword } });
       setAccepted('You are signed in.');

@@ -118,7 +118,7 @@ describe('a link that waits for a password', () => {
   test('sends nothing without a password', async () => {
     const { api, person } = visit(place, { answers: { 'GET /api/auth/pending-link': { pending } } });
     await person.click(await screen.findByRole('button', { name: 'Link Google and sign in' }));
-    expect(screen.getByText('Please enter your password.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('a link that waits for a password', () => {
     ['/customer-dashboard/link-account', '/customer-dashboard/signin'],
   ])('leads from %s to the sign-in screen when no link is pending', async (address, path) => {
     visit(address, { answers: { 'GET /api/auth/pending-link': { pending: null } } });
-    expect(await screen.findByText('Please begin again')).toBeTruthy();
+    expect(await screen.findByText('Start again')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(path);
   });
 
@@ -167,14 +167,14 @@ describe('the accounts page', () => {
     const { asked, person } = open({
       ...answer(google),
       'POST /api/users/accounts': ({ body }: { body: { password?: string } }) => {
-        if (body.password === undefined) return refuse(400, { code: 'passwordAgain', message: 'Please enter your password to go on.' });
+        if (body.password === undefined) return refuse(400, { code: 'passwordAgain', message: 'Enter your password to continue.' });
         return body.password === 'right'
           ? { url: '#with-password' }
           : refuse(400, { code: 'wrongPassword', message: 'This is not your current password.' });
       },
     });
     await person.click(within(await row('Google')).getByRole('button', { name: 'Link' }));
-    const field = await screen.findByLabelText('Please enter your password to go on.');
+    const field = await screen.findByLabelText('Enter your password to continue.');
     await person.type(field, 'wrong{Enter}');
     expect(await screen.findByText('This is not your current password.')).toBeTruthy();
     await person.clear(field);
@@ -214,7 +214,7 @@ describe('the accounts page', () => {
     );
     expect(within(await row('Google')).getByRole('button', { name: 'Link' })).toBeTruthy();
     expect(within(await row('Facebook')).queryByRole('button', { name: 'Link' })).toBeNull();
-    expect(screen.getByText(/not set up here at present/)).toBeTruthy();
+    expect(screen.getByText(/sign-in is not set up/)).toBeTruthy();
   });
 
   test('shows the success once, and removes it from the URL', async () => {

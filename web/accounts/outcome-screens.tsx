@@ -53,7 +53,7 @@ export const StaffConfirmed = () => (
     entry={signInEntries.staff}
     tone="done"
     title="Your email is confirmed"
-    text="An administrator lets you in next. As soon as that is done, you can sign in."
+    text="An administrator will activate your account. After that you can sign in."
     actions={<NextStep to="sign-in" label="Sign in" />}
   />
 );
@@ -63,7 +63,7 @@ export const DashboardConfirmed = () => (
     entry={signInEntries.dashboard}
     tone="done"
     title="Your email is confirmed"
-    text="Someone who runs your office lets you in next. As soon as that is done, you can sign in."
+    text="Your office will activate your account. After that you can sign in."
     actions={<NextStep to="dashboard-sign-in" label="Sign in" />}
   />
 );
@@ -73,7 +73,7 @@ export const DashboardExisting = () => (
     entry={signInEntries.dashboard}
     tone="done"
     title="Your account is active"
-    text="You had an account already. It keeps its password, and it is active now."
+    text="You already had an account. It is active now and keeps its password."
     actions={
       <Button component={InternalLink} address={signInEntries.dashboard.home}>
         Go to the dashboard
@@ -87,7 +87,7 @@ const ResetInvalid = ({ entry }: { entry: SignInEntry }) => (
     entry={entry}
     tone="invalid"
     title="This link does not work any more"
-    text="It was used, it has expired, or a later one took its place. Your password is as it was."
+    text="It was used, has expired or was replaced by a newer one. Your password has not changed."
     actions={
       <>
         <NextStep to={entry.screens.forgot} label="Ask for a new link" />
@@ -105,7 +105,7 @@ const ResetSuccess = ({ entry }: { entry: SignInEntry }) => (
     entry={entry}
     tone="done"
     title="Your new password is set"
-    text="Everything that was signed in has ended. Sign in with the new password."
+    text="You have been signed out on all devices. Sign in with the new password."
     actions={<NextStep to={entry.screens.signIn} label="Sign in" />}
   />
 );

@@ -22,7 +22,7 @@ function Reset({ entry }: { entry: SignInEntry }) {
       expired={{ to: entry.screens.resetInvalid }}
     >
       {({ email }) => (
-        <AuthCard entry={entry} title="Set a new password" text={`For ${email}. Everything that is signed in with the old one ends.`}>
+        <AuthCard entry={entry} title="Set a new password" text={`For ${email}. You will be signed out on all devices.`}>
           <ResetForm entry={entry} token={token} />
         </AuthCard>
       )}

@@ -33,7 +33,7 @@ export function SignInForm({ entry, endpoint, requestedUrl, initialError, clears
     initialError,
     check: ({ email, password }) => ({
       ...(!isEmail(email.trim()) && { email: EMAIL_MESSAGE }),
-      ...(password === '' && { password: 'Please enter your password.' }),
+      ...(password === '' && { password: 'Enter your password.' }),
     }),
     send: async ({ email, password }) => {
       try {

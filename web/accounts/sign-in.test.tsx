@@ -57,10 +57,10 @@ describe('staff sign-in', () => {
 
   test("shows the server's message and keeps what was typed", async () => {
     visit(path, {
-      answers: { 'POST /api/auth/signin': refuse(400, { code: 'wrongCredentials', message: 'The email or the password is not right.' }) },
+      answers: { 'POST /api/auth/signin': refuse(400, { code: 'wrongCredentials', message: 'The email or password is incorrect.' }) },
     });
     await fillIn();
-    expect(await screen.findByText('The email or the password is not right.')).toBeTruthy();
+    expect(await screen.findByText('The email or password is incorrect.')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@adstead.example');
   });
 
@@ -80,8 +80,8 @@ describe('staff sign-in', () => {
   test('sends nothing while the form is invalid, and says which field is wrong', async () => {
     const { api, person } = visit(path);
     await person.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Please enter an email address.')).toBeTruthy();
-    expect(screen.getByText('Please enter your password.')).toBeTruthy();
+    expect(screen.getByText('Enter an email address.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });

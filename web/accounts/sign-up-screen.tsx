@@ -21,7 +21,7 @@ export function Screen() {
   const config = useQuery({ ...endpointQuery('readAuthConfig'), meta: NO_ERROR_REDIRECT });
   if (config.data?.isSignUpOpen === false) return <ClosedSignUp />;
   return (
-    <AuthCard entry={signInEntries.staff} title="Sign up" text="For people who work with Adstead. An administrator lets you in.">
+    <AuthCard entry={signInEntries.staff} title="Sign up" text="For Adstead staff. An administrator activates your account.">
       {config.isPending && <FieldsSkeleton fields={4} />}
       {config.isError && <ErrorPanel error={config.error} retry={() => void config.refetch()} isRetrying={config.isFetching} />}
       {config.data && <SignUpForm />}
@@ -35,7 +35,7 @@ function ClosedSignUp() {
       entry={signInEntries.staff}
       tone="waiting"
       title="Sign-up is closed"
-      text="Here only an administrator adds people. Ask yours to invite you."
+      text="Only an administrator can add people. Ask yours to invite you."
       actions={
         <Button component={ScreenLink} to="sign-in">
           Sign in
@@ -50,7 +50,7 @@ function SignUpForm() {
   const { form, field, values, errors, change } = useAuthForm({
     initial: { displayName: '', email: '', ...NO_PASSWORD },
     check: ({ displayName, email, password, confirmation }) => ({
-      ...(displayName.trim() === '' && { displayName: 'Please enter your name.' }),
+      ...(displayName.trim() === '' && { displayName: 'Enter your name.' }),
       ...(!isEmail(email.trim()) && { email: EMAIL_MESSAGE }),
       ...checkNewPassword({ password, confirmation }),
     }),
@@ -77,7 +77,7 @@ function SignUpForm() {
         <span>
           Have an account? <ScreenLink to="sign-in">Sign in</ScreenLink>
         </span>
-        <ScreenLink to="resend-link">No email came?</ScreenLink>
+        <ScreenLink to="resend-link">No email received?</ScreenLink>
       </p>
     </>
   );

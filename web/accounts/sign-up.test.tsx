@@ -40,7 +40,7 @@ describe('staff sign-up', () => {
     const { api, person } = visit(path, { answers: lists });
     await fillIn(person, { 'Your name': 'Ana Lee', Password: '12345' });
     await person.click(screen.getByRole('button', { name: 'Sign up' }));
-    expect(screen.getByText('Please enter an email address.')).toBeTruthy();
+    expect(screen.getByText('Enter an email address.')).toBeTruthy();
     expect(screen.getByText('Please enter a passphrase or password with 6 or more characters.')).toBeTruthy();
     expect(screen.getByText('The two passwords are not the same.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
@@ -54,11 +54,11 @@ describe('staff sign-up', () => {
     await person.click(screen.getByRole('button', { name: 'Sign up' }));
     await screen.findByText('Too common.');
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
-    api.answers['POST /api/auth/signup'] = refuse(429, { code: 'tooManyMails', message: 'Please wait 60 minutes.' });
+    api.answers['POST /api/auth/signup'] = refuse(429, { code: 'tooManyMails', message: 'Wait 60 minutes.' });
     await person.type(screen.getByLabelText('Password'), '!');
     await person.type(screen.getByLabelText('Repeat the password'), '!');
     await person.click(screen.getByRole('button', { name: 'Sign up' }));
-    expect((await screen.findByText('Please wait 60 minutes.')).closest('[role=alert]')).toBeTruthy();
+    expect((await screen.findByText('Wait 60 minutes.')).closest('[role=alert]')).toBeTruthy();
     expect(screen.queryByText('Too common.')).toBeNull();
   });
 
@@ -111,11 +111,11 @@ describe('dashboard sign-up', () => {
 
   test("shows the server's message", async () => {
     const { person } = visit(path, {
-      answers: { ...lists, 'POST /api/auth/dashboard/signup': refuse(429, { message: 'Too many emails were asked for.' }) },
+      answers: { ...lists, 'POST /api/auth/dashboard/signup': refuse(429, { message: 'Too many emails were requested.' }) },
     });
     await fillIn(person, fields);
     await person.click(screen.getByRole('button', { name: 'Sign up' }));
-    await screen.findByText('Too many emails were asked for.');
+    await screen.findByText('Too many emails were requested.');
   });
 
   test.each([path, `${path}/${encodeURIComponent(writeAgentDetails({ email: 'a@b.example' }))}`])(

@@ -62,7 +62,7 @@ function AccessFacts({ access }: { access: NonNullable<AdAccount['access']> }) {
   const { userName, linkedBy, linkedAt, checkedAt, managerId, lastError } = access;
   return (
     <Facts>
-      <Fact name="Signed in as">{userName || 'Someone whose name was deleted'}</Fact>
+      <Fact name="Signed in as">{userName || 'Deleted user'}</Fact>
       {managerId !== null && <Fact name="Through manager account">{managerId}</Fact>}
       <Fact name="Linked">
         <RelativeTime at={linkedAt} />

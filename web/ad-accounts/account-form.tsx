@@ -65,7 +65,7 @@ export function AccountForm<Values extends AccountValues>({
           <TextInput label="Name" required autoComplete="off" maxLength={120} {...byNetwork} {...form.getInputProps(nameField)} />
           <LookupMultiSelect
             label="Customers"
-            description="Whose campaigns may run on it. Their own people see it too."
+            description="Their campaigns can run on this account, and their people can see it."
             lookup={customerLookup}
             value={form.values.customerIds}
             error={form.errors.customerIds}
@@ -73,19 +73,14 @@ export function AccountForm<Values extends AccountValues>({
           />
           <CurrencySelect
             required
-            description="What the network charges in. It cannot differ from the account’s own."
+            description="The currency that the network charges in."
             {...byNetwork}
             {...form.getInputProps('currencyCode')}
           />
-          <TimeZoneSelect
-            required
-            description="Decides when a day of its budget begins."
-            {...byNetwork}
-            {...form.getInputProps('timezone')}
-          />
+          <TimeZoneSelect required description="Decides when a budget day starts." {...byNetwork} {...form.getInputProps('timezone')} />
           <MoneyInput
-            label="Minimum budget a day"
-            description="Leave it empty where it is not known."
+            label="Minimum daily budget"
+            description="Leave empty if unknown."
             currency={currencyByCode(form.values.currencyCode)}
             {...(fixed?.hasBudget && byNetwork)}
             {...form.getInputProps('minimumBudget')}

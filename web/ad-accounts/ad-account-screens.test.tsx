@@ -115,7 +115,7 @@ describe('a new account', () => {
     const drawer = await inDrawer('New ad account');
     await person.type(drawer.getByRole('textbox', { name: 'Account id' }), '100200300');
     await person.type(drawer.getByRole('textbox', { name: 'Name' }), 'Harbour ads');
-    await person.type(drawer.getByRole('textbox', { name: 'Minimum budget a day' }), '2.50');
+    await person.type(drawer.getByRole('textbox', { name: 'Minimum daily budget' }), '2.50');
     await person.click(drawer.getByRole('combobox', { name: 'Customers' }));
     await person.click(await screen.findByRole('option', { name: 'Harbour Realty' }));
     await person.click(drawer.getByRole('button', { name: 'Add ad account' }));
@@ -139,8 +139,8 @@ describe('a new account', () => {
     const drawer = await inDrawer('New GDN account');
     await person.type(drawer.getByRole('textbox', { name: 'Account id' }), 'act_100200300');
     await person.click(drawer.getByRole('button', { name: 'Add GDN account' }));
-    expect(await drawer.findByText('Please enter an id such as 123-456-7890.')).toBeTruthy();
-    expect(drawer.getByText('Please enter a name.')).toBeTruthy();
+    expect(await drawer.findByText('Enter an id such as 123-456-7890.')).toBeTruthy();
+    expect(drawer.getByText('Enter a name.')).toBeTruthy();
     expect(sent(asked, 'POST')).toEqual([]);
   });
 
@@ -161,9 +161,9 @@ describe('a new account', () => {
     await person.click(drawer.getByRole('button', { name: 'Cancel' }));
     await person.click(await screen.findByRole('button', { name: 'New ad account' }));
     const again = await inDrawer('New ad account');
-    expect(again.getByText('What you typed earlier was kept.')).toBeTruthy();
+    expect(again.getByText('Your unsaved changes were restored.')).toBeTruthy();
     expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Twice');
-    await person.click(again.getByRole('button', { name: 'Discard it' }));
+    await person.click(again.getByRole('button', { name: 'Discard' }));
   });
 });
 

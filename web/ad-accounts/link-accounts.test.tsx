@@ -162,7 +162,7 @@ describe('signing in on the network', () => {
   test.each([
     ['providerCancelled', 'You did not finish signing in to Facebook, so nothing was linked.'],
     ['forbidden', 'Only admins and operations can link accounts.'],
-    ['<b>nonsense</b>', 'The sign-in failed. Please try again.'],
+    ['<b>nonsense</b>', 'The sign-in failed. Try again.'],
   ])('that ended with %s says so until it is closed', async (err, text) => {
     const { person, location } = open(`/ad-accounts?err=${encodeURIComponent(err)}&provider=facebook`);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -216,7 +216,7 @@ describe('choosing accounts', () => {
     const drawer = await inDrawer();
     await person.click(await drawer.findByRole('checkbox', { name: /Tui leads/ }));
     await person.click(drawer.getByRole('button', { name: 'Link 1 ad account' }));
-    expect(await drawer.findByText('Meta did not answer. Please try again in a few minutes.')).toBeTruthy();
+    expect(await drawer.findByText('Meta did not answer. Try again in a few minutes.')).toBeTruthy();
     expect(drawer.getByRole<HTMLInputElement>('checkbox', { name: /Tui leads/ }).checked).toBe(true);
   });
 
@@ -318,7 +318,7 @@ describe('the access to an account', () => {
     const form = await inDrawer('Edit ad account');
     const isReadOnly = async (role: string, name: string) => (await form.findByRole<HTMLInputElement>(role, { name })).readOnly;
     expect(await isReadOnly('textbox', 'Name')).toBe(true);
-    expect(await isReadOnly('textbox', 'Minimum budget a day')).toBe(true);
+    expect(await isReadOnly('textbox', 'Minimum daily budget')).toBe(true);
     expect(await isReadOnly('combobox', 'Customers')).toBe(false);
     expect(form.getByRole('region', { name: 'Access' })).toBeTruthy();
   });

@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   tooManyProviderFlows: identityErrors.tooManyProviderFlows.text,
   forbidden: 'Only admins and operations can link accounts.',
 };
-const UNKNOWN = 'The sign-in failed. Please try again.';
+const UNKNOWN = 'The sign-in failed. Try again.';
 
 export function networkErrorText(code: string | undefined, provider: string | undefined): string | undefined {
   if (!code) return undefined;

@@ -28,13 +28,13 @@ export function AccountCard({ agent }: { agent: Agent }) {
 }
 
 function accountText({ dashboardUser, didSignUpDashboard, email }: Agent): string {
-  if (!dashboardUser) return 'Nobody signs in as this agent yet.';
+  if (!dashboardUser) return 'This agent has no account yet.';
   const roles = dashboardUser.roles.map((role) => ROLE_LABELS[role]).join(', ');
   if (dashboardUser.status === 'active') return `Signs in as ${roles}.`;
-  if (dashboardUser.status === 'invited') return `An invitation was sent to ${email}. It was not used yet.`;
+  if (dashboardUser.status === 'invited') return `An invitation was sent to ${email}. It has not been accepted yet.`;
   return didSignUpDashboard || dashboardUser.status === 'waiting'
-    ? `Signed up as ${roles}, and cannot come in until someone activates the account.`
-    : `Cannot come in as ${roles}.`;
+    ? `Signed up as ${roles}. Activate the account so that they can sign in.`
+    : `The account (${roles}) is inactive.`;
 }
 
 function AccountActions({ agent, user }: { agent: Agent; user: NonNullable<Agent['dashboardUser']> }) {

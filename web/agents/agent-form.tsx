@@ -79,7 +79,7 @@ export function EditAgent() {
         {
           id: 'account',
           title: 'Account',
-          why: 'With an account the agent signs in to the dashboard, orders, and follows results.',
+          why: 'With an account the agent can sign in to the dashboard, order and follow results.',
           content: <AccountCard agent={stored} />,
         },
       ]}

@@ -30,7 +30,7 @@ export function Screen() {
       lookups={{ customerId: agentCustomerLookup }}
       emptyFirstUse={{
         title: 'No agents yet',
-        text: 'Agents are the people of a customer who sell. Listings and ads name them, and they can be let into the dashboard.',
+        text: 'Agents sell for a customer. They appear in listings and ads, and can have access to the dashboard.',
         action: newAgent,
       }}
     />

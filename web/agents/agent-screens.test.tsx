@@ -74,7 +74,7 @@ describe('a new agent', () => {
     await person.click(screen.getByRole('button', { name: 'Add a number' }));
     await person.type(await field('Number 1'), '12');
     await person.tab();
-    const error = await screen.findByText('This is not a phone number of New Zealand.');
+    const error = await screen.findByText('Enter a valid phone number for New Zealand.');
     expect(error.closest('[data-key]')?.getAttribute('data-key')).toBe('invalidPhoneNumber');
     await person.click(screen.getByRole('button', { name: 'Create agent' }));
     expect(await screen.findByText('1 field needs attention')).toBeTruthy();

@@ -26,7 +26,7 @@ export const agentScreens: readonly Screen[] = [
       label: 'Agents',
       order: 3,
       keywords: 'people sellers contacts',
-      about: 'The people of your customers who sell.',
+      about: 'The people who sell for your customers.',
     },
     loads: ['listAgents', 'listViews'],
     load: () => import('./agent-list-screen.tsx'),

@@ -23,10 +23,10 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
   {
     id: 'agent',
     title: 'Agent',
-    why: 'Who this is, as listings and ads name them.',
+    why: 'How the agent appears in listings and ads.',
     content: (
       <>
-        <FieldRow help="The group that the agent works for. An agent never moves to another customer.">{customer}</FieldRow>
+        <FieldRow help="The customer that the agent works for. It cannot be changed later.">{customer}</FieldRow>
         <FieldRow help="The first name stands in emails and greetings; left empty, it is the first word of the full name.">
           <Group align="flex-start" wrap="nowrap">
             <TextInput flex={1} label="Full name" required maxLength={100} autoComplete="off" {...form.getInputProps('fullName')} />
@@ -39,7 +39,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
         <FieldRow help="Numbers of the customer’s country. The first one is shown in lists and ads.">
           <AgentPhonesField form={form} customerId={customerId} />
         </FieldRow>
-        <FieldRow help="A face in the middle works best. It is cut square.">
+        <FieldRow help="A face in the centre works best. The picture is cropped square.">
           <AgentPictureField customerId={customerId} {...form.getInputProps('imageId')} />
         </FieldRow>
       </>
@@ -76,7 +76,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
   {
     id: 'distribution',
     title: 'Distribution',
-    why: 'What happens with the agent’s listings without anyone asking.',
+    why: 'What happens automatically with the agent’s listings.',
     content: (
       <>
         <Switch
@@ -89,7 +89,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
         </FieldRow>
         <Switch
           label="Ads lead to the listing’s own address"
-          description="The customer’s page of the listing, and not ours, opens when someone clicks an ad."
+          description="A click on an ad opens the listing on the customer’s website instead of our page."
           {...form.getInputProps('distributionSettings.useCustomerUrlForCampaign', { type: 'checkbox' })}
         />
       </>
@@ -98,7 +98,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
   {
     id: 'dashboard',
     title: 'Dashboard',
-    why: 'What the agent finds in the dashboard. Agents change this themselves in their settings.',
+    why: 'What the agent sees in the dashboard. Agents can change this in their settings.',
     content: (
       <>
         <Switch
@@ -106,7 +106,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
           description="When ordering, the agent can move and add the places that ads are aimed at."
           {...form.getInputProps('customizeMap', { type: 'checkbox' })}
         />
-        <FieldRow help="Listings of other types stay out of the agent’s list; all types are shown when none is chosen.">
+        <FieldRow help="The agent sees listings of these types only. Choose none to show all types.">
           <ListingTypesField customerId={customerId} {...form.getInputProps('dashboardListingTypes')} />
         </FieldRow>
       </>

@@ -93,12 +93,12 @@ function useSearchingToast(isSearching: boolean): void {
 function NoAgents({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
   if (!isSearch)
     return (
-      <EmptyState title="Nobody here yet" text="People of your offices appear here once we have added them. Contact us to add someone." />
+      <EmptyState title="No agents yet" text="People of your offices appear here once we have added them. Contact us to add someone." />
     );
   return (
     <NothingFound
-      title="Nobody found"
-      text="Nobody has this name or email. Try fewer letters, or see everyone."
+      title="No agents found"
+      text="No agent has this name or email. Try fewer letters, or clear the search."
       by="search"
       clear={clear}
     />

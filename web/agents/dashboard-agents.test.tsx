@@ -90,8 +90,8 @@ describe('the agents tab', () => {
   });
 
   test.each([
-    ['nobody yet', '', 'Nobody here yet'],
-    ['nobody of that name', '?q=zzz', 'Nobody found'],
+    ['nobody yet', '', 'No agents yet'],
+    ['nobody of that name', '?q=zzz', 'No agents found'],
   ])('shows an empty state with %s', async (_, search, heading) => {
     open('corporate', { [LIST]: { agents: [], count: 0 } }, `/customer-dashboard/agent${search}`);
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();

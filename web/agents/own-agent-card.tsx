@@ -57,7 +57,7 @@ export function OwnAgentCard({ agent }: { agent: Agent }) {
         />
         <ListingTypesField
           customerId={agent.customer._id}
-          description="Listings of other types stay out of your list; all types are shown when none is chosen."
+          description="You see listings of these types only. Choose none to show all types."
           {...form.getInputProps('dashboardListingTypes')}
         />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}

@@ -22,11 +22,11 @@ export function Screen() {
       <div className={classes.cards}>
         <AgentOrProfile />
         <PasswordForm
-          why="Everywhere else you are signed in ends. This window stays."
+          why="You will be signed out on all other devices."
           asksForCurrent
           save={(password, currentPassword) => changePassword({ body: { password, currentPassword } })}
         />
-        <Card title="Accounts" why="Other accounts of yours that open this one, beside email and password.">
+        <Card title="Accounts" why="Other accounts that you can sign in with.">
           <LinkedAccounts returnUrl={OWN_URL} />
         </Card>
         {isCorporate && (

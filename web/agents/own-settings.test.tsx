@@ -69,7 +69,7 @@ test('a phone number of another country is rejected before anything is sent', as
   await person.clear(number);
   await person.type(number, '12');
   await person.tab();
-  expect(await screen.findByText('This is not a phone number of New Zealand.')).toBeTruthy();
+  expect(await screen.findByText('Enter a valid phone number for New Zealand.')).toBeTruthy();
   await person.click(within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save' }));
   expect(sent(api.asked, 'PUT')).toEqual([]);
 });

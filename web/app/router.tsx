@@ -102,7 +102,7 @@ function CrashScreen() {
     <MessageScreen
       picture="tools"
       title="This screen stopped working"
-      text="It is not something you did. Reload the page; what you typed into a form is kept."
+      text="This is our fault. Reload the page; what you typed into a form is kept."
       actions={<Button onClick={() => globalThis.location.reload()}>Reload</Button>}
     />
   );

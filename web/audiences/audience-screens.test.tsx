@@ -142,7 +142,7 @@ describe('LLA tags', () => {
     await person.click(screen.getByRole('button', { name: 'New tag' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New tag' }));
     await person.click(drawer.getByRole('button', { name: 'Create tag' }));
-    expect(await drawer.findByText('Please enter a name.')).toBeTruthy();
+    expect(await drawer.findByText('Enter a name.')).toBeTruthy();
     await person.type(drawer.getByRole('textbox', { name: 'Name' }), 'sellers');
     await person.click(drawer.getByRole('button', { name: 'Create tag' }));
     expect(await drawer.findByText('This name is taken.')).toBeTruthy();

@@ -96,7 +96,7 @@ test('automation is stopped with a reason', async () => {
   await person.click(screen.getByRole('button', { name: 'Stop automation' }));
   const form = within(screen.getByRole('form', { name: 'Stop automation' }));
   await person.click(form.getByRole('button', { name: 'Stop automation' }));
-  expect(form.getByText('Please enter a reason.')).toBeTruthy();
+  expect(form.getByText('Enter a reason.')).toBeTruthy();
   await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Wrong prices');
   await person.click(form.getByRole('button', { name: 'Stop automation' }));
   expect(await screen.findByText('Automation stopped')).toBeTruthy();
@@ -120,7 +120,7 @@ test('the automation of one store is stopped', async () => {
   await person.click(form.getByRole('radio', { name: 'One store' }));
   await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Wrong prices');
   await person.click(form.getByRole('button', { name: 'Stop automation' }));
-  expect(form.getByText('Please choose a store.')).toBeTruthy();
+  expect(form.getByText('Choose a store.')).toBeTruthy();
   await person.click(form.getByRole('combobox', { name: /Store/ }));
   await person.click(await screen.findByRole('option', { name: 'Kauri site' }));
   await person.click(form.getByRole('button', { name: 'Stop automation' }));
@@ -211,8 +211,8 @@ test('a new rule is built, simulated and created; what is missing is said at its
     [`POST ${BASE}/rules`]: rule(),
   });
   await person.click(await screen.findByRole('button', { name: 'Create rule' }));
-  expect(screen.getByText('Please enter a name.')).toBeTruthy();
-  expect(screen.getByText('Please choose a product.')).toBeTruthy();
+  expect(screen.getByText('Enter a name.')).toBeTruthy();
+  expect(screen.getByText('Choose a product.')).toBeTruthy();
   await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Ponsonby');
   const choose = async (label: string, option: string): Promise<void> => {
     await person.click(screen.getByRole('combobox', { name: label }));

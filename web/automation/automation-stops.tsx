@@ -65,7 +65,7 @@ function StopForm({ customerId, stores, onDone }: Omit<AutomationStopsProps, 'st
   const [error, setError] = useState<string | null>(null);
   const [isStoreMissing, setStoreMissing] = useState(false);
   const stop = async (): Promise<void> => {
-    setError(reason.trim() === '' ? 'Please enter a reason.' : null);
+    setError(reason.trim() === '' ? 'Enter a reason.' : null);
     if (reason.trim() === '') return;
     if (scope === 'store' && storeId === null) return setStoreMissing(true);
     if (scope === 'store') await setStop({ body: { scope, storeId: storeId ?? '', reason } });
@@ -95,7 +95,7 @@ function StopForm({ customerId, stores, onDone }: Omit<AutomationStopsProps, 'st
             setStoreId(value);
             setStoreMissing(false);
           }}
-          error={isStoreMissing && 'Please choose a store.'}
+          error={isStoreMissing && 'Choose a store.'}
         />
       )}
       <TextInput

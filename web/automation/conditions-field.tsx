@@ -94,7 +94,7 @@ function ConditionInputs({ condition, onChange, fields, currencyCode, error }: C
         allowDeselect={false}
         data={fields.map(({ key, label }) => ({ value: key, label }))}
         value={field ? condition.field : null}
-        error={field ? undefined : 'Please choose a field.'}
+        error={field ? undefined : 'Choose a field.'}
         onChange={(key) => {
           const chosen = fields.find((known) => known.key === key);
           if (chosen) onChange(conditionOn(chosen));

@@ -17,7 +17,7 @@ export function SimulationPanel({ customerId, values }: { customerId: string; va
   const run = async (): Promise<void> => {
     const { event, conditions, action, caps, holdAbove, storeId } = values;
     const checked = simulationInput.safeParse({ event, conditions, action, caps, holdAbove, storeId });
-    setFault(checked.success ? null : (checked.error.issues[0]?.message ?? 'Please complete the rule.'));
+    setFault(checked.success ? null : (checked.error.issues[0]?.message ?? 'Complete the rule.'));
     if (!checked.success) return;
     setRunning(true);
     try {

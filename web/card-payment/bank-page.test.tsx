@@ -26,7 +26,7 @@ describe('authentication by the bank', () => {
   });
 
   test('that fails is shown, and the entered card stays in the form', async () => {
-    const message = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+    const message = 'We are unable to authenticate your payment method. Choose a different payment method and try again.';
     const { told } = await askedByBank({
       status: 'requires_payment_method',
       last_payment_error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message },

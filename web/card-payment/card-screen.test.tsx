@@ -191,7 +191,7 @@ describe('the server’s answer', () => {
     const { person, kinds } = openInFrame({ [CONFIRM]: { error: { type: 'api_error', message: 'sk_live_1 failed' } } });
     await typeCard(person);
     await pressPay(person);
-    expect((await screen.findByRole('alert')).textContent).toContain('Please try again: it is charged once at most.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again: it is charged once at most.');
     expect(kinds()).toEqual(['loading', 'fail']);
   });
 

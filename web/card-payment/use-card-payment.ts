@@ -13,8 +13,8 @@ type PaymentPhase =
   | { kind: 'processing' }
   | { kind: 'paid' };
 
-const ANSWER_LOST = 'The answer to this payment got lost. Please try again: it is charged once at most.';
-const NOT_CONFIRMED_BY_BANK = 'Your bank did not confirm this payment. Please try again, or use another card.';
+const ANSWER_LOST = 'The answer to this payment got lost. Try again: it is charged once at most.';
+const NOT_CONFIRMED_BY_BANK = 'Your bank did not confirm this payment. Try again, or use another card.';
 
 interface CardPaymentOptions {
   data: PaymentData;

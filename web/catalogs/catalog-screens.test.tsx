@@ -91,7 +91,7 @@ test('a new catalog needs a name, and opens on its own page', async () => {
   await person.click(screen.getByRole('button', { name: 'New catalog' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'New catalog' }));
   await person.click(drawer.getByRole('button', { name: 'Create catalog' }));
-  expect(await drawer.findByText('Please enter a name.')).toBeTruthy();
+  expect(await drawer.findByText('Enter a name.')).toBeTruthy();
   await person.type(drawer.getByRole('textbox', { name: 'Name' }), 'Rentals');
   await person.click(drawer.getByRole('button', { name: 'Create catalog' }));
   await waitFor(() => expect(location().pathname).toBe(PAGE));

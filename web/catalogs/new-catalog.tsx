@@ -12,7 +12,7 @@ export function NewCatalog({ customerId, onClose }: { customerId: string; onClos
   const go = useGo();
   const save = async () => {
     if (name.trim() === '') {
-      setProblem('Please enter a name.');
+      setProblem('Enter a name.');
       return;
     }
     try {

@@ -75,9 +75,9 @@ describe('the error of a failed call', () => {
   test("has the server's message, fields and request id", async () => {
     const answer = {
       code: 'invalidInput',
-      message: 'Some of what was sent is not valid.',
+      message: 'Some values are not valid.',
       requestId: 'r1',
-      fields: [{ path: 'name', message: 'Please enter a name.' }],
+      fields: [{ path: 'name', message: 'Enter a name.' }],
     };
     const error = await failing(async () => Response.json(answer, { status: 400 }));
     expect(error).toBeInstanceOf(ApiError);
@@ -94,7 +94,7 @@ describe('the error of a failed call', () => {
     expect(error).toMatchObject({
       status: 502,
       code: 'unavailable',
-      message: 'The service is restarting. Please try again in a few seconds.',
+      message: 'The service is restarting. Try again in a few seconds.',
     });
   });
 });

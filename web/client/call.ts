@@ -76,7 +76,7 @@ function errorFrom(response: Response, json: unknown): ApiError {
     return new ApiError({
       status: response.status,
       code: 'unavailable',
-      message: 'The service is restarting. Please try again in a few seconds.',
+      message: 'The service is restarting. Try again in a few seconds.',
       requestId,
     });
   }

@@ -147,7 +147,7 @@ describe('the files of a creative template', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add a file' });
     fireEvent.change(within(dialog).getByRole('textbox', { name: 'File name' }), { target: { value: 'a/b.css' } });
     await person.click(within(dialog).getByRole('button', { name: 'Add file' }));
-    expect(await within(dialog).findByText('Please use letters, digits, spaces, dots and dashes only.')).toBeTruthy();
+    expect(await within(dialog).findByText('Use letters, digits, spaces, dots and dashes only.')).toBeTruthy();
     fireEvent.change(within(dialog).getByRole('textbox', { name: 'File name' }), { target: { value: 'style.css' } });
     await person.click(within(dialog).getByRole('button', { name: 'Add file' }));
     expect(await editor('style.css')).toBeTruthy();

@@ -6,11 +6,11 @@ import { IconHelp } from '@tabler/icons-react';
 import classes from './dashboard-help.module.css';
 
 const ABOUT: Readonly<Record<TabCode, (labels: Labels) => string>> = {
-  overview: () => 'How much of everything is yours, and your offices.',
-  campaigns: () => 'How your ads do: who saw them, who clicked, what it cost.',
-  leads: () => 'People who asked about something that you advertise.',
-  orders: () => 'What was ordered, what it cost and how far it is.',
-  status: () => 'Which ads run now, and which wait.',
+  overview: () => 'What is live, ending and unpaid, your results and your offices.',
+  campaigns: () => 'How your ads perform: views, clicks and costs.',
+  leads: () => 'People who responded to your ads.',
+  orders: () => 'Your orders, what they cost and their status.',
+  status: () => 'Which ads are running, and which are waiting.',
   listings: ({ vertical }) => `Everything that can be advertised. Open a ${vertical} to change its texts and pictures.`,
   resources: ({ vertical }) => `Images and videos that are advertised without a ${vertical}.`,
   agents: ({ contact }) => `Every ${contact} you look after, and who of them can sign in.`,
@@ -25,7 +25,7 @@ export function DashboardHelp({ tabs, labels }: { tabs: readonly TabCode[]; labe
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label="Help" tabIndex={-1} className={classes.help}>
-        <h2>What is where</h2>
+        <h2>Tabs</h2>
         <dl>
           {tabs.map((code) => (
             <div key={code}>

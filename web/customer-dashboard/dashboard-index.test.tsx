@@ -42,14 +42,14 @@ describe('a dashboard opens', () => {
 describe('a part that is not open to someone', () => {
   test('is explained when the dashboard shows them no tab at all', async () => {
     visit('/customer-dashboard', { user: customerUser('branchuser'), answers: answers({ tabs: [] }) });
-    expect(await screen.findByRole('heading', { name: 'Nothing is open to you here yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You do not have access to any tab yet' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
   });
 
   test('is decided by their first role', async () => {
     const tabs = [{ code: 'overview' as const, accessRight: ['corporate' as const] }];
     visit('/customer-dashboard/overview', { user: customerUser('branchuser', 'corporate'), answers: answers({ tabs }) });
-    expect(await screen.findByRole('heading', { name: 'Nothing is open to you here yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You do not have access to any tab yet' })).toBeTruthy();
   });
 
   test('is open to an admin all the same', async () => {

@@ -64,7 +64,7 @@ describe('the Facebook prompt', () => {
 
   test('leads to the settings when the password has to be entered again', async () => {
     const { person, place, api } = openDashboard(facebook(), {
-      'POST /api/users/accounts': refuse(400, { code: 'passwordAgain', message: 'Please enter your password to go on.' }),
+      'POST /api/users/accounts': refuse(400, { code: 'passwordAgain', message: 'Enter your password to continue.' }),
     });
     await person.click(within(await prompt()).getByRole('button', { name: 'Link Facebook' }));
     await waitFor(() => expect(place()).toBe('/customer-dashboard/settings'));

@@ -30,7 +30,7 @@ export function FacebookPrompt() {
       </span>
       <div>
         <h2 id="facebook-prompt">Link your Facebook account</h2>
-        <p>Then you can sign in with Facebook, and ads can speak for your own page. You can unlink it in your settings at any time.</p>
+        <p>You can then sign in with Facebook, and ads can appear under your own page. You can unlink it in your settings at any time.</p>
       </div>
       <div className={classes.answers}>
         <LinkFacebook />

@@ -14,16 +14,12 @@ export function TabUnavailable() {
     <>
       <ScreenTitle className={classes.title}>{configuration.customer.name}</ScreenTitle>
       <EmptyState
-        title={hasOthers ? 'This part is not open to you' : 'Nothing is open to you here yet'}
-        text={
-          hasOthers
-            ? 'Your dashboard is set up without it for your role.'
-            : 'Ask the people who look after your dashboard to open its parts to your role.'
-        }
+        title={hasOthers ? 'You do not have access to this tab' : 'You do not have access to any tab yet'}
+        text={hasOthers ? 'Your role does not include it.' : 'Ask your administrator for access.'}
         action={
           hasOthers && (
             <Button variant="default" component={ScreenLink} to="dashboard">
-              To your dashboard
+              Go to your dashboard
             </Button>
           )
         }

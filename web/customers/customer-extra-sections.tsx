@@ -14,7 +14,7 @@ export const customerExtraSections = (form: UseFormReturnType<z.output<typeof cu
   {
     id: 'sharing',
     title: 'Sharing',
-    why: 'What the customer’s people may show to others from the dashboard, and under which address.',
+    why: 'What the customer’s people can share from the dashboard, and on which domain.',
     content: (
       <>
         <Switch
@@ -32,7 +32,7 @@ export const customerExtraSections = (form: UseFormReturnType<z.output<typeof cu
           description="Images and videos without a listing."
           {...form.getInputProps('sharingOptions.resources', { type: 'checkbox' })}
         />
-        <FieldRow help="Host names of the customer that lead to us. Reports are shown under the first; without any, under our own address.">
+        <FieldRow help="Customer domains that point to Adstead. Reports use the first one, or our own domain if there is none.">
           <HostNamesInput
             label="Report domains"
             placeholder="reports.example.com"
@@ -47,7 +47,7 @@ export const customerExtraSections = (form: UseFormReturnType<z.output<typeof cu
   {
     id: 'settings',
     title: 'Settings',
-    why: 'By name, for what templates, feeds and previews look up.',
+    why: 'Named values for templates, feeds and previews.',
     content: <SettingsField form={form} />,
   },
 ];

@@ -45,8 +45,8 @@ test('a duplicate key and an invalid domain are reported at their fields', async
   await person.type(screen.getByRole('combobox', { name: 'Key 2' }), 'colour');
   await person.type(screen.getByRole('textbox', { name: 'Report domains' }), 'localhost{Enter}');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('There is a setting with this key already.')).toBeTruthy();
-  expect(screen.getByText('Please enter host names, such as reports.example.com.')).toBeTruthy();
+  expect(await screen.findByText('There is already a setting with this key.')).toBeTruthy();
+  expect(screen.getByText('Enter host names, such as reports.example.com.')).toBeTruthy();
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
@@ -82,7 +82,7 @@ test('an API key is created, shown once, and revoked after a confirmation', asyn
   });
   await person.click(await screen.findByRole('button', { name: 'Create a key' }));
   expect(await screen.findByDisplayValue('adk_12345678-and-the-rest')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await person.click(screen.getByRole('button', { name: 'I have saved the key' }));
   expect(screen.queryByDisplayValue('adk_12345678-and-the-rest')).toBeNull();
   await person.click(await screen.findByRole('button', { name: 'Revoke key' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke key' }));
@@ -136,12 +136,12 @@ describe('what goes with a customer that is deleted', () => {
 
   test.each([
     [{ offices: 0, agents: 0, people: 0, listings: 0, products: 0 }, null],
-    [{ offices: 1, agents: 0, people: 0, listings: 0, products: 0 }, 'Out of reach with it: 1 office. Undo brings all of it back.'],
+    [{ offices: 1, agents: 0, people: 0, listings: 0, products: 0 }, 'Out of reach with it: 1 office. Undo restores everything.'],
     [
       { offices: 0, agents: 2, people: 1, listings: 0, products: 0 },
-      'Out of reach with it: 2 agents and 1 person who signs in. Undo brings all of it back.',
+      'Out of reach with it: 2 agents and 1 person who signs in. Undo restores everything.',
     ],
-    [{ offices: 0, agents: 0, people: 0, listings: 0, products: 1 }, 'Out of reach with it: 1 product. Undo brings all of it back.'],
+    [{ offices: 0, agents: 0, people: 0, listings: 0, products: 1 }, 'Out of reach with it: 1 product. Undo restores everything.'],
   ])('%j reads: %j', (attached, words) => {
     expect(attachedRowsText(attached)).toBe(words);
   });

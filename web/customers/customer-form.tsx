@@ -138,21 +138,21 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
     {
       id: 'customer',
       title: 'Customer',
-      why: 'How staff and the customer’s own people recognise it.',
+      why: 'How staff and the customer’s people recognise the customer.',
       content: (
         <>
           <FieldRow help="As the customer writes it. Shown in the dashboard, on invoices and in emails.">
             <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
           </FieldRow>
-          <FieldRow help="Shown in lists, in the dashboard and in emails. Best on a white or see-through background.">
+          <FieldRow help="Shown in lists, in the dashboard and in emails. A white or transparent background works best.">
             <PictureField label="Logo" shape="wide" {...form.getInputProps('logoId')} />
           </FieldRow>
-          <FieldRow help="Decides which fields a listing has and what its parts are called.">
+          <FieldRow help="Decides the fields of a listing and their labels.">
             <VerticalField {...form.getInputProps('vertical')} />
           </FieldRow>
           <Switch
             label="Active"
-            description="The people of an inactive customer cannot sign in, and nothing new is ordered."
+            description="The people of an inactive customer cannot sign in or order."
             {...form.getInputProps('isActive', { type: 'checkbox' })}
           />
         </>
@@ -160,8 +160,8 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
     },
     {
       id: 'place',
-      title: 'Place and money',
-      why: 'Prices, taxes and the hours of a day follow from where the customer trades.',
+      title: 'Location and currency',
+      why: 'Country, currency and time zone decide prices, taxes and schedules.',
       content: (
         <>
           <FieldRow
@@ -182,10 +182,10 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
               onChange={(code) => code && form.setValues(applyCountryDefaults(form.getValues(), code))}
             />
           </FieldRow>
-          <FieldRow help="What orders are priced and paid in.">
+          <FieldRow help="The currency of prices and payments.">
             <CurrencySelect required {...form.getInputProps('currencyCode')} />
           </FieldRow>
-          <FieldRow help="Decides when a day begins for schedules, campaigns and reports.">
+          <FieldRow help="When a day starts for schedules, campaigns and reports.">
             <TimeZoneSelect required {...form.getInputProps('timezone')} />
           </FieldRow>
         </>
@@ -194,10 +194,10 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
     {
       id: 'ordering',
       title: 'Ordering',
-      why: 'Limits that keep an order within what the networks and the customer agreed to.',
+      why: 'Limits and approvals for this customer’s orders.',
       content: (
         <>
-          <FieldRow help="The most images that one ad may use, from 1 to 50.">
+          <FieldRow help="Maximum number of images in one ad, from 1 to 50.">
             <NumberInput
               label="Images per ad"
               required
@@ -246,7 +246,7 @@ const attachedSections = (stored: Customer): FormSection[] => [
   {
     id: 'api-key',
     title: 'API key',
-    why: 'For the customer’s own programs. It opens what the customer’s corporate people see, and nothing more.',
+    why: 'For the customer’s own software. It has the same access as the customer’s corporate users.',
     content: <CustomerKey customer={stored} />,
   },
   {
@@ -258,7 +258,7 @@ const attachedSections = (stored: Customer): FormSection[] => [
   {
     id: 'agents',
     title: 'Agents',
-    why: 'The people of this customer who sell. Each one is edited on their own page.',
+    why: 'The people who sell for this customer. Each has a page of their own.',
     content: <CustomerAgents customerId={stored._id} count={stored.agentCount} />,
   },
 ];

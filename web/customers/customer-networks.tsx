@@ -21,7 +21,7 @@ export const networksSection = (
   why: 'Where the customer’s campaigns run, and in whose name.',
   content: (
     <>
-      <FieldRow help="An account says itself whom it serves.">
+      <FieldRow help="Customers are assigned on the account itself.">
         <ServingAccounts label="FB ad accounts" screen="ad-accounts" customerId={_id} accounts={fbAdAccounts} />
       </FieldRow>
       <FieldRow>
@@ -30,7 +30,7 @@ export const networksSection = (
       <FieldRow help="Ads appear in its name. Pages of accounts that were linked for this customer can be chosen.">
         <PageField customerId={_id} chosen={fbPage} {...form.getInputProps('fbPageId')} />
       </FieldRow>
-      <FieldRow help="Counts what ads lead to on the customer’s website. Choose one of its ad accounts’ pixels, or type the id from Events Manager.">
+      <FieldRow help="Measures what ads lead to on the customer’s website. Choose one of its ad accounts’ pixels, or type the id from Events Manager.">
         <PixelField label="Pixel id" customerId={_id} {...form.getInputProps('fbPixelId')} />
       </FieldRow>
       <Switch
@@ -66,7 +66,7 @@ function ServingAccounts({
       </Text>
       {accounts.length === 0 && (
         <Text size="sm" c="dimmed">
-          None serves this customer yet.
+          No account serves this customer yet.
         </Text>
       )}
       {accounts.map(({ _id, name, tokenState }) => (

@@ -69,7 +69,7 @@ describe('a new customer', () => {
     await nameBox();
     await retype(person, screen.getByRole('textbox', { name: 'Images per ad' }), '51');
     await person.click(screen.getByRole('button', { name: 'Create customer' }));
-    expect(await screen.findByText('Please enter a name.')).toBeTruthy();
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
     expect(screen.getByText('At most 50 images.')).toBeTruthy();
     expect(screen.getByText('2 fields need attention')).toBeTruthy();
     expect(sent(asked, 'POST')).toEqual([]);

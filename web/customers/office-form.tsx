@@ -107,7 +107,7 @@ const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Val
     why: 'Listings, people and orders are sorted by office.',
     content: (
       <>
-        <FieldRow help="The group that the office belongs to. An office never moves to another customer.">{props.customer}</FieldRow>
+        <FieldRow help="The customer that the office belongs to. It cannot be changed later.">{props.customer}</FieldRow>
         <FieldRow help="Unique within the customer.">
           <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
         </FieldRow>
@@ -122,7 +122,7 @@ const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Val
   {
     id: 'address',
     title: 'Address',
-    why: 'Ads can be aimed at the surroundings of an office.',
+    why: 'Ads can target the area around an office.',
     content: (
       <>
         <FieldRow>
@@ -143,7 +143,7 @@ const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Val
   {
     id: 'contact',
     title: 'Contact and managers',
-    why: 'Who answers for the office, and how people reach it.',
+    why: 'Who manages the office, and how to reach it.',
     content: (
       <>
         <FieldRow>
@@ -152,7 +152,7 @@ const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Val
         <FieldRow>
           <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
         </FieldRow>
-        <FieldRow help="They see everything of this office in the customer’s dashboard. Branch managers of the customer can be chosen.">
+        <FieldRow help="They see everything of this office in the dashboard. Choose from the customer’s branch managers.">
           <ManagersField customerId={props.customerId} chosen={props.stored?.managers} {...form.getInputProps('managerIds')} />
         </FieldRow>
       </>
@@ -170,7 +170,7 @@ const accountsSection = <Values extends OfficeValues>(
 ): FormSection => ({
   id: 'accounts',
   title: 'Ad accounts',
-  why: 'Where campaigns of this office run. Without a choice they run on any account of the customer.',
+  why: 'Where campaigns of this office run. If none is chosen, any account of the customer is used.',
   content: (
     <>
       <FieldRow>

@@ -98,8 +98,8 @@ describe('a new office', () => {
     const { person, asked } = open('/offices/create');
     await person.type(await field('Email'), 'nobody');
     await person.click(screen.getByRole('button', { name: 'Create office' }));
-    expect(await screen.findByText('Please choose a customer.')).toBeTruthy();
-    expect(screen.getByText('Please enter a name.')).toBeTruthy();
+    expect(await screen.findByText('Choose a customer.')).toBeTruthy();
+    expect(screen.getByText('Enter a name.')).toBeTruthy();
     expect(screen.getByText('3 fields need attention')).toBeTruthy();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
@@ -108,7 +108,7 @@ describe('a new office', () => {
     const { person } = open(`/offices/create?customerId=${harbour._id}`, {
       'POST /api/offices': refuse(400, {
         code: 'invalidInput',
-        message: 'Some of what was sent is not valid.',
+        message: 'Some values are not valid.',
         fields: [{ path: 'address.postcode', message: 'There is no such postcode.' }],
       }),
     });

@@ -8,9 +8,9 @@ import classes from './configuration.module.css';
 import type { ConfigurationForm } from './configuration-form.ts';
 
 const FIELDS = [
-  { name: 'backgroundTheme', label: 'Background', help: 'Without one: Adstead’s own colours.' },
-  { name: 'textTheme', label: 'Text', help: 'Without one: white or black, whichever can be read.' },
-  { name: 'hoverTheme', label: 'Under the pointer', help: 'Without one: a shade of the background.' },
+  { name: 'backgroundTheme', label: 'Background', help: 'Default: Adstead’s colours.' },
+  { name: 'textTheme', label: 'Text', help: 'Default: white or black, whichever is easier to read.' },
+  { name: 'hoverTheme', label: 'Hover', help: 'Default: a shade of the background.' },
 ] as const;
 
 type ColourName = (typeof FIELDS)[number]['name'];
@@ -29,9 +29,9 @@ export function ColoursField({ form }: { form: ConfigurationForm }) {
         <ColourInput key={name} form={form} name={name} label={label} help={help} />
       ))}
       {background && text && (
-        <ul className={classes.contrasts} aria-label="Can it be read?">
+        <ul className={classes.contrasts} aria-label="Contrast">
           <Contrast label="On the background" text={text} background={background} />
-          {hover && <Contrast label="Under the pointer" text={text} background={hover} />}
+          {hover && <Contrast label="Hover" text={text} background={hover} />}
         </ul>
       )}
     </div>
@@ -85,7 +85,7 @@ function Contrast({ label, text, background }: { label: string; text: Colour; ba
       </span>
       {label}: {ratio} to 1
       <StatusChip status={isReadable(text, background) ? 'live' : 'failed'}>
-        {isReadable(text, background) ? 'Can be read' : `Needs ${MIN_CONTRAST} to 1`}
+        {isReadable(text, background) ? 'Readable' : `Needs ${MIN_CONTRAST} to 1`}
       </StatusChip>
     </li>
   );

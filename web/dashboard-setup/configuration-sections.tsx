@@ -34,35 +34,35 @@ const sectionDefinitions = (form: ConfigurationForm, customerId: string | undefi
   {
     id: 'look',
     title: 'Logo and footer',
-    why: 'What stands at the top and at the bottom of every page.',
+    why: 'Shown at the top and bottom of every page.',
     parts: ['themes.logoOption', 'themes.customLogoId', 'themes.footerOption', 'themes.customFooter'],
     fields: <LookFields form={form} customerId={customerId} />,
   },
   {
     id: 'colours',
     title: 'Colours',
-    why: 'Header and tabs wear them; pages keep ours. They are one decision: text must be readable on its background.',
+    why: 'Used for the header and tabs. Text must be readable on its background.',
     parts: ['themes.backgroundTheme', 'themes.textTheme', 'themes.hoverTheme'],
     fields: <ColoursField form={form} />,
   },
   {
     id: 'tabs',
     title: 'Tabs',
-    why: 'In this order, under these names. People see those that are open to their first role.',
+    why: 'People see the tabs of their first role, in this order and under these names.',
     parts: ['tabs', 'themes.textLabels'],
     fields: <TabsField form={form} />,
   },
   {
     id: 'words',
-    title: 'Words',
-    why: 'What things are called within sentences.',
+    title: 'Labels',
+    why: 'How things are called in sentences.',
     parts: ['themes.Vertical', 'themes.contactLabel'],
     fields: <WordsFields form={form} />,
   },
   {
     id: 'rights',
-    title: 'Who may do what',
-    why: 'Features that are open to some and closed to others. What is closed here is closed on the server too.',
+    title: 'Permissions',
+    why: 'Which roles can use each feature.',
     parts: ['features'],
     fields: <FeaturesField form={form} />,
   },
@@ -76,21 +76,21 @@ const sectionDefinitions = (form: ConfigurationForm, customerId: string | undefi
   {
     id: 'sharing',
     title: 'Sharing',
-    why: 'Where people can share what they see, where the customer’s sharing options allow it.',
+    why: 'Where people can share to, within the customer’s sharing settings.',
     parts: ['campaignsSharingWidgets', 'listingsSharingWidgets', 'resourcesSharingWidgets'],
     fields: <SharingField form={form} />,
   },
   {
     id: 'controls',
     title: 'Controls',
-    why: 'How the dashboard opens, and what it offers on the way.',
+    why: 'How the dashboard opens.',
     parts: ['controls', 'showSoldListings'],
     fields: <ControlsFields form={form} />,
   },
   {
     id: 'settings',
     title: 'Settings',
-    why: 'Further values by a key, for what is agreed with a customer.',
+    why: 'Additional values by key, as agreed with the customer.',
     parts: ['settings'],
     fields: <SettingsLines form={form} />,
   },
@@ -100,27 +100,27 @@ function WordsFields({ form }: { form: ConfigurationForm }) {
   const { textLabels } = form.values.configuration.themes;
   return (
     <>
-      <FieldRow help="One thing that is advertised, as ‘property’ or ‘home’.">
+      <FieldRow help="For example ‘property’ or ‘home’.">
         <TextInput
-          label="A listing is called"
+          label="Word for listing"
           placeholder={DEFAULT_VERTICAL_WORD}
           maxLength={MAX_LABEL_CHARACTERS}
           autoComplete="off"
           {...form.getInputProps('configuration.themes.Vertical')}
         />
       </FieldRow>
-      <FieldRow help="Whoever is contacted about it. Messages of an order use this word.">
+      <FieldRow help="Used in messages about orders.">
         <TextInput
-          label="A contact is called"
+          label="Word for contact"
           placeholder={DEFAULT_CONTACT_WORD}
           maxLength={MAX_LABEL_CHARACTERS}
           autoComplete="off"
           {...form.getInputProps('configuration.themes.contactLabel')}
         />
       </FieldRow>
-      <FieldRow help="The heading above the offices of a person.">
+      <FieldRow help="Shown above a person’s offices.">
         <TextInput
-          label="Offices are headed"
+          label="Offices heading"
           placeholder={DEFAULT_LABELS.offices}
           maxLength={MAX_LABEL_CHARACTERS}
           autoComplete="off"

@@ -20,7 +20,7 @@ export function ControlsFields({ form }: { form: ConfigurationForm }) {
     <>
       <Switch
         label="Help"
-        description="A button at the top that explains what can be done there."
+        description="Shows a help button at the top."
         {...form.getInputProps('configuration.controls.enableHelp', { type: 'checkbox' })}
       />
       <Switch
@@ -50,8 +50,8 @@ function RangeField({ form }: { form: ConfigurationForm }) {
   return (
     <>
       <Switch
-        label="A span of their own for lists with dates"
-        description="How far back they look at first. Without one: a year."
+        label="Default date range"
+        description="How far back lists with dates look at first. Default: one year."
         checked={range !== null}
         onChange={(event) => set(event.currentTarget.checked ? DEFAULT_RANGE : null)}
       />

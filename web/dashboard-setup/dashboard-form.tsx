@@ -123,11 +123,11 @@ const dashboardSections = (form: SetupForm, customer: ReactNode, stored?: Dashbo
   {
     id: 'dashboard',
     title: 'Dashboard',
-    why: 'Whose it is, and what it follows wherever nothing is decided for it here.',
+    why: 'The customer, and the template that the dashboard follows.',
     content: (
       <>
-        <FieldRow help="Every customer has one dashboard. It never moves to another.">{customer}</FieldRow>
-        <FieldRow help="A change of the template is seen here at once, except in parts that are decided here.">
+        <FieldRow help="Every customer has one dashboard.">{customer}</FieldRow>
+        <FieldRow help="Changes to the template apply at once, except in customised parts.">
           <TemplateField form={form} storedTemplate={stored?.template ?? null} />
         </FieldRow>
       </>

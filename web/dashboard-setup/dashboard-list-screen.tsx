@@ -21,7 +21,7 @@ export function Screen() {
       lookups={{ customerId: customerLookup, templateId: templateLookup }}
       emptyFirstUse={{
         title: 'No dashboards set up yet',
-        text: 'Every customer has a dashboard with the defaults. Set one up to give it colours, words and tabs of its own, or a template to follow.',
+        text: 'Every customer has a dashboard with the defaults. Set one up to customise its colours, labels and tabs, or to follow a template.',
         action: <NewDashboard />,
       }}
     />

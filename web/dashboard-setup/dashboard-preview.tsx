@@ -27,7 +27,7 @@ export function DashboardPreview({ configuration: draft, customer }: DashboardPr
   return (
     <section aria-label="Preview" className={classes.preview}>
       <header className={classes.header}>
-        <h2>What they will see</h2>
+        <h2>What people will see</h2>
         <SegmentedControl
           aria-label="As"
           size="xs"
@@ -37,7 +37,7 @@ export function DashboardPreview({ configuration: draft, customer }: DashboardPr
         />
       </header>
       <Frame configuration={configuration} customer={customer} role={role} />
-      {!isCurrent && <p className={classes.note}>Shown as it was: something in the form cannot be drawn yet.</p>}
+      {!isCurrent && <p className={classes.note}>Shows the last valid state: something in the form is incomplete.</p>}
       <Rights configuration={configuration} role={role} />
     </section>
   );
@@ -72,7 +72,7 @@ function Frame({ configuration, customer, role }: DashboardPreviewProps & { role
         </FrameHeader>
         {tabs.length > 1 && <DashboardTabs tabs={tabs} labels={labels} current={tabs[0]?.code} />}
         <div className={classes.page}>
-          {tabs.length === 0 ? <p>Nothing is open to this role.</p> : <strong>{labels[tabs[0]?.code ?? 'overview']}</strong>}
+          {tabs.length === 0 ? <p>This role has no tabs.</p> : <strong>{labels[tabs[0]?.code ?? 'overview']}</strong>}
           <span />
           <span />
           <span />

@@ -25,7 +25,7 @@ export const dashboardSettingsScreens: readonly Screen[] = [
       label: 'Dashboard Templates',
       order: 2,
       keywords: 'themes colours tabs roles',
-      about: 'What dashboards are made from: change one, and all that follow it change.',
+      about: 'Shared settings for dashboards. Changes apply to every dashboard that follows the template.',
     },
     loads: ['listDashboardTemplates', 'listViews'],
     load: () => import('./template-list-screen.tsx'),

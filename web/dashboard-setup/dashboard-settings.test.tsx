@@ -101,7 +101,7 @@ describe('a new dashboard template', () => {
   test('is created with its name and a complete configuration', async () => {
     const { person, asked, location } = open('/dashboards/templates/create', { 'POST /api/dashboardtemplates': template });
     await person.type(await field('Name'), 'Rural');
-    await person.type(await field('A listing is called'), 's');
+    await person.type(await field('Word for listing'), 's');
     await person.click(tick('Create listings: Agent'));
     await person.click(screen.getByRole('button', { name: 'Create dashboard template' }));
     await waitFor(() => expect(location().pathname).toBe(`/dashboards/templates/edit/${template._id}`));
@@ -121,7 +121,7 @@ describe('a new dashboard template', () => {
     const { person, asked } = open('/dashboards/templates/create');
     await person.type(await field('Name'), 'Faint');
     await person.type(await field('Background'), '#ffffff');
-    expect(await screen.findByText('Can be read')).toBeTruthy();
+    expect(await screen.findByText('Readable')).toBeTruthy();
     await person.type(await field('Text'), '#eeeeee');
     expect(await screen.findByText('Needs 4.5 to 1')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Create dashboard template' }));
@@ -155,7 +155,7 @@ describe('tabs', () => {
     await person.type(await field('Name of the tab Listings'), 'Farms');
     await person.click(within(screen.getByRole('group', { name: 'Who sees Farms' })).getByRole('checkbox', { name: 'Agent' }));
     await person.click(screen.getByRole('button', { name: 'Leave out Status' }));
-    expect(within(screen.getByRole('group', { name: 'Tabs that are left out' })).getByRole('button', { name: 'Status' })).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Hidden tabs' })).getByRole('button', { name: 'Status' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     const { configuration } = sent(asked, 'PUT') as { configuration: DashboardTemplate['configuration'] };
@@ -196,7 +196,7 @@ describe('the preview', () => {
     await person.type(await field('Background'), '#10243f');
     await person.type(await field('Background'), '{Backspace}');
     expect((await frame()).style.getPropertyValue('--dashboard-background')).toBe('#10243f');
-    expect(screen.getByText('Shown as it was: something in the form cannot be drawn yet.')).toBeTruthy();
+    expect(screen.getByText('Shows the last valid state: something in the form is incomplete.')).toBeTruthy();
   });
 });
 
@@ -211,9 +211,9 @@ describe('a new dashboard', () => {
     await person.click(screen.getByRole('switch', { name: 'Show sold and closed listings' }));
     await person.click(screen.getByRole('combobox', { name: 'Template' }));
     await person.click(await screen.findByRole('option', { name: 'Rural' }));
-    await waitFor(async () => expect((await field('A listing is called')).value).toBe('farm'));
-    expect(within(await section('Words')).getByText('Follows the template')).toBeTruthy();
-    expect(within(await section('Controls')).getByText('Decided here')).toBeTruthy();
+    await waitFor(async () => expect((await field('Word for listing')).value).toBe('farm'));
+    expect(within(await section('Labels')).getByText('Follows the template')).toBeTruthy();
+    expect(within(await section('Controls')).getByText('Customised')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Create dashboard' }));
     await waitFor(() => expect(location().pathname).toBe(`/dashboards/edit/${setup._id}`));
     expect(sent(asked, 'POST')).toEqual({ customerId: harbour._id, templateId: template._id, configuration: { showSoldListings: true } });
@@ -251,17 +251,17 @@ describe('a new dashboard', () => {
       'GET /api/dashboards': { dashboards: [] },
       'POST /api/dashboards': refuse(409, {
         code: 'dashboardExists',
-        message: 'The dashboard of this customer is set up already. Open it in the list to change it.',
+        message: 'This customer’s dashboard is already set up. Open it in the list to change it.',
       }),
     });
     await person.click(await screen.findByRole('button', { name: 'Create dashboard' }));
-    expect(await screen.findByText('The dashboard of this customer is set up already. Open it in the list to change it.')).toBeTruthy();
+    expect(await screen.findByText('This customer’s dashboard is already set up. Open it in the list to change it.')).toBeTruthy();
   });
 
   test('needs a customer', async () => {
     const { person } = open('/dashboards/create');
     await person.click(await screen.findByRole('button', { name: 'Create dashboard' }));
-    expect(await screen.findByText('Please choose a customer.')).toBeTruthy();
+    expect(await screen.findByText('Choose a customer.')).toBeTruthy();
   });
 });
 
@@ -269,10 +269,10 @@ describe('a stored dashboard', () => {
   test('shows what it overrides, and can inherit from its template again', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
     expect((await field('Customer')).readOnly).toBe(true);
-    expect((await field('A listing is called')).value).toBe('station');
-    const words = within(await section('Words'));
+    expect((await field('Word for listing')).value).toBe('station');
+    const words = within(await section('Labels'));
     await person.click(words.getByRole('button', { name: 'Follow the template again' }));
-    expect((await field('A listing is called')).value).toBe('farm');
+    expect((await field('Word for listing')).value).toBe('farm');
     await person.click(tick('Facebook: Listings'));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -287,8 +287,8 @@ describe('a stored dashboard', () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
     await person.click(await screen.findByRole('combobox', { name: 'Template' }));
     await person.click(await screen.findByRole('option', { name: 'None: the defaults' }));
-    await waitFor(async () => expect((await field('A contact is called')).value).toBe('agent'));
-    expect((await field('A listing is called')).value).toBe('station');
+    await waitFor(async () => expect((await field('Word for contact')).value).toBe('agent'));
+    expect((await field('Word for listing')).value).toBe('station');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT')).toEqual({ templateId: null, configuration: { themes: { Vertical: 'station' } }, version: 5 });
@@ -322,7 +322,7 @@ describe('a stored dashboard', () => {
 
   test('has a default date range, or a year', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
-    await person.click(await screen.findByRole('switch', { name: /A span of their own for lists with dates/ }));
+    await person.click(await screen.findByRole('switch', { name: /Default date range/ }));
     const back = await field('Look back');
     fireEvent.change(back, { target: { value: '30' } });
     await person.click(screen.getByRole('button', { name: 'Save' }));

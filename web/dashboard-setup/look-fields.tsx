@@ -26,8 +26,8 @@ export function LookFields({ form, customerId }: LookFieldsProps) {
         />
       </FieldRow>
       {logoOption === 'USE_CUSTOM' && customerId !== undefined && (
-        <FieldRow help="Without one of its own the dashboard shows the customer’s logo.">
-          <PictureField label="A logo of its own" customerId={customerId} {...form.getInputProps('configuration.themes.customLogoId')} />
+        <FieldRow help="Default: the customer’s logo.">
+          <PictureField label="Own logo" customerId={customerId} {...form.getInputProps('configuration.themes.customLogoId')} />
         </FieldRow>
       )}
       <FieldRow>
@@ -42,7 +42,7 @@ export function LookFields({ form, customerId }: LookFieldsProps) {
         />
       </FieldRow>
       {footerOption === 'USE_CUSTOM' && (
-        <FieldRow help="Plain text, as it shall stand below every page. A licence, for example.">
+        <FieldRow help="Plain text below every page, such as a licence number.">
           <Textarea label="Footer text" autosize minRows={2} maxLength={500} {...form.getInputProps('configuration.themes.customFooter')} />
         </FieldRow>
       )}

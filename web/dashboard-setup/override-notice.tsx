@@ -19,7 +19,7 @@ export function OverrideNotice({ form, paths }: { form: ConfigurationForm; paths
   return (
     <div className={classes.source} data-own>
       <IconPencil size={16} stroke={1.75} aria-hidden />
-      <span>Decided here</span>
+      <span>Customised</span>
       <Button
         variant="subtle"
         color="gray"

@@ -5,5 +5,5 @@ export const templateRemoval: Removal = { remove: 'removeDashboardTemplates', re
 export const dashboardRemoval: Removal = {
   remove: 'removeDashboardSetups',
   restore: 'restoreDashboardSetups',
-  alsoRemoved: () => Promise.resolve('Their people see the defaults from then on. Undo brings back what was set up.'),
+  alsoRemoved: () => Promise.resolve('Their people see the default dashboard. Undo restores the settings.'),
 };

@@ -12,7 +12,7 @@ export function FeaturesField({ form }: { form: ConfigurationForm }) {
   return (
     <>
       <CheckMatrix
-        caption="Who may do what"
+        caption="Permissions"
         rows={FEATURE_ROWS}
         columns={ROLE_COLUMNS}
         isChecked={(feature, role) => features[feature].includes(role)}
@@ -29,14 +29,14 @@ type PaymentMethods = DashboardConfiguration['enablePaymentMethod'];
 
 const PAYMENT_ROWS: readonly { id: keyof PaymentMethods; label: string; about: string }[] = [
   { id: 'creditCardRoles', label: 'Card', about: 'Paid at once, before anything runs.' },
-  { id: 'invoiceRoles', label: 'Invoice', about: 'Whoever may pay neither way is offered an invoice.' },
+  { id: 'invoiceRoles', label: 'Invoice', about: 'Roles without a payment method are offered an invoice.' },
 ];
 
 export function PaymentField({ form }: { form: ConfigurationForm }) {
   const methods = form.values.configuration.enablePaymentMethod;
   return (
     <CheckMatrix
-      caption="Who pays how"
+      caption="Payment methods"
       rows={PAYMENT_ROWS}
       columns={ROLE_COLUMNS}
       isChecked={(method, role) => methods[method].includes(role)}

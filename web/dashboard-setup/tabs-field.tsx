@@ -74,10 +74,10 @@ export function TabsField({ form }: { form: ConfigurationForm }) {
           </li>
         ))}
       </ol>
-      {tabs.length === 0 && <p className={classes.none}>No tabs: the dashboard opens nothing to anyone but admins.</p>}
+      {tabs.length === 0 && <p className={classes.none}>No tabs. Only admins can open the dashboard.</p>}
       {form.errors['configuration.tabs'] && <Input.Error>{form.errors['configuration.tabs']}</Input.Error>}
       {unusedTabs.length > 0 && (
-        <div role="group" aria-label="Tabs that are left out" className={classes.leftOut}>
+        <div role="group" aria-label="Hidden tabs" className={classes.leftOut}>
           {unusedTabs.map((code) => (
             <Button
               key={code}

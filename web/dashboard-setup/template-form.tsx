@@ -78,14 +78,14 @@ const templateSections = (form: TemplateForm): FormSection[] => [
   {
     id: 'template',
     title: 'Template',
-    why: 'Dashboards follow a template wherever nobody decided otherwise for them.',
+    why: 'Dashboards follow a template unless they are customised.',
     content: (
       <>
         <FieldRow help="How staff find it.">
           <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
         </FieldRow>
-        <FieldRow help="For which customers it was made, or what is special about it.">
-          <Textarea label="What it is for" autosize minRows={2} maxLength={500} {...form.getInputProps('description')} />
+        <FieldRow help="For example, which customers it is for.">
+          <Textarea label="Description" autosize minRows={2} maxLength={500} {...form.getInputProps('description')} />
         </FieldRow>
       </>
     ),

@@ -17,7 +17,7 @@ export function Screen() {
       removal={templateRemoval}
       emptyFirstUse={{
         title: 'No dashboard templates yet',
-        text: 'A template says how dashboards look and who may do what there. Dashboards follow it wherever nobody decided otherwise for them.',
+        text: 'A template says how dashboards look and who may do what there. Dashboards follow it unless they are customised.',
         action: <NewTemplate />,
       }}
     />

@@ -35,12 +35,12 @@ function EmailDetails({ email }: { email: MailMessage }) {
             <RelativeTime at={email.sentAt} />
           </Fact>
         )}
-        {email.attempts > 1 && <Fact name="Tries">{email.attempts}</Fact>}
+        {email.attempts > 1 && <Fact name="Attempts">{email.attempts}</Fact>}
       </Facts>
       {email.state === 'KEPT' && (
-        <p className={classes.note}>Kept here and not sent, because no mail server (SMTP) is set. Its links work: open them from here.</p>
+        <p className={classes.note}>Not sent, because no mail server (SMTP) is set up. You can open its links here.</p>
       )}
-      {email.error && <FailureNote label="What the mail server said" text={email.error} />}
+      {email.error && <FailureNote label="Mail server response" text={email.error} />}
       <EmailBody email={email} />
     </Stack>
   );

@@ -79,7 +79,7 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
           <TemplateSource email={email} owner={owner} />
         </header>
         {draftForm.isRestored && (
-          <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
+          <FormNotice text="Your unsaved changes were restored." action={{ label: 'Discard', run: draftForm.discardDraft }} />
         )}
         <EmailFields name={name} form={form} problems={problems} />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
@@ -113,13 +113,8 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
 }
 
 function TemplateSource({ email, owner }: { email: EmailTemplate; owner: EmailOwner }) {
-  if (email.source === 'default')
-    return (
-      <p className={classes.source}>
-        These are our words. Save to say it in {owner.productId === null ? 'the customer’s' : 'the product’s'} own.
-      </p>
-    );
-  if (!isOwn(email, owner)) return <p className={classes.source}>These are the customer’s words. Save to say it in the product’s own.</p>;
+  if (email.source === 'default') return <p className={classes.source}>Default text. Edit and save to customise it.</p>;
+  if (!isOwn(email, owner)) return <p className={classes.source}>The customer’s text. Edit and save to customise it for this product.</p>;
   return (
     <p className={classes.source}>
       Changed {email.updatedAt && <RelativeTime at={email.updatedAt} />}

@@ -15,7 +15,7 @@ export const emailScreens: readonly Screen[] = [
       label: 'Mailbox',
       order: 95,
       keywords: 'email mail messages outbox smtp test',
-      about: 'The emails that Adstead wrote, and what became of them.',
+      about: 'Emails from Adstead and their status.',
     },
     loads: ['listMail', 'listViews', 'readMail', 'showMail'],
     load: () => import('./mailbox-screen.tsx'),

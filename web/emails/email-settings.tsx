@@ -46,10 +46,10 @@ const sectionsOf = (form: SettingsForm, customerId: string, hasPassword: boolean
     why: 'People trust emails that come from the group they know.',
     content: (
       <>
-        <FieldRow help="What people see before the address.">
+        <FieldRow help="Shown before the address.">
           <TextInput label="Name" maxLength={80} {...form.getInputProps('fromName')} />
         </FieldRow>
-        <FieldRow help="Where answers go.">
+        <FieldRow help="Replies go to this address.">
           <TextInput label="Reply to" type="email" {...form.getInputProps('replyTo')} />
         </FieldRow>
       </>
@@ -58,10 +58,10 @@ const sectionsOf = (form: SettingsForm, customerId: string, hasPassword: boolean
   {
     id: 'server',
     title: 'Mail server',
-    why: 'Emails leave by our server, unless the customer has one of its own.',
+    why: 'Emails are sent from our server unless the customer uses its own.',
     content: (
       <>
-        <Switch label="A server of the customer’s own" {...form.getInputProps('usesOwnServer', { type: 'checkbox' })} />
+        <Switch label="Use the customer’s own mail server" {...form.getInputProps('usesOwnServer', { type: 'checkbox' })} />
         {form.values.usesOwnServer && <ServerFields form={form} hasPassword={hasPassword} />}
         {form.values.usesOwnServer && <TestSmtp form={form} customerId={customerId} />}
       </>
@@ -69,7 +69,7 @@ const sectionsOf = (form: SettingsForm, customerId: string, hasPassword: boolean
   },
 ];
 
-const STORED_PASSWORD_HELP = 'One is kept, sealed, for this server and user name. It stays unless you type another.';
+const STORED_PASSWORD_HELP = 'A password is saved for this server and user name. Leave empty to keep it.';
 
 function ServerFields({ form, hasPassword }: { form: SettingsForm; hasPassword: boolean }) {
   const setSecurity = (security: SmtpSecurity) => {
@@ -99,7 +99,7 @@ function ServerFields({ form, hasPassword }: { form: SettingsForm; hasPassword: 
       <FieldRow>
         <TextInput label="User name" autoComplete="off" {...form.getInputProps('username')} />
       </FieldRow>
-      <FieldRow help={hasPassword ? STORED_PASSWORD_HELP : 'Kept sealed, and never shown again.'}>
+      <FieldRow help={hasPassword ? STORED_PASSWORD_HELP : 'Stored encrypted and not shown again.'}>
         <PasswordInput
           label="Password"
           autoComplete="new-password"
@@ -119,7 +119,7 @@ function TestSmtp({ form, customerId }: { form: SettingsForm; customerId: string
     const { version: _none, ...settings } = form.values;
     try {
       const { sentTo } = await test({ body: { customerId, ...settings } });
-      toast({ text: `The server took a test email to ${sentTo}` });
+      toast({ text: `Test email sent to ${sentTo}` });
     } catch (error) {
       showError({ title: 'The mail server could not be used', text: messageOf(error), ok: true });
     }
@@ -127,7 +127,7 @@ function TestSmtp({ form, customerId }: { form: SettingsForm; customerId: string
   return (
     <div>
       <Button variant="default" loading={isPending} onClick={() => void sendTest()}>
-        Try this server
+        Test mail server
       </Button>
     </div>
   );

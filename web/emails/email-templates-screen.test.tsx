@@ -76,8 +76,8 @@ describe('the emails of a customer', () => {
     open(page);
     const names = await screen.findByRole('navigation', { name: 'Emails' });
     expect(within(names).getAllByRole('link')).toHaveLength(11);
-    expect(within(names).getByRole('link', { name: /Order placed/ }).textContent).toContain('Own words');
-    expect(within(names).getByRole('link', { name: /Invitation/ }).textContent).not.toContain('Own words');
+    expect(within(names).getByRole('link', { name: /Order placed/ }).textContent).toContain('Customised');
+    expect(within(names).getByRole('link', { name: /Invitation/ }).textContent).not.toContain('Customised');
     expect((await screen.findByTitle('The message')).getAttribute('sandbox')).toBe('');
     expect(await screen.findByText(`Filled in: ${DEFAULT_EMAILS.invite.subject}`)).toBeTruthy();
   });
@@ -102,7 +102,7 @@ describe('the emails of a customer', () => {
     open(`${page}?email=orderPlaced`);
     await write('Body', '<p>\n{{order.totl}}</p><script>');
     expect(await screen.findByText('Unknown variable {{order.totl}} on line 2; did you mean order.total?')).toBeTruthy();
-    expect(screen.getByText('<script> cannot stand in an email (line 2).')).toBeTruthy();
+    expect(screen.getByText('<script> is not allowed in an email (line 2).')).toBeTruthy();
   });
 
   test('insert a variable at the cursor, which moves behind it', async () => {
@@ -149,7 +149,7 @@ test('the emails of a product are customised by saving a changed version of the 
   const { person, asked } = open(`/product/${productId}/email-templates`, {
     'POST /api/product/{productId}/email-templates': { ...own, source: 'product', version: 1 },
   });
-  expect(await screen.findByText('These are the customer’s words. Save to say it in the product’s own.')).toBeTruthy();
+  expect(await screen.findByText('The customer’s text. Edit and save to customise it for this product.')).toBeTruthy();
   await write('Subject', 'Of the product');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked.find(({ path }) => path === `/api/product/${productId}/email-templates`)).toBeTruthy());
@@ -165,12 +165,12 @@ describe('the email settings', () => {
       'POST /api/email/smtp/test': { sentTo: 'ada@adstead.example' },
       'PUT /api/email/{emailId}': { ...settings, usesOwnServer: true, hasPassword: true, version: 1 },
     });
-    await person.click(await screen.findByRole('switch', { name: 'A server of the customer’s own' }));
+    await person.click(await screen.findByRole('switch', { name: 'Use the customer’s own mail server' }));
     await write('From', 'mail@harbour.example');
     await write('Server', 'smtp.harbour.example');
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'kererū' } });
-    await person.click(screen.getByRole('button', { name: 'Try this server' }));
-    expect(await screen.findByText('The server took a test email to ada@adstead.example')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Test mail server' }));
+    expect(await screen.findByText('Test email sent to ada@adstead.example')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -196,8 +196,8 @@ describe('the email settings', () => {
         message: 'The mail server did not take the message: Wrong password',
       }),
     });
-    expect(await screen.findByText('One is kept, sealed, for this server and user name. It stays unless you type another.')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Try this server' }));
+    expect(await screen.findByText('A password is saved for this server and user name. Leave empty to keep it.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Test mail server' }));
     expect(await screen.findByText('The mail server did not take the message: Wrong password')).toBeTruthy();
   });
 });

@@ -88,12 +88,12 @@ function Emails({ screen, params, breadcrumbs, emails, owner, failure, settings 
                 isOpen={!showsSettings && name === open?.name}
                 label={EMAIL_FACTS[name].label}
               >
-                {source === (owner.productId === null ? 'customer' : 'product') && <StatusChip status="live">Own words</StatusChip>}
+                {source === (owner.productId === null ? 'customer' : 'product') && <StatusChip status="live">Customised</StatusChip>}
               </EmailMenuItem>
             ))}
             {settings && (
               <div className={classes.apart}>
-                <EmailMenuItem screen={screen} params={params} email={SETTINGS} isOpen={showsSettings} label="How emails leave" />
+                <EmailMenuItem screen={screen} params={params} email={SETTINGS} isOpen={showsSettings} label="Sending" />
               </div>
             )}
           </nav>

@@ -41,7 +41,7 @@ const rowOf = async (subject: string) => (await screen.findByText(subject)).clos
 describe('the mailbox', () => {
   test('shows the state of each email', async () => {
     open('/admin/mailbox');
-    expect(within(await rowOf('Subject 1')).getByText('Kept here')).toBeTruthy();
+    expect(within(await rowOf('Subject 1')).getByText('Not sent')).toBeTruthy();
     expect(within(await rowOf('Subject 2')).getByText('Failed')).toBeTruthy();
     expect(within(await rowOf('Subject 3')).getByText('Sent')).toBeTruthy();
     expect(within(await rowOf('Subject 4')).getByText('Waiting')).toBeTruthy();
@@ -53,9 +53,7 @@ describe('the mailbox', () => {
     const frame = await within(drawer).findByTitle('Message: Subject 1');
     expect(frame.getAttribute('src')).toBe(`/api/mailbox/${id(1)}/page`);
     expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
-    expect(
-      within(drawer).getByText('Kept here and not sent, because no mail server (SMTP) is set. Its links work: open them from here.'),
-    ).toBeTruthy();
+    expect(within(drawer).getByText('Not sent, because no mail server (SMTP) is set up. You can open its links here.')).toBeTruthy();
     await person.click(within(drawer).getByText('Plain text'));
     expect(within(drawer).getByText('Words of message 1')).toBeTruthy();
   });
@@ -63,7 +61,7 @@ describe('the mailbox', () => {
   test('shows the mail server’s error for a failed email', async () => {
     open(`/admin/mailbox?row=${id(2)}`);
     const drawer = await screen.findByRole('complementary', { name: 'Subject 2' });
-    expect((await within(drawer).findByRole('note', { name: 'What the mail server said' })).textContent).toBe('550 No such user');
+    expect((await within(drawer).findByRole('note', { name: 'Mail server response' })).textContent).toBe('550 No such user');
   });
 
   test('sends a test email to the recipient that was typed', async () => {
@@ -74,7 +72,7 @@ describe('the mailbox', () => {
     await person.clear(address);
     await person.type(address, 'nobody');
     await person.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Please enter an email address.')).toBeTruthy();
+    expect(await screen.findByText('Enter an email address.')).toBeTruthy();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
     await person.type(address, '@example.com');
     await person.click(screen.getByRole('button', { name: 'Send' }));

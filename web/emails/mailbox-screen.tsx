@@ -15,7 +15,7 @@ export function Screen() {
       drawer={(row) => <EmailDrawer key={row._id} messageId={row._id} />}
       emptyFirstUse={{
         title: 'No emails yet',
-        text: 'Every email that Adstead writes shows up here, with what became of it. Where no mail server is set, emails stay here and go nowhere.',
+        text: 'Emails from Adstead appear here with their status. Without a mail server they are kept here and not sent.',
         action: <TestEmailButton />,
       }}
     />

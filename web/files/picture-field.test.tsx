@@ -58,12 +58,12 @@ describe('the picture field', () => {
     [
       'a document',
       picture('paper.pdf', 'application/pdf'),
-      'This kind of file is not accepted: application/pdf. Please use GIF, JPEG, PNG, HEIC or WebP.',
+      'This kind of file is not accepted: application/pdf. Use GIF, JPEG, PNG, HEIC or WebP.',
     ],
     [
       'a drawing',
       picture('mark.svg', 'image/svg+xml'),
-      'This kind of file is not accepted: image/svg+xml. Please use GIF, JPEG, PNG, HEIC or WebP.',
+      'This kind of file is not accepted: image/svg+xml. Use GIF, JPEG, PNG, HEIC or WebP.',
     ],
     ['a huge picture', picture('huge.png', 'image/png', 10 * 1024 * 1024 + 1), 'The file is larger than 10 MB.'],
   ])('refuses %s before sending it, and offers no second try', async (_, file, message) => {

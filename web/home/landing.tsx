@@ -15,7 +15,7 @@ export function Landing() {
     <div className={classes.landing}>
       <div className={classes.words}>
         <ScreenTitle className={classes.title}>Advertising for property groups, kept in order.</ScreenTitle>
-        <p className={classes.text}>Adstead brings listings in front of the right people, and shows what came of it.</p>
+        <p className={classes.text}>Adstead puts listings in front of the right people and shows the results.</p>
         <nav aria-label="Sign in" className={classes.entries}>
           {SIGN_IN_ENTRIES.map(({ to, title, text }) => (
             <ScreenLink key={to} to={to} className={classes.entry}>

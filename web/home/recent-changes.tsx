@@ -31,7 +31,7 @@ export function RecentCustomers() {
   }));
   return (
     <RecentPanel
-      title="Customers changed lately"
+      title="Recently changed customers"
       all="customers"
       one="customer"
       create={{ to: 'customer-create', label: 'Add a customer' }}
@@ -55,7 +55,7 @@ export function RecentOffices() {
   }));
   return (
     <RecentPanel
-      title="Offices changed lately"
+      title="Recently changed offices"
       all="offices"
       one="office-edit"
       create={{ to: 'office-create', label: 'Add an office' }}

@@ -36,10 +36,7 @@ export function StaffHome({ user }: { user: SessionUser }) {
         </nav>
       )}
       {entries.length === 0 && (
-        <EmptyState
-          title="Nothing to open yet"
-          text="Your role has no screens here at the moment. An administrator can give you another one."
-        />
+        <EmptyState title="Nothing to open yet" text="Your role has no screens yet. Ask an administrator for access." />
       )}
       <div className={classes.panels}>
         {mayOpen('customers') && <RecentCustomers />}

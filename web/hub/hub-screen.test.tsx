@@ -90,7 +90,7 @@ test('an admin searches customers, and ends a window that is open as someone els
 
 test('having no dashboard, and failing to load the list, each show a message', async () => {
   const { unmount } = visit('/hub', { user: member(), answers: hub([]) });
-  expect(await screen.findByText('No dashboard is open to you')).toBeTruthy();
+  expect(await screen.findByText('You have no dashboards')).toBeTruthy();
   unmount();
   visit('/hub', { user: member(), answers: { 'GET /api/hub': refuse(400, { message: 'The list is not readable.' }) } });
   expect(await screen.findByText('The dashboards could not be loaded')).toBeTruthy();

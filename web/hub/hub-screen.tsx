@@ -63,7 +63,7 @@ export function Screen() {
 }
 
 function NoDashboards({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
-  if (!isSearch) return <EmptyState title="No dashboard is open to you" text="Ask an administrator to let you into one." />;
+  if (!isSearch) return <EmptyState title="You have no dashboards" text="Ask an administrator for access." />;
   return <NothingFound title="No customer has this name" text="Try fewer letters, or see all of them." by="search" clear={clear} />;
 }
 

@@ -6,8 +6,8 @@ import { IconDots } from '@tabler/icons-react';
 
 const DEMOS: readonly { label: string; about: string; draft: DemoJobDraft }[] = [
   { label: 'Counts to ten', about: 'Takes about eight seconds', draft: {} },
-  { label: 'Fails once', about: 'Succeeds on its second try', draft: { failAtStep: 5, failures: 1, stepMs: 400 } },
-  { label: 'Always fails', about: 'Ends as failed after three tries', draft: { failAtStep: 3, failures: 10, stepMs: 400 } },
+  { label: 'Fails once', about: 'Succeeds on its second attempt', draft: { failAtStep: 5, failures: 1, stepMs: 400 } },
+  { label: 'Always fails', about: 'Ends as failed after three attempts', draft: { failAtStep: 3, failures: 10, stepMs: 400 } },
 ];
 
 /** Demo jobs show how jobs run, fail and retry. They are seldom wanted, so they are behind the menu of further actions. */

@@ -40,12 +40,12 @@ function JobDetails({ job }: { job: Job }) {
         <JobButtons job={job} />
       </div>
       {job.state !== 'DONE' && job.state !== 'WAITING' && <JobProgress job={job} />}
-      {job.error && <FailureNote label="What the last try said" text={job.error} />}
+      {job.error && <FailureNote label="Last error" text={job.error} />}
       <Facts>
         <Fact name="Kind">{jobKindLabel(job.kind)}</Fact>
-        <Fact name="Asked by">{job.userName ?? 'A schedule'}</Fact>
+        <Fact name="Started by">{job.userName ?? 'A schedule'}</Fact>
         {job.customerName && <Fact name="Customer">{job.customerName}</Fact>}
-        <Fact name="Tries">{`${job.attempts} of ${job.maxAttempts}`}</Fact>
+        <Fact name="Attempts">{`${job.attempts} of ${job.maxAttempts}`}</Fact>
         <Fact name="Created">
           <RelativeTime at={job.createdAt} />
         </Fact>
@@ -55,7 +55,7 @@ function JobDetails({ job }: { job: Job }) {
           </Fact>
         )}
         {job.nextTryAt && (
-          <Fact name="Next try">
+          <Fact name="Next attempt">
             <RelativeTime at={job.nextTryAt} isUpcoming />
           </Fact>
         )}
@@ -68,7 +68,7 @@ function JobDetails({ job }: { job: Job }) {
       </Facts>
       {job.payload !== undefined && (
         <details className={classes.payload}>
-          <summary>What it was given</summary>
+          <summary>Input</summary>
           <pre>{JSON.stringify(job.payload, null, 2)}</pre>
         </details>
       )}

@@ -26,7 +26,7 @@ export function Screen() {
       ]}
       emptyFirstUse={{
         title: 'No jobs yet',
-        text: 'Work that takes a while, such as imports, mail and renders, is done in the background and shows up here with its progress.',
+        text: 'Imports, emails, renders and other background work appear here with their progress.',
       }}
     />
   );

@@ -15,7 +15,7 @@ export const jobScreens: readonly Screen[] = [
       label: 'Jobs',
       order: 90,
       keywords: 'queue background tasks progress failed schedule',
-      about: 'What Adstead does in the background: how far it is, what failed, and running it again.',
+      about: 'Background work with its progress and failures.',
     },
     loads: ['listJobs', 'listViews', 'readJob'],
     load: () => import('./job-list-screen.tsx'),

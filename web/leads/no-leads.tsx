@@ -15,7 +15,7 @@ export function NoLeads({ view: { state, change } }: { view: LeadsView }) {
     return (
       <EmptyState
         title={`No ${noun} in these days`}
-        text="Choose more days to see others."
+        text="Choose a longer date range to see others."
         action={
           <Button variant="default" onClick={() => change({ from: '', to: '' })}>
             Last 12 months

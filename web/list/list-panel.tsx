@@ -132,8 +132,8 @@ function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProp
       title={`No ${plural(descriptor.noun)} match`}
       text={
         state.conditions.length === 1
-          ? 'Nothing fits what you look for. Try other words, or see all.'
-          : 'Nothing fits all of these together. Remove some of them to see more.'
+          ? 'Try other words, or clear the search.'
+          : 'No row matches all filters. Remove some of them to see more.'
       }
       by="filters"
       clear={() => change({ conditions: [], page: 1 })}

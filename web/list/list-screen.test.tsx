@@ -69,10 +69,10 @@ describe('states', () => {
 
   test('an error says what to do, names the request and tries again', async () => {
     const { person, api } = openList('/customers', {
-      'GET /api/customers': refuse(400, { code: 'invalidInput', message: 'Some of what was sent is not valid.', requestId: 'req-77' }),
+      'GET /api/customers': refuse(400, { code: 'invalidInput', message: 'Some values are not valid.', requestId: 'req-77' }),
     });
     const panel = await screen.findByRole('alert');
-    expect(panel.textContent).toContain('Some of what was sent is not valid.');
+    expect(panel.textContent).toContain('Some values are not valid.');
     expect(panel.textContent).toContain('req-77');
     api.answers['GET /api/customers'] = { customers: five, count: 5 };
     await person.click(within(panel).getByRole('button', { name: 'Try again' }));

@@ -123,13 +123,13 @@ describe('selecting', () => {
 
   test('says why when the server refuses', async () => {
     const { person } = openList('/customers', {
-      'DELETE /api/customers': refuse(503, { message: 'The service is restarting. Please try again in a few seconds.' }),
+      'DELETE /api/customers': refuse(503, { message: 'The service is restarting. Try again in a few seconds.' }),
     });
     await rowsShown();
     await person.click(tickBox(1));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The service is restarting. Please try again in a few seconds.')).toBeTruthy();
+    expect(await screen.findByText('The service is restarting. Try again in a few seconds.')).toBeTruthy();
     expect(ticked()).toEqual([1]);
   });
 });

@@ -26,7 +26,7 @@ export function LivePreview({ order, steps }: { order: OrderEditor; steps: Wizar
     return (
       <div className={classes.noPreview}>
         <IconAd2 size={32} stroke={1.25} aria-hidden />
-        <p>{draft.products.length === 0 ? 'Your ad is drawn here once a product is chosen.' : 'Your ad is being drawn.'}</p>
+        <p>{draft.products.length === 0 ? 'Your ad appears here once you choose a product.' : 'Loading your ad.'}</p>
       </div>
     );
   }

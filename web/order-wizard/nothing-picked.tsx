@@ -16,7 +16,7 @@ export function NothingPicked({ onPick }: { onPick: (pick: OrderPick) => void })
   return (
     <OrderUnavailable
       title={errorText('nothingSelected')}
-      text={sources.length > 0 ? 'Tick up to ten of what you want to advertise, then choose Order.' : NO_SOURCE}
+      text={sources.length > 0 ? 'Select up to ten items to advertise, then choose Order.' : NO_SOURCE}
       action={
         <Group gap="xs" justify="center">
           {sources.map((code, index) => (
@@ -35,4 +35,4 @@ export function NothingPicked({ onPick }: { onPick: (pick: OrderPick) => void })
   );
 }
 
-const NO_SOURCE = 'What is advertised is picked in the listings or resources of the dashboard.';
+const NO_SOURCE = 'Select what to advertise in the listings or resources of the dashboard.';

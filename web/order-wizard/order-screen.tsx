@@ -24,7 +24,7 @@ export const OrderScreen = inDashboard(function Order() {
 
   if (!isAllowed) {
     return (
-      <OrderUnavailable title="You cannot order here" text={`Who may is set for this dashboard. Ask the people who run it at ${name}.`} />
+      <OrderUnavailable title="You cannot order here" text={`Your role has no permission for this. Ask your administrator at ${name}.`} />
     );
   }
   if (placed) return <OrderPlaced order={placed} />;

@@ -47,11 +47,11 @@ describe('the first step', () => {
   test('shows what is missing at its field, and focuses it', async () => {
     const { person } = openOrder();
     await stepShown('Product and contacts');
-    expect(screen.queryByText('Please choose a product.')).toBeNull();
+    expect(screen.queryByText('Choose a product.')).toBeNull();
     await press(person, 'Next');
     // Once at the field and once beside the button.
-    expect((await screen.findAllByText('Please choose a product.')).length).toBe(2);
-    expect(screen.getByText('Please choose an office.')).toBeTruthy();
+    expect((await screen.findAllByText('Choose a product.')).length).toBe(2);
+    expect(screen.getByText('Choose an office.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Image campaign' })));
     expect(screen.getByRole('button', { name: 'Payment' })).toHaveProperty('disabled', true);
   });
@@ -127,7 +127,7 @@ describe('the first step', () => {
 
   test('fills in the account and office of the person’s last order, which can be changed', async () => {
     const [meta] = orderData().accounts;
-    const attributes = [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: meta!._id }] as const;
+    const attributes = [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: meta._id }] as const;
     const lastOrder = { attributes: [...attributes], office: id(502) };
     const { person } = openOrder({}, { role: 'branchuser', wizard: orderData({ lastOrder }) });
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Office' })).value).toBe('Harbour Hills');
@@ -167,7 +167,7 @@ test('steps that are complete are skipped, and can be opened again', async () =>
   await toPayment(person);
   await press(person, 'Settings per campaign template, complete');
   await stepShown('Settings per campaign template');
-  expect(await screen.findByRole('heading', { level: 3, name: 'Where it is shown' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Location' })).toBeTruthy();
   await press(person, 'Asset or preview, complete');
   await stepShown('Asset or preview');
   expect(await screen.findByRole('heading', { level: 3, name: 'Sunny villa by the park' })).toBeTruthy();
@@ -230,8 +230,8 @@ describe('placing an order', () => {
     await press(person, 'Pay $460.00');
     await person.keyboard('{Enter}');
     await waitFor(() => expect(sentOrders(api.asked)).toHaveLength(1));
-    answer(refuse(503, { code: 'overloaded', message: 'Please try again in a moment.' }));
-    expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
+    answer(refuse(503, { code: 'overloaded', message: 'Try again in a moment.' }));
+    expect(await screen.findByText('Try again in a moment.')).toBeTruthy();
     await press(person, 'Pay $460.00');
     await waitFor(() => expect(sentOrders(api.asked)).toHaveLength(2));
     const keys = sentOrders(api.asked).map(({ headers }) => headers['idempotency-key']);
@@ -241,7 +241,7 @@ describe('placing an order', () => {
   });
 
   test('an error that only the server finds is shown at its field, and the corrected order has a new key', async () => {
-    const message = 'Someone who was chosen as adviser cannot be chosen any more.';
+    const message = 'A chosen adviser is no longer available. Choose another.';
     const refusal = refuse(400, { code: 'contactUnknown', message, fields: [{ path: 'agents', message }] });
     const { api, person } = openOrder({ 'POST /api/orders': refusal });
     await toPayment(person);

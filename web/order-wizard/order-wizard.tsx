@@ -73,9 +73,9 @@ export function OrderWizard({ wizardData, initial, isContinued, notice, discard,
       />
       {showsContinueNotice && (
         <FormNotice
-          text="This order was begun before. What you entered was kept."
-          action={{ label: 'Continue it', run: () => setShowsContinueNotice(false) }}
-          secondAction={{ label: 'Discard it', run: discard }}
+          text="You started this order before. Your entries were kept."
+          action={{ label: 'Continue', run: () => setShowsContinueNotice(false) }}
+          secondAction={{ label: 'Discard', run: discard }}
         />
       )}
       {notice !== undefined && <FormNotice text={notice} />}

@@ -67,7 +67,7 @@ describe('an error that only the server finds', () => {
   });
 
   test('about a changed price shows the new price, which the person can then order at', async () => {
-    const message = 'The price changed meanwhile: this order now costs $575.00. Please check it, and order again.';
+    const message = 'The price has changed: this order now costs $575.00. Check it and order again.';
     const { api, person } = openOrder({ 'POST /api/orders': refuse(409, { code: 'priceChanged', message }) });
     await toPayment(person);
     const products = orderData().products.map((product) => (product.code === 'WEEK' ? { ...product, price: 50_000 } : product));

@@ -23,15 +23,15 @@ export function UnfinishedOrderPrompt({ unfinished: { draft, savedAt }, picked, 
       title="You have an unfinished order"
       text={
         <>
-          It is for {name}, and was last changed <RelativeTime at={savedAt} />. Continue it, or discard it and order{' '}
+          It is for {name}, and was last changed <RelativeTime at={savedAt} />. Continue, or discard it and order{' '}
           {pickText(picked, labels.vertical)}.
         </>
       }
       action={
         <Group gap="xs" justify="center">
-          <Button onClick={onContinue}>Continue it</Button>
+          <Button onClick={onContinue}>Continue</Button>
           <Button variant="default" onClick={onDiscard}>
-            Discard it
+            Discard
           </Button>
         </Group>
       }

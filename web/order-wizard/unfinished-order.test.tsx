@@ -25,17 +25,17 @@ describe('an unfinished order', () => {
   test('is restored after the browser was closed, with the same idempotency key', async () => {
     const key = await beginAndLeave();
     const { person } = openOrder({}, { pick: null });
-    expect(await screen.findByText('This order was begun before. What you entered was kept.')).toBeTruthy();
+    expect(await screen.findByText('You started this order before. Your entries were kept.')).toBeTruthy();
     expect(await screen.findByRole('radio', { name: 'Display campaign', checked: true })).toBeTruthy();
     expect(storedOrder()?.requestKey).toBe(key);
-    await person.click(screen.getByRole('button', { name: 'Continue it' }));
-    expect(screen.queryByText('This order was begun before. What you entered was kept.')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.queryByText('You started this order before. Your entries were kept.')).toBeNull();
   });
 
   test('can be discarded to start a new one', async () => {
     const key = await beginAndLeave();
     const { person } = openOrder({}, { pick: null });
-    await person.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByRole('radio', { name: 'Display campaign', checked: false })).toBeTruthy();
     expect(storedOrder()).toBeNull();
     await person.click(screen.getByRole('radio', { name: 'Display campaign' }));
@@ -48,12 +48,12 @@ describe('an unfinished order', () => {
     const ofBay = { orderType: 'LISTINGS', itemIds: [BAY] } as const;
     const { person, unmount } = openOrder({}, { pick: ofBay });
     expect(await screen.findByText('You have an unfinished order')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Continue it' }));
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('radio', { name: 'Display campaign', checked: true })).toBeTruthy();
     unmount();
 
     const again = openOrder({}, { pick: ofBay });
-    await again.person.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await again.person.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByRole('radio', { name: 'Display campaign', checked: false })).toBeTruthy();
     expect(storedOrder()).toBeNull();
   });

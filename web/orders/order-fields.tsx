@@ -46,7 +46,7 @@ export const CampaignFields = ({ form }: FieldsProps) => (
 );
 
 export const ReasonField = ({ form }: FieldsProps) => (
-  <FieldRow help="Staff read it in the timeline, customers do not.">
+  <FieldRow help="Staff see it in the timeline, customers do not.">
     <Textarea
       label="Reason for the change"
       autosize
@@ -98,7 +98,7 @@ export function PeopleFields({ form, order }: FieldsProps) {
       <FieldRow help="Gets an email when the order is placed, paid, delivered or cancelled.">
         <TextInput label="Email" type="email" {...form.getInputProps('email')} />
       </FieldRow>
-      <FieldRow help="Further addresses that are told when the order is placed, when its campaigns start and when they end.">
+      <FieldRow help="Also notified when the order is placed, when its campaigns start and when they end.">
         <EmailChips
           label="Notices"
           error={form.errors[attributePath('EMAIL_NOTICE')]}
@@ -146,7 +146,7 @@ export function AccountName({ network, order }: { network: Network; order: Pick<
   const id = billingAccountOf(order.attributes, network);
   if (id === null) return 'None';
   const account = data?.find(({ value }) => value === id);
-  if (!account) return data ? 'One that does not serve this customer any more' : '…';
+  if (!account) return data ? 'An account that no longer serves this customer' : '…';
   return (
     <>
       {account.label} <AccountStanding network={network} account={account} />

@@ -66,8 +66,8 @@ export function Screen() {
         }
         emptyFirstUse={
           hasRange(state)
-            ? { title: 'No orders in these days', text: 'Choose more days to see others.' }
-            : { title: 'No orders yet', text: 'What your customers order in their dashboards appears here, with how far it has come.' }
+            ? { title: 'No orders in these days', text: 'Choose a longer date range to see others.' }
+            : { title: 'No orders yet', text: 'Orders from your customers’ dashboards appear here with their status.' }
         }
       />
     </>

@@ -253,8 +253,8 @@ describe('the page of an order', () => {
       answers: {
         'PUT /api/orders/{orderId}': refuse(400, {
           code: 'startDateOutOfReach',
-          message: 'Please choose a start date from 15/11/2026 to 15/11/2027.',
-          fields: [{ path: 'startDate', message: 'Please choose a start date from 15/11/2026 to 15/11/2027.' }],
+          message: 'Choose a start date from 15/11/2026 to 15/11/2027.',
+          fields: [{ path: 'startDate', message: 'Choose a start date from 15/11/2026 to 15/11/2027.' }],
         }),
       },
     });
@@ -262,7 +262,7 @@ describe('the page of an order', () => {
     await person.clear(day);
     await person.type(day, '01/01/2025');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Please choose a start date from 15/11/2026 to 15/11/2027.', { selector: '[id$="-error"]' });
+    await screen.findByText('Choose a start date from 15/11/2026 to 15/11/2027.', { selector: '[id$="-error"]' });
   });
 
   test('never overwrites another person’s changes silently', async () => {
@@ -353,7 +353,7 @@ describe('the page of an order', () => {
 
   test('is read-only once the order is delivered or over', async () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('COMPLETED', { isEditable: false, steps: [] }) } });
-    await screen.findByText('Cannot be changed any more.');
+    await screen.findByText('Can no longer be changed.');
     await screen.findByText(/Harbour ads/);
     expect(screen.queryByRole('textbox', { name: 'Campaign name' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -381,7 +381,7 @@ describe('the page of an order', () => {
 
   test.each<[string, Partial<Order>]>([
     ['Cannot be changed while Harbour Realty is switched off.', { status: 'READY' }],
-    ['Cannot be changed any more.', { status: 'CANCELLED' }],
+    ['Can no longer be changed.', { status: 'CANCELLED' }],
   ])('of a customer that is switched off says why: %s', async (why, order) => {
     const customer = { _id: HARBOUR, name: 'Harbour Realty', isActive: false, taxCode: 'GST' };
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', { ...order, customer, isEditable: false }) } });

@@ -88,7 +88,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         draftForm={draftForm}
         sections={orderSections(draftForm.form, order, roles)}
         beside={
-          <aside className={classes.aside} aria-label="How it came here">
+          <aside className={classes.aside} aria-label="What happened so far">
             <h2>Timeline</h2>
             <StaffTimeline order={order} openRevision={setOpenRevision} />
           </aside>

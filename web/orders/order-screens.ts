@@ -16,7 +16,7 @@ export const orderScreens: readonly Screen[] = [
       label: 'Orders',
       order: 1,
       keywords: 'sales invoices payments',
-      about: 'What your customers ordered, and how far it has come.',
+      about: 'Your customers’ orders and their status.',
     },
     loads: ['listOrders', 'listViews'],
     load: () => import('./order-list-screen.tsx'),

@@ -72,7 +72,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'delivery',
       title: 'Delivery',
-      why: 'What would stop it, and how far it is on each network.',
+      why: 'The delivery check, and the progress on each network.',
       content: (
         <>
           <OrderDelivery order={order} />
@@ -80,7 +80,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
         </>
       ),
     },
-    { id: 'campaigns', title: 'Campaigns', why: 'What was made of this order on the networks.', content: <OrderCampaigns order={order} /> },
+    { id: 'campaigns', title: 'Campaigns', why: 'The campaigns of this order on the networks.', content: <OrderCampaigns order={order} /> },
     ...(seesLedger(roles, order)
       ? [
           {
@@ -100,7 +100,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'comments',
       title: 'Comments',
-      why: 'Everyone who sees the order reads them, the customer’s people too.',
+      why: 'Visible to everyone who sees the order, including the customer’s people.',
       content: <OrderComments order={order} />,
     },
   ];
@@ -110,13 +110,13 @@ const editableSections = (form: UseFormReturnType<OrderFormValues>, order: Order
   {
     id: 'campaign',
     title: 'Campaign',
-    why: 'Can be changed until the campaigns are being made.',
+    why: 'Can be changed until the delivery starts.',
     content: <CampaignFields form={form} order={order} />,
   },
   {
     id: 'people',
     title: 'People and accounts',
-    why: 'Who is contacted and told, and whose account pays the network.',
+    why: 'Contacts, notifications and billing accounts.',
     content: (
       <>
         <PeopleFields form={form} order={order} />
@@ -133,9 +133,7 @@ const editableSections = (form: UseFormReturnType<OrderFormValues>, order: Order
 ];
 
 const readOnlyReason = ({ customer, status }: Pick<Order, 'customer' | 'status'>): string =>
-  isOrderEditable(status) && !customer.isActive
-    ? `Cannot be changed while ${customer.name} is switched off.`
-    : 'Cannot be changed any more.';
+  isOrderEditable(status) && !customer.isActive ? `Cannot be changed while ${customer.name} is switched off.` : 'Can no longer be changed.';
 
 const readOnlySections = (order: Order): FormSection[] => [
   {
@@ -170,7 +168,7 @@ function OrderOverview({ order }: { order: Order }) {
           },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
           { label: 'Ordered', value: <RelativeTime at={order.createdAt} /> },
-          { label: 'Came from', value: SOURCE_LABELS[order.orderedFrom] },
+          { label: 'Source', value: SOURCE_LABELS[order.orderedFrom] },
           ...(order.payer === null ? [] : [{ label: 'Invoiced to', value: payerText(order) }]),
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
           { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },

@@ -12,7 +12,7 @@ type Settings = CampaignDataShape;
 type Items = Order['items'];
 
 export function OrderSettings({ order: { campaignData, items } }: { order: Pick<Order, 'campaignData' | 'items'> }) {
-  if (campaignData.length === 0) return <p className={texts.quiet}>Nothing was set beside what its templates say.</p>;
+  if (campaignData.length === 0) return <p className={texts.quiet}>The defaults of its templates.</p>;
   return campaignData.map((settings) => (
     <section key={settings.templateId} className={classes.settings} aria-label={CAMPAIGN_TYPE_LABELS[settings.type]}>
       <h3>{CAMPAIGN_TYPE_LABELS[settings.type]}</h3>
@@ -43,7 +43,7 @@ function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData }
   const [audience] = adSettings;
   const [location] = [...(audience?.location ?? []), ...campaignSettings.locations];
   return [
-    ...(audience ? [{ label: 'Who sees it', value: audienceText(audience) }] : []),
+    ...(audience ? [{ label: 'Audience', value: audienceText(audience) }] : []),
     ...(location && location.map.markers.length > 0 ? [{ label: 'Where', value: counted(location.map.markers.length, 'area') }] : []),
     ...(videos > 0 ? [{ label: 'Videos', value: String(videos) }] : []),
     ...(campaignSettings.youTubeUrl ? [{ label: 'YouTube', value: campaignSettings.youTubeUrl }] : []),

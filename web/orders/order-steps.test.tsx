@@ -91,13 +91,13 @@ describe('the next steps of an order', () => {
         'GET /api/orders/{orderId}': failedOrder(),
         'POST /api/orders/{orderId}/retry': refuse(409, {
           code: 'orderMovedOn',
-          message: 'This order is Cancelled by now, so this cannot be done any more.',
+          message: 'This order is Cancelled, so this is no longer possible.',
         }),
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Deliver again' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deliver again' }));
-    await screen.findByText('This order is Cancelled by now, so this cannot be done any more.');
+    await screen.findByText('This order is Cancelled, so this is no longer possible.');
   });
 
   test.each<[string, Partial<Order>, RegExp]>([
@@ -108,13 +108,13 @@ describe('the next steps of an order', () => {
       /It was refunded already/,
     ],
     ['not paid yet', { status: 'PENDING_PAYMENT', paymentType: 'CREDIT_CARD' }, /Nothing was paid/],
-    ['by invoice', {}, /to be paid by invoice, so there is nothing to refund/],
+    ['by invoice', {}, /on invoice, so there is nothing to refund/],
     [
       'paid by credit and card',
       { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', creditUsed: 4500 },
       /\$300\.00 will be refunded to the card it was paid with\. \$45\.00 of credit will be available again\.$/,
     ],
-    ['paid by credit', { creditUsed: 34_500 }, /^No campaign will be made of it\. \$345\.00 of credit will be available again\.$/],
+    ['paid by credit', { creditUsed: 34_500 }, /^No campaigns will run\. \$345\.00 of credit will be available again\.$/],
   ])('cancelling an order that is %s first says what happens to the payment', async (_, more, words) => {
     const { person, asked } = openStaffOrders(page, {
       answers: {

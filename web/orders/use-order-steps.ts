@@ -18,7 +18,7 @@ export function cancelText(order: CancellableOrder): string {
   const { creditUsed, currency } = order;
   const credit = creditUsed === null || creditUsed === 0 ? [] : [`${moneyText(creditUsed, currency)} of credit will be available again.`];
   const refund = isCovered(order) ? [] : [refundText(order)];
-  return ['No campaign will be made of it.', ...refund, ...credit].join(' ');
+  return ['No campaigns will run.', ...refund, ...credit].join(' ');
 }
 
 /** The credit pays all of it, so that no card was charged and no invoice is sent. */
@@ -32,7 +32,7 @@ function refundText({ paidAt, refundedAt, refunded, paymentType, total, creditUs
     return `${amount} will be refunded to the card it was paid with.`;
   }
   if (paymentType === 'CREDIT_CARD') return 'Nothing was paid, so there is nothing to refund.';
-  return 'It is to be paid by invoice, so there is nothing to refund.';
+  return 'The order is on invoice, so there is nothing to refund.';
 }
 
 export function useOrderSteps() {

@@ -88,6 +88,6 @@ export function WebhookForm({ label, saveLabel, initialValues, save, onCancel }:
 const URL_ERRORS: readonly string[] = ['webhookUrlRefused', 'webhookUrlTaken'];
 
 const missingIn = ({ url, kinds }: Values): Record<string, string> => ({
-  ...(url.trim() === '' && { url: 'Please enter a URL.' }),
-  ...(kinds.length === 0 && { kinds: 'Please choose at least one event.' }),
+  ...(url.trim() === '' && { url: 'Enter a URL.' }),
+  ...(kinds.length === 0 && { kinds: 'Choose at least one event.' }),
 });

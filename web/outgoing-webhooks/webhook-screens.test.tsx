@@ -52,7 +52,7 @@ test('a webhook is added, and its secret is shown until it was kept', async () =
   expect(await screen.findByText(/^No webhooks yet/)).toBeTruthy();
   const form = within(screen.getByRole('form', { name: 'Add webhook' }));
   await person.click(form.getByRole('button', { name: 'Add webhook' }));
-  expect(form.getByText('Please enter a URL.')).toBeTruthy();
+  expect(form.getByText('Enter a URL.')).toBeTruthy();
   await person.type(form.getByRole('textbox', { name: /URL/ }), 'https://crm.example.com/adstead');
   await person.click(form.getByRole('checkbox', { name: 'Order state changed' }));
   await person.click(form.getByRole('button', { name: 'Add webhook' }));
@@ -62,7 +62,7 @@ test('a webhook is added, and its secret is shown until it was kept', async () =
     kinds: ['lead.created', 'lead.state', 'order.state'],
     isActive: true,
   });
-  await person.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await person.click(screen.getByRole('button', { name: 'I have saved the key' }));
   expect(screen.queryByDisplayValue('whsec_shown-once')).toBeNull();
 });
 

@@ -90,16 +90,16 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
     {
       id: 'plan',
       title: 'Budget plan',
-      why: 'How a price becomes what the networks may spend. Orders that were placed keep the budgets they were placed with.',
+      why: 'How a price is divided among the networks. Placed orders keep their budgets.',
       content: (
         <>
-          <FieldRow help="What staff choose it by when they make a product.">
+          <FieldRow help="Staff choose the plan by this name when they create a product.">
             <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
           </FieldRow>
           <FieldRow help="Products of customers who pay in this currency can use the plan.">
             <CurrencySelect required {...form.getInputProps('currencyCode')} />
           </FieldRow>
-          <FieldRow help="What we keep of the price without tax. The rest is the digital investment.">
+          <FieldRow help="Our share of the price before tax. The rest is the digital investment.">
             <NumberInput
               label="Margin"
               required
@@ -111,16 +111,16 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
               {...form.getInputProps('marginPercent')}
             />
           </FieldRow>
-          <FieldRow help="The networks ask for a least amount a day. A product whose price cannot meet it is refused.">
-            <MoneyInput label="Least for an ad set a day" required currency={currency} {...form.getInputProps('minimumPerAdSet')} />
+          <FieldRow help="The networks require a minimum daily budget. Products whose price cannot meet it are refused.">
+            <MoneyInput label="Minimum daily budget per ad set" required currency={currency} {...form.getInputProps('minimumPerAdSet')} />
           </FieldRow>
         </>
       ),
     },
     {
       id: 'networks',
-      title: 'Shares of the networks',
-      why: 'A network that a product does not use leaves its share to the other.',
+      title: 'Network shares',
+      why: 'If a product uses one network only, that network gets the whole budget.',
       content: (
         <PlatformSharesField
           value={form.values.platformShares}
@@ -131,8 +131,8 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
     },
     {
       id: 'days',
-      title: 'Shares of the days',
-      why: 'A span lasts until the next one begins, the last one until the campaign ends.',
+      title: 'Day shares',
+      why: 'A range lasts until the next one starts, the last one until the campaign ends.',
       content: (
         <DaySpansField
           value={form.values.daySpans}
@@ -143,8 +143,8 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
     },
     {
       id: 'example',
-      title: 'An example',
-      why: 'What the plan makes of a price. Nothing here is saved.',
+      title: 'Example',
+      why: 'How the plan divides a price. Nothing here is saved.',
       content: <PlanExample key={form.values.currencyCode} plan={form.values} />,
     },
   ];

@@ -17,7 +17,7 @@ export function Screen() {
       removal={budgetPlanRemoval}
       emptyFirstUse={{
         title: 'No budget plans yet',
-        text: 'A budget plan says how much of a price we keep, and how the rest is spent on each network over the days of a campaign.',
+        text: 'A budget plan sets our margin, and how the rest is spent on each network over the days of a campaign.',
         action: <NewBudgetPlan />,
       }}
     />

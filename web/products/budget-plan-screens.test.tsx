@@ -41,7 +41,7 @@ describe('a new budget plan', () => {
     await person.clear(await field('Meta'));
     await person.type(await field('Meta'), '62.5');
     expect((await field('Google')).value).toBe('37.5 %');
-    await person.click(screen.getByRole('button', { name: 'Add span' }));
+    await person.click(screen.getByRole('button', { name: 'Add range' }));
     expect((await field('Span 1 share')).value).toBe('50 %');
     expect((await field('Span 2 from day')).value).toBe('8');
     expect(screen.getByText('Of $1,000.00 we keep $200.00, and $800.00 go to the networks.')).toBeTruthy();
@@ -72,18 +72,18 @@ describe('a new budget plan', () => {
     await person.clear(await field('Span 1 share'));
     await person.type(await field('Span 1 share'), '87.5');
     expect(await screen.findByText('12.5 % are missing.')).toBeTruthy();
-    expect(screen.getByText('The picture appears once the plan is whole and the example has a price and days.')).toBeTruthy();
+    expect(screen.getByText('The chart appears once the plan is complete and the example has a price and days.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Create budget plan' }));
-    expect(await screen.findByText('The shares of the days must be 100 % together.')).toBeTruthy();
+    expect(await screen.findByText('The day shares must add up to 100%.')).toBeTruthy();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   test('adds the share of a removed span to the one before', async () => {
     const { person } = open('/budget-plan/create');
-    await person.click(await screen.findByRole('button', { name: 'Add span' }));
-    await person.click(screen.getByRole('button', { name: 'Add span' }));
+    await person.click(await screen.findByRole('button', { name: 'Add range' }));
+    await person.click(screen.getByRole('button', { name: 'Add range' }));
     expect((await field('Span 3 share')).value).toBe('25 %');
-    await person.click(screen.getByRole('button', { name: 'Remove span 2' }));
+    await person.click(screen.getByRole('button', { name: 'Remove range 2' }));
     expect((await field('Span 1 share')).value).toBe('75 %');
     expect((await field('Span 2 share')).value).toBe('25 %');
   });
@@ -103,7 +103,7 @@ describe('a stored budget plan', () => {
   });
 
   test('names the product that the changed plan could not run', async () => {
-    const message = 'With this plan Small week could not be run any more.';
+    const message = 'With this plan Small week could no longer run.';
     const { person } = open(`/budget-plan/${stored._id}/edit`, {
       'PUT /api/budget-plan/{budgetPlanId}': refuse(409, { code: 'budgetPlanUnfit', message }),
     });

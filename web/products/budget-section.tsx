@@ -64,7 +64,7 @@ const asChoice = ({ _id, name }: { _id: string; name: string }) => ({ value: _id
 
 function placeholderFor(hasCustomer: boolean, plans: number): string {
   if (!hasCustomer) return 'Choose a customer first';
-  return plans === 0 ? 'No plan counts in this currency' : 'Choose a plan';
+  return plans === 0 ? 'No plans in this currency' : 'Choose a plan';
 }
 
 const PlanLink = ({ budgetPlanId }: { budgetPlanId: string }) => (
@@ -93,7 +93,7 @@ function Spread({ plan, values, templates, currency, taxCode }: Omit<PlanChartPr
     ({ campaignTemplateId }) => templates.find((template) => template.campaignTemplate._id === campaignTemplateId) ?? [],
   );
   if (typeof price !== 'number' || price === 0 || !isTaxRate(taxRate) || !isDuration(days) || chosen.length === 0)
-    return <Text c="dimmed">The picture appears once there is a price, a duration and a template.</Text>;
+    return <Text c="dimmed">The chart appears once there is a price, a duration and a template.</Text>;
   const { net, tax, total } = priceParts({ price, isTaxInclusive, taxRate });
   const verdict = spreadBudget({ net, plan, days, adSets: adSetsOf(chosen) });
   const refusal = budgetRefusal(verdict, plan, currency);

@@ -67,7 +67,7 @@ const rateSections = <Values extends Typed<CurrencyRateInput>>(form: UseFormRetu
     {
       id: 'rate',
       title: 'Rate',
-      why: 'Amounts are converted by the rate of their day. One kept the other way round does not count: buying and selling differ.',
+      why: 'Amounts are converted at the rate of their day. Each direction needs a rate of its own.',
       content: (
         <>
           <FieldRow>
@@ -80,7 +80,7 @@ const rateSections = <Values extends Typed<CurrencyRateInput>>(form: UseFormRetu
             help={
               typeof rate === 'number' && toCode !== ''
                 ? `1 ${fromCode} is ${rate} ${toCode}.`
-                : 'What one unit of the first is in the second.'
+                : 'One unit of the first currency in the second.'
             }
           >
             <NumberInput
@@ -92,8 +92,8 @@ const rateSections = <Values extends Typed<CurrencyRateInput>>(form: UseFormRetu
               {...form.getInputProps('rate')}
             />
           </FieldRow>
-          <FieldRow help="It holds from this day until the next rate for the two begins.">
-            <DateInput label="Holds from" required {...form.getInputProps('validFrom')} />
+          <FieldRow help="Valid from this day until the next rate for the same currencies.">
+            <DateInput label="Valid from" required {...form.getInputProps('validFrom')} />
           </FieldRow>
         </>
       ),

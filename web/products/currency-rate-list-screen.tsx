@@ -21,7 +21,7 @@ export function Screen() {
       removal={currencyRateRemoval}
       emptyFirstUse={{
         title: 'No rates yet',
-        text: 'A rate says what one currency is in another, from a day on. It holds until the next rate for the two begins.',
+        text: 'A rate converts one currency into another. It is valid until the next rate for the same currencies.',
         action: <NewRate />,
       }}
     />

@@ -56,7 +56,7 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={`Remove span ${index + 1}`}
+                aria-label={`Remove range ${index + 1}`}
                 onClick={() => onChange(removeSpan(value, index))}
               >
                 <IconX size={18} stroke={1.75} aria-hidden />
@@ -73,7 +73,7 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={() => onChange(addSpan(value))}
         >
-          Add span
+          Add range
         </Button>
       )}
     </div>

@@ -39,7 +39,7 @@ interface SpreadProps {
 
 function Spread({ plan, net, days, currency }: SpreadProps) {
   if (net === null || net === 0 || !isDuration(days) || budgetPlanViolations(plan).length > 0)
-    return <Text c="dimmed">The picture appears once the plan is whole and the example has a price and days.</Text>;
+    return <Text c="dimmed">The chart appears once the plan is complete and the example has a price and days.</Text>;
   const adSets = { meta: plan.platformShares.meta > 0 ? 1 : 0, google: plan.platformShares.google > 0 ? 1 : 0 };
   const verdict = spreadBudget({ net, plan, days, adSets });
   const refusal = budgetRefusal(verdict, plan, currency);

@@ -20,7 +20,7 @@ export function PriceFields({ form, customerId }: PriceFieldsProps) {
   const taxCode = customer?.taxCode ?? 'tax';
   return (
     <>
-      <FieldRow help={customer ? 'In the currency that the customer pays in.' : 'Choose a customer first: the price is in its currency.'}>
+      <FieldRow help={customer ? 'In the customer’s currency.' : 'Choose a customer first: the price is in its currency.'}>
         <MoneyInput label="Price" required disabled={customer === null} currency={customer?.currency} {...form.getInputProps('price')} />
       </FieldRow>
       <FieldRow help="Percent, with three decimals at most.">

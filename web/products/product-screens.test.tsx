@@ -151,8 +151,8 @@ describe('a new product', () => {
     const { person, asked } = open('/product/create');
     await person.click(await screen.findByRole('button', { name: 'Create product' }));
     expect(await screen.findByText('6 fields need attention')).toBeTruthy();
-    expect(screen.getByText('Please choose at least one template.')).toBeTruthy();
-    expect(screen.getByText('Please enter an amount.')).toBeTruthy();
+    expect(screen.getByText('Choose at least one template.')).toBeTruthy();
+    expect(screen.getByText('Enter an amount.')).toBeTruthy();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -191,7 +191,7 @@ describe('a stored product', () => {
     const { person } = open(`/product/${stored._id}/edit`);
     await screen.findByText('Of $345.00, $240.00 go to the networks.');
     await person.clear(await field('Price'));
-    expect(await screen.findByText('The picture appears once there is a price, a duration and a template.')).toBeTruthy();
+    expect(await screen.findByText('The chart appears once there is a price, a duration and a template.')).toBeTruthy();
     await person.type(await field('Price'), '690');
     expect(await screen.findByText('Of $690.00, $480.00 go to the networks.')).toBeTruthy();
   });

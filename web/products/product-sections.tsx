@@ -34,10 +34,10 @@ export const productSections = <Values extends ProductValues>(
   {
     id: 'product',
     title: 'Product',
-    why: 'What people see when they choose what to order.',
+    why: 'How people see it when they order.',
     content: (
       <>
-        <FieldRow help="Whose people can order it. A product never moves to another customer.">{props.customer}</FieldRow>
+        <FieldRow help="The customer whose people can order it. It cannot be changed later.">{props.customer}</FieldRow>
         <FieldRow help="Shown in the order wizard, on orders and in emails.">
           <TextInput
             label="Name"
@@ -47,7 +47,7 @@ export const productSections = <Values extends ProductValues>(
             onChange={(event) => form.setValues(withSuggestedCode(form.getValues(), event.currentTarget.value) as Partial<Values>)}
           />
         </FieldRow>
-        <FieldRow help="What orders name it by. Capitals, digits and dashes; no two products share one.">
+        <FieldRow help="Identifies the product in orders. Capital letters, digits and dashes; unique.">
           <TextInput label="Code" required autoComplete="off" spellCheck={false} {...form.getInputProps('code')} />
         </FieldRow>
         <FieldRow help={<ItemBoundsHelp type={form.values.type} />}>
@@ -80,7 +80,7 @@ export const productSections = <Values extends ProductValues>(
   {
     id: 'price',
     title: 'Price and days',
-    why: 'Charged once for each order, whatever number of items it advertises.',
+    why: 'Charged once per order, for any number of items.',
     content: (
       <>
         <PriceFields form={form} customerId={props.customerId} />
@@ -102,7 +102,7 @@ export const productSections = <Values extends ProductValues>(
   {
     id: 'templates',
     title: 'Templates',
-    why: 'What the campaigns of an order are made from. Each one is asked about in the order wizard.',
+    why: 'The campaigns of an order are made from these. Each one is a step of the order wizard.',
     content: (
       <TemplatesField
         customerId={props.customerId}
@@ -114,7 +114,7 @@ export const productSections = <Values extends ProductValues>(
   {
     id: 'budget',
     title: 'Budget',
-    why: 'How the price becomes what each network may spend. An active product needs a plan.',
+    why: 'How the price is divided among the networks. An active product needs a plan.',
     content: <BudgetSection form={form} customerId={props.customerId} stored={props.stored} />,
   },
 ];

@@ -15,9 +15,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Product Types" breadcrumbs={[{ label: 'Products', to: 'products' }]} />
-      <p className={classes.why}>
-        How many listings or resources an order of each type takes. Only types that take what is selected are offered.
-      </p>
+      <p className={classes.why}>How many listings or resources an order of each type takes.</p>
       {error && <ErrorPanel error={error} title="The types could not be loaded" retry={() => void refetch()} />}
       {!error && !data && <Skeleton height={420} maw={720} />}
       {data && (

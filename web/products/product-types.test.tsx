@@ -24,7 +24,7 @@ describe('types of products', () => {
     await person.clear(most);
     await person.type(most, '1');
     await person.click(carousel.getByRole('button', { name: 'Save' }));
-    expect(await carousel.findByText('The most cannot be below the least.')).toBeTruthy();
+    expect(await carousel.findByText('The maximum cannot be below the minimum.')).toBeTruthy();
     await person.clear(most);
     await person.type(most, '5');
     await person.click(carousel.getByRole('button', { name: 'Save' }));

@@ -19,6 +19,6 @@ export function ShareSum({ percents, error }: ShareSumProps) {
 }
 
 function sumText(missing: number): string {
-  if (missing === 0) return '100 % together.';
+  if (missing === 0) return 'Adds up to 100%.';
   return missing > 0 ? `${missing} % are missing.` : `${-missing} % too much.`;
 }

@@ -59,7 +59,7 @@ export function DrawerForm<Values extends Record<string, unknown>>({
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         {draftForm.isRestored && (
-          <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
+          <FormNotice text="Your unsaved changes were restored." action={{ label: 'Discard', run: draftForm.discardDraft }} />
         )}
         {children(form)}
         {failure && (

@@ -43,7 +43,7 @@ function InstallationFacts({ installation }: { installation: Installation }) {
   const { version, commit, startedAt, database, systems, bucket, email } = installation;
   return (
     <Stack gap="md" maw={840}>
-      <PageSection id="version" title="Adstead" why="Name these when you report a problem.">
+      <PageSection id="version" title="Adstead" why="Include these when you report a problem.">
         <Facts>
           <Fact name="Version">{version}</Fact>
           <Fact name="Commit">{commit ?? 'Unknown'}</Fact>

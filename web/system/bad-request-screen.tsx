@@ -7,7 +7,7 @@ export function Screen() {
     <MessageScreen
       picture="letterbox"
       title="This request could not be read"
-      text="The link may be incomplete or out of date. Open it again from where it came, or go on from here."
+      text="The link may be incomplete or out of date. Open it again from its source, or continue from here."
       actions={
         <>
           <BackLink place={lastUrl()} label="Go back" />

@@ -15,7 +15,7 @@ export function Screen() {
       <MessageScreen
         picture="tools"
         title="Something went wrong"
-        text="It is not something you did. What you typed is kept: go back and try again. If it happens again, tell us the request id."
+        text="This is our fault. What you typed is kept: go back and try again. If it happens again, tell us the request id."
         requestId={note.requestId}
         actions={
           <>
@@ -30,7 +30,7 @@ export function Screen() {
     <MessageScreen
       picture="gate"
       title="You do not have access to this"
-      text="Your role does not open this screen. If you need it, ask an administrator to change your role."
+      text="Your role has no access to this screen. If you need it, ask an administrator."
       actions={
         <>
           <BackLink place={lastUrl() === note?.from ? null : lastUrl()} label="Go back" />

@@ -6,8 +6,8 @@ export function Screen() {
   return (
     <MessageScreen
       picture="plot"
-      title="Nothing stands here"
-      text="This address does not exist, or what was here has been removed. Check the address, or go on from here."
+      title="There is nothing at this address"
+      text="The page does not exist or has been removed. Check the address, or continue from here."
       actions={
         <>
           <BackLink place={lastUrl()} label="Go back" />

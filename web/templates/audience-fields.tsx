@@ -93,7 +93,7 @@ export const GenderField = ({ value, onChange }: { value: Gender; onChange: (gen
 
 export const LocationTypeField = ({ value, onChange }: { value: LocationType; onChange: (type: LocationType) => void }) => (
   <SegmentedField
-    label="People there"
+    label="Location audience"
     data={LOCATION_TYPES.map((type) => ({ value: type, label: <span className={classes.words}>{LOCATION_TYPE_LABELS[type]}</span> }))}
     value={value}
     onChange={onChange}

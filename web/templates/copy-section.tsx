@@ -12,8 +12,8 @@ type CampaignForm = UseFormReturnType<CampaignTemplateChange>;
 
 export const copySection = (form: CampaignForm): FormSection => ({
   id: 'copy',
-  title: 'Words',
-  why: 'Variables in braces stand for what each listing says. The preview shows them filled in.',
+  title: 'Ad copy',
+  why: 'Variables in braces are filled in from each listing, as the preview shows.',
   content: (
     <>
       <Copy form={form} placement="feed" />
@@ -52,7 +52,7 @@ function PlacementCopy({ form, placement }: { form: CampaignForm; placement: 'st
   return (
     <>
       <Switch
-        label={`Other words in ${PLACEMENT_LABELS[placement].toLowerCase()}`}
+        label={`Different copy for ${PLACEMENT_LABELS[placement].toLowerCase()}`}
         checked={hasOwn}
         onChange={() => form.setValues({ copy: { ...copy, [placement]: hasOwn ? null : { ...copy.feed } } })}
       />

@@ -57,7 +57,7 @@ export const goalSection = (form: CampaignForm): FormSection => ({
 export const stagesSection = (form: CampaignForm, customerId: string): FormSection => ({
   id: 'stages',
   title: 'Stages',
-  why: 'A funnel is a row of campaigns: who was reached by one is led on by the next.',
+  why: 'A funnel is a series of campaigns: each one reaches people who saw the one before.',
   content: (
     <FieldRow help="Published campaign templates of this customer, in the order in which they follow each other.">
       <StagesField customerId={customerId} {...form.getInputProps('funnelTemplateIds')} />

@@ -15,8 +15,8 @@ type GoogleForm = UseFormReturnType<GoogleTemplateChange>;
 
 export const googleCopySection = (form: GoogleForm): FormSection => ({
   id: 'copy',
-  title: 'Words',
-  why: 'What is too long for the network is shortened at the end of a word. Variables in braces stand for what each listing says.',
+  title: 'Ad copy',
+  why: 'What is too long for the network is shortened at the end of a word. Variables in braces are filled in from each listing.',
   content: (
     <div className={classes.copy}>
       <Texts form={form} field="headlines" label="Headline" maxCount={MAX_GOOGLE_HEADLINES} limit={GOOGLE_LIMITS.headline} />
@@ -73,7 +73,7 @@ function Texts({ form, field, label, maxCount, limit }: TextsProps) {
 
 export const googleLinkSection = (form: GoogleForm): FormSection => ({
   id: 'link',
-  title: 'Where it leads',
+  title: 'Destination',
   why: 'Pictures come from the listing. A film from YouTube is shown where the network has room for one.',
   content: (
     <>
@@ -81,7 +81,7 @@ export const googleLinkSection = (form: GoogleForm): FormSection => ({
         <VariableText label="Link" required {...form.getInputProps('link')} />
       </FieldRow>
       <FieldRow>
-        <TextInput label="Words of the button" maxLength={30} {...form.getInputProps('callToActionText')} />
+        <TextInput label="Button text" maxLength={30} {...form.getInputProps('callToActionText')} />
       </FieldRow>
       <FieldRow>
         <UrlInput label="YouTube video" placeholder="https://youtu.be/…" {...form.getInputProps('youTubeUrl')} />

@@ -32,24 +32,24 @@ export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>)
             </Group>
           </Checkbox.Group>
         </FieldRow>
-        <FieldRow help="As ‘When would you like to sell?’">
-          <TextInput label="A question of your own" maxLength={200} {...inputProps('customQuestion')} />
+        <FieldRow help="For example ‘When would you like to sell?’">
+          <TextInput label="Custom question" maxLength={200} {...inputProps('customQuestion')} />
         </FieldRow>
         <FieldRow>
           <UrlInput label="Address of the privacy policy" required {...inputProps('privacyPolicyUrl')} />
         </FieldRow>
         <FieldRow>
-          <TextInput label="Words of that link" maxLength={70} {...inputProps('privacyLinkText')} />
+          <TextInput label="Link text" maxLength={70} {...inputProps('privacyLinkText')} />
         </FieldRow>
         <FieldRow>
-          <TextInput label="Thank you, title" maxLength={60} {...inputProps('thankYouTitle')} />
+          <TextInput label="Thank-you title" maxLength={60} {...inputProps('thankYouTitle')} />
         </FieldRow>
         <FieldRow>
-          <Textarea label="Thank you, text" autosize minRows={2} maxLength={1000} {...inputProps('thankYouText')} />
+          <Textarea label="Thank-you text" autosize minRows={2} maxLength={1000} {...inputProps('thankYouText')} />
         </FieldRow>
         <FieldRow>
           <Select
-            label="Button after it"
+            label="Completion button"
             allowDeselect={false}
             data={THANK_YOU_BUTTONS.map((value) => ({ value, label: THANK_YOU_BUTTON_LABELS[value] }))}
             {...inputProps('thankYouButtonType')}

@@ -11,7 +11,7 @@ export function MissingValuesNote({ fields }: { fields: readonly CompiledField[]
   if (names.length === 0) return null;
   return (
     <p className={classes.note} role="note">
-      This listing has no value for {names.join(', ')}. Say what shall stand there instead with <code>| default: ‘…’</code>
+      This listing has no value for {names.join(', ')}. Add a fallback: <code>| default: ‘…’</code>
     </p>
   );
 }

@@ -14,7 +14,7 @@ export const useTemplateSettings = (customerId: string) => useQuery(endpointQuer
 
 export const runningSection = <Values extends RunSettings>(form: UseFormReturnType<Values>, customerId: string): FormSection => ({
   id: 'running',
-  title: 'Audiences and running',
+  title: 'Audiences and schedule',
   why: 'Tags aim at audiences by name. Days and budget plan are for campaigns that start by themselves; a product brings its own.',
   content: (
     <>

@@ -16,8 +16,8 @@ type Location = CampaignTemplateChange['adSettings']['location'];
 
 export const targetingSection = <Values extends Targeted>(form: UseFormReturnType<Values>): FormSection => ({
   id: 'targeting',
-  title: 'Who sees it',
-  why: 'What an order begins with. Whoever orders can narrow it, where the product lets them.',
+  title: 'Audience',
+  why: 'The defaults of an order. People can narrow the audience where the product allows it.',
   content: (
     <Targeting
       value={form.values.adSettings}
@@ -46,9 +46,9 @@ function Targeting({ value, onChange, errors }: TargetingProps) {
       <FieldRow>
         <LocationTypeField value={value.locationType} onChange={(locationType) => change({ locationType })} />
       </FieldRow>
-      <FieldRow help="Where the place comes from, each time a campaign is made.">
+      <FieldRow help="The centre of the area that the ads target.">
         <Select
-          label="Around"
+          label="Target area"
           allowDeselect={false}
           data={LOCATION_CHOICES}
           value={value.location.type}

@@ -23,8 +23,7 @@ export const campaignTemplates = {
     clone: 'campaign-template-clone',
   },
   idName: 'campaignTemplateId',
-  purpose:
-    'A campaign template says how a campaign on Facebook and Instagram is made from a listing: its words, who sees it, and where it leads.',
+  purpose: 'A campaign template says how a campaign on Facebook and Instagram is made from a listing: ad copy, audience and destination.',
 } as const;
 
 export const googleTemplates = {
@@ -50,7 +49,7 @@ export const googleTemplates = {
   },
   idName: 'gdnCampaignTemplateId',
   purpose:
-    'A display template says how a campaign on the Google display network is made from a listing: its headlines, its descriptions and who sees it.',
+    'A display template says how a campaign on the Google display network is made from a listing: headlines, descriptions and audience.',
 } as const;
 
 export type TemplateKind = typeof campaignTemplates | typeof googleTemplates;

@@ -114,11 +114,11 @@ interface NoTemplatesProps {
 
 const EMPTY: Readonly<Record<ListTab, { title: string; text?: string }>> = {
   published: { title: 'Nothing published yet' },
-  drafts: { title: 'No drafts', text: 'What is being written and cannot be chosen for products yet stands here.' },
-  archived: { title: 'Nothing archived', text: 'What is no longer used, and kept to look at or to copy, stands here.' },
+  drafts: { title: 'No drafts', text: 'Drafts cannot be chosen for products until they are published.' },
+  archived: { title: 'Nothing archived', text: 'Archived templates are kept for reference.' },
   generic: {
     title: 'No generic templates yet',
-    text: 'Open a template and copy it to the generic ones, so that every customer can begin with it.',
+    text: 'Open a template and copy it to the generic ones, so that every customer can start with it.',
   },
 };
 

@@ -42,12 +42,12 @@ export function Screen() {
     <OverviewPage>
       <section className={classes.part} aria-label="Generic templates">
         <h2>Generic templates</h2>
-        <p>Every customer can begin with a copy of these. They name nothing of any customer.</p>
+        <p>Every customer can start with a copy of these.</p>
         {generic.length === 0 ? <NoGeneric /> : <GenericRows generic={generic} previewCustomerId={groups.data.customers[0]?._id} />}
       </section>
       <section className={classes.part} aria-label="By customer">
         <h2>By customer</h2>
-        <p>What each customer has of its own. Products are made of published ones.</p>
+        <p>The templates of each customer. Products use published ones.</p>
         <CustomerTemplateRows customers={groups.data.customers} />
       </section>
     </OverviewPage>

@@ -132,12 +132,12 @@ describe('the templates of a customer', () => {
     const { person } = open('campaign-templates/drafts', {
       'PUT /api/campaign-template/{id}': refuse(400, {
         code: 'invalidInput',
-        fields: [{ path: 'body.link', message: 'Please say where the ad leads.' }],
+        fields: [{ path: 'body.link', message: 'Enter the ad’s link.' }],
       }),
     });
     await person.click(await screen.findByRole('button', { name: 'Actions for Begun' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Publish' }));
-    expect(await screen.findByText('Please say where the ad leads.')).toBeTruthy();
+    expect(await screen.findByText('Enter the ad’s link.')).toBeTruthy();
   });
 });
 

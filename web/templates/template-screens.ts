@@ -17,7 +17,7 @@ export const templateScreens: readonly Screen[] = [
       label: 'Campaign Templates',
       order: 6,
       keywords: 'generic display ads words variables facebook google',
-      about: 'The templates that every customer can begin with, and what each customer has of its own.',
+      about: 'Generic templates, and the templates of each customer.',
     },
     loads: ['listGenericCampaignTemplates', 'listGenericGoogleCampaignTemplates', 'groupCampaignTemplates'],
     load: () => import('./template-overview-screen.tsx'),

@@ -13,7 +13,7 @@ interface NameAndState {
 
 export const NameFields = <Values extends NameAndState>({ form }: { form: UseFormReturnType<Values> }) => (
   <>
-    <FieldRow help="How staff find it when they make a product.">
+    <FieldRow help="Staff choose the template by this name when they create a product.">
       <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
     </FieldRow>
     <FieldRow help="Only published ones can be chosen for products. A draft may lack anything.">

@@ -171,6 +171,6 @@ test('the clock cannot be moved where a network is real', async () => {
 test('there is no such page where no twin is in use', async () => {
   document.getElementById('boot')?.remove();
   const { location } = open();
-  await screen.findByRole('heading', { name: 'Nothing stands here' });
+  await screen.findByRole('heading', { name: 'There is nothing at this address' });
   expect(location().pathname).toBe('/not-found');
 });

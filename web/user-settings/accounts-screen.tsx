@@ -5,7 +5,7 @@ import { SettingsPage } from './settings-page.tsx';
 export function Screen() {
   return (
     <SettingsPage page="own-accounts">
-      <Card title="Accounts" why="Other accounts of yours that open this one, beside email and password.">
+      <Card title="Accounts" why="Other accounts that you can sign in with.">
         <LinkedAccounts returnUrl="/user/settings/accounts" />
       </Card>
     </SettingsPage>

@@ -7,7 +7,7 @@ export function Screen() {
   return (
     <SettingsPage page="own-password">
       <PasswordForm
-        why="Everywhere else you are signed in ends, and so does your API key. This window stays."
+        why="You will be signed out on all other devices, and your API key stops working."
         asksForCurrent
         save={(password, currentPassword) => change({ body: { password, currentPassword } })}
       />

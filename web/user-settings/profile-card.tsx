@@ -24,7 +24,7 @@ export function ProfileCard({ user, emailEditor }: { user: User; emailEditor: st
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setNameError(name.trim() === '' ? 'Please enter a name.' : null);
+    setNameError(name.trim() === '' ? 'Enter a name.' : null);
     setFailure(null);
     if (name.trim() === '') return;
     try {

@@ -13,7 +13,7 @@ export function ApiKeyCard({ user }: { user: User }) {
   const { mutateAsync: revoke } = useAction('revokeApiKey');
   const params = { userId: user._id };
   return (
-    <Card title="API key" why={`For programs. It opens what ${isOwn ? 'you' : 'this person'} may open, and nothing more.`}>
+    <Card title="API key" why={`For software. It has the same access as ${isOwn ? 'you' : 'this person'}.`}>
       <ApiKey
         state={user.apiKey}
         canCreate={canCreate}

@@ -22,8 +22,8 @@ export const membershipSection = (user: User): readonly FormSection[] =>
     : [
         {
           id: 'memberships',
-          title: 'Further dashboards',
-          why: 'Other customers whose dashboard this person may enter. A change here holds at once.',
+          title: 'Other dashboards',
+          why: 'Other customers whose dashboard this person can open. Changes apply at once.',
           content: <Memberships user={user} />,
         },
       ];

@@ -29,7 +29,7 @@ export function PasswordForm({ why, asksForCurrent, save }: PasswordFormProps) {
     event.preventDefault();
     const found: Errors = {
       ...checkNewPassword(next),
-      ...(asksForCurrent && current === '' && { currentPassword: 'Please enter your current password.' }),
+      ...(asksForCurrent && current === '' && { currentPassword: 'Enter your current password.' }),
     };
     setErrors(found);
     setFailure(null);

@@ -40,7 +40,7 @@ export function PictureEditor({ user, save }: PictureEditorProps) {
     }
   };
   return (
-    <Card title="Picture" why="Shown beside the name, cut round. A face in the middle works best.">
+    <Card title="Picture" why="Shown next to the name. A face in the centre works best.">
       <div className={classes.pictureEditor}>
         <ChosenPicture name={user.displayName} pictureId={pictureId} />
         <PictureField label="Picture" value={pictureId} onChange={choose} customerId={user.customer?._id} />

@@ -16,7 +16,7 @@ import classes from './users.module.css';
 
 const KINDS = [
   { value: 'staff', label: 'Staff' },
-  { value: 'customer', label: 'Person of a customer' },
+  { value: 'customer', label: 'Customer user' },
 ];
 
 export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserInput>; isReadOnly: boolean }) {
@@ -75,7 +75,7 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
         ))}
         {isOfCustomer && first && others.length > 0 && (
           <Input.Description>
-            {ROLE_LABELS[first]} was given first, so it decides which tabs of the dashboard the person sees.
+            {ROLE_LABELS[first]} is the first role, so it decides which tabs of the dashboard the person sees.
           </Input.Description>
         )}
         {error && <Input.Error>{error}</Input.Error>}
@@ -90,7 +90,7 @@ const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
   operations: 'Customers, campaigns and people; not the settings that only admins see.',
   sales: 'Orders, agents and campaigns.',
   user: 'Offices and products only.',
-  corporate: 'The whole of one customer.',
+  corporate: 'Everything of one customer.',
   branchmanager: 'The offices they manage.',
-  branchuser: 'An agent: what they sell themselves.',
+  branchuser: 'Their own listings and orders.',
 };

@@ -33,7 +33,7 @@ function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
   const hidden = showsAll ? 0 : Math.max(0, sessions.length - SESSIONS_SHOWN);
   return (
     <Card title="Signed in" why="Devices on which this person is signed in now.">
-      {sessions.length === 0 && <p className={classes.nothing}>Nowhere at the moment.</p>}
+      {sessions.length === 0 && <p className={classes.nothing}>Not signed in at the moment.</p>}
       <ul className={classes.lines}>
         {sessions.slice(0, sessions.length - hidden).map((session) => (
           <li key={session._id}>
@@ -79,7 +79,7 @@ function Identities({ identities }: { identities: UserActivity['identities'] }) 
 
 function AuditLog({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <Card title="What happened" why="The latest entries of the audit log about this account.">
+    <Card title="Activity" why="The latest entries of the audit log about this account.">
       {entries.length === 0 && <p className={classes.nothing}>Nothing yet.</p>}
       <ul className={classes.lines}>
         {entries.map((entry) => (

@@ -93,7 +93,7 @@ function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: bool
   return {
     id: 'person',
     title: 'Person',
-    why: 'Who this is, and how they are reached.',
+    why: 'Name and contact details.',
     content: (
       <>
         <FieldRow help="Shown to colleagues and in the audit log.">
@@ -125,7 +125,7 @@ const STORED_ROLES: RolesSectionOptions = {
   why: 'What the person may open and change. Other roles sign them out at once.',
   isReadOnly: false,
 };
-const OWN_ROLES: RolesSectionOptions = { why: 'What you may open and change. Nobody changes their own roles.', isReadOnly: true };
+const OWN_ROLES: RolesSectionOptions = { why: 'You cannot change your own roles.', isReadOnly: true };
 
 const rolesSection = (form: PersonForm, { why, isReadOnly }: RolesSectionOptions): FormSection => ({
   id: 'roles',
@@ -137,14 +137,12 @@ const rolesSection = (form: PersonForm, { why, isReadOnly }: RolesSectionOptions
 const accessSection = (form: UseFormReturnType<UserFormValues>, isOwnAccount: boolean): FormSection => ({
   id: 'access',
   title: 'Access',
-  why: 'Whether the person may come in at all.',
+  why: 'Whether the person can sign in.',
   content: (
     <Switch
       label="Active"
       disabled={isOwnAccount}
-      description={
-        isOwnAccount ? 'You cannot lock yourself out.' : 'Someone inactive cannot sign in; what they had open ends within seconds.'
-      }
+      description={isOwnAccount ? 'You cannot deactivate yourself.' : 'Inactive people cannot sign in and are signed out within seconds.'}
       {...form.getInputProps('isActive', { type: 'checkbox' })}
     />
   ),

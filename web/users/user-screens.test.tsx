@@ -129,7 +129,7 @@ describe('one user', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Create a key' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'New API key' })).value).toBe('adk_secret-of-hana');
-    await person.click(screen.getByRole('button', { name: 'I have kept it' }));
+    await person.click(screen.getByRole('button', { name: 'I have saved the key' }));
     expect(screen.queryByRole('textbox', { name: 'New API key' })).toBeNull();
   });
 

@@ -91,7 +91,7 @@ export const feedAccountEndpoints = {
   removeFeedAccounts: endpoint({
     method: 'POST',
     path: '/api/settings/data-feed-accounts/list',
-    summary: 'Remove feed accounts: ticked ones, or all that match',
+    summary: 'Remove feed accounts: selected ones, or all that match',
     area,
     access: admins,
     body: selection(feedAccountList),
@@ -100,7 +100,7 @@ export const feedAccountEndpoints = {
   restoreFeedAccounts: endpoint({
     method: 'POST',
     path: '/api/settings/data-feed-accounts/restore',
-    summary: 'Put removed feed accounts back',
+    summary: 'Restore removed feed accounts',
     area,
     access: admins,
     body: tickedRows,

@@ -63,15 +63,15 @@ export type FeedAccount = z.infer<typeof feedAccount>;
 
 const agentId = z.string().transform(normalizeAgentId).refine(isAgentId, 'Enter an agentID of letters and digits.');
 
-export const agentOffice = z.strictObject({ agentId, officeId: z.uuid('Please choose an office.').toLowerCase() });
+export const agentOffice = z.strictObject({ agentId, officeId: z.uuid('Choose an office.').toLowerCase() });
 
 /** Part of an address, so that it is typed the same in every FTP program. */
 const OWN_USER_NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/;
 
 const writable = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   serverId: id.nullable(),
-  username: ftpUserName.trim().min(1, 'Please enter a user name.'),
+  username: ftpUserName.trim().min(1, 'Enter a user name.'),
   folder: folderPath.default(''),
   requiresTls: z.boolean().default(true),
   dataFeedId: id.nullable().default(null),
@@ -81,10 +81,10 @@ const writable = z.strictObject({
     .default([])
     .transform((ids) => [...new Set(ids)]),
   agentOffices: z.array(agentOffice).max(MAX_AGENT_OFFICES, `At most ${MAX_AGENT_OFFICES} agentIDs.`).default([]),
-  timezone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.').default(DEFAULT_TIMEZONE),
+  timezone: z.string().max(60).refine(isTimezone, 'Choose a time zone.').default(DEFAULT_TIMEZONE),
   backupDays: z
-    .number('Please enter a number of days.')
-    .int('Please enter whole days.')
+    .number('Enter a number of days.')
+    .int('Enter whole days.')
     .min(1, 'At least 1 day.')
     .max(MAX_BACKUP_DAYS, `At most ${MAX_BACKUP_DAYS} days.`)
     .default(DEFAULT_BACKUP_DAYS),
@@ -111,7 +111,7 @@ export type FeedAccountInput = z.output<typeof feedAccountInput>;
 export const feedAccountChange = writable.extend({ version: z.number().int().optional() }).check(checkAccount);
 export type FeedAccountChange = z.output<typeof feedAccountChange>;
 
-export const feedAccountPassword = z.strictObject({ password: ftpPassword.min(1, 'Please enter a password.') });
+export const feedAccountPassword = z.strictObject({ password: ftpPassword.min(1, 'Enter a password.') });
 
 export const feedAccountRow = z.object({
   _id: id,

@@ -90,7 +90,7 @@ export const dataFeedEndpoints = {
   restoreDataFeeds: endpoint({
     method: 'POST',
     path: '/api/settings/data-feeds/restore',
-    summary: 'Put removed data feeds back',
+    summary: 'Restore removed data feeds',
     area,
     access: admins,
     body: tickedRows,

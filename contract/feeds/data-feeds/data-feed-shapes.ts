@@ -54,15 +54,15 @@ export const dataFeed = z.object({
 });
 export type DataFeed = z.infer<typeof dataFeed>;
 
-const verticalCode = z.string('Please choose a vertical.').min(1, 'Please choose a vertical.').max(60);
+const verticalCode = z.string('Choose a vertical.').min(1, 'Choose a vertical.').max(60);
 
 export const dataFeedInput = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   verticalId: verticalCode,
-  format: z.enum(FEED_FORMATS, 'Please choose a format.'),
+  format: z.enum(FEED_FORMATS, 'Choose a format.'),
   mapping: feedMapping,
   isFullSnapshot: z.boolean().default(false),
-  timeZone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.').default(DEFAULT_TIMEZONE),
+  timeZone: z.string().max(60).refine(isTimezone, 'Choose a time zone.').default(DEFAULT_TIMEZONE),
 });
 export type DataFeedInput = z.output<typeof dataFeedInput>;
 

@@ -101,7 +101,7 @@ export const filterEndpoints = {
   removeFilters: endpoint({
     method: 'POST',
     path: '/api/settings/data-filters/list',
-    summary: 'Remove data filters: ticked ones, or all that match. One that a store uses stays',
+    summary: 'Remove data filters: selected ones, or all that match. One that a store uses stays',
     area,
     access: admins,
     body: selection(filterList),
@@ -111,7 +111,7 @@ export const filterEndpoints = {
   restoreFilters: endpoint({
     method: 'POST',
     path: '/api/settings/data-filters/restore',
-    summary: 'Put removed data filters back',
+    summary: 'Restore removed data filters',
     area,
     access: admins,
     body: tickedRows,

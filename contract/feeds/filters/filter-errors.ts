@@ -7,5 +7,5 @@ export const filterErrors = {
     text: 'Not published. The filter fails on every one of {count} sample listings{line}: {message}',
   },
   filterOfOtherVertical: { status: 409, text: '{customer} is in another vertical than this filter. Choose another customer.' },
-  tooManyFilterRuns: { status: 503, text: 'Too many filters are being run at once. Please try again in a few seconds.' },
+  tooManyFilterRuns: { status: 503, text: 'Too many filters are being run at once. Try again in a few seconds.' },
 } as const;

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { id } from '../../id.ts';
 import { listingChange } from '../../inventory/index.ts';
 
-const name = z.string().trim().min(1, 'Please enter a name.').max(120, 'At most 120 characters.');
+const name = z.string().trim().min(1, 'Enter a name.').max(120, 'At most 120 characters.');
 const code = z.string().max(MAX_FILTER_CODE_CHARACTERS, `At most ${MAX_FILTER_CODE_CHARACTERS / 1024} kB of code.`);
 
 export const filterInput = z.strictObject({
   name,
   /** The vertical's code. It is fixed when the filter is created, because its fields are those of the vertical. */
-  vertical: z.string('Please choose a vertical.').trim().min(1, 'Please choose a vertical.').max(60).default(DEFAULT_VERTICAL_CODE),
+  vertical: z.string('Choose a vertical.').trim().min(1, 'Choose a vertical.').max(60).default(DEFAULT_VERTICAL_CODE),
   code: code.default(NEW_FILTER_CODE),
 });
 export type FilterInput = z.output<typeof filterInput>;

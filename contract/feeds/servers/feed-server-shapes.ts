@@ -35,10 +35,10 @@ export const folderPath = z
   });
 
 export const feedServerInput = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   protocol: z.enum(FILE_PROTOCOLS).default('FTPS'),
   host: z.string().trim().toLowerCase().refine(isServerHost, 'Enter a host name such as ftp.example.com, without protocol and port.'),
-  port: z.number('Please enter a port.').int('Please enter a port.').refine(isFilePort, 'Enter port 21, 22 or one from 1024 to 65535.'),
+  port: z.number('Enter a port.').int('Enter a port.').refine(isFilePort, 'Enter port 21, 22 or one from 1024 to 65535.'),
   baseFolder: folderPath.default(''),
 });
 export type FeedServerInput = z.output<typeof feedServerInput>;

@@ -90,7 +90,7 @@ export const singleStoreEndpoints = {
   restoreStores: endpoint({
     method: 'POST',
     path: '/api/stores/restore',
-    summary: 'Put removed stores back',
+    summary: 'Restore removed stores',
     area,
     access,
     body: tickedRows,

@@ -79,7 +79,7 @@ const url = z
   );
 
 const fields = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
   url: url.default(''),
   dataFeedId: id.nullable().default(null),
   /** In the order in which listings pass through them. */
@@ -93,15 +93,15 @@ const fields = z.strictObject({
   isActive: z.boolean().default(true),
 });
 
-export const URL_MISSING = 'Please enter a url.';
-export const DATA_FEED_MISSING = 'Please choose a data feed.';
+export const URL_MISSING = 'Enter a url.';
+export const DATA_FEED_MISSING = 'Choose a data feed.';
 
 export const storeInput = fields
-  .extend({ kind: z.enum(['FEED', 'URL'], 'Please choose a kind.'), feedAccountId: id.nullable().default(null) })
+  .extend({ kind: z.enum(['FEED', 'URL'], 'Choose a kind.'), feedAccountId: id.nullable().default(null) })
   .check(({ value, issues }) => {
     const require = (isMissing: boolean, path: string, message: string) =>
       isMissing && issues.push({ code: 'custom', input: value, path: [path], message });
-    require(value.kind === 'FEED' && value.feedAccountId === null, 'feedAccountId', 'Please choose a feed account.');
+    require(value.kind === 'FEED' && value.feedAccountId === null, 'feedAccountId', 'Choose a feed account.');
     require(value.kind === 'URL' && value.url === '', 'url', URL_MISSING);
     require(value.kind === 'URL' && value.dataFeedId === null, 'dataFeedId', DATA_FEED_MISSING);
   });

@@ -117,7 +117,7 @@ export const assetEndpoints = {
   restoreAssets: endpoint({
     method: 'POST',
     path: '/api/assets/restore',
-    summary: 'Put removed assets back',
+    summary: 'Restore removed assets',
     area: 'assets',
     access: staff,
     body: tickedRows,

@@ -166,7 +166,7 @@ export const listingEndpoints = {
   updateListings: endpoint({
     method: 'PUT',
     path: '/api/listings',
-    summary: 'Make the same change to many listings: ticked ones, or all that match',
+    summary: 'Make the same change to many listings: selected ones, or all that match',
     area: 'listings',
     access: LISTING_MANAGERS,
     body: z.strictObject({ selection: selection(listingList), change: listingsChange }),
@@ -176,7 +176,7 @@ export const listingEndpoints = {
   runListingAction: endpoint({
     method: 'POST',
     path: '/api/listings/actions',
-    summary: 'Close many listings: ticked ones, or all that match. It runs in the background',
+    summary: 'Close many listings: selected ones, or all that match. It runs in the background',
     area: 'listings',
     access: ['admin', 'operations'],
     notByKey: true,
@@ -187,7 +187,7 @@ export const listingEndpoints = {
   removeListings: endpoint({
     method: 'DELETE',
     path: '/api/listings',
-    summary: 'Remove listings: ticked ones, or all that match',
+    summary: 'Remove listings: selected ones, or all that match',
     area: 'listings',
     access: LISTING_MANAGERS,
     body: selection(listingList),
@@ -196,7 +196,7 @@ export const listingEndpoints = {
   restoreListings: endpoint({
     method: 'POST',
     path: '/api/listings/restore',
-    summary: 'Put removed listings back',
+    summary: 'Restore removed listings',
     area: 'listings',
     access: LISTING_MANAGERS,
     body: tickedRows,

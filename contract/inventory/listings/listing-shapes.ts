@@ -100,18 +100,18 @@ const isWithinYears = (moment: string): boolean => {
 };
 
 const writable = z.strictObject({
-  title: z.string().trim().min(1, 'Please enter a title.').max(200, 'A title has at most 200 characters.'),
+  title: z.string().trim().min(1, 'Enter a title.').max(200, 'A title has at most 200 characters.'),
   customerUrl: shortText(2000)
-    .refine((text) => text === '' || isHttpsUrl(text), 'Please enter a web address that starts with https://.')
+    .refine((text) => text === '' || isHttpsUrl(text), 'Enter a web address that starts with https://.')
     .default(''),
   description: shortText(20_000).default(''),
   shortDescription: shortText(500).default(''),
-  type: z.string('Please choose a type.').min(1, 'Please choose a type.').max(60),
+  type: z.string('Choose a type.').min(1, 'Choose a type.').max(60),
   listingOption: z.string().max(60).default(DEFAULT_LISTING_OPTION),
-  startPrice: minorUnits.min(0, 'Please enter an amount.').nullable().default(null),
+  startPrice: minorUnits.min(0, 'Enter an amount.').nullable().default(null),
   startTimestamp: z.iso
     .datetime({ offset: true })
-    .refine(isWithinYears, `Please choose a day from ${FIRST_YEAR} to ${LAST_YEAR}.`)
+    .refine(isWithinYears, `Choose a day from ${FIRST_YEAR} to ${LAST_YEAR}.`)
     .nullable()
     .default(null),
   officeId: id.nullable().default(null),
@@ -130,7 +130,7 @@ const writable = z.strictObject({
     .refine((entries) => new Set(entries.map(({ key }) => key)).size === entries.length, 'A key can be used once.')
     .refine(
       (entries) => entries.every(({ key, value }) => key !== 'geoLocation' || value === null || isGeoLocation(value)),
-      'This is no place on the map.',
+      'This is not a valid location.',
     ),
 });
 
@@ -146,7 +146,7 @@ export type ListingInput = z.output<typeof listingInput>;
 
 /** A listing cannot move to another customer; its reference can be changed. */
 export const listingChange = writable.extend({
-  reference: reference.min(1, 'Please enter a reference.').optional(),
+  reference: reference.min(1, 'Enter a reference.').optional(),
   version: z.number().int().optional(),
 });
 export type ListingChange = z.output<typeof listingChange>;
@@ -158,5 +158,5 @@ export const listingsChange = z
     status: z.string().min(1).max(60).optional(),
     listingOption: z.string().min(1).max(60).optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, 'Please say what to change.');
+  .refine((change) => Object.keys(change).length > 0, 'Choose what to change.');
 export type ListingsChange = z.output<typeof listingsChange>;

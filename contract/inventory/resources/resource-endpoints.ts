@@ -87,7 +87,7 @@ export const resourceEndpoints = {
   restoreResources: endpoint({
     method: 'POST',
     path: '/api/resources/restore',
-    summary: 'Put removed resources back',
+    summary: 'Restore removed resources',
     area: 'resources',
     access: INVENTORY_ROLES,
     body: z.strictObject({ ids: z.array(id).min(1).max(100) }),

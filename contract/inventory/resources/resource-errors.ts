@@ -2,11 +2,11 @@ import { RESOURCE_IS_EMPTY, UNPUBLISHED_SELECTED } from '#domain/inventory/resou
 
 export const resourceErrors = {
   resourceEmpty: { status: 400, text: RESOURCE_IS_EMPTY },
-  resourceOfficeMissing: { status: 400, text: 'Please choose at least one office.' },
+  resourceOfficeMissing: { status: 400, text: 'Choose at least one office.' },
   resourceReferenceTaken: { status: 409, text: 'This customer already has a resource with the reference {reference}.' },
   noOfficeForResources: {
     status: 403,
-    text: 'You belong to no office yet, so you cannot make resources. Ask a colleague to add you to one.',
+    text: 'You have no office yet, so you cannot create resources. Ask a colleague to add you to one.',
   },
   resourceOfOtherOffices: {
     status: 403,

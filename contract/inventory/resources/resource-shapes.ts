@@ -61,7 +61,7 @@ const publicUrlsInput = z
 const title = z
   .string()
   .trim()
-  .min(1, 'Please enter a title.')
+  .min(1, 'Enter a title.')
   .max(MAX_TITLE_CHARACTERS, `A title has at most ${MAX_TITLE_CHARACTERS} characters.`);
 
 /** Fields of the form; omitted ones are not changed. */

@@ -90,7 +90,7 @@ export const verticalEndpoints = {
   removeVerticals: endpoint({
     method: 'POST',
     path: '/api/settings/verticals/list',
-    summary: 'Remove verticals: ticked ones, or all that match. Built-in ones, and those that customers, data feeds or filters use, stay',
+    summary: 'Remove verticals: selected ones, or all that match. Built-in ones, and those that customers, data feeds or filters use, stay',
     area,
     access: admins,
     body: selection(verticalList),
@@ -100,7 +100,7 @@ export const verticalEndpoints = {
   restoreVerticals: endpoint({
     method: 'POST',
     path: '/api/settings/verticals/restore',
-    summary: 'Put removed verticals back',
+    summary: 'Restore removed verticals',
     area,
     access: admins,
     body: tickedRows,

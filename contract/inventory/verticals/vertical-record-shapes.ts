@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<VerticalFaultCode, string>> = {
   neededListingOption: 'The option {name} cannot be removed: new listings start with it.',
 };
 
-const text = (most: number) => z.string().trim().min(1, 'Please enter a text.').max(most, `At most ${most} characters.`);
+const text = (most: number) => z.string().trim().min(1, 'Enter a text.').max(most, `At most ${most} characters.`);
 const word = text(40);
 const choice = z.strictObject({
   value: z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'A value has capital letters, digits and underscores, and starts with a letter.'),
@@ -31,7 +31,7 @@ const choice = z.strictObject({
 const choices = z.array(choice).min(1, 'Add at least one.').max(MAX_CHOICES, `At most ${MAX_CHOICES}.`);
 
 const writable = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter a name.').max(60, 'A name has at most 60 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(60, 'A name has at most 60 characters.'),
   words: z.strictObject({ listing: word, listings: word, agent: word, agents: word }),
   listingTypes: choices,
   listingStatuses: choices,

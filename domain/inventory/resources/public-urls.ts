@@ -15,8 +15,8 @@ export interface PublicUrl {
   url: string;
 }
 
-export const INVALID_URL_MESSAGE = 'Please enter a web address that starts with https://.';
-export const INVALID_YOUTUBE_URL_MESSAGE = 'Please enter the address of a YouTube video.';
+export const INVALID_URL_MESSAGE = 'Enter a web address that starts with https://.';
+export const INVALID_YOUTUBE_URL_MESSAGE = 'Enter the address of a YouTube video.';
 
 const YOUTUBE_VIDEO =
   /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)[\w-]{11}(?:[?&#/].*)?$/i;

@@ -19,7 +19,7 @@ export const propertySection: DescribedSection = {
 };
 
 export const placeSection: DescribedSection = {
-  title: 'Where it is',
+  title: 'Location',
   why: 'Ads are aimed around it. A hidden address is never part of an ad, a map or a link.',
   fields: [
     { kind: 'text', key: 'address', label: 'Street address', maxLength: 160, placeholder: '12 Kauri Road', width: 'full' },
@@ -40,8 +40,8 @@ export const soldFields: DescribedSection['fields'] = [
 ];
 
 export const saleSection = (priceViews: readonly Option[], more: DescribedSection['fields'] = []): DescribedSection => ({
-  title: 'The sale',
-  why: 'How the price is shown, and how far the sale has come.',
+  title: 'Price and sale',
+  why: 'How the price is shown, and the stage of the sale.',
   fields: [
     {
       kind: 'select',
@@ -71,7 +71,7 @@ export const saleSection = (priceViews: readonly Option[], more: DescribedSectio
 
 export const openHomesSection: DescribedSection = {
   title: 'Open homes',
-  why: 'When people can look at it.',
+  why: 'When buyers can visit.',
   fields: [
     {
       kind: 'group',

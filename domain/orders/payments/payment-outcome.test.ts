@@ -15,8 +15,8 @@ test.each([
   [{ type: 'validation_error', message: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
   [{ type: 'card_error', declineCode: 'stolen_card', message: 'Your card was reported stolen.' }, 'Your card was declined.'],
   [{ type: 'card_error', declineCode: 'lost_card', message: 'Lost.' }, 'Your card was declined.'],
-  [{ type: 'api_error', message: 'key sk_live_1 is not valid' }, 'The payment could not be made. Please try again.'],
-  [{ type: 'card_error' }, 'The payment could not be made. Please try again.'],
+  [{ type: 'api_error', message: 'key sk_live_1 is not valid' }, 'The payment could not be made. Try again.'],
+  [{ type: 'card_error' }, 'The payment could not be made. Try again.'],
   [
     {
       type: 'invalid_request_error',
@@ -27,7 +27,7 @@ test.each([
   ],
   [
     { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_method' },
-    'The payment could not be made. Please try again.',
+    'The payment could not be made. Try again.',
   ],
 ])('the error %j is shown as: %s', (error, text) => {
   expect(providerText(error)).toBe(text);

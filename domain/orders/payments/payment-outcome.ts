@@ -29,7 +29,7 @@ export interface ProviderError {
 /** For these codes the reason is hidden, so that a thief does not learn that the card was reported. */
 const HIDDEN_DECLINE_CODES = ['lost_card', 'stolen_card', 'fraudulent', 'pickup_card', 'merchant_blacklist'];
 const GENERIC_DECLINE = 'Your card was declined.';
-const GENERIC_FAILURE = 'The payment could not be made. Please try again.';
+const GENERIC_FAILURE = 'The payment could not be made. Try again.';
 
 /** 3-D Secure failed. Stripe does not report this as a card error, but the cardholder needs the message. */
 export const NOT_AUTHENTICATED = 'payment_intent_authentication_failure';

@@ -11,7 +11,7 @@ interface EmailContent {
   action?: { label: string; url: string };
 }
 
-const FOOTNOTE = 'You get this email because this address was given to Adstead. If that was not you, ignore it: nothing happens.';
+const FOOTNOTE = 'You get this email because someone entered this address at Adstead. If that was not you, you can ignore it.';
 
 const composeEmail = ({ subject, paragraphs, action }: EmailContent, footnote = FOOTNOTE): AccountEmail => ({
   subject,
@@ -24,7 +24,7 @@ export const inviteEmail = (values: { url: string; inviter: string | null; valid
     subject: 'You are invited to Adstead',
     paragraphs: [
       `${values.inviter ?? 'Adstead'} invites you to the Adstead staff console.`,
-      `Choose a password and you are in. The link works once, for ${values.validFor}.`,
+      `Choose a password to sign in. The link works once, for ${values.validFor}.`,
     ],
     action: { label: 'Accept the invitation', url: values.url },
   });
@@ -34,7 +34,7 @@ export const verificationEmail = (values: { url: string; validFor: string }): Ac
     subject: 'Confirm your email address',
     paragraphs: [
       'Someone signed up to Adstead with this address. If that was you, confirm it with the password that you chose.',
-      `After that an administrator lets you in. The link works once, for ${values.validFor}.`,
+      `An administrator then activates your account. The link works once, for ${values.validFor}.`,
     ],
     action: { label: 'Confirm my email', url: values.url },
   });
@@ -42,7 +42,7 @@ export const verificationEmail = (values: { url: string; validFor: string }): Ac
 export const accountActivatedEmail = (values: { signInUrl: string }): AccountEmail =>
   composeEmail({
     subject: 'You can sign in to Adstead now',
-    paragraphs: ['You signed up to Adstead, and someone has let you in. Sign in with your email address and your password.'],
+    paragraphs: ['Your Adstead account is active. Sign in with your email address and your password.'],
     action: { label: 'Sign in', url: values.signInUrl },
   });
 
@@ -51,7 +51,7 @@ export const accountExistsEmail = (values: { signInUrl: string }): AccountEmail 
     subject: 'You already have an Adstead account',
     paragraphs: [
       'Someone tried to sign up to Adstead with this address. An account with it exists already, so nothing was changed.',
-      'If that was you, sign in. If you do not know the password any more, ask for a new one there.',
+      'If that was you, sign in. If you forgot your password, you can reset it there.',
     ],
     action: { label: 'Sign in', url: values.signInUrl },
   });
@@ -69,7 +69,7 @@ export const resetPasswordEmail = (values: { url: string; validFor: string }): A
   composeEmail({
     subject: 'Set a new password',
     paragraphs: [
-      `Someone asked for a new password for this account. The link works once, for ${values.validFor}.`,
+      `Someone requested a new password for this account. The link works once, for ${values.validFor}.`,
       'If that was not you, your password stays as it is.',
     ],
     action: { label: 'Set a new password', url: values.url },
@@ -87,11 +87,11 @@ export const passwordChangedEmail = (values: { forgotUrl: string; unlinked: read
     {
       subject: 'Your password was changed',
       paragraphs: [
-        'The password of your Adstead account was just changed, and everything that was signed in with it has ended.',
+        'The password of your Adstead account was just changed. You have been signed out on all devices.',
         ...unlinkedAccountsNote(values.unlinked),
         'If that was not you, set a new password at once and tell your administrator.',
       ],
       action: { label: 'Set a new password', url: values.forgotUrl },
     },
-    'You get this email because it concerns the safety of your Adstead account.',
+    'You get this email because it concerns the security of your Adstead account.',
   );

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { renderEmail, sendMail } from '../../emails/index.ts';
 
-const FOOTNOTE = 'You get this email because it concerns the safety of your Adstead account.';
+const FOOTNOTE = 'You get this email because it concerns the security of your Adstead account.';
 
 interface Recipient {
   to: string;

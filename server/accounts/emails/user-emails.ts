@@ -26,7 +26,7 @@ export const sendPasswordSet = (
   unlinked: readonly IdentityProviderId[],
 ): Promise<void> =>
   sendSecurityEmail(context, tx, { to: person.email, customerId: person.customerId, userId: null }, 'Your password was changed', [
-    'Your Adstead password was just changed, and everything that was signed in with the old one has ended.',
+    'Your Adstead password was just changed. You have been signed out on all devices.',
     ...unlinkedAccountsNote(unlinked),
     'If you did not expect this, please tell your administrator.',
   ]);

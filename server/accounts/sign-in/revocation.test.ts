@@ -95,6 +95,6 @@ test('an API key is not accepted for a live socket', async () => {
   const person = await thisNode.as('sales');
   const { apiKey } = (await person.call('GET', `/api/users/${person.userId}/generate-apikey`)).json();
   await expect(connect({ 'x-api-key': apiKey, authorization: `Bearer ${apiKey}` })).rejects.toMatchObject({
-    message: 'Please sign in to continue.',
+    message: 'Sign in to continue.',
   });
 });

@@ -11,7 +11,7 @@ const email = emailAddress.safeParse(process.argv[2] ?? '');
 if (!email.success) exitWith('Usage: npm run admin -- EMAIL');
 const password = process.env.ADMIN_PASSWORD ?? (await askPassword('Password: '));
 if (!isAcceptablePassword(password)) exitWith(PASSWORD_MESSAGE);
-if (await isCommonPassword(password)) exitWith('This password is one of the most common ones. Please choose another one.');
+if (await isCommonPassword(password)) exitWith('This password is too common. Choose another one.');
 
 await runCommand(async (db) => {
   const isNew = await createAdmin(db, email.data, password);

@@ -13,7 +13,7 @@ export async function createFirstAdmin(db: Database, config: Config): Promise<vo
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email === undefined || password === undefined) return;
   if (await isCommonPassword(password))
-    throw new SettingError('The setting ADMIN_PASSWORD is one of the most common passwords. Please choose another one.');
+    throw new SettingError('The setting ADMIN_PASSWORD is one of the most common passwords. Choose another one.');
   await createAdmin(db, email, password);
 }
 

@@ -179,7 +179,7 @@ describe('POST /api/auth/signup', () => {
   test.each([
     ['short', '12345', 'Please enter a passphrase or password with 6 or more characters.'],
     ['very long', 'x'.repeat(129), 'Please enter a passphrase or password with 6 or more characters.'],
-    ['common', 'Password1', 'This password is one of the most common ones. Please choose another one.'],
+    ['common', 'Password1', 'This password is too common. Choose another one.'],
   ])('a %s password is refused at its field', async (_, password, message) => {
     const answer = await signUp('weak@example.com', password);
     expect(answer.json()).toMatchObject({ fields: [{ path: 'password', message }] });

@@ -31,7 +31,7 @@ export const renderCreativeJob = jobKind({
     if (job?.status !== 'WAITING' || job.input === null) return;
     const { input } = job;
     try {
-      await work.report({ value: 1, message: 'Waiting for its turn' });
+      await work.report({ value: 1, message: 'Waiting in the queue' });
       await context.renderer.inTurn(job.customerId, () => render(work, job, input));
     } catch (error) {
       await markFailed(work, job, error);
@@ -54,7 +54,7 @@ async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInp
     };
     const asked = { folder, seed: SEED, startsAt, items };
     const { console: printed } = await context.renderer.service.render(asked, onProgress, signal);
-    await report({ value: 92, message: 'Keeping the results' });
+    await report({ value: 92, message: 'Saving the results' });
     await saveResults(work, job, { folder, items, printed });
   });
 }

@@ -56,7 +56,7 @@ describe('who sees and changes what', () => {
     );
     expect((await rowsOf(upload, manager)).map(({ reference, outcome, reasons }) => [reference, outcome, reasons])).toEqual([
       ['K1', 'refused', 'reference: This listing belongs to others. You cannot change it.'],
-      ['K2', 'refused', 'office: Please name one of your own offices.'],
+      ['K2', 'refused', 'office: Enter one of your own offices.'],
       ['K3', 'created', ''],
       ['K4', 'created', ''],
     ]);
@@ -72,7 +72,7 @@ describe('who sees and changes what', () => {
     const whole = await bring('reference,title,office\nM1,Secret,Northcote\nM2,Secret,Northcote\nM3,Secret,Takapuna', 'x.csv');
     const upload = await bring('reference,title\nM1,Mine now\nM2,Secret\nM3,Secret', 'y.csv', manager);
     expect((await rowsOf(upload, manager)).map(({ outcome, reasons, listingId }) => [outcome, reasons, listingId])).toEqual(
-      Array.from({ length: 3 }, () => ['refused', 'reference: This reference is taken. Please use another one.', null]),
+      Array.from({ length: 3 }, () => ['refused', 'reference: This reference is taken. Use another one.', null]),
     );
     expect((await manager.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 0 });
     expect(await seen(manager)).toBe(0);
@@ -97,7 +97,7 @@ describe('who sees and changes what', () => {
       db.update(dashboards).set({ configuration: { features } }).where(eq(dashboards.customerId, customerId));
     const outcomes = async (table: string) =>
       (await rowsOf(await bring(table, 'x.csv', agent), agent)).map(({ outcome, reasons }) => [outcome, reasons]);
-    const elsewhere = ['refused', 'office: Please name one of your own offices.'];
+    const elsewhere = ['refused', 'office: Enter one of your own offices.'];
 
     await configure({ bulkCreateListing: ['branchuser'] });
     expect(await outcomes('reference,title,office\nP1,One,Northcote\nP2,Two,Takapuna\nP3,Three,')).toEqual([

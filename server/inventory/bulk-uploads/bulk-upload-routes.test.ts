@@ -76,7 +76,7 @@ describe('a table', () => {
         reference: 'A2',
         outcome: 'refused',
         listingStatus: 'FAILED',
-        reasons: 'title: Please enter a title. price: cheap is not an amount. Please write a number such as 985000.',
+        reasons: 'title: Enter a title. price: cheap is not an amount. Write a number such as 985000.',
       },
       { line: 4, reference: 'A1', outcome: 'refused', listingStatus: 'FAILED', reasons: 'reference: The same reference is in line 2.' },
       {
@@ -125,7 +125,7 @@ describe('a table', () => {
     );
     const [row] = await rowsOf(upload);
     for (const reason of [
-      'title: Please enter a title.',
+      'title: Enter a title.',
       'price: cheap is not an amount.',
       'bedrooms: many is not a number.',
       'office: There is no office named Ponsonby.',
@@ -151,7 +151,7 @@ describe('a table', () => {
     const [header, first, second] = parse(body, { bom: true });
     expect(header).toEqual([...sent[0]!, 'reasons']);
     expect(first).toEqual(["'=D1+1", ...sent[1]!.slice(1, 3), "'-36.85", ...sent[1]!.slice(4), expect.stringContaining('price: cheap')]);
-    expect(second).toEqual([...sent[3]!, 'title: Please enter a title.']);
+    expect(second).toEqual([...sent[3]!, 'title: Enter a title.']);
 
     const corrected = await bring(body.replace('"cheap"', '"985000"').replace('"D3",""', '"D3","Bach"'), 'corrected.csv');
     expect(corrected).toMatchObject({ created: 2, refused: 0, notes: ['Columns that are not known, and were left out: Colour.'] });
@@ -168,7 +168,7 @@ describe('a table', () => {
       ['Fine', 'created'],
       ['Vil\uFFFDla', 'refused'],
     ]);
-    expect(rows[1]?.reasons).toContain('title: This text holds characters that cannot be kept.');
+    expect(rows[1]?.reasons).toContain('title: This text contains characters that cannot be saved.');
   });
 
   test('uploaded twice changes nothing: no version, no audit entry', async () => {
@@ -240,9 +240,9 @@ describe('an archive', () => {
       'F4 refused',
     ]);
     expect((await rowsOf(upload)).map(({ reasons }) => reasons).slice(1)).toEqual([
-      'images/F2_1.jpg: This kind of file is not accepted: unknown. Please use GIF, JPEG or PNG.',
+      'images/F2_1.jpg: This kind of file is not accepted: unknown. Use GIF, JPEG or PNG.',
       'images/F3_1.jpg: The image could not be read. It may be damaged.',
-      'images/F4_1.jpg: images/F4_1.jpg in the zip could not be unpacked. Please pack it again.',
+      'images/F4_1.jpg: images/F4_1.jpg in the zip could not be unpacked. Pack it again.',
     ]);
   });
 

@@ -14,7 +14,7 @@ import { bulkUploadRows, bulkUploads } from './bulk-upload-table.ts';
 export type BulkUploadRecord = typeof bulkUploads.$inferSelect;
 
 /** Shown when the job failed for a reason that is not in the file. */
-const UNFINISHED = 'The file could not be read to its end. What was saved stays; please upload it again.';
+const UNFINISHED = 'The file could not be read to its end. What was saved stays. Upload it again.';
 const HAS_STOPPED = `(u.ended_at is null and (j.state is null or j.state in ('FAILED', 'STOPPED')))`;
 
 const COLUMNS: Readonly<Record<keyof BulkUpload, string>> = {

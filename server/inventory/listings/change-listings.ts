@@ -105,9 +105,9 @@ function refuseUnknownValues({ status, listingOption }: ListingsChange): void {
   const isKnown = (choices: readonly { value: string }[], value: string | undefined): boolean =>
     value === undefined || choices.some((choice) => choice.value === value);
   if (!isKnown(MARKET_STATUSES, status))
-    throw new AppError('invalidInput', {}, [{ path: 'change.status', message: 'Please choose one of the options.' }]);
+    throw new AppError('invalidInput', {}, [{ path: 'change.status', message: 'Choose one of the options.' }]);
   if (!isKnown(LISTING_OPTIONS, listingOption))
-    throw new AppError('invalidInput', {}, [{ path: 'change.listingOption', message: 'Please choose one of the options.' }]);
+    throw new AppError('invalidInput', {}, [{ path: 'change.listingOption', message: 'Choose one of the options.' }]);
 }
 
 async function customerOfOffice(tx: Transaction, actor: Actor, officeId: string): Promise<string> {

@@ -33,9 +33,9 @@ function listingProblems(
   const values = { ...emptyValues(vertical.metaData), ...metaValues(input) };
   const violations = checkValues(vertical.metaData, values);
   const fields: FieldError[] = violations.map((violation) => ({ path: `metaData.${violation.path}`, message: violationText(violation) }));
-  if (!vertical.listingTypes.some(({ value }) => value === type)) fields.push({ path: 'type', message: 'Please choose a type.' });
+  if (!vertical.listingTypes.some(({ value }) => value === type)) fields.push({ path: 'type', message: 'Choose a type.' });
   if (!vertical.listingOptions.some(({ value }) => value === listingOption))
-    fields.push({ path: 'listingOption', message: 'Please choose one of the options.' });
+    fields.push({ path: 'listingOption', message: 'Choose one of the options.' });
   if (fields.length > 0) return { fields, metaData: [] };
   const hidden = hiddenKeysOf(input).filter((key) => vertical.hideableKeys.includes(key));
   const location = geoLocationOf(input);

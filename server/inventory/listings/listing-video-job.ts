@@ -36,7 +36,7 @@ export const listingVideoJob = jobKind({
     try {
       const { pictures, customerId } = listing;
       const video = await makeListingVideo(work.context, { pictures, folder, customerId, signal, report });
-      await report({ value: 90, message: 'Keeping the video' });
+      await report({ value: 90, message: 'Saving the video' });
       await saveVideo(work, listing, video);
     } catch (error) {
       throw error instanceof PermanentFailure ? new GiveUp(error.message, { cause: error }) : error;

@@ -89,7 +89,7 @@ test('no video is made where the listing has its maximum of videos', async () =>
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'noRoomForSlideShow',
-    message: 'This listing already has 10 videos of its own. Please remove one to make room.',
+    message: 'This listing already has 10 videos of its own. Remove one to make room.',
   });
   expect((await read()).videos).toHaveLength(MAX_VIDEOS);
 });

@@ -126,7 +126,7 @@ describe('POST /api/resources', () => {
     const making = await makeResource(manager, { videos: [{ video: { _id: await makeVideo('making') } }] });
     expect(making.json()).toMatchObject({
       code: 'thumbnailUnfinished',
-      message: 'A thumbnail of walk.mp4 is still being made. Please try again in a moment.',
+      message: 'A thumbnail of walk.mp4 is still being made. Try again in a moment.',
     });
     const failed = await madeResource(manager, { videos: [{ video: { _id: await makeVideo('failed') } }] });
     expect(failed.videos[0]?.thumbnail).toBeNull();
@@ -143,23 +143,23 @@ describe('POST /api/resources', () => {
     ['nothing to show', { images: [] }, 'A resource must contain some images or videos.'],
     ['only removed images', { images: [{ _id: crypto.randomUUID(), deleted: true }] }, 'A resource must contain some images or videos.'],
     ['eleven images', { images: Array.from({ length: 11 }, () => ({ _id: crypto.randomUUID() })) }, 'Only 10 Images allow for the listing'],
-    ['no title', { title: ' ' }, 'Please enter a title.'],
+    ['no title', { title: ' ' }, 'Enter a title.'],
     [
       'an address that is none',
       { publicUrls: [{ type: 'CUSTOMER_URL', url: 'harbour' }] },
-      'Please enter a web address that starts with https://.',
+      'Enter a web address that starts with https://.',
     ],
     [
       'an address that runs something',
       { publicUrls: [{ type: 'LANDING_URL', url: 'javascript:alert(1)' }] },
-      'Please enter a web address that starts with https://.',
+      'Enter a web address that starts with https://.',
     ],
     [
       'a film that is not on YouTube',
       { publicUrls: [{ type: 'YOUTUBE', url: 'https://vimeo.com/1' }] },
-      'Please enter the address of a YouTube video.',
+      'Enter the address of a YouTube video.',
     ],
-    ['no office', { toAllOwnOffices: false }, 'Please choose at least one office.'],
+    ['no office', { toAllOwnOffices: false }, 'Choose at least one office.'],
   ])('refuses %s', async (_, fields, text) => {
     const answer = await makeResource(manager, fields);
     expect(answer.statusCode).toBe(400);

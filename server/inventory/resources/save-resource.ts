@@ -114,7 +114,7 @@ function resolveOffices(request: OfficeRequest, own: readonly string[], existing
   const verdict = decideOffices(request, own, existing);
   if (verdict.kind === 'foreign') throw new AppError('notFound');
   if (verdict.kind === 'none chosen')
-    throw new AppError('resourceOfficeMissing', {}, [{ path: 'officeIds', message: 'Please choose at least one office.' }]);
+    throw new AppError('resourceOfficeMissing', {}, [{ path: 'officeIds', message: 'Choose at least one office.' }]);
   return verdict.officeIds;
 }
 

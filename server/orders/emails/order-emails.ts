@@ -120,7 +120,7 @@ export const sendRefundEmail = (context: AppContext, tx: Transaction, order: Ord
   sendMoneyEmail(context, tx, order, {
     name: 'refund',
     subject: `Refund for order ${orderNumberText(order.orderNumber)}`,
-    text: `${inMoney(amount, order)} went back to your card. Banks take some days to show it.`,
+    text: `${inMoney(amount, order)} was refunded to your card. It may take a few days to appear.`,
   });
 
 const inMoney = (amount: number, { currencyCode }: OrderRecord): string => moneyText(amount, moneyCurrency(currencyCode));
@@ -135,7 +135,7 @@ async function sendMoneyEmail(
     title: subject,
     paragraphs: [text],
     action: { label: 'See the order', url: linkToOrder(context, order.id) },
-    footnote: 'You get this message because your address stands in this order.',
+    footnote: 'You get this message because your address is part of this order.',
   });
   await sendMail(context, tx, {
     to: order.email,

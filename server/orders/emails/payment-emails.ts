@@ -11,14 +11,14 @@ import type { OrderRecord } from '../order-store.ts';
 
 type EmailedEvent = Exclude<MoneyEvent, 'declined' | 'paidLate' | 'refunded' | 'refundRequested' | 'partlyRefunded' | 'refundAgain'>;
 
-const HELD_BACK = 'If it was not delivered yet it is held back until you deliver it again or cancel it.';
+const HELD_BACK = 'If it has not been delivered yet, it is on hold until you deliver it again or cancel it.';
 const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: string) => string }>> = {
   refundFailed: {
     subject: 'The refund of {order} failed',
     text: (amount) => `${amount} did not go back to the card. The order’s page says why, and lets you refund again.`,
   },
   refundedElsewhere: {
-    subject: 'Money of {order} went back at the payment provider',
+    subject: '{order} was refunded at the payment provider',
     text: (amount) => `${amount} was refunded there, and not by cancelling the order. ${HELD_BACK}`,
   },
   refundReturned: {
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: str
   },
   disputed: {
     subject: 'The payment of {order} is disputed',
-    text: (amount) => `The cardholder says that ${amount} was not theirs to pay. Please answer it at the payment provider. ${HELD_BACK}`,
+    text: (amount) => `The cardholder says that ${amount} was not theirs to pay. Respond at the payment provider. ${HELD_BACK}`,
   },
 };
 
@@ -43,7 +43,7 @@ export async function emailStaffAboutPayment(
     title: subject,
     paragraphs: [TEXTS[event].text(moneyText(amount, moneyCurrency(order.currencyCode)))],
     action: { label: 'See the order', url: context.address.link(`/order/${order.id}/edit`) },
-    footnote: 'You get this message because you see to orders that need someone.',
+    footnote: 'You get this email because you look after orders in Adstead.',
   });
   // Sent from our own address, not the customer's: only staff get it.
   for (const { email } of await staffForOrderProblems(tx))

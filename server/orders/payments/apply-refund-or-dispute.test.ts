@@ -125,7 +125,7 @@ describe('a refund or dispute at the provider itself', () => {
       step: 'holdBack',
       note: `Refunded at the payment provider: $${amount === undefined ? '345.00' : '1.00'}`,
     });
-    expect(await emailsToStaff(held)).toEqual([`Money of ORD-${held.orderNumber} went back at the payment provider`]);
+    expect(await emailsToStaff(held)).toEqual([`ORD-${held.orderNumber} was refunded at the payment provider`]);
     await expect(server.context.db.transaction((tx) => startDelivery(server.context, tx, orderId))).rejects.toMatchObject({
       code: 'orderMovedOn',
     });

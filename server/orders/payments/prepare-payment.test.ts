@@ -130,7 +130,7 @@ describe('the card screen', () => {
     const seller = await makeSeller(server.context.db, {}, { price: 1 });
     const caller = await server.person('corporate', seller);
     await expect(server.place(caller, { paymentType: 'CREDIT_CARD' }, seller)).rejects.toThrow(
-      'A card cannot pay $0.01. Cards pay from $0.50 to $999,999.99; please choose another way to pay.',
+      'A card cannot pay $0.01. Cards pay from $0.50 to $999,999.99. Choose another payment method.',
     );
     const orderId = await server.placeByCard();
     await server.context.db.update(orders).set({ total: 115_000_000_000 }).where(eq(orders.id, orderId));

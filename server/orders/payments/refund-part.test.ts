@@ -33,7 +33,7 @@ const refund = (orderId: string, amount: number, expectedRefundable: number, hea
 const untilDone = (orderId: string, count: number): Promise<void> =>
   expect
     .poll(async () => (await readAs(sales, orderId)).refunds.filter(({ state }) => state === 'DONE').length)
-    .toBe(count) as Promise<void>;
+    .toBe(count);
 const made = async (paymentId: string): Promise<unknown[]> => server.ledgerEntries('refund-created', paymentId);
 const emailsAbout = async ({ orderNumber }: Order): Promise<string[]> =>
   (

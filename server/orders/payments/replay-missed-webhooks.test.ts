@@ -102,7 +102,7 @@ describe('a refund at the provider itself, whose webhook events were lost', () =
     await reconcileTwice();
     const held = await readAsStaff(orderId);
     expect(held.status).toBe('FAILED');
-    expect(await emailsTo(orderId, 'money@%')).toEqual([`Money of ORD-${held.orderNumber} went back at the payment provider`]);
+    expect(await emailsTo(orderId, 'money@%')).toEqual([`ORD-${held.orderNumber} was refunded at the payment provider`]);
     await staff.call('POST', `/api/orders/${orderId}/retry`);
     await server.reconcile();
     expect((await readAsStaff(orderId)).status).toBe('READY');

@@ -32,7 +32,7 @@ test('an order is placed at the price that the person was shown, and at no other
     409,
     {
       code: 'priceChanged',
-      message: 'The price changed meanwhile: this order now costs $9,999.00. Please check it, and order again.',
+      message: 'The price has changed: this order now costs $9,999.00. Check it and order again.',
     },
   ]);
   expect(await server.context.db.$count(orders, eq(orders.customerId, seller.customerId))).toBe(0);

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 
 export function customerOfOrder(actor: Actor, requestedId: string | undefined): { customerId: string; actor: Actor } {
   const customerId = requestedId ?? customerOfDashboard(actor);
-  if (customerId === null) throw new AppError('customerIdRequired', {}, [{ path: 'customerId', message: 'Please choose a customer.' }]);
+  if (customerId === null) throw new AppError('customerIdRequired', {}, [{ path: 'customerId', message: 'Choose a customer.' }]);
   const actorInDashboard = scopeToDashboard(actor, customerId);
   if (!actorInDashboard) throw new AppError('notFound');
   return { customerId, actor: actorInDashboard };

@@ -36,7 +36,7 @@ test('an order is refused when its notices would exceed the person’s limit per
   const refused = await place(caller, 3);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     429,
-    { code: 'tooManyMails', message: 'Too many emails were asked for. Please wait 60 minutes and try again.' },
+    { code: 'tooManyMails', message: 'Too many emails were requested. Wait 60 minutes and try again.' },
   ]);
   expect(await count()).toBe(1);
   expect((await place(caller, 2)).statusCode).toBe(200);

@@ -36,7 +36,7 @@ test('a person cannot place more orders per hour than the limit; a repeated requ
     const refused = await place(caller);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       429,
-      { code: 'tooManyOrders', message: 'Too many orders were placed. Please wait 60 minutes and try again.' },
+      { code: 'tooManyOrders', message: 'Too many orders were placed. Wait 60 minutes and try again.' },
     ]);
     expect(await db.$count(orders, eq(orders.orderedBy, caller.userId))).toBe(3);
     expect((await place(caller, key)).json()).toEqual(first.json());

@@ -87,7 +87,7 @@ export function usePaletteActions(text: string): PaletteItem[] {
   const schemes = [
     { value: 'light', label: 'Light colours', Icon: IconSun },
     { value: 'dark', label: 'Dark colours', Icon: IconMoon },
-    { value: 'auto', label: 'Colours as the device', Icon: IconDeviceDesktop },
+    { value: 'auto', label: 'Use device colours', Icon: IconDeviceDesktop },
   ] as const;
   const actions: PaletteItem[] = schemes
     .filter(({ value }) => value !== colorScheme)

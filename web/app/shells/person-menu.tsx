@@ -23,7 +23,7 @@ import { useSignOut } from '../use-sign-out.ts';
 const SCHEMES = [
   { value: 'light', label: 'Light', Icon: IconSun },
   { value: 'dark', label: 'Dark', Icon: IconMoon },
-  { value: 'auto', label: 'As the device', Icon: IconDeviceDesktop },
+  { value: 'auto', label: 'Use device setting', Icon: IconDeviceDesktop },
 ] as const;
 
 export function PersonMenu({ user }: { user: SessionUser }) {

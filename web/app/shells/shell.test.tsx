@@ -28,7 +28,7 @@ test('the top bar stays the same element from screen to screen', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Customers' });
   expect(topBar()).toBe(bar);
   await act(() => router.navigate({ to: '/no/such/place' }));
-  await screen.findByRole('heading', { level: 1, name: 'Nothing stands here' });
+  await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' });
   expect(topBar()).toBe(bar);
 });
 

@@ -37,7 +37,7 @@ test('staff find at home what their role opens, and what changed lately', async 
 test('sales sees neither customers nor offices at home, and asks for neither', async () => {
   const { api } = visit('/', { user: staff('sales'), answers });
   await heading(/Ada$/);
-  expect(screen.queryByText('Customers changed lately')).toBeNull();
+  expect(screen.queryByText('Recently changed customers')).toBeNull();
   expect(api.asked.filter(({ path }) => path.startsWith('/api/customers') || path.startsWith('/api/offices'))).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test("a customer's person goes from home to the dashboard", async () => {
 
 test('an unknown address shows the not-found screen and stays in the address bar', async () => {
   const { place } = visit('/no/such/place', { user: staff('admin') });
-  await heading('Nothing stands here');
+  await heading('There is nothing at this address');
   expect(place()).toBe('/no/such/place');
   expect(document.title).toBe('Adstead - Not Found');
 });
@@ -84,7 +84,7 @@ test('the focus moves to the heading of the next screen, and not on the first on
 
 test('the skip link leads past the menus', async () => {
   const { person } = visit('/not-found');
-  await heading('Nothing stands here');
+  await heading('There is nothing at this address');
   await person.tab();
   expect(document.activeElement?.textContent).toBe('Skip to content');
   await person.keyboard('{Enter}');
@@ -98,7 +98,7 @@ test('an ended session leads to sign-in, and back to the same place afterwards',
     user,
     answers: {
       ...answers,
-      'GET /api/customers': () => (isOver ? refuse(401, { code: 'notSignedIn', message: 'Please sign in to continue.' }) : emptyLists),
+      'GET /api/customers': () => (isOver ? refuse(401, { code: 'notSignedIn', message: 'Sign in to continue.' }) : emptyLists),
       'POST /api/auth/signin': () => {
         isOver = false;
         return { redirect: false, url: null, isActive: true, roles: ['admin'], user };
@@ -164,7 +164,7 @@ test('a failing background query shows its error in place and does not redirect'
   });
   expect(await screen.findByText('req-79')).toBeTruthy();
   expect(place()).toBe('/');
-  expect(screen.getByText('Offices changed lately')).toBeTruthy();
+  expect(screen.getByText('Recently changed offices')).toBeTruthy();
 });
 
 test("a fault with a url leads to the dashboard's sign-in with it", async () => {
@@ -190,7 +190,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/auth/signo
 
 test('the offline banner is shown only while offline', async () => {
   visit('/not-found');
-  await heading('Nothing stands here');
+  await heading('There is nothing at this address');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   act(() => void globalThis.dispatchEvent(new Event('offline')));
   expect(screen.getByText(/You are offline/)).toBeTruthy();

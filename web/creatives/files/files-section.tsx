@@ -39,7 +39,7 @@ export function FilesSection({ creativeTemplateId, contents, onType }: FilesSect
         {!file && (
           <EmptyState
             title="No files yet"
-            text="A template needs an HTML file, which is what is rendered."
+            text="A template needs an HTML file to render."
             action={<Button onClick={() => void actions.add('index.html', STARTER_PAGE)}>Add index.html</Button>}
           />
         )}

@@ -41,7 +41,7 @@ export function StoreRuns({ store: { _id: storeId, isActive } }: { store: Store 
         Fetch now
       </Button>
       {!isActive && <p className={classes.quiet}>Activate the store to fetch its listings.</p>}
-      {isFetching && <p role="status">{job?.progress.message || 'Waiting for its turn'}</p>}
+      {isFetching && <p role="status">{job?.progress.message || 'Waiting in the queue'}</p>}
       {!isFetching && job?.state === 'DONE' && !isOpen(lastFile) && <p role="status">{job.progress.message}</p>}
       {store.kind === 'URL' && (
         <Facts>

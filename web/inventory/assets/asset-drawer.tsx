@@ -104,7 +104,7 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
       <dl className={classes.facts}>
         <dt>Size</dt>
         <dd>{assetFacts(asset)}</dd>
-        <dt>Came by</dt>
+        <dt>Source</dt>
         <dd>{ORIGINS[asset.origin]}</dd>
         <dt>Added</dt>
         <dd>{exactly(new Date(asset.createdAt))}</dd>
@@ -115,9 +115,9 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
         <h3 id="asset-uses" className={classes.heading}>
           Where it is used
         </h3>
-        {isError && <p className={classes.quiet}>It could not be found out now.</p>}
+        {isError && <p className={classes.quiet}>This could not be loaded.</p>}
         {!data && !isError && <Skeleton height={18} width="60%" />}
-        {data?.uses.length === 0 && <p className={classes.quiet}>Nowhere yet.</p>}
+        {data?.uses.length === 0 && <p className={classes.quiet}>Not used yet.</p>}
         <ul className={classes.uses}>
           {data?.uses.map((use) => (
             <UseLine key={`${use.kind} ${use._id}`} use={use} />

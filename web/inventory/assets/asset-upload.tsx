@@ -51,7 +51,7 @@ export function AssetUpload({ customerId }: { customerId: string }) {
         </p>
       )}
       {records.length > 0 && (
-        <ul className={gallery.grid} aria-label="On their way">
+        <ul className={gallery.grid} aria-label="Uploading">
           {records.map((record) => (
             <UploadTile key={record.id} record={record} onRetry={() => line.retry(record.id)} onRemove={() => line.remove(record.id)} />
           ))}

@@ -85,7 +85,7 @@ describe('the screen of bulk uploads', () => {
     await request?.answer(200, { bulkId: id(1) });
     expect((await screen.findByRole('progressbar', { name: 'Reading november.zip' })).getAttribute('aria-valuenow')).toBe('42');
     expect(within(await card()).getByText('5 of 12 rows')).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Uploading files' })).toBeNull();
   });
 
   test('says why a file was refused, and sends the next one all the same', async () => {

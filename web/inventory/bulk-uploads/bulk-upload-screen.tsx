@@ -25,7 +25,7 @@ export const Screen = inDashboard(function BulkUploads() {
       <PageHeader title="Bulk upload" breadcrumbs={setting.breadcrumbs} />
       <EmptyState
         title={`You cannot upload ${labels.listings.toLowerCase()} here`}
-        text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`}
+        text={`Your role has no permission for this. Ask your administrator at ${configuration.customer.name}.`}
       />
     </>
   );

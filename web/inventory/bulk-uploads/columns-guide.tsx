@@ -47,11 +47,11 @@ export function HowItWorks() {
         <code>KR-20417_1.jpg</code>, <code>KR-20417_2.jpg</code>. The first is shown first.
       </li>
       <li>
-        <b>Upload it.</b> Good rows are saved; for each other one you read its line and the reason. The same reference again changes that
-        listing.
+        <b>Upload it.</b> Valid rows are saved. For the others you see the line and the reason. A row with an existing reference changes
+        that listing.
       </li>
       <li>
-        <b>Distribute it.</b> Until then its new listings are not seen by offices and agents.
+        <b>Distribute it.</b> Until then offices and agents do not see the new listings.
       </li>
     </ol>
   );

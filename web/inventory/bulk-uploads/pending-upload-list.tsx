@@ -9,7 +9,7 @@ import type { PendingUpload } from './use-pending-uploads.ts';
 export function PendingUploadList({ pending, remove }: { pending: readonly PendingUpload[]; remove: (id: number) => void }) {
   if (pending.length === 0) return null;
   return (
-    <ul className={classes.pending} aria-label="Files on their way">
+    <ul className={classes.pending} aria-label="Uploading files">
       {pending.map((upload) => (
         <PendingFile key={upload.id} upload={upload} remove={() => remove(upload.id)} />
       ))}
@@ -27,7 +27,7 @@ function PendingFile({ upload: { file, share, failure }, remove }: { upload: Pen
         <span className={classes.fileName}>{file.name}</span>
         {failure === null ? (
           <span className={classes.quiet}>
-            {share === null ? 'Waiting' : percent < 100 ? `${percent} % of ${sizeText(file.size)}` : 'Looking through it'}
+            {share === null ? 'Waiting' : percent < 100 ? `${percent} % of ${sizeText(file.size)}` : 'Checking the file'}
           </span>
         ) : (
           <span role="alert" className={classes.failure}>

@@ -56,7 +56,7 @@ export function GenerateVideo({ form, listing, vertical }: GenerateVideoProps) {
       {isActive && job ? (
         <>
           <Progress value={job.progress} aria-label="The video is being made" />
-          <p role="status">{job.message ? `${job.message}.` : 'The video is waiting for its turn.'} You can leave this page.</p>
+          <p role="status">{job.message ? `${job.message}.` : 'The video is waiting in the queue.'} You can leave this page.</p>
         </>
       ) : (
         <p role="status">{videoStatusText(job, hasPictures, hasUnsavedPictures)}</p>
@@ -68,10 +68,10 @@ export function GenerateVideo({ form, listing, vertical }: GenerateVideoProps) {
 type VideoJob = ReturnType<typeof useVideoJob>['job'];
 
 function videoStatusText(job: VideoJob, hasPictures: boolean, hasUnsavedPictures: boolean): string {
-  if (!hasPictures) return 'A video is made of pictures. Add some and save first.';
+  if (!hasPictures) return 'A video is made from pictures. Add some and save first.';
   if (job?.state === 'FAILED') return `The last video could not be made. ${job.error ?? ''}`.trim();
   if (hasUnsavedPictures) return 'A slide show of the pictures as they were saved. Save first to include your changes.';
-  if (job?.state === 'DONE') return 'The video is made, and stands among the videos above.';
+  if (job?.state === 'DONE') return 'The video is ready. It is listed with the videos above.';
   return 'A slide show of the pictures, in their order.';
 }
 

@@ -19,8 +19,8 @@ export function HiddenFromPublic({ form, vertical }: HiddenFromPublicProps) {
     form.setFieldValue('hiddenKeys', isHidden ? [...hiddenKeys, key] : hiddenKeys.filter((other) => other !== key));
   return (
     <Checkbox.Group
-      label="Keep from the public"
-      description="Hidden parts never stand in an ad, on a map or in a shared link."
+      label="Hide from the public"
+      description="Hidden details never appear in ads, on maps or in shared links."
       value={hiddenKeys}
     >
       <Stack gap={8} mt={8}>

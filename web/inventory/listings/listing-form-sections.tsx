@@ -40,7 +40,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
       content: (
         <>
           {identity}
-          <FieldRow help="Often the address, or the line that an ad begins with.">
+          <FieldRow help="Often the address, or the first line of the ad.">
             <TextInput label="Title" required maxLength={200} {...form.getInputProps('title')} />
           </FieldRow>
           <FieldRow>
@@ -58,7 +58,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
           <FieldRow help="Public with the price view Fixed Price, or without a price view. Otherwise only the price view is shown.">
             <MoneyInput label="Price" currency={currency} {...form.getInputProps('startPrice')} />
           </FieldRow>
-          <FieldRow help="Where people read more. Ads lead there.">
+          <FieldRow help="The page that ads lead to.">
             <UrlInput label="Web page" maxLength={2000} {...form.getInputProps('customerUrl')} />
           </FieldRow>
         </>
@@ -67,7 +67,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
     {
       id: 'words',
       title: 'Description',
-      why: 'What makes someone want to see it. Ads take their words from here.',
+      why: 'Ads use these texts.',
       content: (
         <>
           <Textarea label="In short" autosize minRows={2} maxRows={4} maxLength={500} {...form.getInputProps('shortDescription')} />
@@ -78,7 +78,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
     {
       id: 'pictures',
       title: 'Pictures and videos',
-      why: 'The first picture stands for the whole. Sharp, bright and wide ones work best.',
+      why: 'The first picture is the main one. Sharp, bright and wide pictures work best.',
       content: (
         <>
           <ListingMedia form={form} customerId={customerId} uploads={uploads} />
@@ -89,7 +89,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
     ...withMap(vertical.metaData, formSections(vertical.metaData, form, 'metaData'), {
       id: 'map',
       title: 'On the map',
-      why: 'Ads are aimed around this place, and maps show it here.',
+      why: 'Ads target the area around this location.',
       content: (
         <>
           <ListingPlaceField form={form} countryCode={facts.countryCode} />

@@ -43,7 +43,7 @@ export function Screen() {
         lookups={lookups}
         emptyFirstUse={{
           title: 'No listings yet',
-          text: 'Listings are what your customers advertise. They come by feed or bulk upload, or are typed into a customer’s dashboard.',
+          text: 'Listings are what your customers advertise. They arrive by feed or bulk upload, or are added in a customer’s dashboard.',
         }}
       />
     </>

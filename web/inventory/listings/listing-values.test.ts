@@ -18,9 +18,9 @@ describe('a new listing', () => {
   });
 
   test.each([
-    ['title', { title: ' ' }, 'Please enter a title.'],
-    ['type', { type: '' }, 'Please choose a type.'],
-    ['customerUrl', { customerUrl: 'javascript:alert(1)' }, 'Please enter a web address that starts with https://.'],
+    ['title', { title: ' ' }, 'Enter a title.'],
+    ['type', { type: '' }, 'Choose a type.'],
+    ['customerUrl', { customerUrl: 'javascript:alert(1)' }, 'Enter a web address that starts with https://.'],
     ['metaData.bedrooms', { metaData: { ...empty.metaData, bedrooms: -1 } }, 'At least 0.'],
   ])('is refused at %s', (path, wrong, message) => {
     const valid = { ...empty, title: '12 Kauri Road', type: 'RESIDENTIAL_FOR_SALE' };
@@ -81,7 +81,7 @@ describe('a person can only save a listing that they will see afterwards', () =>
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
   test.each([
-    [{ office: true, agentId: '' }, {}, [['officeId', 'Please choose one of your offices.']]],
+    [{ office: true, agentId: '' }, {}, [['officeId', 'Choose one of your offices.']]],
     [{ office: true, agentId: '' }, { officeId: 'o1' }, undefined],
     [{ office: false, agentId: 'a2' }, {}, [['agentIds', 'You can only save listings on which you are an agent.']]],
     [{ office: false, agentId: 'a1' }, {}, undefined],

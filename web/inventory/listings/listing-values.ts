@@ -130,7 +130,7 @@ export const NO_OWNER_REQUIREMENTS: OwnerRequirements = { office: false, agentId
 /** Validates as the server does. */
 export function listingSchema(description: FormDescription, requirements: OwnerRequirements = NO_OWNER_REQUIREMENTS) {
   const { title, customerUrl, description: text, shortDescription, type, startPrice, reference } = listingInput.shape;
-  const officeId = z.string().refine((id) => !requirements.office || id !== '', 'Please choose one of your offices.');
+  const officeId = z.string().refine((id) => !requirements.office || id !== '', 'Choose one of your offices.');
   const agentIds = z
     .array(z.string())
     .refine((ids) => requirements.agentId === '' || ids.includes(requirements.agentId), listingErrors.listingAgentNotYou.text);

@@ -68,7 +68,7 @@ function Identity({
     <>
       {!stored.isDistributed && <Text size="sm">{NOT_DISTRIBUTED}</Text>}
       <LastChange listing={stored} />
-      <FieldRow help="A listing never moves to another customer.">
+      <FieldRow help="The customer of a listing cannot be changed.">
         <TextInput label="Customer" readOnly variant="filled" value={stored.customer.name} />
         <Text size="sm" mt={4}>
           <ScreenLink to="customer-listings" params={{ customerId: stored.customer._id }}>
@@ -81,7 +81,7 @@ function Identity({
           </ScreenLink>
         </Text>
       </FieldRow>
-      <FieldRow help="Unique within the customer. Feeds and bulk uploads know the listing by it.">
+      <FieldRow help="Unique within the customer. Feeds and bulk uploads identify the listing by it.">
         <TextInput label="Reference" required maxLength={60} {...form.getInputProps('reference')} />
       </FieldRow>
       <FieldRow>

@@ -259,7 +259,7 @@ describe('staff edit a listing', () => {
   test('and cannot generate a video without pictures', async () => {
     open(EDIT, { 'GET /api/listing/{listingId}': listing({ images: [], numImages: 0 }) });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate video' })).disabled).toBe(true);
-    expect(screen.getByText('A video is made of pictures. Add some and save first.')).toBeTruthy();
+    expect(screen.getByText('A video is made from pictures. Add some and save first.')).toBeTruthy();
   });
 
   test('and see why a video could not be generated', async () => {

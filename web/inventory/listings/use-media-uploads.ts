@@ -3,7 +3,7 @@ import { ApiError } from '#web/client/index.ts';
 import { useState } from 'react';
 
 const IMAGES_UNFINISHED = 'Some Image is not upload...';
-const VIDEOS_UNFINISHED = 'Some videos are still on their way, or failed. Please wait, or remove those that failed.';
+const VIDEOS_UNFINISHED = 'Some videos are still uploading or have failed. Wait, or remove those that failed.';
 
 export interface MediaUploads {
   report: (kind: 'images' | 'videos', count: number) => void;

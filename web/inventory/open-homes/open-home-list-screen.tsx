@@ -21,7 +21,7 @@ export function Screen() {
       lookups={{ customerId: customerLookup, listingId: listingLookup }}
       emptyFirstUse={{
         title: 'No visitors yet',
-        text: 'Who signs in at an open home stands here, under the listing and the time, as soon as a customer’s agents have sent their visitors.',
+        text: 'Visitors appear here, by listing and time, once agents have sent their open home visitors.',
       }}
     />
   );

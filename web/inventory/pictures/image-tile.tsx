@@ -54,9 +54,9 @@ export function ImageTile(props: ImageTileProps) {
             size="xs"
             leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
             onClick={onPutBack}
-            aria-label={`Put back ${name}`}
+            aria-label={`Restore ${name}`}
           >
-            Put back
+            Restore
           </Button>
         )}
       </div>

@@ -66,9 +66,9 @@ export function ItemPictures({ label = 'Images', value, onChange, customerId, on
           onCropping={onCropping}
           onChange={(changed) => change((pictures) => pictures.map((other) => (other._id === changed._id ? changed : other)))}
           onRemove={() =>
-            change((pictures) => removePicture(pictures, picture._id), `Image ${tile.at + 1} was removed. It can be put back.`)
+            change((pictures) => removePicture(pictures, picture._id), `Image ${tile.at + 1} was removed. You can restore it.`)
           }
-          onPutBack={() => change((pictures) => putBackPicture(pictures, picture._id) ?? refuse(), 'Put back.')}
+          onPutBack={() => change((pictures) => putBackPicture(pictures, picture._id) ?? refuse(), 'Restored.')}
         />
       )}
     />

@@ -29,7 +29,7 @@ export function NoResources({ state, change, mayCreate }: NoResourcesProps) {
     return (
       <EmptyState
         title="You have no office yet"
-        text="You see the resources of your offices. Ask the people who run this dashboard to give you one."
+        text="You see the resources of your offices. Ask your administrator to assign you to one."
       />
     );
   }

@@ -36,7 +36,7 @@ export function OfficeChoice({ form, customerId, others }: OfficeChoiceProps) {
           />
         </FieldRow>
       )}
-      {others.length > 0 && <Text size="sm">{`People of ${others.join(', ')} see it too. That is for others to change.`}</Text>}
+      {others.length > 0 && <Text size="sm">{`People of ${others.join(', ')} see it too. You cannot change that.`}</Text>}
     </>
   );
 }

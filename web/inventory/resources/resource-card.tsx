@@ -81,7 +81,7 @@ export const ResourceCard = memo(function ResourceCard({
             </span>
           )}
           {!hasValidUrl && (
-            <span title="An ad needs a page that it leads to.">
+            <span title="Ads need a page to lead to.">
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
               No address
             </span>

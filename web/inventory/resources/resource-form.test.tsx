@@ -42,9 +42,9 @@ describe('a new resource', () => {
     expect(document.activeElement?.textContent).toBe('Choose images');
     expect(screen.getAllByText('A resource must contain some images or videos.')).toHaveLength(2);
     await addPicture();
-    await person.click(await button('Please enter a title.'));
+    await person.click(await button('Enter a title.'));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Title/ }));
-    expect(screen.getAllByText('Please enter a title.')).toHaveLength(2);
+    expect(screen.getAllByText('Enter a title.')).toHaveLength(2);
   });
 
   test('has the secondary save actions in a menu on a phone', async () => {
@@ -53,7 +53,7 @@ describe('a new resource', () => {
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
     await addPicture();
     expect(screen.queryByRole('button', { name: 'Save and new' })).toBeNull();
-    await person.click(await button('More ways to save'));
+    await person.click(await button('More save options'));
     await person.click(await screen.findByRole('menuitem', { name: 'Save and new' }));
     await waitFor(() => expect(posted(api.asked)).toMatchObject({ title: 'Spring' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe(''));
@@ -101,16 +101,16 @@ describe('a new resource', () => {
     });
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
     await addPicture();
-    expect(await screen.findByText('Please choose at least one office.')).toBeTruthy();
+    expect(await screen.findByText('Choose at least one office.')).toBeTruthy();
     expect((await button('Save and close')).disabled).toBe(true);
     await person.click(screen.getByRole('switch', { name: /^All offices/ }));
     await waitFor(async () => expect((await button('Save and close')).disabled).toBe(false));
   });
 
   test.each([
-    ['Landing page', 'harbour', 'Please enter a web address that starts with https://.'],
-    ['Customer page', 'javascript:alert(1)', 'Please enter a web address that starts with https://.'],
-    ['YouTube video', 'https://vimeo.com/1', 'Please enter the address of a YouTube video.'],
+    ['Landing page', 'harbour', 'Enter a web address that starts with https://.'],
+    ['Customer page', 'javascript:alert(1)', 'Enter a web address that starts with https://.'],
+    ['YouTube video', 'https://vimeo.com/1', 'Enter the address of a YouTube video.'],
   ])('has no %s at %s', async (label, address, words) => {
     const { person } = openNew();
     await addPicture();
@@ -129,7 +129,7 @@ describe('a new resource', () => {
     await person.type(page, 'harbour.example/spring');
     await person.tab();
     expect(page.value).toBe('https://harbour.example/spring');
-    expect(screen.queryByText('Please enter a web address that starts with https://.')).toBeNull();
+    expect(screen.queryByText('Enter a web address that starts with https://.')).toBeNull();
     await waitFor(async () => expect((await button('Save and close')).disabled).toBe(false));
   });
 
@@ -186,7 +186,7 @@ describe('offices that are not the person’s own', () => {
 
   test('are named, and cannot be removed', async () => {
     const { person, api } = asManager(`/customer-dashboard/resource/${RESOURCE}/edit`);
-    expect(await screen.findByText('People of Merivale see it too. That is for others to change.')).toBeTruthy();
+    expect(await screen.findByText('People of Merivale see it too. You cannot change that.')).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
     await person.click(await button('Save and close'));
     await waitFor(() => expect(posted(api.asked, 'PUT')).toMatchObject({ officeIds: [OFFICE] }));
@@ -204,7 +204,7 @@ describe('a stored resource', () => {
     const { person, api, place } = openStored();
     const title = await screen.findByRole('textbox', { name: /^Title/ });
     expect((await button('Save and close')).disabled).toBe(true);
-    expect(screen.getByText('Nothing was changed yet.')).toBeTruthy();
+    expect(screen.getByText('No changes yet.')).toBeTruthy();
     await person.clear(title);
     await person.type(title, 'Autumn sale');
     await person.click(await button('Save and close'));

@@ -16,7 +16,7 @@ describe('images', () => {
     expect(await hero()).toBe('Image 2');
     expect(await pictureOrder()).toEqual(['Image 1, removed', 'Image 2', 'Image 3']);
     expect(screen.getByText(/2 of 10\./)).toBeTruthy();
-    await person.click(await button('Put back Image 1'));
+    await person.click(await button('Restore Image 1'));
     expect(await hero()).toBe('Image 1');
     await person.click(await button('Remove Image 3'));
     await person.click(await button('Save and close'));
@@ -57,7 +57,7 @@ describe('images', () => {
     await person.click(await button('Remove Image 4'));
     await drop('Images', pictureFile('11.png'));
     await (await sent(1)).answer(200, uploadedFile(11));
-    await person.click(await button('Put back Image 4'));
+    await person.click(await button('Restore Image 4'));
     expect(await screen.findByText('Only 10 Images allow for the listing')).toBeTruthy();
   });
 
@@ -68,7 +68,7 @@ describe('images', () => {
     await (await sent(1)).fail('error');
     expect((await screen.findByText(/^file upload fail\./)).textContent).toContain('could not be reached');
     await person.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
-    expect(await screen.findByText('Not everything is uploaded yet. Wait for it, or remove what failed.')).toBeTruthy();
+    expect(await screen.findByText('Some uploads are not finished. Wait, or remove those that failed.')).toBeTruthy();
     expect((await button('Save and close')).disabled).toBe(true);
     await person.click(await button('Try late.png again'));
     await (await sent(2)).answer(200, uploadedFile(4));

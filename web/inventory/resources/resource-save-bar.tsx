@@ -13,7 +13,7 @@ import { SAVE_ACTIONS, SAVE_LABELS } from './save-actions.ts';
 import type { SaveAction } from './save-actions.ts';
 
 const [PRIMARY, ...SECONDARY] = SAVE_ACTIONS;
-const NOTHING_CHANGED = 'Nothing was changed yet.';
+const NOTHING_CHANGED = 'No changes yet.';
 
 interface ResourceSaveBarProps extends Pick<FormStatus, 'isSaving'> {
   /** Why it cannot be saved now; null when it can. */
@@ -62,7 +62,7 @@ export function ResourceSaveBar({ isSaving, obstacle, isPristine, running, choos
               <ActionIcon
                 variant="default"
                 size={36}
-                aria-label="More ways to save"
+                aria-label="More save options"
                 className={classes.moreActions}
                 loading={isSaving && running !== PRIMARY}
               >

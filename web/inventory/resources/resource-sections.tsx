@@ -15,9 +15,9 @@ import type { MediaReports } from './use-media-status.ts';
 export type ResourceForm = UseFormReturnType<ResourceValues>;
 
 const URL_HELP: Readonly<Record<PublicUrlType, string>> = {
-  LANDING_URL: 'Where people come to who follow an ad.',
-  CUSTOMER_URL: 'Your own page about it. It is used where there is no landing page.',
-  YOUTUBE: 'A film that is on YouTube already, for ads on the display network.',
+  LANDING_URL: 'Where the ad leads',
+  CUSTOMER_URL: 'Your own page. Used when there is no landing page.',
+  YOUTUBE: 'A YouTube video for ads on the display network.',
 };
 const URL_EXAMPLES: Readonly<Record<PublicUrlType, string>> = {
   LANDING_URL: 'https://www.example.com/open-day',
@@ -42,14 +42,14 @@ export function resourceSections(form: ResourceForm, { customerId, foreignOffice
     },
     {
       id: 'words',
-      title: 'Words',
-      why: 'They stand beside the images and videos in an ad.',
+      title: 'Ad copy',
+      why: 'Shown with the images and videos in an ad.',
       content: (
         <>
           <FieldRow help="The headline of an ad.">
             <TextInput label="Title" required maxLength={MAX_TITLE_CHARACTERS} {...form.getInputProps('title')} />
           </FieldRow>
-          <FieldRow help="What you and your colleagues call it. Left empty, it is called by its title.">
+          <FieldRow help="An internal name. Left empty, the title is used.">
             <TextInput label="Name" maxLength={120} {...form.getInputProps('name')} />
           </FieldRow>
           <FieldRow help="The text above the image in an ad.">
@@ -67,7 +67,7 @@ export function resourceSections(form: ResourceForm, { customerId, foreignOffice
     {
       id: 'addresses',
       title: 'Addresses',
-      why: 'An ad needs a page that it leads to.',
+      why: 'Ads need a page to lead to.',
       content: PUBLIC_URL_TYPES.map((type) => (
         <FieldRow key={type} help={URL_HELP[type]}>
           <UrlInput
@@ -81,7 +81,7 @@ export function resourceSections(form: ResourceForm, { customerId, foreignOffice
     },
     {
       id: 'sight',
-      title: 'Who sees it',
+      title: 'Visibility',
       why: 'Resources belong to offices, and only published ones can be ordered.',
       content: (
         <>

@@ -97,7 +97,7 @@ export function validateResource(values: ResourceValues): FormErrors {
     return [type ? `urls.${type}` : String(field), message];
   });
   const officeIssues: [string, string][] =
-    values.toAllOwnOffices || values.officeIds.length > 0 ? [] : [['officeIds', 'Please choose at least one office.']];
+    values.toAllOwnOffices || values.officeIds.length > 0 ? [] : [['officeIds', 'Choose at least one office.']];
   const errors: FormErrors = {};
   // A field with several errors shows the first.
   for (const [field, message] of [...issues, ...officeIssues]) errors[field] ??= message;

@@ -6,7 +6,7 @@ import { urlState, choiceParam, validatedParam, pageParam, textParam } from '#we
 
 /** The fields to search in. A reference must match as a whole, other fields in any part (specification 3 §7). */
 export const SEARCH_FIELDS = [
-  { value: 'text', label: 'All words' },
+  { value: 'text', label: 'All text' },
   { value: 'reference', label: 'Reference' },
   { value: 'title', label: 'Title' },
   { value: 'name', label: 'Name' },

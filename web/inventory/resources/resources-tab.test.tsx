@@ -151,7 +151,7 @@ test('search text, days and page size are sent to the server', async () => {
 test('a day can be typed, and counts once it is one', async () => {
   const { api, person } = open();
   await screen.findByRole('link', { name: 'Resource 1' });
-  await person.type(screen.getByRole('textbox', { name: 'Made from' }), '01/10/2026');
+  await person.type(screen.getByRole('textbox', { name: 'Created from' }), '01/10/2026');
   await waitFor(() => expect(lastQuery(api.asked)).toMatchObject({ dateFrom: '2026-10-01' }));
 });
 
@@ -209,7 +209,9 @@ test('users of one office read that other offices keep a resource which they del
   const { person } = open({}, { role: 'branchmanager' });
   await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  expect(await screen.findByText('1 resource: Resource 1. Only your own offices lose what other offices have too.')).toBeTruthy();
+  expect(
+    await screen.findByText('1 resource: Resource 1. Resources that other offices share are removed from your offices only.'),
+  ).toBeTruthy();
 });
 
 test('a refused deletion shows the message of the server', async () => {

@@ -39,19 +39,25 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
             />
           )}
           <DayFilter
-            aria-label="Made from"
+            aria-label="Created from"
             placeholder="From"
             value={state.from}
             max={state.to || undefined}
             onDay={(from) => change({ from })}
           />
-          <DayFilter aria-label="Made to" placeholder="To" value={state.to} min={state.from || undefined} onDay={(to) => change({ to })} />
+          <DayFilter
+            aria-label="Created to"
+            placeholder="To"
+            value={state.to}
+            min={state.from || undefined}
+            onDay={(to) => change({ to })}
+          />
         </>
       }
       chosen={[state.office, state.from, state.to].filter((part) => part !== '').length}
       switches={
         <SegmentedControl
-          aria-label="Published or not"
+          aria-label="Status"
           size="sm"
           data={[
             { value: '', label: 'All' },

@@ -21,6 +21,6 @@ export interface MediaStatus {
 /** Text about the media that saving has to wait for; null when there is none. */
 export function unfinishedMediaText({ unfinished, processing, isCropping }: MediaStatus): string | null {
   if (isCropping) return 'The cropped image is being saved.';
-  if (unfinished > 0) return 'Not everything is uploaded yet. Wait for it, or remove what failed.';
+  if (unfinished > 0) return 'Some uploads are not finished. Wait, or remove those that failed.';
   return processing > 0 ? 'A video’s thumbnail is still being made.' : null;
 }

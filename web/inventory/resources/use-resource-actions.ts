@@ -14,7 +14,7 @@ export interface ResourceActions {
   remove: (resources: readonly NamedResource[]) => Promise<boolean>;
 }
 
-const FROM_OWN_OFFICES = 'Only your own offices lose what other offices have too.';
+const FROM_OWN_OFFICES = 'Resources that other offices share are removed from your offices only.';
 
 export function useResourceActions(): ResourceActions {
   const { mutateAsync: update } = useAction('updateResource');

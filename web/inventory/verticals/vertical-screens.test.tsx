@@ -73,7 +73,7 @@ describe('a new vertical', () => {
     await person.click(screen.getByRole('button', { name: 'Add field to Film' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New field' }));
     await person.click(drawer.getByRole('button', { name: 'Add field' }));
-    expect(drawer.getByText('Please write something here.')).toBeTruthy();
+    expect(drawer.getByText('Enter a text.')).toBeTruthy();
     await person.type(drawer.getByRole('textbox', { name: /^Label/ }), 'Length in metres');
     expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('lengthInMetres');
     await person.click(drawer.getByRole('switch', { name: 'Required' }));
@@ -151,7 +151,7 @@ describe('a stored vertical', () => {
   test('has fields that are moved with the arrow keys, and come back after an undo', async () => {
     const { person } = open(editAddress);
     const order = () =>
-      within(screen.getByRole('list', { name: 'Fields of Where it is, in order' }))
+      within(screen.getByRole('list', { name: 'Fields of Location, in order' }))
         .getAllByRole('button', { name: /^Edit/ })
         .map((button) => button.getAttribute('aria-label'));
     const before = await screen.findByRole('button', { name: 'Move Postcode, 5 of 5' });

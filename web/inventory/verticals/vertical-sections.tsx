@@ -29,7 +29,7 @@ export function verticalSections(form: VerticalForm, storedKeys: ReadonlySet<str
       why: 'The industry of your customers, and the words that their screens use for it.',
       content: (
         <>
-          <FieldRow help="Staff choose it by this name for a customer.">
+          <FieldRow help="Staff choose the vertical by this name for a customer.">
             <TextInput label="Name" required maxLength={60} {...form.getInputProps('name')} />
           </FieldRow>
           <FieldRow help="In lower case, as in a sentence: 'your listings'.">

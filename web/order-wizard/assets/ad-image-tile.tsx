@@ -36,7 +36,7 @@ export function AdImageTile({ picture, customerId, isLeftOut, onLeaveOut, onCrop
       {...tile}
       name={name}
       removedLabel={isLeftOut ? 'left out' : null}
-      image={<AssetPicture url={picture && shownPictureUrl(picture, '640')} alt={name} missing="It is not there any more." />}
+      image={<AssetPicture url={picture && shownPictureUrl(picture, '640')} alt={name} missing="This image no longer exists." />}
       facts={<span className={classes.facts}>{isLeftOut ? 'Left out' : sizeOf(picture)}</span>}
       onCrop={picture && (() => setCropOpen(true))}
       onRemove={onLeaveOut}

@@ -32,7 +32,7 @@ describe('the images of an ad', () => {
     await person.click(press('Remove Image 1'));
     expect(labels()).toEqual(['Image 1, left out', 'Image 2', 'Image 3']);
     expect(within(image(1)).getByText('Hero')).toBeTruthy();
-    await person.click(press('Put back Image 1'));
+    await person.click(press('Restore Image 1'));
     expect(data().resources[0]?.images.map(({ deleted }) => deleted)).toEqual([false, false, false]);
   });
 
@@ -54,21 +54,21 @@ describe('the images of an ad', () => {
     ['SINGLE_LISTING_IMAGE_CAROUSEL', 10, 'Maximum of 10 images allowed! Please delete other image(s) and try again.'],
   ] as const)('of a %s are never more than %i', async (type, most, message) => {
     const { person, data } = openAssets(type, { wizard: { items: manyPictures(12) } });
-    await person.click(press(`Put back Image ${most + 1}`));
+    await person.click(press(`Restore Image ${most + 1}`));
     expect(screen.getByText(message)).toBeTruthy();
     expect(data().resources[0]?.images.filter(({ deleted }) => !deleted)).toHaveLength(most);
   });
 
   test('replace each other where only one is allowed', async () => {
     const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { wizard: { imageLimits: { imageAdLimit: 1, carouselImages: 10 } } });
-    await person.click(press('Put back Image 3'));
+    await person.click(press('Restore Image 3'));
     expect(labels()).toEqual(['Image 1, left out', 'Image 2, left out', 'Image 3']);
   });
 
   test('on the display network are the first of each item, unless others are put back', async () => {
     const { person, data } = openAssets('GOOGLE_DISPLAY_CAMPAIGN');
     expect(labels()).toEqual(['Image 1', 'Image 2, left out', 'Image 3, left out']);
-    await person.click(press('Put back Image 2'));
+    await person.click(press('Restore Image 2'));
     expect(data().resources[0]?.images.map(({ deleted }) => deleted)).toEqual([false, false, true]);
   });
 
@@ -171,7 +171,7 @@ describe('the items of a carousel', () => {
     });
     await person.click(press('Remove Sunny villa by the park'));
     expect(titles()).toEqual(['House at the bay', 'Loft']);
-    await person.click(press('Put back Sunny villa by the park'));
+    await person.click(press('Restore Sunny villa by the park'));
     expect(titles()).toEqual(['House at the bay', 'Loft', 'Sunny villa by the park']);
     expect(screen.queryByRole('list', { name: 'Removed items' })).toBeNull();
   });

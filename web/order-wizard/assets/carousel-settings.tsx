@@ -74,7 +74,7 @@ function CardRow({ card, assets, at, count, isMoving, handle, onShow }: CardRowP
       <MoveHandle name={title} at={at} count={count} handle={handle} />
       <fieldset className={classes.choices}>
         <legend className={classes.itemTitle}>{title}</legend>
-        {imageIds.length === 0 && <span className={classes.why}>It has no image. Bring one under Settings.</span>}
+        {imageIds.length === 0 && <span className={classes.why}>No image. Add one under Settings.</span>}
         {imageIds.map((imageId, index) => {
           const picture = assets.pictureOf(imageId);
           return (

@@ -57,10 +57,10 @@ export function ItemCards({ assets }: { assets: AdAssets }) {
                 variant="default"
                 size="xs"
                 leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
-                aria-label={`Put back ${item.title}`}
+                aria-label={`Restore ${item.title}`}
                 onClick={() => set(putBackCard(now(), itemWithAllAssets(item)))}
               >
-                Put back
+                Restore
               </Button>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function ResourceSettings({ item, assets, onClose }: ResourceSettingsProp
         <dt>Title</dt>
         <dd>{details?.title}</dd>
         <dt>Leads to</dt>
-        <dd>{data.linkData.link || details?.url || 'It has no web address of its own.'}</dd>
+        <dd>{data.linkData.link || details?.url || 'No web address.'}</dd>
       </dl>
       <ItemImages
         item={item}

@@ -20,7 +20,7 @@ export function TemplateAssets(props: TemplateStepProps) {
   if (draft.orderType === 'CATALOG') return <CatalogNote assets={assets} />;
   if (data.type === 'FACEBOOK_VIDEO_CAMPAIGN' && !template.useImagesForVideo && !template.creative?.isVideo) {
     return (
-      <SettingsSection title="Video" why="The ad shows one video. Choose it here, or bring another.">
+      <SettingsSection title="Video" why="The ad shows one video. Choose one, or upload another.">
         <AdVideos assets={assets} />
       </SettingsSection>
     );
@@ -62,7 +62,7 @@ function CarouselButton({ assets }: { assets: AdAssets }) {
 function CatalogNote({ assets: { draft, wizardData, path } }: { assets: AdAssets }) {
   const name = wizardData.catalogs.find(({ _id }) => _id === draft.fbDpaCatalogId)?.name;
   return (
-    <SettingsSection title="Items" why="Nothing needs to be chosen here.">
+    <SettingsSection title="Items" why="There is nothing to choose here.">
       <p data-order-path={path}>
         The ads show the items of {name ? `the catalog ${name}` : 'the catalog'}, with their own images, as people look for them.
       </p>
@@ -84,7 +84,7 @@ function imagesHelp(type: CampaignType, limits: ImageLimits): string {
     case 'FACEBOOK_IMAGE_CAMPAIGN':
       return most === 1 ? 'The ad shows one image.' : `Each image is an ad of its own. At most ${most} can be shown.`;
     case 'GOOGLE_DISPLAY_CAMPAIGN':
-      return 'Google shows the first image of each item, unless you put others back.';
+      return 'Google shows the first image of each item, unless you add others.';
     default:
       return 'All stages of the funnel show these images.';
   }

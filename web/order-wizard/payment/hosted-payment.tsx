@@ -58,7 +58,7 @@ export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedP
       {payment.isBusy && <div className={classes.progress} role="progressbar" aria-label="Payment in progress" />}
       {payment.unconfirmed !== null && (
         <div className={classes.notice}>
-          <FormNotice tone="error" text={payment.unconfirmed} action={{ label: 'Ask again', run: () => void payment.confirm() }} />
+          <FormNotice tone="error" text={payment.unconfirmed} action={{ label: 'Check again', run: () => void payment.confirm() }} />
         </div>
       )}
       <PaymentFrame orderId={orderId} url={session.data.paymentUrl} onMessage={react} />

@@ -70,7 +70,7 @@ describe('the payment dialog', () => {
     expect(await screen.findByText(/not confirmed yet/)).toBeTruthy();
     expect(onPaid).not.toHaveBeenCalled();
     answers[ASK] = paid();
-    await person.click(screen.getByRole('button', { name: 'Ask again' }));
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
   });
 

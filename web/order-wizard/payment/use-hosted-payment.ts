@@ -5,7 +5,7 @@ import { call, messageOf } from '#web/client/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-const NOT_CONFIRMED = 'This payment is not confirmed yet. Ask again in a moment: nothing is charged twice.';
+const NOT_CONFIRMED = 'This payment is not confirmed yet. Check again in a moment: nothing is charged twice.';
 
 export function useHostedPayment(orderId: string, sessionId: string, onPaid: () => void) {
   const queryClient = useQueryClient();

@@ -87,7 +87,7 @@ describe('sales, who cannot open the dashboard’s tabs', () => {
     expect(await screen.findByText('The newest 3 of 310. Search to find others.')).toBeTruthy();
     api.answers['GET /api/listings'] = homes(0);
     await person.type(screen.getByRole('textbox', { name: 'Search by words' }), 'kauri');
-    expect(await screen.findByText('Nothing has these words')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     const asked = api.asked.findLast(({ path }) => path === '/api/listings')?.query['search'];
     expect(JSON.parse(String(asked))).toEqual([{ field: 'text', operator: '%', value: 'kauri' }]);
   });

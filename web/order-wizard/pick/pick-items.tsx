@@ -31,7 +31,7 @@ export function PickItems({ onPick }: { onPick: (pick: OrderPick) => void }) {
         <h2 id="pick-title" className={classes.title}>
           What is advertised for {configuration.customer.name}?
         </h2>
-        <p className={classes.why}>{errorText('nothingSelected')} Tick up to ten of one kind, then choose Order.</p>
+        <p className={classes.why}>{errorText('nothingSelected')} Select up to ten items of one kind, then choose Order.</p>
         <div className={classes.tools}>
           <SegmentedControl
             aria-label="Kind"

@@ -57,7 +57,7 @@ export function PickableList({ type, search, picked, isFull, onToggle }: Pickabl
   );
 }
 
-const NOTHING_FOUND = { title: 'Nothing has these words', text: 'Try fewer or other words.' };
+const NOTHING_FOUND = { title: 'No results', text: 'Try fewer or other words.' };
 const NO_LISTING = { title: 'Nothing to advertise yet', text: 'This customer has no listing.' };
 const NO_RESOURCE = { title: 'Nothing to advertise yet', text: 'This customer has no published resource.' };
 

@@ -53,7 +53,7 @@ test('what blocks the order keeps it from being sent: the reason stands beside t
 
 test.each([
   ['nothing blocks the ads', { findings: [] }, 'Everything is ready for your ads.'],
-  ['the check fails', undefined, 'The check could not be made now. It is made again when you order.'],
+  ['the check fails', undefined, 'The check is not available right now. It runs again when you order.'],
 ])('the last step says so when %s', async (_, answer, text) => {
   const { person } = openOrder(answer ? { 'POST /api/orders/preflight': answer } : {});
   await toPayment(person);

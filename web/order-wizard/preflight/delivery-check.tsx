@@ -15,7 +15,7 @@ interface DeliveryCheckProps {
 export function DeliveryCheck({ draft, customerId, openField }: DeliveryCheckProps) {
   const { data, isError } = useDeliveryCheck(draft);
   return (
-    <SettingsSection title="Delivery check" why="What would stop your ads, or should be known before you order.">
+    <SettingsSection title="Delivery check" why="Problems that would stop your ads, and warnings.">
       {data ? (
         data.findings.length > 0 ? (
           <FindingList findings={data.findings} customerId={customerId} fieldOpener={(path) => () => openField(path)} />
@@ -23,7 +23,7 @@ export function DeliveryCheck({ draft, customerId, openField }: DeliveryCheckPro
           <p className={classes.quiet}>Everything is ready for your ads.</p>
         )
       ) : isError ? (
-        <p className={classes.quiet}>The check could not be made now. It is made again when you order.</p>
+        <p className={classes.quiet}>The check is not available right now. It runs again when you order.</p>
       ) : (
         <Skeleton height={20} aria-hidden />
       )}

@@ -13,14 +13,14 @@ export function AudienceSection({ wizardData: { housingLimits }, campaignIndex, 
   if (housingLimits)
     return (
       <SettingsSection
-        title="Who sees it"
+        title="Audience"
         why={`Housing ads are shown to everyone from ${housingLimits.ageMin}, in areas of at least ${housingLimits.minRadiusKm} km.`}
       >
         <LocationTypeField value={settings.locationType} onChange={(locationType) => set({ locationType })} />
       </SettingsSection>
     );
   return (
-    <SettingsSection title="Who sees it" why="Everyone of age, unless it is narrowed here.">
+    <SettingsSection title="Audience" why="All adults, unless you narrow the audience here.">
       <div className={classes.row}>
         <div data-order-path={path}>
           <AgeFields

@@ -11,7 +11,7 @@ export function DestinationSection({ wizardData, draft, campaignIndex, data, cha
   const advertised = wizardData.items.filter(({ _id }) => data.resources.some(({ itemId }) => itemId === _id));
   const withoutUrl = advertised.filter(({ hasUrl }) => !hasUrl).length;
   return (
-    <SettingsSection title="Where it leads" why={destinationHelp(draft.orderType, advertised, withoutUrl)}>
+    <SettingsSection title="Destination" why={destinationHelp(draft.orderType, advertised, withoutUrl)}>
       <div className={classes.field} {...fields.wrapperProps(path)}>
         <UrlInput
           label="Web address"

@@ -46,7 +46,7 @@ export function LeadFormSection(props: SectionProps) {
       </div>
       <div className={classes.field} data-order-path={`${path}.thankYouButtonType`}>
         <Select
-          label="Button after it was sent"
+          label="Completion button"
           allowDeselect={false}
           data={THANK_YOU_BUTTONS.map((value) => ({ value, label: THANK_YOU_BUTTON_LABELS[value] }))}
           value={form.thankYouButtonType}

@@ -11,7 +11,7 @@ describe('the lead form', () => {
     const headline = await textbox('Headline of the form');
     expect(screen.queryByRole('textbox', { name: /Web address/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(screen.getByText('Please enter a headline for the lead form.')).toBeTruthy();
+    expect(screen.getByText('Enter a headline for the lead form.')).toBeTruthy();
     await person.type(headline, 'x'.repeat(61));
     expect(screen.getByText('A headline has at most 60 characters.')).toBeTruthy();
     await person.clear(headline);
@@ -30,7 +30,7 @@ describe('the lead form', () => {
     await person.type(await textbox('Headline of the form'), 'Book a viewing');
     await person.type(await textbox('What the button opens'), 'https://harbour.example/book');
     await person.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(screen.getByText('Please enter the web address that the ad leads to.')).toBeTruthy();
+    expect(screen.getByText('Enter the web address that the ad leads to.')).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /Web address/ }), 'https://harbour.example');
     expect(refusals()).toEqual([]);
     expect(data().linkData.link).toBe('https://harbour.example');
@@ -39,7 +39,7 @@ describe('the lead form', () => {
   test('asks for no URL where its button opens nothing', async () => {
     const { person, data } = withLeadForm();
     await person.type(await textbox('What the button opens'), 'nowhere');
-    await person.click(screen.getByRole('combobox', { name: 'Button after it was sent' }));
+    await person.click(screen.getByRole('combobox', { name: 'Completion button' }));
     await person.click(await screen.findByRole('option', { name: 'No button', hidden: true }));
     expect(screen.queryByRole('textbox', { name: 'What the button opens' })).toBeNull();
     expect(data().leadForm).toMatchObject({ thankYouButtonType: 'NONE', followUpActionUrl: '' });

@@ -61,7 +61,7 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
   if (!wizardData.maySetAreas) return <FixedAreas markers={markers} text={locationText(location)} />;
   return (
     <SettingsSection
-      title="Where it is shown"
+      title="Location"
       why={
         markers.length === 0 ? `It is shown ${locationText(location)}, unless areas are set here.` : 'It is shown to people in these areas.'
       }
@@ -93,7 +93,7 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
 
 /** For agents who may not customise the map: the template decides where their ads are shown. */
 const FixedAreas = ({ markers, text }: { markers: TargetMap['markers']; text: string }) => (
-  <SettingsSection title="Where it is shown" why={`It is shown ${markers.length > 0 ? 'in the areas of the campaign template' : text}.`}>
+  <SettingsSection title="Location" why={`It is shown ${markers.length > 0 ? 'in the areas of the campaign template' : text}.`}>
     <p>To move or add areas, switch on “Customise the map” in your settings.</p>
   </SettingsSection>
 );

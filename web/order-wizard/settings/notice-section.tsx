@@ -9,8 +9,8 @@ export function NoticeSection({ draft, changeDraft, fields }: Pick<SectionProps,
   const path = attributePath('EMAIL_NOTICE');
   return (
     <SettingsSection
-      title="Who is told"
-      why="For the whole order: they get an email when it is placed, when its campaigns start and when they end. You are told anyway."
+      title="Notifications"
+      why="These people get an email when the order is placed, when its campaigns start and when they end. You are notified as well."
     >
       <div className={classes.field} {...fields.wrapperProps(path)}>
         <EmailChips

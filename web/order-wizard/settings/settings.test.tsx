@@ -50,8 +50,8 @@ describe('who sees it', () => {
 
   test('campaigns on Google have areas and no audience', async () => {
     openSettings({ type: 'GOOGLE_DISPLAY_CAMPAIGN' });
-    expect(await screen.findByRole('heading', { name: 'Film' })).toBeTruthy();
-    expect(section('Who sees it')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Video' })).toBeTruthy();
+    expect(section('Audience')).toBeNull();
   });
 });
 
@@ -59,7 +59,7 @@ describe('where it leads', () => {
   test('is required for a listing without a page, and the error appears when the field loses the focus', async () => {
     const { person, refusals, data } = openSettings({ withoutUrl: [VILLA] });
     const address = await textbox(/Web address/);
-    const missing = 'Please enter the web address that the ad leads to.';
+    const missing = 'Enter the web address that the ad leads to.';
     expect(screen.queryByText(missing)).toBeNull();
     await person.click(address);
     await person.tab();
@@ -73,14 +73,14 @@ describe('where it leads', () => {
   test('Enter in the search for a place does not submit the step', async () => {
     const { person } = openSettings({ withoutUrl: [VILLA] });
     await person.type(await textbox('Add a place'), 'po{Enter}');
-    expect(screen.queryByText('Please enter the web address that the ad leads to.')).toBeNull();
+    expect(screen.queryByText('Enter the web address that the ad leads to.')).toBeNull();
   });
 
   test('shows its error at once when the person continues', async () => {
     const { person } = openSettings({ withoutUrl: [VILLA] });
     await screen.findByText('The listing has no page of its own, so the ad needs an address.');
     await person.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(screen.getByText('Please enter the web address that the ad leads to.')).toBeTruthy();
+    expect(screen.getByText('Enter the web address that the ad leads to.')).toBeTruthy();
   });
 
   test('a video URL that is not YouTube’s is refused at its field', async () => {
@@ -88,9 +88,7 @@ describe('where it leads', () => {
     const film = await textbox('YouTube address');
     await person.type(film, 'https://vimeo.com/1');
     await person.tab();
-    expect(
-      within(placeAt('campaignData.0.campaignSettings.youTubeUrl')).getByText('Please enter the address of a YouTube video.'),
-    ).toBeTruthy();
+    expect(within(placeAt('campaignData.0.campaignSettings.youTubeUrl')).getByText('Enter the address of a YouTube video.')).toBeTruthy();
     await person.clear(film);
     await person.type(film, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
     expect(refusals()).toEqual([]);

@@ -35,7 +35,7 @@ function FilmSection({ campaignIndex, data, change, fields }: SectionProps) {
   const path = `campaignData.${campaignIndex}.campaignSettings.youTubeUrl`;
   const { campaignSettings } = data;
   return (
-    <SettingsSection title="Film" why="Shown where Google plays films. It can be left out.">
+    <SettingsSection title="Video" why="Optional. Shown where Google plays videos.">
       <div className={classes.field} {...fields.wrapperProps(path)}>
         <UrlInput
           label="YouTube address"

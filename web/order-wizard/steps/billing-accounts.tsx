@@ -19,7 +19,7 @@ export function BillingAccounts(step: StepProps) {
   const networks = networksToPay(templatesToConfigure(context, draft.products));
   if (networks.length === 0) return null;
   return (
-    <SettingsSection title="Billing" why="What the networks charge for the ads goes to these accounts.">
+    <SettingsSection title="Billing" why="The networks charge these accounts for the ads.">
       {networks.map((network) => (
         <BillingAccount key={network} network={network} {...step} />
       ))}
@@ -35,7 +35,7 @@ function BillingAccount({ network, ...step }: StepProps & { network: Network }) 
     <Select
       data-order-path={path}
       label={billingAccountLabel(network)}
-      placeholder={choices.length === 0 ? 'There is none' : 'Choose an account'}
+      placeholder={choices.length === 0 ? 'None' : 'Choose an account'}
       required
       searchable={choices.length > 8}
       allowDeselect={false}

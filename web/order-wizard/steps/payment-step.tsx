@@ -29,7 +29,7 @@ export function PaymentStep(step: StepProps) {
   const types = usablePaymentTypes(wizardData.paymentTypes, total, wizardData.currency.code);
   return (
     <>
-      <SettingsSection title="Campaign" why="Its name is for you and your colleagues; people who see the ads do not read it.">
+      <SettingsSection title="Campaign" why="An internal name. It does not appear in the ads.">
         <TextInput
           data-order-path="campaignName"
           label="Campaign name"
@@ -77,7 +77,7 @@ export function PaymentStep(step: StepProps) {
           data-order-path="email"
           type="email"
           label="Email"
-          description="What happens with this order is written to this address."
+          description="Updates about this order are sent to this address."
           required
           value={draft.email}
           onChange={(event) => change({ email: event.currentTarget.value })}
@@ -91,7 +91,7 @@ export function PaymentStep(step: StepProps) {
 }
 
 function paymentHelp({ draft, wizardData }: StepProps['order']): string {
-  if (orderPrice(wizardData, draft)?.amountDue === 0) return 'Nothing is left to pay.';
+  if (orderPrice(wizardData, draft)?.amountDue === 0) return 'There is nothing to pay.';
   if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card next. The campaign starts once it is paid.';
   return wizardData.approvalRequired
     ? 'The order waits until it is approved; then it is invoiced.'

@@ -19,7 +19,7 @@ export function ProductChoiceFields({ choosing, ...step }: StepProps & { choosin
       <div data-order-path="products" tabIndex={-1}>
         <EmptyState
           title={refusalText({ code: 'noProductAvailable', params: {} })}
-          text={`${wizardData.customer.name} has no product for what was picked. Pick more, or fewer, or ask the people who look after your dashboard.`}
+          text={`${wizardData.customer.name} has no product for this selection. Select more or fewer items, or ask your administrator.`}
         />
       </div>
     );

@@ -31,7 +31,7 @@ export function ProductStep({ choosing, ...step }: StepProps & { choosing: Produ
         {!hasProducts && cards}
         {needsCatalog(draft, context) && <CatalogField {...step} />}
       </SettingsSection>
-      <SettingsSection title="Contacts" why="They are named in the ads, and people who answer one reach them.">
+      <SettingsSection title="Contacts" why="Named in the ads. Leads go to them.">
         <ContactsField {...step} />
         <OfficeField {...step} />
       </SettingsSection>
@@ -47,7 +47,7 @@ function CatalogField(step: StepProps) {
     <Select
       data-order-path="fbDpaCatalogId"
       label="Catalog"
-      description="Dynamic ads show what it holds by the time they run."
+      description="Dynamic ads show the items of the catalog at the time they run."
       placeholder="Choose a catalog"
       required
       searchable={wizardData.catalogs.length > 8}

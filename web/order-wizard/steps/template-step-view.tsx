@@ -28,7 +28,11 @@ export function TemplateStepView({ kind, defaults, order, steps, refusals, serve
   const template = templates.find(({ templateId }) => templateId === data?.templateId);
   if (defaults.retry) {
     return (
-      <FormNotice tone="error" text="What the ads begin with could not be loaded." action={{ label: 'Try again', run: defaults.retry }} />
+      <FormNotice
+        tone="error"
+        text="The default settings of the ads could not be loaded."
+        action={{ label: 'Try again', run: defaults.retry }}
+      />
     );
   }
   if (defaults.isLoading || !data || !template) return <PanelSkeleton />;

@@ -19,21 +19,25 @@ export function NoOrders({ view: { state, change } }: { view: OrdersView }) {
   }
   if (hasRange(state)) {
     return (
-      <EmptyState title={`No ${noun} in these days`} text="Choose more days to see others." action={<LastYearButton change={change} />} />
+      <EmptyState
+        title={`No ${noun} in these days`}
+        text="Choose a longer date range to see others."
+        action={<LastYearButton change={change} />}
+      />
     );
   }
   if (roles.includes('branchmanager') && data?.count === 0) {
     return (
       <EmptyState
         title="You have no office yet"
-        text={`You see the ${noun} of the offices that you run. Ask the people who run this dashboard to give you one.`}
+        text={`You see the ${noun} of the offices that you manage. Ask your administrator to assign you to one.`}
       />
     );
   }
   return (
     <EmptyState
       title={`No ${noun} lately`}
-      text="What you order appears here, with how far it has come. Older ones are found by choosing more days."
+      text="Your orders appear here with their status. Choose a longer date range to find older ones."
       action={<LastYearButton change={change} />}
     />
   );

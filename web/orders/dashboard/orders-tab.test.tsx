@@ -350,7 +350,7 @@ describe('ordering again', () => {
     const products = dashboardFixture().products;
     const [sample] = products;
     const fortnight = {
-      ...sample!,
+      ...sample,
       code: 'FORTNIGHT',
       type: 'FACEBOOK_IMAGE_CAMPAIGN',
       campaignDurationDays: 14,

@@ -30,7 +30,7 @@ describe('the stop switch', () => {
     expect(await screen.findByText('Nothing is stopped')).toBeTruthy();
     const form = within(screen.getByRole('form', { name: 'Stop deliveries' }));
     await person.click(form.getByRole('button', { name: 'Stop deliveries' }));
-    expect(form.getByText('Please enter a reason.')).toBeTruthy();
+    expect(form.getByText('Enter a reason.')).toBeTruthy();
     expect(form.getByText('Admins and operations read it on every screen while the stop is set.')).toBeTruthy();
     await person.type(form.getByRole('textbox', { name: 'Reason' }), 'Wrong prices');
     await person.click(form.getByRole('button', { name: 'Stop deliveries' }));

@@ -98,7 +98,7 @@ function inputOf(scope: Scope, { customerId, accountId, reason }: typeof EMPTY):
 }
 
 const missingIn = (scope: Scope, { customerId, accountId, reason }: typeof EMPTY): Record<string, string> => ({
-  ...(scope === 'customer' && customerId === '' && { customerId: 'Please choose a customer.' }),
-  ...(scope === 'account' && accountId === '' && { accountId: 'Please choose an ad account.' }),
-  ...(reason.trim() === '' && { reason: 'Please enter a reason.' }),
+  ...(scope === 'customer' && customerId === '' && { customerId: 'Choose a customer.' }),
+  ...(scope === 'account' && accountId === '' && { accountId: 'Choose an ad account.' }),
+  ...(reason.trim() === '' && { reason: 'Enter a reason.' }),
 });

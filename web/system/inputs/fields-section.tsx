@@ -4,7 +4,7 @@ export function Section() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       <TextInput label="Name" placeholder="Harcrest Realty" />
-      <TextInput label="Email" defaultValue="hana@harbour" error="Please enter an email address." />
+      <TextInput label="Email" defaultValue="hana@harbour" error="Enter an email address." />
       <Select label="Country" data={['New Zealand', 'Australia', 'Fiji']} defaultValue="New Zealand" />
       <PasswordInput label="Password" autoComplete="off" />
       <TextInput label="Customer number" defaultValue="A-1042" disabled />

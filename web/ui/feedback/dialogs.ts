@@ -81,7 +81,7 @@ export function askToLeave(canSave: boolean): Promise<'save' | 'leave' | 'stay'>
   const question = {
     kind: 'confirm',
     text: 'Leave without saving?',
-    detail: 'What you changed here is not saved yet.',
+    detail: 'Your changes are not saved yet.',
     dismissal: 'Cancel',
     isDangerous: false,
   } as const;

@@ -10,7 +10,7 @@ interface NothingFoundProps {
   clear: () => void;
 }
 
-export const NOTHING_FITS = 'Nothing fits all of this together. Try fewer words, or see all.';
+export const NOTHING_FITS = 'Try fewer words, or clear the filters.';
 
 export const NothingFound = ({ title, text, by, clear }: NothingFoundProps) => (
   <EmptyState

@@ -5,8 +5,8 @@ import { DateInput } from './date-input.tsx';
 
 test.each([
   ['15/11/2026', '2026-11-15', null],
-  ['2026-11-15', '2026/11/15', 'Please enter a date as DD/MM/YYYY.'],
-  ['15-11-2026', '15/11/2026', 'Please enter a date as DD/MM/YYYY.'],
+  ['2026-11-15', '2026/11/15', 'Enter a date as DD/MM/YYYY.'],
+  ['15-11-2026', '15/11/2026', 'Enter a date as DD/MM/YYYY.'],
 ])('the pasted text %s becomes the value %s, with the message %s', (pasted, value, message) => {
   const onChange = vi.fn();
   render(
@@ -19,5 +19,5 @@ test.each([
   fireEvent.change(input, { target: { value: pasted } });
   fireEvent.blur(input);
   expect(onChange).toHaveBeenLastCalledWith(value);
-  expect(screen.queryByText('Please enter a date as DD/MM/YYYY.')?.textContent ?? null).toBe(message);
+  expect(screen.queryByText('Enter a date as DD/MM/YYYY.')?.textContent ?? null).toBe(message);
 });

@@ -42,7 +42,7 @@ export function ShownOnce({ label, value, onDone, children }: ShownOnceProps) {
           )}
         </CopyButton>
         <Button size="xs" variant="subtle" color="gray" onClick={onDone}>
-          I have kept it
+          I have saved the key
         </Button>
       </div>
     </div>

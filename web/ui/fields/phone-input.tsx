@@ -49,7 +49,7 @@ export function PhoneInput({
       {...input}
       type="tel"
       value={field.shown}
-      error={(isInvalid && `This is not a phone number of ${regionName(region)}.`) || error}
+      error={(isInvalid && `Enter a valid phone number for ${regionName(region)}.`) || error}
       errorProps={isInvalid ? { 'data-key': 'invalidPhoneNumber' } : undefined}
       rightSection={phone?.type ? <span className={classes.suffix}>{TYPE_LABELS[phone.type]}</span> : undefined}
       rightSectionWidth={phone?.type ? 84 : undefined}

@@ -70,7 +70,7 @@ export function VariablePicker({ vocabulary, values, onPick, label, field }: Var
           </Input.Wrapper>
         )}
         <Combobox.Options className={classes.variables} aria-label="Variables">
-          {combobox.dropdownOpened && found.length === 0 && <Combobox.Empty>No variable is called so</Combobox.Empty>}
+          {combobox.dropdownOpened && found.length === 0 && <Combobox.Empty>No variable found</Combobox.Empty>}
           {subjects.map((subject) => (
             <Combobox.Group key={subject} label={subject}>
               {found

@@ -64,7 +64,7 @@ function descriptionHash(description: FormDescription): string {
   return hash.toString(36);
 }
 
-const STILL_UPLOADING = 'Some files are still being uploaded. Please wait, or remove those that failed.';
+const STILL_UPLOADING = 'Some files are still being uploaded. Wait, or remove those that failed.';
 
 /** Counts unfinished uploads per field. Submitting the form while there are some is a validation error at that field. */
 function useUnfinishedUploads() {

@@ -14,7 +14,7 @@ export function ListingLocation({ value, onChange }: ListingLocationProps) {
     <div className={classes.listing}>
       <Switch
         label="Around the listing"
-        description="Wherever the listing is, its surroundings are aimed at too."
+        description="Also targets the area around each listing."
         checked={value.enable}
         onChange={(event) => onChange({ ...value, enable: event.currentTarget.checked })}
       />

@@ -31,7 +31,7 @@ export function MapCanvas({ label, markers, nameOf, selectedId, view, notice, ma
     <MapHost<TargetMap>
       label={label}
       view={view}
-      failedText="The map could not be drawn. Areas can still be added and changed."
+      failedText="The map could not be loaded. Areas can still be added and changed."
       open={(container, options, onState) =>
         openTargetMap(
           container,

@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['0.5', 'Minimum radius is 1km'],
   ['81', 'Maximum radius is 80km'],
-  ['far', 'Please enter a number.'],
+  ['far', 'Enter a number.'],
 ])('%s stays in the field with an error, and the value does not change', async (typed, message) => {
   const { field, storedValue } = await type(typed);
   expect(screen.getByText(message)).toBeTruthy();

@@ -33,7 +33,7 @@ export function RadiusInput({ label, value, onChange, violation = null, classNam
 
   const apply = (text: string): void => {
     const kilometres = radiusFromText(text);
-    const error = kilometres === null ? 'Please enter a number.' : errorOf(radiusViolation(kilometres));
+    const error = kilometres === null ? 'Enter a number.' : errorOf(radiusViolation(kilometres));
     if (kilometres === null || error) return setDraft({ text, basedOn: value, error });
     setDraft(null);
     if (kilometres !== value) onChange(kilometres);

@@ -57,7 +57,7 @@ export function UploadTile({ record: { file, status }, onRetry, onRemove }: Uplo
 }
 
 function statusText(status: Exclude<UploadStatus, { kind: 'failed' }>): string {
-  if (status.kind === 'waiting') return 'Waiting for its turn';
+  if (status.kind === 'waiting') return 'Waiting in the queue';
   return status.processValue < 100 ? `Uploading, ${status.processValue}%` : 'Almost there';
 }
 

@@ -22,7 +22,7 @@ test('Ctrl+S validates: errors are shown at their fields, counted in the save ba
   const name = await nameField();
   await person.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('1 field needs attention')).toBeTruthy();
-  expect(screen.getByText('Please enter a name.')).toBeTruthy();
+  expect(screen.getByText('Enter a name.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(name));
   expect(api.asked.some(isCreate)).toBe(false);
 });
@@ -101,7 +101,7 @@ test('leaving can save first, and stays where that is refused', async () => {
   await nameField();
   await person.type(await nameField(), ' ');
   await leaveBySaving();
-  expect(await screen.findByText('Please enter a name.')).toBeTruthy();
+  expect(await screen.findByText('Enter a name.')).toBeTruthy();
   await person.type(await nameField(), 'Harbour');
   await leaveBySaving();
   expect((await screen.findByRole('alert')).textContent).toContain('It exists.');
@@ -132,8 +132,8 @@ test('after a fault, going back restores the draft, until it is discarded', asyn
   expect(screen.getByText('req-42')).toBeTruthy();
   await person.click(backLink);
   expect((await nameField()).value).toBe('Harbour Realty');
-  expect(screen.getByText('What you typed earlier was kept.')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByText('Your unsaved changes were restored.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Discard' }));
   expect((await nameField()).value).toBe('');
 });
 

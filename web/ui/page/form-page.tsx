@@ -103,7 +103,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
         {isOutlined && <FormOutline sections={sections} />}
         <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
           {draftForm.isRestored && (
-            <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
+            <FormNotice text="Your unsaved changes were restored." action={{ label: 'Discard', run: draftForm.discardDraft }} />
           )}
           {sections.map(({ id, title, why, content }) => (
             <PageSection key={id} id={id} title={title} why={why}>

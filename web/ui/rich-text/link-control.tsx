@@ -20,7 +20,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
   const set = () => {
     const href = withScheme(input.trim());
     if (!isSafeLink(href)) {
-      setProblem('Please enter a web address, an email address or a phone number.');
+      setProblem('Enter a web address, an email address or a phone number.');
       return;
     }
     setOpen(false);

@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 
 export function SchedulePreview({ setting }: { setting: SchedulerSetting }) {
   const now = useCurrentMinute();
-  if (!isTimezone(setting.timezone)) return <Preview words="Please choose a time zone." />;
+  if (!isTimezone(setting.timezone)) return <Preview words="Choose a time zone." />;
   return setting.type === 'INTERVAL' ? <IntervalPreview setting={setting} now={now} /> : <OncePreview setting={setting} now={now} />;
 }
 

@@ -26,7 +26,7 @@ export const CreateListing = inDashboard(function NewListing() {
     return (
       <EmptyState
         title={`You cannot add a ${labels.vertical} here`}
-        text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`}
+        text={`Your role has no permission for this. Ask your administrator at ${configuration.customer.name}.`}
       />
     );
   }

@@ -103,8 +103,8 @@ describe('a new listing', () => {
   test('needs a title and a type', async () => {
     const { api, person } = openListingForm(CREATE);
     await person.click(await screen.findByRole('button', { name: 'Create listing' }));
-    expect(await screen.findByText('Please enter a title.')).toBeTruthy();
-    expect(screen.getByText('Please choose a type.')).toBeTruthy();
+    expect(await screen.findByText('Enter a title.')).toBeTruthy();
+    expect(screen.getByText('Choose a type.')).toBeTruthy();
     expect(screen.getByText('2 fields need attention')).toBeTruthy();
     expect(sentListing(api.asked, 'POST')).toBeUndefined();
   });
@@ -124,7 +124,7 @@ describe('a new listing', () => {
     await enter('Title', 'Sea view');
     await choose(person, 'Type', 'Residential for sale');
     await person.click(screen.getByRole('button', { name: 'Create listing' }));
-    expect(await screen.findByText('Please choose one of your offices.')).toBeTruthy();
+    expect(await screen.findByText('Choose one of your offices.')).toBeTruthy();
     expect(sentListing(api.asked, 'POST')).toBeUndefined();
   });
 
@@ -205,7 +205,7 @@ describe('a stored listing', () => {
   test('cannot be deleted by an agent', async () => {
     const { person } = openListingForm(EDIT_LISTING, { 'GET /api/agents/me': { agent: { ...aroha, offices: [] } } }, 'branchuser');
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
-    await screen.findByRole('menuitem', { name: 'Make a resource of it' });
+    await screen.findByRole('menuitem', { name: 'Convert to resource' });
     expect(screen.queryByRole('menuitem', { name: 'Delete listing' })).toBeNull();
   });
 
@@ -257,7 +257,7 @@ describe('a save that fails', () => {
     expect(await screen.findByText('req-500')).toBeTruthy();
     unmount();
     openListingForm(EDIT_LISTING);
-    expect(await screen.findByText('What you typed earlier was kept.')).toBeTruthy();
+    expect(await screen.findByText('Your unsaved changes were restored.')).toBeTruthy();
     expect((await field('Title')).value).toBe('Sunny villa by the sea');
   });
 });

@@ -56,7 +56,7 @@ export function ListingFilters({ state, change, types, offices, agents, agentWor
         <Checkbox
           className={classes.removedFilter}
           wrapperProps={{ 'data-own-width': true }}
-          label="Deleted too"
+          label="Include deleted"
           checked={state.removed}
           onChange={(event) => change({ removed: event.currentTarget.checked, page: 1 })}
         />

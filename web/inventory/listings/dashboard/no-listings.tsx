@@ -30,13 +30,13 @@ export function NoListings({ state, change }: { state: ListingsState; change: Ch
     return (
       <EmptyState
         title="You have no office yet"
-        text={`You see the ${noun} of the offices that you run. Ask the people who run this dashboard to give you one.`}
+        text={`You see the ${noun} of the offices that you manage. Ask your administrator to assign you to one.`}
       />
     );
   }
   const explanation = roles.includes('branchuser')
-    ? `Those on which you are an ${labels.contact} appear here, with how far their advertising is.`
-    : 'They appear here with how far their advertising is.';
+    ? `Those on which you are an ${labels.contact} appear here with their advertising status.`
+    : 'They appear here with their advertising status.';
   return (
     <EmptyState
       title={`No ${noun} yet`}

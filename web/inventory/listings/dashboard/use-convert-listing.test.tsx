@@ -34,7 +34,7 @@ const more = () => screen.findByRole('button', { name: 'More actions' });
 test('a listing becomes a resource from its own page, and the resource opens', async () => {
   const { person, api, place } = open({ 'POST /api/listing-resource-converter': { _id: RESOURCE } });
   await person.click(await more());
-  await person.click(await screen.findByRole('menuitem', { name: 'Make a resource of it' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Convert to resource' }));
   await waitFor(() => expect(place()).toBe(`/customer-dashboard/resource/${RESOURCE}/edit`));
   expect(api.asked.find(({ path }) => path === '/api/listing-resource-converter')?.body).toEqual({ listingId: id(1) });
 });
@@ -44,7 +44,7 @@ test('a listing without media says why it cannot be converted', async () => {
     'POST /api/listing-resource-converter': refuse(400, { message: 'A resource must contain some images or videos.' }),
   });
   await person.click(await more());
-  await person.click(await screen.findByRole('menuitem', { name: 'Make a resource of it' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Convert to resource' }));
   expect(await screen.findByText('A resource must contain some images or videos.')).toBeTruthy();
 });
 
@@ -52,5 +52,5 @@ test('it is not offered to those who may not make resources', async () => {
   const { person } = open({ 'GET /api/customer-dashboard': dashboardFixture({ features: { createResource: [] } }) });
   await person.click(await more());
   await screen.findByRole('menuitem', { name: /^Delete/ });
-  expect(screen.queryByRole('menuitem', { name: 'Make a resource of it' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Convert to resource' })).toBeNull();
 });

@@ -23,6 +23,6 @@ export function useConvertListing(): (listing: { _id: string; title: string }) =
   };
   return (listing) =>
     mayCreate
-      ? [{ label: 'Make a resource of it', icon: <IconPhotoPlus size={16} stroke={1.75} />, run: () => void createResource(listing) }]
+      ? [{ label: 'Convert to resource', icon: <IconPhotoPlus size={16} stroke={1.75} />, run: () => void createResource(listing) }]
       : [];
 }
