@@ -11,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 beforeAll(wizardLoaded);
 
-const week = { ...wholeOrder().products[0]!, code: 'WEEK', name: 'Product WEEK' };
+const week = { ...wholeOrder().products[0], code: 'WEEK', name: 'Product WEEK' };
 const earlier = (given: Partial<Order> = {}): Order =>
   wholeOrder('DELIVERED', {
     products: [week],

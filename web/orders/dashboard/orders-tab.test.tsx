@@ -305,7 +305,7 @@ describe('ordering again', () => {
     const products = dashboardFixture().products;
     const [sample] = products;
     const fortnight = {
-      ...sample!,
+      ...sample,
       code: 'FORTNIGHT',
       type: 'FACEBOOK_IMAGE_CAMPAIGN',
       campaignDurationDays: 14,
