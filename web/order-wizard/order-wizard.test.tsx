@@ -126,8 +126,8 @@ describe('the first step', () => {
   });
 
   test('fills in the account and office of the person’s last order, which can be changed', async () => {
-    const [meta] = orderData().accounts;
-    const attributes = [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: meta._id }] as const;
+    const value = orderData().accounts.at(0)?._id ?? '';
+    const attributes = [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value }] as const;
     const lastOrder = { attributes: [...attributes], office: id(502) };
     const { person } = openOrder({}, { role: 'branchuser', wizard: orderData({ lastOrder }) });
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Office' })).value).toBe('Harbour Hills');

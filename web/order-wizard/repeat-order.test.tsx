@@ -11,10 +11,12 @@ import { beforeAll, expect, test } from 'vitest';
 
 beforeAll(wizardLoaded);
 
-const week = { ...wholeOrder().products[0], code: 'WEEK', name: 'Product WEEK' };
+const products = wholeOrder()
+  .products.slice(0, 1)
+  .map((product) => ({ ...product, code: 'WEEK', name: 'Product WEEK' }));
 const earlier = (given: Partial<Order> = {}): Order =>
   wholeOrder('DELIVERED', {
-    products: [week],
+    products,
     agents: [{ _id: id(902), fullName: 'Ben Taylor' }],
     office: { _id: id(502), name: 'Harbour Hills' },
     attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: id(81) }],

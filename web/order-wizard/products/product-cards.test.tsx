@@ -31,9 +31,11 @@ describe('a product card', () => {
   });
 
   test('names the most chosen product, and the one that fits the stage of the listing, first', async () => {
-    const [villa] = wizardItems();
     const stage = { kind: 'auction', day: '2026-11-28' } as const;
-    openOrder({}, { wizard: orderData({ mostChosen: 'DISPLAY', items: [{ ...villa, stage }] }) });
+    const items = wizardItems()
+      .slice(0, 1)
+      .map((villa) => ({ ...villa, stage }));
+    openOrder({}, { wizard: orderData({ mostChosen: 'DISPLAY', items }) });
     expect((await names()).slice(0, 2)).toEqual(['Product FORTNIGHT', 'Product DISPLAY']);
     expect((await card('Product FORTNIGHT')).textContent).toContain('Suggested · Auction on 28/11/2026');
     expect((await card('Product DISPLAY')).textContent).toContain('Most chosen');
@@ -41,9 +43,10 @@ describe('a product card', () => {
 
   test('for another number of items cannot be chosen, and says why', async () => {
     const wizard = orderData();
-    const [week, ...rest] = wizard.products;
-    const other = { ...week, networks: ['meta' as const], minListings: 1, maxListings: 1 };
-    openOrder({}, { wizard: { ...wizard, items: wizardItems(), products: rest, otherProducts: [other] } });
+    const otherProducts = wizard.products
+      .slice(0, 1)
+      .map((week) => ({ ...week, networks: ['meta' as const], minListings: 1, maxListings: 1 }));
+    openOrder({}, { wizard: { ...wizard, items: wizardItems(), products: wizard.products.slice(1), otherProducts } });
     const { textContent } = await card('Product WEEK');
     expect(textContent).toContain('For 1 listing. You picked 2.');
     expect((await cards()).getByRole<HTMLInputElement>('radio', { name: 'Product WEEK' }).disabled).toBe(true);
@@ -51,8 +54,11 @@ describe('a product card', () => {
 
   test('beyond the sixth is shown on request, or when it is chosen', async () => {
     const wizard = orderData();
-    const [week] = wizard.products;
-    const products = Array.from({ length: 8 }, (_, n) => ({ ...week, code: `P${n}`, name: `Product P${n}`, campaignDurationDays: n + 1 }));
+    const products = wizard.products
+      .slice(0, 1)
+      .flatMap((week) =>
+        Array.from({ length: 8 }, (_, n) => ({ ...week, code: `P${n}`, name: `Product P${n}`, campaignDurationDays: n + 1 })),
+      );
     const { person } = openOrder({}, { wizard: { ...wizard, products } });
     expect(await names()).toHaveLength(6);
     await person.click(await screen.findByRole('radio', { name: '8 days' }));
