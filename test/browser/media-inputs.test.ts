@@ -110,8 +110,10 @@ describe('the zone for images', () => {
     let isDown = true;
     await page.route('**/api/files?*', (route) => (isDown ? route.abort('connectionreset') : route.continue()));
     await choose(images, [await png('villa.png'), await png('shed.png')]);
-    const failed = images.getByRole('alert').filter({ hasText: 'villa.png' });
-    await failed.getByText('Adstead could not be reached. Check your connection, then try again.').waitFor();
+    for (const name of ['villa.png', 'shed.png']) {
+      const failed = images.getByRole('alert').filter({ hasText: name });
+      await failed.getByText('Adstead could not be reached. Check your connection, then try again.').waitFor();
+    }
     isDown = false;
     // The browser itself reports the two that were cut off.
     complaints.splice(0);
