@@ -78,7 +78,7 @@ describe('a partial refund', () => {
     ]);
     expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(PAID);
     const emails = await emailsAbout(order);
-    for (const amount of ['$50.00', '$295.00']) expect(emails.filter((text) => text.includes(`${amount} went back`))).toHaveLength(1);
+    for (const amount of ['$50.00', '$295.00']) expect(emails.filter((text) => text.includes(`${amount} was refunded`))).toHaveLength(1);
     expect(order.emails.map(({ kind, recipients }) => [kind, recipients])).toEqual([
       ['paymentReceived', ['mere@kauri.example']],
       ['refund', ['mere@kauri.example']],
@@ -110,7 +110,7 @@ describe('a partial refund', () => {
     await untilDone(orderId, 1);
     await server.reconcile();
     expect(await made(paymentId)).toMatchObject([{ amount: 5000 }]);
-    expect((await emailsAbout(await readAs(sales, orderId))).filter((text) => text.includes('went back'))).toHaveLength(1);
+    expect((await emailsAbout(await readAs(sales, orderId))).filter((text) => text.includes('was refunded'))).toHaveLength(1);
   });
 
   test('leaves the rest to a cancellation, whose email says how much that is', async () => {
