@@ -45,7 +45,7 @@ test('a request beyond the capacity is refused at once, with a Retry-After', asy
   const refused = await ask('/api/customers');
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
-  expect(await refused.json()).toMatchObject({ code: 'busy', message: expect.stringContaining('try again') });
+  expect(await refused.json()).toMatchObject({ code: 'busy', message: expect.stringContaining('Try again') });
   expect(open).toHaveLength(1);
 });
 

@@ -92,7 +92,7 @@ test('corporate search their orders, choose other days, keep them as a file, and
   await page.getByRole('link', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
-  await page.getByRole('button', { name: placed.title }).click();
+  await page.getByRole('button', { name: placed.title, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: `ORD-${placed.orderNumber}` });
   await drawer.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ORD-${placed.orderNumber}?` });
