@@ -27,13 +27,18 @@ async function colourOf(picture: Buffer): Promise<number[]> {
   return [...pixel.subarray(0, 3)].map((channel) => Math.round(channel / 16));
 }
 
-/** The hash of the picture that Meta shows in the first ad of an order. */
-async function pictureOfAd(staff: APIRequestContext, orderId: string): Promise<string> {
-  const read = async <Answer>(path: string): Promise<Answer> => (await (await staff.get(path)).json()) as Answer;
+const read = async <Answer>(staff: APIRequestContext, path: string): Promise<Answer> => (await (await staff.get(path)).json()) as Answer;
+
+async function campaignOf(staff: APIRequestContext, orderId: string): Promise<{ _id: string; name: string }> {
   const search = encodeURIComponent(JSON.stringify([{ field: 'orderId', operator: 'equals', value: orderId }]));
-  const { campaigns } = await read<OutputOf<Endpoints['listCampaigns']>>(`/api/campaigns?search=${search}`);
-  const { adsets } = await read<OutputOf<Endpoints['listAdSets']>>(`/api/campaign/${campaigns[0]?._id}/adsets`);
-  const { previews } = await read<OutputOf<Endpoints['previewAdSet']>>(`/api/adset/${adsets[0]?._id}/preview?placement=feed`);
+  const { campaigns } = await read<OutputOf<Endpoints['listCampaigns']>>(staff, `/api/campaigns?search=${search}`);
+  return { _id: campaigns[0]?._id ?? '', name: campaigns[0]?.name ?? '' };
+}
+
+/** The hash of the picture that Meta shows in the first ad of a campaign. */
+async function pictureOfAd(staff: APIRequestContext, campaignId: string): Promise<string> {
+  const { adsets } = await read<OutputOf<Endpoints['listAdSets']>>(staff, `/api/campaign/${campaignId}/adsets`);
+  const { previews } = await read<OutputOf<Endpoints['previewAdSet']>>(staff, `/api/adset/${adsets[0]?._id}/preview?placement=feed`);
   const frame = await (await staff.get(previews[0]?.frame?.url ?? '')).text();
   return /\/images\/([0-9a-f]+)\.jpg/u.exec(frame)?.[1] ?? '';
 }
@@ -92,17 +97,17 @@ test('a template is edited, rendered, published and ordered with, its render arr
     }
     expect(new Set(heights.values())).toEqual(new Set([1080, 1350, 1920]));
     // The feed shows 4:5.
-    expect(heights.get(await pictureOfAd(staff.request, _id))).toBe(1350);
+    const campaign = await campaignOf(staff.request, _id);
+    expect(heights.get(await pictureOfAd(staff.request, campaign._id))).toBe(1350);
     await changePrice(page, item._id, 'On Request');
-    const outdated = page.getByRole('region', { name: 'Outdated creatives' });
+    // Other live ads of the listing become outdated as well.
+    const outdated = page.getByRole('region', { name: 'Outdated creatives' }).getByRole('listitem').filter({ hasText: campaign.name });
     await outdated.getByText('On Request').first().waitFor(SOON);
-    await outdated
-      .getByRole('button', { name: /^Render again and replace/ })
-      .first()
-      .click();
+    const replaceAll = page.getByRole('button', { name: /^Render again and replace( all)?$/ }).first();
+    await replaceAll.click();
     await page.getByText(/being rendered and replaced/).waitFor();
-    await outdated.waitFor({ ...SOON, state: 'detached' });
-    const replaced = await pictureOfAd(staff.request, _id);
+    await outdated.first().waitFor({ ...SOON, state: 'detached' });
+    const replaced = await pictureOfAd(staff.request, campaign._id);
     expect(images.map(({ externalId }) => externalId)).not.toContain(replaced);
     expect(await colourOf(await imageOnMeta(replaced))).toEqual([0, 8, 8]);
   } finally {
