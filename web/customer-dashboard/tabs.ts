@@ -70,7 +70,7 @@ export const tabScreens: readonly TabScreen[] = [
     code: 'orders',
     path: '/customer-dashboard/dashboardOrders',
     pathPrefix: '/customer-dashboard/dashboardOrders',
-    loads: ['listOrders', 'listOffices', 'listOrderedProducts'],
+    loads: ['listOrders', 'listOffices', 'listOrderedProducts', 'listCustomerAgents'],
     load: () => import('#web/orders/dashboard/index.ts'),
   },
   {
