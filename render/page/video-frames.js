@@ -6,6 +6,7 @@
   const nativeTime = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime');
   const nativeDuration = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'duration');
   const nativeLoad = HTMLMediaElement.prototype.load;
+  const nativeWhenShown = HTMLVideoElement.prototype.requestVideoFrameCallback;
   /** Seconds. The times of frames are rounded, so that exactly at the begin of one the frame before might be found. */
   const INTO_FRAME = 0.001;
 
@@ -22,11 +23,14 @@
       decoder.addEventListener('error', () => reject(new Error('A video cannot be read. Use MP4 with H.264.')), { once: true });
     });
 
+  /** The event of a new position may come before its picture, and the picture of the position before would be drawn. */
+  const shown = (decoder, type) => Promise.all([happened(decoder, type), new Promise((resolve) => nativeWhenShown.call(decoder, resolve))]);
+
   async function open(url) {
     const decoder = document.createElement('video');
     decoder.muted = true;
     decoder.preload = 'auto';
-    const loaded = happened(decoder, 'loadeddata');
+    const loaded = shown(decoder, 'loadeddata');
     // Only what is loaded whole can be moved to any time.
     decoder.src = url.startsWith('data:') ? url : URL.createObjectURL(await (await fetch(url)).blob());
     await loaded;
@@ -71,7 +75,7 @@
     const at = Math.max(0, Math.min(state.position + INTO_FRAME, duration - INTO_FRAME));
     // Until it begins, a video shows its own poster.
     if (state.shownAt === at || (!state.hasBegun && video.poster !== '')) return;
-    const arrived = happened(decoder, 'seeked');
+    const arrived = shown(decoder, 'seeked');
     nativeTime.set.call(decoder, at);
     await arrived;
     [canvas.width, canvas.height] = [decoder.videoWidth, decoder.videoHeight];
