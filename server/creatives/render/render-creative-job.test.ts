@@ -126,7 +126,14 @@ test('a template that fails ends its render with its console and is not tried ag
 });
 
 test('a render whose browser is killed is tried again, and nothing is left', async () => {
-  const template = await makeCreativeTemplate(server.context.db, { renderType: 'VIDEO', settings: SETTINGS(10, 24) });
+  // Each frame takes the browser some time, so that it has not drawn the last one when the first one is reported.
+  const slow = 'requestAnimationFrame(function again() { for (let i = 0; i < 1e7; i += 1); requestAnimationFrame(again); });';
+  const page = `<!doctype html><body><script>${slow}</script></body>`;
+  const template = await makeCreativeTemplate(
+    server.context.db,
+    { renderType: 'VIDEO', settings: SETTINGS(10, 24) },
+    { 'index.html': page },
+  );
   const browsers = (): string[] =>
     execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
       .split('\n')
