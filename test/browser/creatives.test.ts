@@ -43,6 +43,13 @@ async function pictureOfAd(staff: APIRequestContext, campaignId: string): Promis
   return /\/images\/([0-9a-f]+)\.jpg/u.exec(frame)?.[1] ?? '';
 }
 
+/** What is still outdated of a campaign, and why. */
+async function outdatedOf(staff: APIRequestContext, campaignId: string): Promise<string[]> {
+  const path = `/api/outdated-creatives/details?campaign=${campaignId}`;
+  const { outdatedCreatives } = await read<OutputOf<Endpoints['readOutdatedCreatives']>>(staff, path);
+  return outdatedCreatives.map(({ state, error, values }) => `${state} ${error ?? ''} ${JSON.stringify(values)}`);
+}
+
 /** The demo's listing is sold by negotiation. */
 async function changePrice(page: Page, listingId: string, words: string): Promise<void> {
   await page.goto(`/listing/${listingId}`);
@@ -59,7 +66,7 @@ async function removeCreative(staff: APIRequestContext, templateId: string): Pro
   expect((await staff.put(`/api/campaign-template/${templateId}`, { data })).ok()).toBe(true);
 }
 
-test('a template is edited, rendered, published and ordered with, its render arrives on Meta, and a replacement is requested when the price changes', async () => {
+test('a template is edited, rendered, published and ordered with, its render arrives on Meta, and is replaced when the price changes', async () => {
   const { page, context: staff } = await open('admin');
   const { context: corporate } = await open('corporate');
   await page.goto('/creative-templates/create');
@@ -106,6 +113,11 @@ test('a template is edited, rendered, published and ordered with, its render arr
     const replaceAll = page.getByRole('button', { name: /^Render again and replace( all)?$/ }).first();
     await replaceAll.click();
     await page.getByText(/being rendered and replaced/).waitFor();
+    await expect.poll(() => outdatedOf(staff.request, campaign._id), SOON).toEqual([]);
+    await outdated.first().waitFor({ state: 'detached' });
+    const replaced = await pictureOfAd(staff.request, campaign._id);
+    expect(images.map(({ externalId }) => externalId)).not.toContain(replaced);
+    expect(await colourOf(await imageOnMeta(replaced))).toEqual([0, 8, 8]);
   } finally {
     await removeCreative(staff.request, templateId);
   }
