@@ -13,30 +13,22 @@ const SUBJECT_LENGTH = 200;
 /** Titles are written by people, and a subject has one line. */
 const subjectOf = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, SUBJECT_LENGTH);
 
+type Seller = Pick<LinkRecord, 'sellerName' | 'sellerEmail' | 'sentBy' | 'sentByName'>;
+
 export async function sendLinkEmail(
   context: AppContext,
   tx: Transaction,
   order: OrderRecord,
-  link: Pick<LinkRecord, 'sellerName' | 'sellerEmail' | 'sentBy' | 'sentByName' | 'askedRevision'>,
+  link: Seller,
   { url, customerName, isAgain }: { url: string; customerName: string; isAgain: boolean },
 ): Promise<void> {
-  const subject = subjectOf(`${isAgain ? 'Check again' : 'Please approve'}: ads for ${order.title}`);
-  const mail = renderEmail({
+  await emailSeller(context, tx, order, link, url, {
+    subject: `${isAgain ? 'Check again' : 'Please approve'}: ads for ${order.title}`,
     title: `Your ads are ready, ${link.sellerName}`,
     paragraphs: [
       `${link.sentByName} of ${customerName} has prepared the advertising for ${order.title}. See the ads, the price and the dates, then approve them or ask for a change.`,
       `The campaign starts on ${dateText(order.startDate)}. After you approve, the same link shows you how the ads perform.`,
     ],
-    action: { label: 'See the ads', url },
-    footnote: `You get this email because ${link.sentByName} entered your address. The link is yours alone: do not forward it.`,
-  });
-  await sendMail(context, tx, {
-    to: link.sellerEmail,
-    subject,
-    ...mail,
-    customerId: order.customerId,
-    userId: link.sentBy,
-    order: aboutOrder(order, 'approval'),
   });
 }
 
@@ -45,22 +37,36 @@ export async function sendFollowEmail(
   context: AppContext,
   tx: Transaction,
   order: OrderRecord,
-  link: Pick<LinkRecord, 'sellerName' | 'sellerEmail' | 'sentBy' | 'sentByName'>,
+  link: Seller,
   { url, customerName }: { url: string; customerName: string },
 ): Promise<void> {
-  const mail = renderEmail({
+  await emailSeller(context, tx, order, link, url, {
+    subject: `Your ads for ${order.title}`,
     title: `Follow your ads, ${link.sellerName}`,
     paragraphs: [
       `${link.sentByName} of ${customerName} sends you the link to the advertising for ${order.title}.`,
       'See the ads and, once they run, how many people they reach.',
     ],
+  });
+}
+
+async function emailSeller(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  link: Seller,
+  url: string,
+  { subject, title, paragraphs }: { subject: string; title: string; paragraphs: string[] },
+): Promise<void> {
+  const mail = renderEmail({
+    title,
+    paragraphs,
     action: { label: 'See the ads', url },
     footnote: `You get this email because ${link.sentByName} entered your address. The link is yours alone: do not forward it.`,
   });
-  const subject = subjectOf(`Your ads for ${order.title}`);
   await sendMail(context, tx, {
     to: link.sellerEmail,
-    subject,
+    subject: subjectOf(subject),
     ...mail,
     customerId: order.customerId,
     userId: link.sentBy,

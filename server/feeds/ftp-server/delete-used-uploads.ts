@@ -7,14 +7,21 @@ import { listOldUploads, removeUpload, storageKey } from './ftp-upload-store.ts'
 const HOUR_MS = 3_600_000;
 const USED_SHOWN_MS = 24 * HOUR_MS;
 const UNUSED_KEPT_MS = 30 * 24 * HOUR_MS;
-/** The rest is deleted in the next run. */
-const MAX_AT_ONCE = 1000;
+const PAGE_SIZE = 1000;
 
 /** Called by the maintenance job. A file that no feed could take yet stays. */
-export async function deleteUsedUploads(db: Database, now: number, { storage }: Files): Promise<void> {
-  for (const upload of await listOldUploads(db, new Date(now - USED_SHOWN_MS), new Date(now - UNUSED_KEPT_MS), MAX_AT_ONCE)) {
-    if (isFeedFile(upload.name)) continue;
-    await storage.remove(storageKey(upload));
-    await removeUpload(db, upload);
+export async function deleteUsedUploads(db: Database, now: number, { storage }: Files, pageSize = PAGE_SIZE): Promise<void> {
+  const usedBefore = new Date(now - USED_SHOWN_MS);
+  const uploadedBefore = new Date(now - UNUSED_KEPT_MS);
+  let after: string | null = null;
+  for (;;) {
+    const page = await listOldUploads(db, { usedBefore, uploadedBefore, after, limit: pageSize });
+    for (const upload of page) {
+      if (isFeedFile(upload.name)) continue;
+      await storage.remove(storageKey(upload));
+      await removeUpload(db, upload);
+    }
+    if (page.length < pageSize) return;
+    after = page.at(-1)?.id ?? null;
   }
 }

@@ -1,5 +1,5 @@
 // The uploaded files of each feed account, and the only writes to their table. Names are unique within an account.
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/connection.ts';
 import { ftpUploads } from './ftp-upload-table.ts';
 
@@ -75,13 +75,27 @@ export async function markUploadsUsed(db: Queryable, accountId: string, names: r
     .where(and(eq(ftpUploads.accountId, accountId), inArray(ftpUploads.name, [...names]), isNull(ftpUploads.usedAt)));
 }
 
-/** Those that listings took over before a time, and those that were uploaded before another. */
-export const listOldUploads = (db: Queryable, usedBefore: Date, uploadedBefore: Date, limit: number): Promise<FtpUpload[]> =>
+interface OldUploads {
+  usedBefore: Date;
+  uploadedBefore: Date;
+  /** The last one of the page before; null for the first page. */
+  after: string | null;
+  limit: number;
+}
+
+/** Those that listings took over before a time, and those that were uploaded before another, page by page in the order of their ids. */
+export const listOldUploads = (db: Queryable, { usedBefore, uploadedBefore, after, limit }: OldUploads): Promise<FtpUpload[]> =>
   db
     .select()
     .from(ftpUploads)
-    .where(and(eq(ftpUploads.isTaken, false), or(lt(ftpUploads.usedAt, usedBefore), lt(ftpUploads.uploadedAt, uploadedBefore))))
-    .orderBy(asc(ftpUploads.uploadedAt), asc(ftpUploads.id))
+    .where(
+      and(
+        eq(ftpUploads.isTaken, false),
+        or(lt(ftpUploads.usedAt, usedBefore), lt(ftpUploads.uploadedAt, uploadedBefore)),
+        after === null ? undefined : gt(ftpUploads.id, after),
+      ),
+    )
+    .orderBy(asc(ftpUploads.id))
     .limit(limit);
 
 export async function deleteTakenUploads(db: Queryable, now: number): Promise<void> {
