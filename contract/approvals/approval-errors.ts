@@ -1,7 +1,7 @@
 // Messages of refused approvals.
 export const approvalErrors = {
-  approvalLinkGone: { status: 404, text: 'This link does not work any more. Ask your agent for a new one.' },
-  approvalNotOpen: { status: 409, text: 'There is nothing to approve any more. Reload the page to see the order as it is now.' },
+  approvalLinkGone: { status: 404, text: 'This link no longer works. Ask your agent for a new one.' },
+  approvalNotOpen: { status: 409, text: 'There is nothing left to approve. Reload the page to see the order as it is now.' },
   approvalOrderChanged: {
     status: 409,
     text: 'The ads were changed after this page was opened. Reload the page, or wait for the email that asks you again.',

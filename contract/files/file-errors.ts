@@ -9,7 +9,7 @@ export const fileErrors = {
   animationTooManyPixels: { status: 422, text: 'The frames of the animation have more than {limit} megapixels together.' },
   imageTooManyFrames: { status: 422, text: 'The animation has more than {limit} frames.' },
   notAnImage: { status: 422, text: 'Only images can be cropped.' },
-  cropOutside: { status: 422, text: 'The crop lies outside of the image.' },
+  cropOutside: { status: 422, text: 'The crop is outside the image.' },
   imageUnreadable: { status: 422, text: 'The image could not be read. It may be damaged.' },
   imageNotConverted: {
     status: 422,

@@ -1,3 +1,3 @@
 export const leadErrors = {
-  leadLinkInvalid: { status: 404, text: 'This link is not valid any more. The next email about a lead brings a new one.' },
+  leadLinkInvalid: { status: 404, text: 'This link has expired. The next email about a lead has a new one.' },
 } as const;

@@ -74,7 +74,7 @@ export const orderErrors = {
   refundTooLarge: { status: 409, text: 'At most {most} can still be refunded.' },
   refundChanged: {
     status: 409,
-    text: 'Another refund was made meanwhile: {most} can still be refunded. Check the amount, then refund again.',
+    text: 'Another refund has just been made: {most} can still be refunded. Check the amount, then refund again.',
   },
   refundAmountInvalid: { status: 400, text: 'A card cannot be refunded {amount}. Enter an amount without a last digit.' },
   tooManyRefunds: { status: 409, text: 'An order has at most {max} refunds.' },

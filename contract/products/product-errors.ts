@@ -7,11 +7,11 @@ export const productErrors = {
   },
   productTemplateGone: {
     status: 409,
-    text: 'The template {template} of {product} was deleted meanwhile. Restore it first, or create the product again.',
+    text: 'The template {template} of {product} has been deleted. Restore it first, or create the product again.',
   },
   productPlanGone: {
     status: 409,
-    text: 'The budget plan {plan} of {product} was deleted meanwhile. Restore it first, or create the product again.',
+    text: 'The budget plan {plan} of {product} has been deleted. Restore it first, or create the product again.',
   },
   productHasNoBudgetPlan: { status: 409, text: 'Choose a budget plan before you activate this product.' },
   productNetworkUnfunded: { status: 400, text: 'The budget plan has no share for {network}, where this product has a template.' },

@@ -12,7 +12,7 @@ export const TEMPLATE_FAULT_TEXTS: Readonly<Record<TemplateFaultCode, string>> =
   longHeadlineMissing: 'Enter a long headline.',
   businessNameMissing: 'Enter the business name.',
   linkMissing: 'Enter the ad’s link.',
-  linkInvalid: 'Enter a web address that begins with https://, or a variable that stands for one.',
+  linkInvalid: 'Enter a web address that begins with https://, or a variable that contains one.',
   ageOutOfRange: `Enter an age from ${MIN_AGE} to ${MAX_AGE}.`,
   agesCrossed: 'The highest age cannot be below the lowest.',
   circleMissing: 'Set at least one circle on the map.',

@@ -346,7 +346,7 @@ describe('the seller’s page', () => {
 
   test.each(['x'.repeat(22), 'short', '%00'])('of an unknown link %s says so', async (token) => {
     const answer = await server.anonymous.call('GET', `/approve/${token}`);
-    expect([answer.statusCode, answer.body.includes('This link does not work any more')]).toEqual([404, true]);
+    expect([answer.statusCode, answer.body.includes('This link no longer works')]).toEqual([404, true]);
   });
 });
 

@@ -270,7 +270,7 @@ describe('DELETE /api/products and its undo', () => {
     expect((await staff.call('POST', '/api/products/restore', { ids: [id] })).json()).toMatchObject({ code: 'nameTakenMeanwhile' });
   });
 
-  test('puts none back whose template was deleted meanwhile, since it would be less than what was sold', async () => {
+  test('puts none back whose template has been deleted, since it would be less than what was sold', async () => {
     const { db } = server.context;
     const templateId = await makeTemplate(db, customerId, { name: 'Open home' });
     const id = await makeProduct(db, customerId, { name: 'Two ads', budgetPlanId: await makeBudgetPlan(db) }, [
@@ -282,7 +282,7 @@ describe('DELETE /api/products and its undo', () => {
     await db.update(campaignTemplates).set({ deletedAt: new Date() }).where(eq(campaignTemplates.id, templateId));
     expect(await restore()).toMatchObject({
       code: 'productTemplateGone',
-      message: 'The template Open home of Two ads was deleted meanwhile. Restore it first, or create the product again.',
+      message: 'The template Open home of Two ads has been deleted. Restore it first, or create the product again.',
     });
     expect((await staff.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
     await db.update(campaignTemplates).set({ deletedAt: null }).where(eq(campaignTemplates.id, templateId));
@@ -300,7 +300,7 @@ describe('DELETE /api/products and its undo', () => {
     await setPlan({ deletedAt: new Date() });
     expect(await restore()).toMatchObject({
       code: 'productPlanGone',
-      message: 'The budget plan Small change of One ad was deleted meanwhile. Restore it first, or create the product again.',
+      message: 'The budget plan Small change of One ad has been deleted. Restore it first, or create the product again.',
     });
     await setPlan({ deletedAt: null, minimumPerAdSet: 10_000_000 });
     expect(await restore()).toMatchObject({ code: expect.stringMatching(/^productBudget/) as string });

@@ -114,7 +114,7 @@ test.each([
 ])('an invalid link to %s shows an error and offers to request another', async (_shell, reset, activation, resend) => {
   const { page } = await open(null, ON_PHONE);
   await page.goto(reset);
-  await title(page, 'This link does not work any more');
+  await title(page, 'This link no longer works');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await title(page, 'Forgot your password?');
   await page.goto(activation);

@@ -69,7 +69,7 @@ describe.each([
     ['malformed', refuse(400, { code: 'invalidInput' })],
   ])('cannot be set by a link that is %s', async (_what, answer) => {
     const { place } = visit(`${pages}/reset/token-1`, { answers: { ...lists, 'POST /api/auth/token': answer } });
-    await heading('This link does not work any more');
+    await heading('This link no longer works');
     expect(place()).toBe(`${pages}/reset/invalid`);
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(`${pages}/forgot`);
   });
@@ -85,7 +85,7 @@ describe.each([
     await person.type(await screen.findByLabelText('New password'), PASSWORD);
     await person.type(screen.getByLabelText('Repeat the new password'), PASSWORD);
     await person.click(screen.getByRole('button', { name: 'Set the password' }));
-    await heading('This link does not work any more');
+    await heading('This link no longer works');
   });
 
   test("shows the server's message about the password", async () => {

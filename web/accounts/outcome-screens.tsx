@@ -86,7 +86,7 @@ const ResetInvalid = ({ entry }: { entry: SignInEntry }) => (
   <Outcome
     entry={entry}
     tone="invalid"
-    title="This link does not work any more"
+    title="This link no longer works"
     text="It was used, has expired or was replaced by a newer one. Your password has not changed."
     actions={
       <>

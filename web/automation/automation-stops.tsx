@@ -19,7 +19,7 @@ export function AutomationStops({ customerId, stores, stops }: AutomationStopsPr
   const { mutateAsync: release } = useAction('releaseAutomationStop');
   const [isOpen, setOpen] = useState(false);
   const releaseStop = async (stopId: string): Promise<void> => {
-    const detail = 'Rules act again on what happens from now on. What happened meanwhile stays passed over.';
+    const detail = 'Rules act again on what happens from now on. What happened while they were off is ignored.';
     if (!(await confirm({ text: 'Release this stop?', detail, action: 'Release stop' }))) return;
     await release({ params: { stopId } });
     toast({ text: 'Stop released' });

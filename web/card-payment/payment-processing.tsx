@@ -25,7 +25,7 @@ export function PaymentProcessing({ amount, host, refetch }: PaymentProcessingPr
     <PaymentMessage
       kind="waiting"
       title="Your bank is still deciding"
-      text={`You need not wait: once ${amount} came in, your order goes on by itself and an email says so.`}
+      text={`You do not have to wait: once ${amount} has arrived, your order continues and you get an email.`}
       onOkay={() => host.leave('close')}
     />
   );

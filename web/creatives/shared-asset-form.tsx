@@ -67,7 +67,7 @@ export function EditSharedAsset() {
     <>
       <PageHeader title="Edit shared asset" breadcrumbs={[record.list]} />
       <ErrorPanel
-        error={error ?? new ApiError({ status: 404, code: 'notFound', message: 'This asset does not exist any more.' })}
+        error={error ?? new ApiError({ status: 404, code: 'notFound', message: 'This asset no longer exists.' })}
         title="The shared asset could not be loaded"
       />
     </>

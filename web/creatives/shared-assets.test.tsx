@@ -71,5 +71,5 @@ test('a shared asset is changed over the version that was seen, and removed', as
 
 test('a shared asset that is gone says so', async () => {
   open(`/${asset._id}`, { 'GET /api/creative-template-files': { creativeTemplateFiles: [] } });
-  expect(await screen.findByText('This asset does not exist any more.')).toBeTruthy();
+  expect(await screen.findByText('This asset no longer exists.')).toBeTruthy();
 });

@@ -24,7 +24,7 @@ function AddressOfLink() {
     retry: false,
   });
   const { mutateAsync, isPending } = useAction('confirmLeadAddress');
-  if (error instanceof ApiError && error.isRefusal) return <EmptyState title="This link does not work any more" text={messageOf(error)} />;
+  if (error instanceof ApiError && error.isRefusal) return <EmptyState title="This link no longer works" text={messageOf(error)} />;
   if (error) return <ErrorPanel error={error} title="The link could not be checked" retry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} />;
   const { customerName, email, isConfirmed } = data;

@@ -201,5 +201,5 @@ test('an address is confirmed by the button, not by opening the link', async () 
 
 test('a link that is not valid any more says so', async () => {
   visit(`/lead-address/${'b'.repeat(43)}`, { answers: { 'GET /api/lead-addresses/{token}': refuse(404, { message: 'Not valid.' }) } });
-  await screen.findByRole('heading', { name: 'This link does not work any more' });
+  await screen.findByRole('heading', { name: 'This link no longer works' });
 });

@@ -62,7 +62,7 @@ function InstallationFacts({ installation }: { installation: Installation }) {
           </Fact>
         </Facts>
       </PageSection>
-      <PageSection id="systems" title="Networks" why="A twin stands in for a network that has no credentials.">
+      <PageSection id="systems" title="Networks" why="A twin simulates a network that has no credentials.">
         <Facts>
           {systems.map(({ system, connection }) => (
             <Fact key={system} name={SYSTEM_LABELS[system]}>

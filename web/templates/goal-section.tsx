@@ -46,7 +46,7 @@ export const goalSection = (form: CampaignForm): FormSection => ({
         />
       </FieldRow>
       {form.values.leadGenFormTemplate === null && (
-        <FieldRow help="A web address, or a variable that stands for one.">
+        <FieldRow help="A web address, or a variable that contains one.">
           <VariableText label="Link" required {...form.getInputProps('link')} />
         </FieldRow>
       )}

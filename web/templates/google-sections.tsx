@@ -77,7 +77,7 @@ export const googleLinkSection = (form: GoogleForm): FormSection => ({
   why: 'Pictures come from the listing. A film from YouTube is shown where the network has room for one.',
   content: (
     <>
-      <FieldRow help="A web address, or a variable that stands for one.">
+      <FieldRow help="A web address, or a variable that contains one.">
         <VariableText label="Link" required {...form.getInputProps('link')} />
       </FieldRow>
       <FieldRow>

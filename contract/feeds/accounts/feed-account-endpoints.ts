@@ -131,7 +131,7 @@ export const feedAccountEndpoints = {
   mapFeedAgent: endpoint({
     method: 'PUT',
     path: '/api/settings/data-feed-accounts/{accountId}/agent-offices',
-    summary: 'Say which office an agentID stands for',
+    summary: 'Set the office of an agentID',
     area,
     access: admins,
     params: accountId,

@@ -62,7 +62,7 @@ function pictureFindings(
   if (shown.length === 0 && leasts.length > 0) return [block('This ad shows no picture. Choose one.', where)];
   return shown.flatMap(({ itemId, imageId }, at) => {
     const image = imageOf(items, itemId, imageId);
-    if (!image) return [block(`Picture ${at + 1} is not in storage any more. Choose another.`, where)];
+    if (!image) return [block(`Picture ${at + 1} is no longer stored. Choose another.`, where)];
     // The size of some older files is not known; the network checks them.
     const least = image.width === 0 ? undefined : leasts.find((each) => isTooSmall(image, each));
     if (!least) return [];
@@ -75,7 +75,7 @@ function filmFindings({ items, meta }: DeliveryOrder, videoId: string | null, ab
   const { block, warn } = about;
   const where = assetsField(about);
   const video = videoOf(items, videoId);
-  if (!video) return [block('The video of this ad is not in storage any more. Choose another.', where)];
+  if (!video) return [block('The video of this ad is no longer stored. Choose another.', where)];
   const { least, most } = INSTAGRAM_SECONDS;
   const { seconds, thumbnail } = video;
   if (!thumbnail) return [block('The video of this ad is still being processed. Try again in a minute.', where)];

@@ -167,7 +167,7 @@ describe('findings', () => {
       'a picture that is gone',
       {},
       { data: { resources: [{ itemId: 'villa', images: [{ _id: 'gone', deleted: false }], videos: [] }] } },
-      'blocks: Picture 1 is not in storage any more. Choose another.',
+      'blocks: Picture 1 is no longer stored. Choose another.',
     ],
     [
       'a video without a frame',
@@ -345,7 +345,7 @@ describe('an order with a creative template', () => {
 
   test('still needs the files of its pictures', () => {
     const data = { resources: [{ itemId: 'villa', images: [{ _id: 'gone', deleted: false }], videos: [] }] };
-    expect(mediaFindings({ creative: JUST_LISTED, data })).toContainEqual(expect.stringContaining('Picture 1 is not in storage any more'));
+    expect(mediaFindings({ creative: JUST_LISTED, data })).toContainEqual(expect.stringContaining('Picture 1 is no longer stored'));
   });
 
   test('needs no video of its own where the creative template makes one', () => {

@@ -56,14 +56,14 @@ const shownPage = ({ view, timezone }: SellerPage, given: Pick<PageInput, 'token
 });
 
 const GONE: PublicPage = {
-  title: 'This link does not work any more',
+  title: 'This link no longer works',
   description: 'Ask your agent for a new one.',
   preview: null,
   customerName: 'Adstead',
   logo: null,
   theme: null,
   body: html`<section class="nothing">
-    <h1>This link does not work any more</h1>
+    <h1>This link no longer works</h1>
     <p class="quiet">The link was replaced or turned off, or has expired. Ask your agent for a new one.</p>
   </section>`,
 };

@@ -36,7 +36,7 @@ export function openDeliveryFiles(context: AppContext, signal: AbortSignal): Del
   };
 }
 
-const missing = (): StepFailure => new StepFailure('A file of this order is not in storage any more.', { outcome: 'refused' });
+const missing = (): StepFailure => new StepFailure('A file of this order is no longer stored.', { outcome: 'refused' });
 
 async function* readFrom({ files: { storage } }: AppContext, key: string, offset: number, size: number): AsyncIterable<Uint8Array> {
   if (offset >= size) return;

@@ -135,7 +135,7 @@ describe('a feed account', () => {
     await admin.call('POST', '/api/settings/servers/list', { ids: [other] });
     expect(await restore()).toMatchObject({
       code: 'feedAccountServerGone',
-      message: 'The server of Lost was deleted meanwhile. Restore the server first.',
+      message: 'The server of Lost has been deleted. Restore the server first.',
     });
   });
 

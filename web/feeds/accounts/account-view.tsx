@@ -73,7 +73,7 @@ function LoadedAccount({ account }: { account: FeedAccount }) {
             <Fact name="Customers">{account.customers.map(({ name }) => name).join(', ') || 'None'}</Fact>
           </Facts>
         </PageSection>
-        <PageSection id="agents" title="AgentIDs" why="The office that each agentID of the sender stands for.">
+        <PageSection id="agents" title="AgentIDs" why="The office for each agentID of the sender.">
           <AgentTable account={account} />
         </PageSection>
       </Stack>

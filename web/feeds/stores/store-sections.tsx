@@ -87,7 +87,7 @@ export function storedStoreSections(form: Form<StoreChange>, stored: Store, choi
     {
       id: 'groups',
       title: 'Property groups',
-      why: 'The agencies or branches of the listings, and the office that each stands for.',
+      why: 'The agencies or branches of the listings, and the office for each.',
       content: <PropertyGroups store={stored} offices={choices?.offices ?? []} />,
     },
     {

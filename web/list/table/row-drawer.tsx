@@ -48,7 +48,7 @@ export function RowDrawer({ title, content, ownPage, actions, onStep, onClose }:
             ))}
           </Stack>
         )}
-        {content === null && <Text c="dimmed">This row does not exist any more, or you do not have access to it.</Text>}
+        {content === null && <Text c="dimmed">This row no longer exists, or you do not have access to it.</Text>}
         {content}
       </div>
       {content && (ownPage || actions) && (
