@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CROP_RATIOS, cropRectangle, isInside, nextTurn, ratioName, ratioText, rotatedSize, TURNS } from './crop.ts';
+import { CROP_RATIOS, cropRectangle, isInside, namedRatio, nextTurn, rotatedSize, TURNS } from './crop.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) });
 const percent = fc.double({ min: -5, max: 105, noNaN: true });
 const framings = fc.record({ x: percent, y: percent, width: percent, height: percent });
 
-test('the ratios are those of the specification', () => {
-  expect(CROP_RATIOS.map(ratioText)).toEqual(['1.91', '1.78', '1.55', '1.33', '1.00', '0.64']);
+test('the ratios are those of the specification, with 4:5 and 9:16', () => {
+  expect(CROP_RATIOS).toEqual([1.91, 1.78, 1.55, 1.33, 1, 0.8, 0.64, 0.5625]);
 });
 
 test('each has a name of its own, and others have none', () => {
-  const names = CROP_RATIOS.map(ratioName);
-  expect(names).toEqual(['Landscape', 'Widescreen', 'Wide', 'Standard', 'Square', 'Portrait']);
-  expect(ratioName(2.35)).toBeNull();
+  const names = CROP_RATIOS.map((ratio) => namedRatio(ratio)?.name);
+  expect(names).toEqual(['Landscape', 'Widescreen', 'Wide', 'Standard', 'Square', 'Feed', 'Portrait', 'Story']);
+  expect(namedRatio(2.35)).toBeNull();
 });
 
 test('a crop is always inside the image and in whole pixels', () => {

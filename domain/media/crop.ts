@@ -1,17 +1,30 @@
 // Crop rectangles. Measured in pixels of the original image after its EXIF orientation and the chosen rotation are applied.
 
-/** Width divided by height (specification 3). */
-export const CROP_RATIOS = [1.91, 1.78, 1.55, 1.33, 1, 0.64] as const;
+export interface CropRatio {
+  /** Width divided by height. */
+  ratio: number;
+  text: string;
+  name: string;
+  /** Where the networks show pictures of this ratio; null where they crop it again. */
+  placements: string | null;
+}
+
+/** The six of specification 3, and the two that Meta recommends for feeds and for whole screens. */
+const NAMED_RATIOS: readonly CropRatio[] = [
+  { ratio: 1.91, text: '1.91', name: 'Landscape', placements: 'Google display ads' },
+  { ratio: 1.78, text: '1.78', name: 'Widescreen', placements: null },
+  { ratio: 1.55, text: '1.55', name: 'Wide', placements: null },
+  { ratio: 1.33, text: '1.33', name: 'Standard', placements: null },
+  { ratio: 1, text: '1.00', name: 'Square', placements: 'Carousels, feeds and Google display ads' },
+  { ratio: 0.8, text: '4:5', name: 'Feed', placements: 'Facebook and Instagram feeds' },
+  { ratio: 0.64, text: '0.64', name: 'Portrait', placements: null },
+  { ratio: 0.5625, text: '9:16', name: 'Story', placements: 'Stories and reels' },
+];
+
+export const CROP_RATIOS: readonly number[] = NAMED_RATIOS.map(({ ratio }) => ratio);
 
 /** Custom ratios have no name. */
-const RATIO_NAMES: Readonly<Record<string, string>> = {
-  '1.91': 'Landscape',
-  '1.78': 'Widescreen',
-  '1.55': 'Wide',
-  '1.33': 'Standard',
-  '1.00': 'Square',
-  '0.64': 'Portrait',
-};
+export const namedRatio = (ratio: number): CropRatio | null => NAMED_RATIOS.find((named) => named.ratio === ratio) ?? null;
 
 export const TURNS = [0, 90, 180, 270] as const;
 /** In degrees, clockwise. */
@@ -26,10 +39,6 @@ export interface Rectangle extends Size {
   x: number;
   y: number;
 }
-
-export const ratioText = (ratio: number): string => ratio.toFixed(2);
-
-export const ratioName = (ratio: number): string | null => RATIO_NAMES[ratioText(ratio)] ?? null;
 
 export const nextTurn = (turn: Turn): Turn => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 0;
 

@@ -1,11 +1,12 @@
 // Whether the pictures and videos of a template's ads are stored, and large and long enough for the network.
 import { adMedia } from '../../orders/index.ts';
 import type { ShownImage } from '../../orders/index.ts';
+import { GOOGLE_LANDSCAPE, GOOGLE_SQUARE, isTooSmall, META_SQUARE } from '../../media/index.ts';
 import type { Size } from '../../media/index.ts';
 import type { NamedCreative } from '../../templates/index.ts';
 import type { DeliveredTemplate, DeliveryOrder, MetaStage, MetaTemplate } from '../plan/delivery-order.ts';
 import { imageOf, videoOf } from '../plan/planned-media.ts';
-import { GOOGLE_LANDSCAPE, GOOGLE_SQUARE, INSTAGRAM_SECONDS, isTooSmall, META_SQUARE, MIN_VIDEO_SECONDS } from './media-limits.ts';
+import { INSTAGRAM_SECONDS, MIN_VIDEO_SECONDS } from './media-limits.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightFacts } from './preflight-facts.ts';
 import type { TemplateFindings } from './template-findings.ts';

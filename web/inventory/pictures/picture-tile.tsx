@@ -1,8 +1,10 @@
 // One picture of an item as a tile, with its crop and the way back to the whole picture.
 import { shownPictureUrl } from '#contract/inventory/pictures/index.ts';
 import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
+import { smallPictureText } from '#domain/media/index.ts';
 import { CropDialog } from '#web/ui/media/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ImageTile } from './image-tile.tsx';
 import type { ImageTilePosition } from './image-tile.tsx';
@@ -21,6 +23,7 @@ interface PictureTileProps extends ImageTilePosition {
 export function PictureTile({ picture, onChange, onCropping, ...tile }: PictureTileProps) {
   const [isCropOpen, setCropOpen] = useState(false);
   const name = `Image ${tile.at + 1}`;
+  const warning = picture.deleted ? null : smallPictureText(picture);
   return (
     <ImageTile
       {...tile}
@@ -39,6 +42,12 @@ export function PictureTile({ picture, onChange, onCropping, ...tile }: PictureT
             >
               Show all of it
             </button>
+          )}
+          {warning !== null && (
+            <span className={classes.warning}>
+              <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+              {warning}
+            </span>
           )}
         </div>
       }

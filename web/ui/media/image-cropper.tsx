@@ -2,7 +2,7 @@
 // a rectangle of the original; the server does the cropping.
 import 'react-easy-crop/react-easy-crop.css';
 import type { CropInput } from '#contract/files/index.ts';
-import { CROP_RATIOS, cropRectangle, nextTurn, ratioName, ratioText, rotatedSize } from '#domain/media/index.ts';
+import { CROP_RATIOS, cropRectangle, namedRatio, nextTurn, rotatedSize } from '#domain/media/index.ts';
 import type { Size, Turn } from '#domain/media/index.ts';
 import { Button, SegmentedControl, Slider } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
@@ -79,10 +79,15 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
             fullWidth
             withItemsBorders={false}
             classNames={{ root: classes.ratios, label: classes.ratioLabel }}
-            value={ratioText(ratio)}
-            onChange={(text) => setRatio(ratios.find((candidate) => ratioText(candidate) === text) ?? ratio)}
-            data={ratios.map((candidate) => ({ value: ratioText(candidate), label: <RatioLabel ratio={candidate} /> }))}
+            value={String(ratio)}
+            onChange={(text) => setRatio(Number(text))}
+            data={ratios.map((candidate) => ({ value: String(candidate), label: <RatioLabel ratio={candidate} /> }))}
           />
+        )}
+        {ratios.length > 1 && (
+          <p className={classes.placements} role="status">
+            {placementsText(ratio)}
+          </p>
         )}
         <div className={classes.row}>
           <span className={classes.word} aria-hidden>
@@ -116,9 +121,14 @@ const RatioLabel = ({ ratio }: { ratio: number }) => (
     <span className={classes.box} aria-hidden>
       <span className={classes.shape} style={{ aspectRatio: ratio, ...(ratio <= 1 ? { height: 14 } : { width: 18 }) }} />
     </span>
-    {ratioName(ratio)} <span className={classes.number}>{ratioText(ratio)}</span>
+    {namedRatio(ratio)?.name} <span className={classes.number}>{namedRatio(ratio)?.text ?? ratio.toFixed(2)}</span>
   </span>
 );
+
+function placementsText(ratio: number): string {
+  const placements = namedRatio(ratio)?.placements;
+  return placements ? `Shown in: ${placements}` : 'No ad has this ratio: Facebook, Instagram and Google crop it again.';
+}
 
 const LONGEST_SIDE = 2048;
 
