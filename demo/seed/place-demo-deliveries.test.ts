@@ -21,7 +21,8 @@ import { orderLedgers } from '../../server/results/ledger/order-ledger-table.ts'
 import { demoGroups } from '../people-and-places/groups.ts';
 
 const { context, db, twins } = await openLinkServer({ isShared: true });
-const SEED_MS = 120_000;
+/** Many times what it takes: only a seed that does not end runs out of it. */
+const SEED_MS = 600_000;
 
 beforeAll(() => seedDemo(context, () => undefined), SEED_MS);
 

@@ -452,6 +452,7 @@ test('a campaign that was deleted keeps its figures but shows no ads', async () 
 /** The request's id differs in every answer. */
 const withoutVaryingParts = (body: string): string => body.replace(/"requestId":"[^"]+"/, '');
 
+/** Without those that write counted views, which a timer sends whatever is asked. */
 function countQueries() {
   const { quick, $client } = server.context.db;
   const [quickQuery, poolQuery] = [quick.query, $client.query];
@@ -461,7 +462,7 @@ function countQueries() {
     return quickQuery.apply(quick, given);
   }) as typeof quickQuery;
   $client.query = ((...given: unknown[]) => {
-    queries += 1;
+    if (!String(given[0]).startsWith('update reports r set views')) queries += 1;
     return Reflect.apply(poolQuery, $client, given);
   }) as typeof poolQuery;
   return {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
@@ -12,6 +12,7 @@ import { RENDER_PAGE_FOLDER, RENDER_PROGRAM, ROOT_FOLDER } from '../../program-f
 import { endBrowsers } from './end-browsers.ts';
 
 const IDLE_MS = 120_000;
+const CLEAN_UP_ROUNDS = 5;
 
 /** The service, its browser or its encoder ended: another try may succeed. */
 class RendererGone extends Error {}
@@ -129,8 +130,11 @@ export class RenderService {
 
   async #cleanUp(service: Service, folder: string): Promise<void> {
     this.#forget(service);
-    await endBrowsers(folder);
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
+    // A browser that was just being started may have been found too late, and writes its profile again.
+    for (let round = 0; round < CLEAN_UP_ROUNDS && existsSync(folder); round += 1) {
+      await endBrowsers(folder);
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
+    }
   }
 
   #receive(answer: RenderAnswer): void {
