@@ -5,7 +5,19 @@ import type { CampaignState } from '../campaigns/index.ts';
 import { dateText } from '../dates/index.ts';
 import type { OrderState, PaymentType } from '../orders/index.ts';
 
-export const PROGRESS_STEPS = ['ordered', 'paid', 'approved', 'review', 'live', 'ending', 'ended', 'change', 'cancelled'] as const;
+export const PROGRESS_STEPS = [
+  'ordered',
+  'paid',
+  'approved',
+  'review',
+  'scheduled',
+  'live',
+  'paused',
+  'ending',
+  'ended',
+  'change',
+  'cancelled',
+] as const;
 export type ProgressStep = (typeof PROGRESS_STEPS)[number];
 
 export const PROGRESS_LABELS: Readonly<Record<ProgressStep, string>> = {
@@ -13,7 +25,9 @@ export const PROGRESS_LABELS: Readonly<Record<ProgressStep, string>> = {
   paid: 'Paid',
   approved: 'Approved',
   review: 'In review',
+  scheduled: 'Scheduled',
   live: 'Live',
+  paused: 'Paused',
   ending: 'Ending',
   ended: 'Ended',
   change: 'Needs a change',
@@ -25,6 +39,7 @@ export interface ProgressRun {
   state: CampaignState;
   startsAt: number | null;
   endsAt: number | null;
+  /** Why the network refused the campaign or one of its ads. */
   refusal: string | null;
 }
 
@@ -58,6 +73,8 @@ export interface OrderProgress {
 
 /** Orders end soon when this much of their time is left. */
 const ENDING_MS = 2 * 86_400_000;
+/** The networks correct figures for this long. */
+const FINAL_AFTER_MS = 30 * 86_400_000;
 
 const MADE: readonly CampaignState[] = ['PENDING_REVIEW', 'ACTIVE', 'PAUSED', 'COMPLETED', 'REJECTED'];
 const RAN: readonly CampaignState[] = ['ACTIVE', 'PAUSED', 'COMPLETED'];
@@ -71,7 +88,7 @@ export function orderProgress(facts: ProgressFacts, now: number): OrderProgress 
   const runs = facts.runs.filter(({ state }) => MADE.includes(state));
   const times = timesOf(runs);
   const current = currentStep(facts, runs, times, now);
-  return { current, steps: stepsOf(facts, times, current), nextStep: nextStepText(facts, runs, times, current) };
+  return { current, steps: stepsOf(facts, times, current), nextStep: nextStepText(facts, runs, times, { current, now }) };
 }
 
 function timesOf(runs: readonly ProgressRun[]): Times {
@@ -85,14 +102,19 @@ function currentStep(facts: ProgressFacts, runs: readonly ProgressRun[], { start
   const { status, isCancelling } = facts;
   if (status === 'CANCELLED' || isCancelling) return 'cancelled';
   if (status === 'COMPLETED' || (runs.length > 0 && runs.every(({ state }) => state === 'COMPLETED'))) return 'ended';
-  if (runs.some(({ state }) => state === 'REJECTED')) return 'change';
+  if (runs.some(isRefused)) return 'change';
+  const open = runs.filter(({ state }) => state !== 'COMPLETED');
+  if (open.length > 0 && open.every(({ state }) => state === 'PAUSED')) return 'paused';
   if (start !== null && start <= now && runs.some(({ state }) => RAN.includes(state)))
     return end !== null && end - now <= ENDING_MS ? 'ending' : 'live';
-  if (runs.length > 0) return 'review';
+  if (runs.length > 0) return runs.some(({ state }) => state === 'PENDING_REVIEW') ? 'review' : 'scheduled';
   if (isHeld(facts, 'CHANGE')) return 'change';
   if (status !== 'NEW' && status !== 'PENDING_PAYMENT' && !isHeld(facts, 'APPROVAL')) return 'approved';
   return facts.paidAt === null ? 'ordered' : 'paid';
 }
+
+/** Also where one ad was refused while others of its campaign run. */
+const isRefused = ({ state, refusal }: ProgressRun): boolean => state === 'REJECTED' || (state !== 'COMPLETED' && refusal !== null);
 
 const isHeld = ({ status, approvalHold }: ProgressFacts, hold: ApprovalHold): boolean => status === 'READY' && approvalHold === hold;
 
@@ -101,14 +123,16 @@ const WAY: readonly ProgressStep[] = ['ordered', 'paid', 'approved', 'review', '
 /** A delivery may have begun before its ads are in review, so the date of its begin is not that of a review to come. */
 const PLANNED: readonly ProgressStep[] = ['live', 'ending', 'ended'];
 
-/** An order by invoice is not paid here, nor is one with nothing left to pay, so they have no such step. A change or a cancellation stands after the steps that were made. */
+/** An order by invoice is not paid here, nor is one with nothing left to pay, so they have no such step. A pause, a change or a cancellation stands after the steps that were made. */
 function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressStep): OrderProgress['steps'] {
   const dates: Readonly<Record<ProgressStep, number | null>> = {
     ordered: facts.orderedAt,
     paid: facts.paidAt,
     approved: facts.approvalHold === null ? facts.approvedAt : null,
     review: facts.submittedAt,
+    scheduled: null,
     live: start,
+    paused: null,
     ending: end === null ? null : end - ENDING_MS,
     ended: end,
     change: null,
@@ -116,7 +140,7 @@ function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressS
   };
   const isPaidHere = facts.paymentType === 'CREDIT_CARD' && !facts.hasNothingDue;
   const way = WAY.filter((step) => step !== 'paid' || isPaidHere);
-  const reached = way.indexOf(current);
+  const reached = way.indexOf(current === 'scheduled' ? 'review' : current);
   if (reached >= 0)
     return way.map((step, position) => ({
       step,
@@ -129,7 +153,12 @@ function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressS
 
 const SELLER_DECIDES = 'The seller approves the ads by the link, then we send them to review.';
 
-function nextStepText(facts: ProgressFacts, runs: readonly ProgressRun[], { start, end }: Times, current: ProgressStep): string {
+function nextStepText(
+  facts: ProgressFacts,
+  runs: readonly ProgressRun[],
+  { start, end }: Times,
+  { current, now }: { current: ProgressStep; now: number },
+): string {
   const firstDay = dateText(start === null ? facts.startDate : firstDayOf(start, facts.timezone));
   const lastDay = end === null ? null : dateText(lastDayOf(end, facts.timezone));
   switch (current) {
@@ -142,15 +171,19 @@ function nextStepText(facts: ProgressFacts, runs: readonly ProgressRun[], { star
     case 'approved':
       return `We send your ads to review. They are planned to go live on ${firstDay}.`;
     case 'review':
-      return runs.some(({ state }) => state === 'PENDING_REVIEW')
-        ? `The review usually takes a day. Your ads are planned to go live on ${firstDay}.`
-        : `Your ads passed the review and go live on ${firstDay}.`;
+      return `The review usually takes a day. Your ads are planned to go live on ${firstDay}.`;
+    case 'scheduled':
+      return `Your ads passed the review and go live on ${firstDay}.`;
+    case 'paused':
+      return lastDay === null ? 'Your ads are paused.' : `Your ads are paused. Once they are resumed, they run until ${lastDay}.`;
     case 'live':
+      if (runs.some(({ state }) => state === 'PAUSED'))
+        return 'Some of your ads are paused. The others run, and new results arrive each day.';
       return lastDay === null ? 'New results arrive each day.' : `Your ads run until ${lastDay}. New results arrive each day.`;
     case 'ending':
       return `The last day of your ads is ${lastDay}.`;
     case 'ended':
-      return 'Results may still change a little for up to 30 days.';
+      return end !== null && end + FINAL_AFTER_MS < now ? 'The results are final.' : 'Results may still change a little for up to 30 days.';
     case 'change':
       return isHeld(facts, 'CHANGE') ? 'The seller asked for a change. Once it is made, the seller is asked again.' : changeReason(runs);
     case 'cancelled':
