@@ -17,7 +17,6 @@ export interface DemoListing {
   outlook: Outlook;
   /** How many of its pictures are rooms; null for a listing without pictures. */
   rooms: number | null;
-  campaigns: 'none' | 'running' | 'ended';
   isRemoved: boolean;
   daysOld: number;
 }
@@ -56,7 +55,6 @@ export function demoListing(seed: string, place: number, setting: Setting): Demo
     metaData: metaDataOf(valuesOf(random, place, { ...setting, type }), hiddenAt(place)),
     outlook: suburb.outlook,
     rooms: every(place, 19) ? null : random.int(1, 4),
-    campaigns: every(place, 3, 1) ? 'running' : every(place, 5, 2) ? 'ended' : 'none',
     isRemoved: every(place, 29),
     daysOld: random.int(0, 120),
   };

@@ -5,7 +5,6 @@ import { pictureOfStored } from '#contract/inventory/pictures/index.ts';
 import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { campaignListings, campaigns } from '../../server/campaigns/campaign-table.ts';
 import { agents } from '../../server/customers/agent-table.ts';
 import { customers } from '../../server/customers/customer-table.ts';
 import { offices } from '../../server/customers/office-table.ts';
@@ -136,13 +135,6 @@ async function insertDemoListing(
       null,
     ),
   });
-  if (listing.campaigns === 'none') return;
-  const campaignId = newId();
-  const state = listing.campaigns === 'running' ? 'ACTIVE' : place % 2 === 0 ? 'COMPLETED' : 'DELETED';
-  await tx
-    .insert(campaigns)
-    .values({ id: campaignId, customerId, name: title.slice(0, 80), network: place % 4 === 0 ? 'google' : 'meta', state });
-  await tx.insert(campaignListings).values({ campaignId, listingId: id });
 }
 
 type Album = { houses: Kept[]; rooms: Kept[] };
