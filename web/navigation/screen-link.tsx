@@ -13,9 +13,12 @@ export interface ScreenLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   ref?: Ref<HTMLAnchorElement>;
 }
 
+/** Without it, a link to a customer would be the current page on every page below that customer. */
+const EXACT = { exact: true };
+
 export function ScreenLink({ to, params, search, ...anchor }: ScreenLinkProps) {
   const screen = screenById(useScreens(), to);
-  return <Link {...anchor} to={routerPath(screen.path)} params={params} search={search ?? {}} />;
+  return <Link {...anchor} to={routerPath(screen.path)} params={params} search={search ?? {}} activeOptions={EXACT} />;
 }
 
 interface InternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -96,7 +96,7 @@ const Step = ({ entry: { at, step, to, note }, actor, text, children }: StepProp
 const EMAIL_TEXTS: Readonly<Record<OrderEmailEntry['state'], string>> = {
   WAITING: 'Email on its way',
   SENT: 'Email sent',
-  KEPT: 'Email not sent',
+  KEPT: 'Email kept, no mail server',
   FAILED: 'Email failed',
 };
 

@@ -84,4 +84,7 @@ test('tabs lead to the screens about the customer and mark the open one', async 
     'LLA tags',
     'Webhooks',
   ]);
+  await person.click(screen.getByRole('menuitem', { name: 'Webhooks' }));
+  await tabs.findByRole('link', { name: 'Webhooks' });
+  expect(tabs.getAllByRole('link', { current: 'page' }).map((tab) => tab.textContent)).toEqual(['Webhooks']);
 });
