@@ -13,6 +13,9 @@ import { AwaitingApproval, CustomerOrderStatus } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
 import type { RepeatOrder } from './use-repeat-order.ts';
 
+/** Before, a report has nothing to show. */
+const HAS_RESULTS: readonly OrderRow['status'][] = ['DELIVERED', 'COMPLETED'];
+
 interface OrderLineProps {
   order: OrderRow;
   onOpen: (orderId: string) => void;
@@ -55,7 +58,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
       <div className={classes.state}>
         <CustomerOrderStatus status={status} /> {waitsForApproval && <AwaitingApproval isOwn />}
         <p>{message}</p>
-        {reportUrl && (
+        {reportUrl && HAS_RESULTS.includes(status) && (
           <p>
             <a className={classes.report} href={reportUrl} target="_blank" rel="noopener noreferrer">
               See results
