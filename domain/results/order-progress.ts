@@ -54,6 +54,10 @@ export interface OrderProgress {
   current: ProgressStep;
   steps: { step: ProgressStep; at: number | null; isDone: boolean }[];
   nextStep: string;
+  /** The day on which its ads start, or are planned to, as people read it. */
+  firstDay: string;
+  /** Its ads exist on their networks, and none waits for the review or was refused. */
+  hasPassedReview: boolean;
 }
 
 /** Orders end soon when this much of their time is left. */
@@ -71,8 +75,17 @@ export function orderProgress(facts: ProgressFacts, now: number): OrderProgress 
   const runs = facts.runs.filter(({ state }) => MADE.includes(state));
   const times = timesOf(runs);
   const current = currentStep(facts, runs, times, now);
-  return { current, steps: stepsOf(facts, times, current), nextStep: nextStepText(facts, runs, times, current) };
+  return {
+    current,
+    steps: stepsOf(facts, times, current),
+    nextStep: nextStepText(facts, runs, times, current),
+    firstDay: firstDayText(facts, times),
+    hasPassedReview: runs.length > 0 && runs.every(({ state }) => RAN.includes(state)),
+  };
 }
+
+const firstDayText = ({ startDate, timezone }: ProgressFacts, { start }: Times): string =>
+  dateText(start === null ? startDate : firstDayOf(start, timezone));
 
 function timesOf(runs: readonly ProgressRun[]): Times {
   const known = (moments: readonly (number | null)[]): number[] => moments.filter((moment) => moment !== null);
@@ -129,8 +142,9 @@ function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressS
 
 const SELLER_DECIDES = 'The seller approves the ads by the link, then we send them to review.';
 
-function nextStepText(facts: ProgressFacts, runs: readonly ProgressRun[], { start, end }: Times, current: ProgressStep): string {
-  const firstDay = dateText(start === null ? facts.startDate : firstDayOf(start, facts.timezone));
+function nextStepText(facts: ProgressFacts, runs: readonly ProgressRun[], times: Times, current: ProgressStep): string {
+  const { end } = times;
+  const firstDay = firstDayText(facts, times);
   const lastDay = end === null ? null : dateText(lastDayOf(end, facts.timezone));
   switch (current) {
     case 'ordered':
