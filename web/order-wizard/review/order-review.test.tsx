@@ -9,7 +9,7 @@ beforeAll(wizardLoaded);
 
 const ON_INSTAGRAM = { 'POST /api/orders/preflight': { findings: [], hasInstagram: true } };
 const campaign = async (name: string) => within(await screen.findByRole('region', { name }));
-const placements = (section: ReturnType<typeof within>) =>
+const placements = (section: Awaited<ReturnType<typeof campaign>>) =>
   section.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent);
 const stepList = () => within(screen.getByRole('navigation', { name: 'Steps' }));
 
