@@ -79,7 +79,7 @@ export function OrderWizard({ wizardData, initial, isContinued, notice, discard,
         />
       )}
       {notice !== undefined && <FormNotice text={notice} />}
-      <div className={classes.wizard}>
+      <div className={classes.wizard} data-review={isLast || undefined}>
         <StepList steps={steps} refusals={refusals} />
         <form
           noValidate
