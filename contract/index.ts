@@ -63,7 +63,7 @@ import { orderEndpoints, orderNoteEndpoints, paymentEndpoints } from './orders/i
 import { webhookEndpoints } from './outgoing-webhooks/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
-import { figureEndpoints, orderMoneyEndpoints, resultEndpoints } from './results/index.ts';
+import { figureEndpoints, orderMoneyEndpoints, orderProgressEndpoints, resultEndpoints } from './results/index.ts';
 import { staffOverviewEndpoints } from './staff-overview/index.ts';
 import { reportEndpoints } from './reports/index.ts';
 import { storeEndpoints } from './stores/index.ts';
@@ -141,6 +141,7 @@ export const endpoints = {
   ...stopEndpoints,
   ...figureEndpoints,
   ...orderMoneyEndpoints,
+  ...orderProgressEndpoints,
   ...leadEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,

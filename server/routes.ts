@@ -47,7 +47,7 @@ import { orderNoteRoutes, orderRoutes, paymentRoutes } from './orders/index.ts';
 import { webhookRoutes } from './outgoing-webhooks/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
-import { figureRoutes, resultRoutes } from './results/index.ts';
+import { figureRoutes, orderProgressRoutes, resultRoutes } from './results/index.ts';
 import { staffOverviewRoutes } from './staff-overview/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { storeRoutes } from './stores/index.ts';
@@ -125,6 +125,7 @@ const routes: Routes<typeof endpoints> = {
   ...productRoutes,
   ...budgetPlanRoutes,
   ...currencyRateRoutes,
+  ...orderProgressRoutes,
   ...resultRoutes,
   ...twinRoutes,
   ...staffOverviewRoutes,

@@ -18,5 +18,9 @@ const preflightFinding = z.object({
   }),
 });
 
-export const preflightAnswer = z.object({ findings: z.array(preflightFinding) });
+export const preflightAnswer = z.object({
+  findings: z.array(preflightFinding),
+  /** Whether the page of the ads has an Instagram account, so that they appear there too. */
+  hasInstagram: z.boolean(),
+});
 export type PreflightAnswer = z.infer<typeof preflightAnswer>;

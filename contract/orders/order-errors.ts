@@ -49,6 +49,7 @@ const refusals = {
   orderEmailInvalid: { status: 400, text: 'Enter an email address.' },
   tooManyComments: { status: 429, text: 'You wrote {limit} comments in the last hour. Wait before you write more.' },
   commentTooLong: { status: 400, text: 'A comment has at most {max} characters.' },
+  purchaseOrderTooLong: { status: 400, text: 'A purchase order number has at most {max} characters.' },
 } as const;
 
 export const orderErrors = {

@@ -55,6 +55,8 @@ export const orderInput = z.strictObject({
   products: z.array(z.string().max(60)).max(MAX_SENT),
   comments: z.string().trim().max(10_000).default(''),
   paymentType: z.enum(PAYMENT_TYPES),
+  /** For an order on invoice. */
+  purchaseOrderNumber: z.string().trim().max(500).default(''),
   /** The total with tax that the person was shown. The order is refused if the price has changed. */
   expectedTotal: z.number().int().optional(),
   /** The part of the total that the customer's credit pays, as the person was shown it. The order is refused if the credit has changed. */

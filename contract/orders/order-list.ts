@@ -37,6 +37,8 @@ export const orderRow = z.object({
   heroUrl: z.string().nullable(),
   productNames: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
+  /** Of an order on invoice; empty for none. */
+  purchaseOrderNumber: z.string(),
   /** Formatted with the currency; with or without tax, depending on the reader's role. */
   price: z.string(),
   /** Null for people who see prices without tax. */
@@ -103,6 +105,7 @@ export const orderList: ListDescriptor = {
       search: BY_CHOICE,
       choices: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] })),
     }),
+    column('purchaseOrderNumber', 'Purchase order', { search: ['%'], usualLength: 12, shown: false, exported: true }),
     column('paymentState', 'Payment state', {
       shown: false,
       exported: true,

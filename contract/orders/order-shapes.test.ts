@@ -35,6 +35,7 @@ describe('an order that is sent', () => {
       attributes: [],
       campaignData: [],
       comments: '',
+      purchaseOrderNumber: '',
     });
   });
 

@@ -132,6 +132,8 @@ export const order = z.object({
   digitalInvestment: amount.nullable(),
   currency,
   paymentType: z.enum(PAYMENT_TYPES),
+  /** Of an order on invoice; empty for none. */
+  purchaseOrderNumber: z.string(),
   paidAt: time.nullable(),
   refundedAt: time.nullable(),
   /** What was refunded of the payment, refunds on their way included; null for those who see prices without tax. */

@@ -7,4 +7,5 @@ export * from './stat-list.ts';
 export * from './status-list.ts';
 export * from './figure-endpoints.ts';
 export * from './order-money.ts';
+export * from './order-progress.ts';
 export * from './today-shapes.ts';

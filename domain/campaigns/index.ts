@@ -46,6 +46,7 @@ export * from './preflight/preflight.ts';
 export * from './manager-links.ts';
 export * from './manual-budget.ts';
 export * from './preview-placements.ts';
+export * from './drawn-placements.ts';
 export * from './run-level.ts';
 export * from './shown-names.ts';
 export * from './step-texts.ts';

@@ -44,7 +44,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       hello,
       '<p>Thank you. Order {{order.orderNumber}}, <strong>{{order.campaignName}}</strong>, has been placed.</p>',
       order,
-      '<p>{{product.name}}: {{order.total}}, {{order.paymentType | lower}}.</p>',
+      '<p>{{product.name}}: {{order.total}}, {{order.paymentType | lower}}. {{order.purchaseOrder}}</p>',
       '<p><a href="{{order.url}}">See the order</a></p>',
     ),
   },

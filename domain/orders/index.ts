@@ -1,6 +1,7 @@
 export * from './wizard/ad-media.ts';
 export * from './approval-events.ts';
 export * from './campaign-events.ts';
+export * from './campaign-texts.ts';
 export * from './rules/approval-gate.ts';
 export * from './wizard/arrange-assets.ts';
 export * from './wizard/begin-campaign-data.ts';
@@ -40,6 +41,7 @@ export * from './payments/payment-state.ts';
 export * from './payments/customer-credit.ts';
 export * from './payments/payment-types.ts';
 export * from './rules/price-order.ts';
+export * from './rules/purchase-order.ts';
 export * from './wizard/reconcile-draft.ts';
 export * from './wizard/repeat-order.ts';
 export * from './rules/start-date.ts';

@@ -17,6 +17,7 @@ const order: OrderForVariables = {
   currencyCode: 'NZD',
   status: 'PENDING_PAYMENT',
   paymentType: 'CREDIT_CARD',
+  purchaseOrderNumber: 'KR 88',
   comments: '',
   url: 'https://ads.example/customer-dashboard',
 };
@@ -30,6 +31,7 @@ test.each([
   ['{{order.orderNumber}}: {{order.items}}', 'ORD-1001: Sunny villa, City apartment'],
   ['{{order.total}}, {{order.tax}}, {{order.paymentType}}', '$345.00, $45.00, Credit card'],
   ['{{order.status}}', 'Payment pending.'],
+  ['{{order.purchaseOrder}}', 'Purchase order KR 88.'],
   ['{{product.name}} for {{product.price}}', 'Week for $300.00'],
   ['{{payment.card}}|{{payment.paidAt}}|{{payment.refunded}}', 'Visa ending 4242||'],
   ["{{campaign.startDate | date: 'long'}} to {{campaign.endDate | date: 'long'}}", '20 November 2026 to 26 November 2026'],

@@ -23,6 +23,8 @@ export interface OrderForVariables {
   currencyCode: string;
   status: OrderState;
   paymentType: PaymentType;
+  /** Empty for none. */
+  purchaseOrderNumber: string;
   comments: string;
   url: string;
 }
@@ -40,6 +42,7 @@ export const orderValues = (order: OrderForVariables): Values[string] => ({
   tax: moneyOf(order.tax, order.currencyCode),
   status: orderMessage(order.status),
   paymentType: paymentText(order),
+  purchaseOrder: order.purchaseOrderNumber === '' ? '' : `Purchase order ${order.purchaseOrderNumber}.`,
   comments: order.comments,
   url: order.url,
 });

@@ -1,7 +1,7 @@
 // The areas in which an ad is shown: circles on a map and, for a listing, the area around it.
 import { settle } from './geometry.ts';
 import type { Coords } from './geometry.ts';
-import { DEFAULT_RADIUS_KM } from './radius.ts';
+import { DEFAULT_RADIUS_KM, radiusText } from './radius.ts';
 
 export interface MapMarker {
   id: string;
@@ -20,6 +20,12 @@ export const AUCKLAND: Coords = { latitude: -36.84853, longitude: 174.76349 };
 export const DEFAULT_ZOOM = 11;
 
 export const noTargets = (): MapTargets => ({ listingLocation: { enable: false, radius: DEFAULT_RADIUS_KM }, markers: [] });
+
+/** '2 areas: 8 km, 10 km' */
+export const areasText = (markers: readonly Pick<MapMarker, 'radius'>[]): string =>
+  markers.length === 0
+    ? 'no area'
+    : `${markers.length} ${markers.length === 1 ? 'area' : 'areas'}: ${markers.map(({ radius }) => radiusText(radius)).join(', ')}`;
 
 export const mayAddMarker = ({ markers }: MapTargets): boolean => markers.length < MAX_MARKERS;
 

@@ -7,3 +7,4 @@ export * from './order-money.ts';
 export * from './order-progress.ts';
 export * from './result-range.ts';
 export * from './stat-sorts.ts';
+export * from './coming-steps.ts';

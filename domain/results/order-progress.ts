@@ -69,6 +69,8 @@ export interface OrderProgress {
   current: ProgressStep;
   steps: { step: ProgressStep; at: number | null; isDone: boolean }[];
   nextStep: string;
+  /** The day on which its ads start, or are planned to, as people read it. */
+  firstDay: string;
 }
 
 /** Orders end soon when this much of their time is left. */
@@ -88,8 +90,16 @@ export function orderProgress(facts: ProgressFacts, now: number): OrderProgress 
   const runs = facts.runs.filter(({ state }) => MADE.includes(state));
   const times = timesOf(runs);
   const current = currentStep(facts, runs, times, now);
-  return { current, steps: stepsOf(facts, times, current), nextStep: nextStepText(facts, runs, times, { current, now }) };
+  return {
+    current,
+    steps: stepsOf(facts, times, current),
+    nextStep: nextStepText(facts, runs, times, { current, now }),
+    firstDay: firstDayText(facts, times),
+  };
 }
+
+const firstDayText = ({ startDate, timezone }: ProgressFacts, { start }: Times): string =>
+  dateText(start === null ? startDate : firstDayOf(start, timezone));
 
 function timesOf(runs: readonly ProgressRun[]): Times {
   const known = (moments: readonly (number | null)[]): number[] => moments.filter((moment) => moment !== null);
@@ -156,10 +166,11 @@ const SELLER_DECIDES = 'The seller approves the ads by the link, then we send th
 function nextStepText(
   facts: ProgressFacts,
   runs: readonly ProgressRun[],
-  { start, end }: Times,
+  times: Times,
   { current, now }: { current: ProgressStep; now: number },
 ): string {
-  const firstDay = dateText(start === null ? facts.startDate : firstDayOf(start, facts.timezone));
+  const { end } = times;
+  const firstDay = firstDayText(facts, times);
   const lastDay = end === null ? null : dateText(lastDayOf(end, facts.timezone));
   switch (current) {
     case 'ordered':

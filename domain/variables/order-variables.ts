@@ -15,6 +15,7 @@ export const orderVariables: readonly Variable[] = [
   variable('order.tax', 'money', 'the tax in it', { amount: 4500, currency: nzd }),
   variable('order.status', 'text', 'how it stands, in words', 'Order is ready for delivery.'),
   variable('order.paymentType', 'text', 'how it is paid', 'Card'),
+  variable('order.purchaseOrder', 'text', 'the purchase order of an invoice, as a sentence', 'Purchase order 4711.'),
   variable('order.comments', 'text', 'what was written with it', 'Please start in the morning.'),
   variable('order.url', 'url', 'where it can be seen', 'https://ads.example.com/dashboard/orders/100482'),
 ];

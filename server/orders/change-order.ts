@@ -105,6 +105,7 @@ const draftOf = (order: OrderRecord, products: readonly OrderedProduct[]): Order
   email: order.email,
   comments: '',
   paymentType: order.paymentType,
+  purchaseOrderNumber: order.purchaseOrderNumber,
 });
 
 export async function acceptOrder(context: AppContext, tx: Transaction, actor: Actor, id: string): Promise<void> {

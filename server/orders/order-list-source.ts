@@ -50,10 +50,14 @@ const nameMatches = (table: string, key: string) => (param: string) =>
 const customerNameMatches = nameMatches('customers', 'customer_id');
 const officeNameMatches = nameMatches('offices', 'office_id');
 
-/** Matches text in any of these columns, or the order number. */
+/** The index holds only orders that have one. */
+const matchesPurchaseOrder = (param: string): string =>
+  `(ord.purchase_order_number <> '' and ${foldedLike('ord.purchase_order_number', param)})`;
+
+/** Matches text in any of these columns, the purchase order number, or the order number. */
 function matchesTextOrNumber(words: string, addParam: (value: unknown) => string, columns: readonly string[]): string {
   const like = addParam(containing(words));
-  const conditions = columns.map((column) => foldedLike(`ord.${column}`, like));
+  const conditions = [...columns.map((column) => foldedLike(`ord.${column}`, like)), matchesPurchaseOrder(like)];
   const number = orderNumberIn(words);
   if (number !== null) conditions.push(`ord.order_number = ${addParam(number)}::int`);
   return `(${conditions.join(' or ')})`;
@@ -112,6 +116,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     assigneeName: seesDelivery ? '(select a.display_name from users a where a.id = ord.assignee_id)' : 'null::text',
     productNames: 'ord.product_names',
     paymentType: 'ord.payment_type',
+    purchaseOrderNumber: 'ord.purchase_order_number',
     paymentState: PAYMENT_STATE,
     agentNames: AGENT_NAMES,
     impressions: '(select coalesce(sum(i.impressions), 0)::int8 from campaign_total_figures i where i.order_id = ord.id)',
@@ -138,6 +143,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     // Customers are not shown how far a delivery is.
     waitsForCheck: ({ value }) => `${seesDelivery ? WAITS_FOR_CHECK : 'false'} = ${value === true}`,
     customerName: ({ value }, addParam) => customerNameMatches(addParam(containing(String(value)))),
+    purchaseOrderNumber: ({ value }, addParam) => matchesPurchaseOrder(addParam(containing(String(value)))),
     officeName: ({ value }, addParam) => officeNameMatches(addParam(containing(String(value)))),
   },
 });

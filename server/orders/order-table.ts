@@ -61,6 +61,8 @@ export const orders = pgTable(
     /** The member of staff who looks after it. */
     assigneeId: uuid('assignee_id').references(() => users.id),
     paymentType: text('payment_type').$type<PaymentType>().notNull(),
+    /** For the invoice; empty for none. */
+    purchaseOrderNumber: text('purchase_order_number').notNull().default(''),
     currencyCode: text('currency_code').notNull(),
     net: amount('net').notNull(),
     tax: amount('tax').notNull(),
@@ -113,6 +115,9 @@ export const orders = pgTable(
       .where(sql`assignee_id is not null`),
     index('orders_agents').using('gin', table.agentIds).where(present),
     index('orders_items').using('gin', table.itemIds),
+    index('orders_purchase_order')
+      .using('gin', sql`fold_text(purchase_order_number) gin_trgm_ops`)
+      .where(sql`purchase_order_number <> ''`),
     index('orders_words')
       .using('gin', sql`fold_text(title) gin_trgm_ops, fold_text(campaign_name) gin_trgm_ops`)
       .where(present),

@@ -86,6 +86,7 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     digitalInvestment: visibility.seesInvestment ? order.digitalInvestment : null,
     currency: moneyCurrency(order.currencyCode),
     paymentType: order.paymentType,
+    purchaseOrderNumber: order.purchaseOrderNumber,
     paidAt: order.paidAt?.toISOString() ?? null,
     refundedAt: order.refundedAt?.toISOString() ?? null,
     refunded: visibility.basis === 'withTax' ? refunded : null,

@@ -72,6 +72,7 @@ export function wholeOrder(
       email: 'hana@kauri.example',
       comments: '',
       paymentType: 'CREDIT_CARD',
+      purchaseOrderNumber: '',
     },
     context: {
       today: '2026-11-15',

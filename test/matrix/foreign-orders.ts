@@ -126,6 +126,7 @@ export const foreignOrderCalls = {
   startHeldDelivery: orderOf,
   readOrder: orderOf,
   readOrderDeliveries: orderOf,
+  readComingSteps: orderOf,
   updateOrderFigures: orderOf,
   readOrderMoney: orderOf,
   readOrderRevision: ({ orderId }: Foreign) => ({ params: { orderId, revision: '1' } }),

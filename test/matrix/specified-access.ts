@@ -179,7 +179,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'readOrderApproval sendApprovalLink resendApprovalLink revokeApprovalLink',
+    'readOrderApproval sendApprovalLink resendApprovalLink revokeApprovalLink readComingSteps',
   ),
   ...group(everyone, 'readSellerView markApprovalOpened sendApprovalCode decideApproval prepareSellerPayment'),
   ...group(

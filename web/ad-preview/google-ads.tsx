@@ -51,6 +51,25 @@ export const TextAd = ({ words }: { words: GoogleAdTexts }) => (
   </article>
 );
 
+const NativeAd = ({ words, image }: GoogleAdProps) => (
+  <article className={`${ad.ad} ${classes.native}`} aria-label="Native">
+    <AdPicture image={image} ratio={SQUARE} />
+    <div>
+      <strong>{words.longHeadline || words.headline}</strong>
+      <small>Ad · {words.business}</small>
+    </div>
+  </article>
+);
+
+/** Google combines an ad's parts in many ways; these three shapes are common. `square` is the picture in that ratio, where it differs. */
+export const DisplayShapes = ({ words, image, square = image }: GoogleAdProps & { square?: string | null | undefined }) => (
+  <>
+    <WideAd words={words} image={image} />
+    <SquareAd words={words} image={square} />
+    <NativeAd words={words} image={square} />
+  </>
+);
+
 export interface BannerSize {
   width: number;
   height: number;

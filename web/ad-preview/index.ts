@@ -1,11 +1,14 @@
 export { AdCarousel } from './ad-carousel.tsx';
 export type { AdCard } from './ad-carousel.tsx';
+export type { AdSenderProps } from './ad-sender.tsx';
 export { AdVideo } from './ad-video.tsx';
 export type { Film } from './ad-video.tsx';
 export { AdPicture } from './ad-picture.tsx';
 export { googleAdTexts, metaAdTexts, hostOf } from './ad-texts.ts';
 export type { AdTexts, GoogleAdTexts } from './ad-texts.ts';
-export { Banner, SquareAd, TextAd, WideAd } from './google-ads.tsx';
+export { Banner, DisplayShapes, SquareAd, TextAd, WideAd } from './google-ads.tsx';
 export type { BannerSize } from './google-ads.tsx';
 export { AD_MODES, MetaAd } from './meta-ad.tsx';
 export type { AdMode } from './meta-ad.tsx';
+export { PlacedMetaAd } from './placed-meta-ad.tsx';
+export type { PlacedMedia } from './placed-meta-ad.tsx';

@@ -1,23 +1,19 @@
 // Previews an ad on Facebook and Instagram, always in the platform's light colours, whatever our own colour scheme is.
 import { META_LIMITS } from '#domain/templates/index.ts';
 import type { Placement } from '#domain/templates/index.ts';
-import { IconMessageCircle, IconShare3, IconThumbUp, IconWorld } from '@tabler/icons-react';
+import { IconMessageCircle, IconShare3, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AdAction } from './ad-action.tsx';
+import { AdSender } from './ad-sender.tsx';
+import type { AdSenderProps } from './ad-sender.tsx';
 import type { AdTexts } from './ad-texts.ts';
 import classes from './ad.module.css';
 
 export const AD_MODES = ['desktop', 'mobile'] as const;
 export type AdMode = (typeof AD_MODES)[number];
 
-interface MetaAdProps {
-  /** The name of the page that the ad appears for. */
-  sender: string;
-  /** The picture of the page; without one the first letter of its name is shown, as Facebook does. */
-  logo?: string | null;
-  /** False hides the word "Sponsored". */
-  showsSponsored?: boolean;
+interface MetaAdProps extends AdSenderProps {
   placement?: Placement;
   mode?: AdMode;
   words: AdTexts;
@@ -27,23 +23,11 @@ interface MetaAdProps {
 }
 
 export function MetaAd(props: MetaAdProps) {
-  const { sender, logo = null, showsSponsored = true, placement = 'feed', mode = 'desktop', words, hasCards = false, children } = props;
+  const { placement = 'feed', mode = 'desktop', words, hasCards = false, children, ...sender } = props;
   const isFeed = placement === 'feed';
   return (
     <article className={classes.ad} data-placement={placement} data-mode={mode}>
-      <header className={classes.sender}>
-        <span className={classes.mark} aria-hidden>
-          {logo ? <img src={logo} alt="" /> : sender.charAt(0)}
-        </span>
-        <span>
-          <strong>{sender}</strong>
-          {showsSponsored && (
-            <small>
-              Sponsored <IconWorld size={12} stroke={1.75} aria-hidden />
-            </small>
-          )}
-        </span>
-      </header>
+      <AdSender {...sender} />
       {isFeed && <PrimaryText text={words.primaryText} />}
       {children}
       {!isFeed && <PrimaryText text={words.primaryText} />}
@@ -65,7 +49,7 @@ const Foot = ({ words: { host, headline, description, action } }: { words: AdTex
 );
 
 /** Long texts are cut after the characters that Facebook shows, with a 'See more' button. */
-function PrimaryText({ text }: { text: string }) {
+export function PrimaryText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const { seen } = META_LIMITS.primaryText;
   if (text === '') return null;

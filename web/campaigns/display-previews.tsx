@@ -1,8 +1,7 @@
 // How a display ad can look. Google has no previews in its API and combines an ad's parts in many ways, so three common shapes are drawn.
 import type { Ad } from '#contract/campaigns/index.ts';
-import { AdPicture, SquareAd, WideAd } from '#web/ad-preview/index.ts';
+import { DisplayShapes } from '#web/ad-preview/index.ts';
 import type { GoogleAdTexts } from '#web/ad-preview/index.ts';
-import ad from '#web/ad-preview/ad.module.css';
 import classes from './campaigns.module.css';
 
 /** `texts` are those of the form, by key; what it does not hold is taken from the ad. */
@@ -26,25 +25,10 @@ export const DisplayPreviews = ({ ads, textsOf }: DisplayPreviewsProps) => (
   <section className={classes.card} aria-label="Preview">
     <h2>Preview</h2>
     <p className={classes.quiet}>Google arranges the parts itself. These shapes are common.</p>
-    {ads.map((each) => {
-      const words = wordsOf(each, textsOf(each._id));
-      return (
-        <div key={each._id} className={classes.shapes}>
-          <WideAd words={words} image={each.image} />
-          <SquareAd words={words} image={each.image} />
-          <NativeAd words={words} image={each.image} />
-        </div>
-      );
-    })}
+    {ads.map((each) => (
+      <div key={each._id} className={classes.shapes}>
+        <DisplayShapes words={wordsOf(each, textsOf(each._id))} image={each.image} />
+      </div>
+    ))}
   </section>
-);
-
-const NativeAd = ({ words, image }: { words: GoogleAdTexts; image: string | null }) => (
-  <article className={`${ad.ad} ${classes.native}`} aria-label="Native">
-    <AdPicture image={image} ratio={1} />
-    <div>
-      <strong>{words.longHeadline || words.headline}</strong>
-      <small>Ad · {words.business}</small>
-    </div>
-  </article>
 );

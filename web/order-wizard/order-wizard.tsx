@@ -1,5 +1,5 @@
 // The order wizard: the steps on the left, the current step with its button in the middle, the ad's preview and the order's summary on
-// the right.
+// the right. The last step shows all ads itself, so that only the summary stands beside it.
 import type { WizardData } from '#contract/orders/index.ts';
 import { refusalsAt } from '#domain/orders/index.ts';
 import { confirm } from '#web/ui/feedback/dialogs.ts';
@@ -79,7 +79,7 @@ export function OrderWizard({ wizardData, initial, isContinued, notice, discard,
         />
       )}
       {notice !== undefined && <FormNotice text={notice} />}
-      <div className={classes.wizard}>
+      <div className={classes.wizard} data-review={isLast || undefined}>
         <StepList steps={steps} refusals={refusals} />
         <form
           noValidate
@@ -102,8 +102,8 @@ export function OrderWizard({ wizardData, initial, isContinued, notice, discard,
           <WizardBar order={order} steps={steps} isPending={placing.isPending} blocking={blocking} />
         </form>
         <div className={classes.aside}>
-          <LivePreview order={order} steps={steps} />
-          <OrderSummary order={order} />
+          {!isLast && <LivePreview order={order} steps={steps} />}
+          <OrderSummary order={order} openField={isLast ? steps.showField : undefined} />
         </div>
       </div>
     </div>

@@ -23,9 +23,13 @@ export interface UnfinishedOrder {
 }
 
 const unfinishedOrder = z.object({
-  draft: orderInput
-    .omit({ customerId: true, orderedFrom: true, source: true })
-    .extend({ campaignName: z.string(), comments: z.string(), email: z.string(), campaignData: z.array(z.unknown()) }),
+  draft: orderInput.omit({ customerId: true, orderedFrom: true, source: true }).extend({
+    campaignName: z.string(),
+    comments: z.string(),
+    email: z.string(),
+    purchaseOrderNumber: z.string().default(''),
+    campaignData: z.array(z.unknown()),
+  }),
   added: z.object({ pictures: z.array(itemPicture), videos: z.array(itemVideo) }),
   contacts: z.array(wizardContact).catch([]),
   repeats: z.object({ orderId: z.string(), kind: z.enum(REPEAT_KINDS) }).optional(),

@@ -8,6 +8,8 @@ export interface WizardSteps {
   current: WizardStep;
   /** Index in the order's campaign data of the template that is shown. */
   campaignIndex: number;
+  /** The steps that were shown so far, the current one included. */
+  seen: readonly WizardStep[];
   /** The person tried to leave this step, so its errors are shown at their fields. */
   showsErrors: boolean;
   open: (step: WizardStep) => void;
@@ -22,18 +24,23 @@ export interface WizardSteps {
 export function useWizardSteps(refusals: readonly OrderRefusal[], startAt: 'firstStep' | 'firstOpenStep'): WizardSteps {
   const [step, setStep] = useState<WizardStep>(() => (startAt === 'firstStep' ? 'product' : firstOpenStep(refusals)));
   const [campaignIndex, setCampaignIndex] = useState(0);
+  const [seen, setSeen] = useState<readonly WizardStep[]>([step]);
   const [attempted, setAttempted] = useState<readonly WizardStep[]>([]);
 
+  const show = (target: WizardStep): void => {
+    setStep(target);
+    setSeen((before) => (before.includes(target) ? before : [...before, target]));
+  };
   const open = (target: WizardStep): void => {
     if (target === step) return;
-    setStep(target);
+    show(target);
     setCampaignIndex(0);
     globalThis.scrollTo({ top: 0 });
   };
   const showField = (path: string): void => {
     const target = stepOfPath(path);
     setAttempted((before) => [...before, target]);
-    setStep(target);
+    show(target);
     setCampaignIndex(templateIndex({ path }) ?? campaignIndex);
     focusField(path);
   };
@@ -48,6 +55,7 @@ export function useWizardSteps(refusals: readonly OrderRefusal[], startAt: 'firs
   return {
     current: step,
     campaignIndex,
+    seen,
     showsErrors: attempted.includes(step),
     open: (target) => (isReachable(target, refusals) ? open(target) : void next()),
     showTemplate: setCampaignIndex,

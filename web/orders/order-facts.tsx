@@ -1,4 +1,5 @@
 // Labelled facts about an order, in two columns where there is space.
+import type { Order } from '#contract/orders/index.ts';
 import type { ReactNode } from 'react';
 import classes from './orders.module.css';
 
@@ -19,3 +20,7 @@ export function OrderFacts({ facts }: { facts: readonly OrderFact[] }) {
     </dl>
   );
 }
+
+/** Only where the order has one. */
+export const purchaseOrderFacts = ({ purchaseOrderNumber }: Pick<Order, 'purchaseOrderNumber'>): OrderFact[] =>
+  purchaseOrderNumber === '' ? [] : [{ label: 'Purchase order', value: purchaseOrderNumber }];

@@ -11,6 +11,7 @@ import type { SecondaryAction } from '#web/ui/page/page-header.tsx';
 import { IconBan, IconReceiptRefund } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ComingSteps } from './coming-steps.tsx';
 import { DeliveredNote } from './delivered-note.tsx';
 import { NextStep } from './next-step.tsx';
 import { orderSections } from './order-sections.tsx';
@@ -88,10 +89,15 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         draftForm={draftForm}
         sections={orderSections(draftForm.form, order, roles)}
         beside={
-          <aside className={classes.aside} aria-label="What happened so far">
-            <h2>Timeline</h2>
-            <StaffTimeline order={order} openRevision={setOpenRevision} />
-          </aside>
+          <div className={classes.beside}>
+            <ComingSteps order={order} heading="h2">
+              This is what the customer reads.
+            </ComingSteps>
+            <aside className={classes.aside} aria-label="What happened so far">
+              <h2>Timeline</h2>
+              <StaffTimeline order={order} openRevision={setOpenRevision} />
+            </aside>
+          </div>
         }
         besideOnPhones="below"
         save={save}

@@ -39,6 +39,7 @@ export const orderScreens: readonly Screen[] = [
       'listGoogleAccounts',
       'checkOrder',
       'readOrderDeliveries',
+      'readComingSteps',
       'readOrderApproval',
       'listOrderNotes',
     ],

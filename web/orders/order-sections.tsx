@@ -16,7 +16,7 @@ import { OrderCampaigns } from './order-campaigns.tsx';
 import { OrderComments } from './order-comments.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderDeliveries } from './order-deliveries.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFacts, purchaseOrderFacts } from './order-facts.tsx';
 import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -171,6 +171,7 @@ function OrderOverview({ order }: { order: Order }) {
           { label: 'Source', value: SOURCE_LABELS[order.orderedFrom] },
           ...(order.payer === null ? [] : [{ label: 'Invoiced to', value: payerText(order) }]),
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
+          ...purchaseOrderFacts(order),
           { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
         ]}
       />

@@ -1,8 +1,10 @@
 // The settings of each campaign of an order, read-only: pictures, audience, areas, lead form and destination.
 import type { CampaignDataShape, Order } from '#contract/orders/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
-import { ageText, GENDER_LABELS, LOCATION_TYPE_LABELS, THANK_YOU_BUTTON_LABELS } from '#domain/templates/index.ts';
+import { audienceText, leadFormText } from '#domain/orders/index.ts';
+import { areasText } from '#domain/places/index.ts';
 import { counted } from '#web/list/list-texts.ts';
+import { ThumbnailStrip } from '#web/ui/text/thumbnail-strip.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderFact } from './order-facts.tsx';
 import classes from './order-contents.module.css';
@@ -28,13 +30,9 @@ function Pictures({ settings, items }: { settings: Settings; items: Items }) {
   const shown = chosen.flatMap(({ _id }) => (thumbnailUrls.has(_id) ? [{ _id, url: thumbnailUrls.get(_id) }] : []));
   if (shown.length === 0) return null;
   return (
-    <ul className={classes.pictures} aria-label={counted(shown.length, 'image')}>
-      {shown.map(({ _id, url }) => (
-        <li key={_id}>
-          <img src={url} alt="" loading="lazy" decoding="async" />
-        </li>
-      ))}
-    </ul>
+    <div className={classes.pictures}>
+      <ThumbnailStrip label={counted(shown.length, 'image')} pictures={shown} />
+    </div>
   );
 }
 
@@ -44,18 +42,10 @@ function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData }
   const [location] = [...(audience?.location ?? []), ...campaignSettings.locations];
   return [
     ...(audience ? [{ label: 'Audience', value: audienceText(audience) }] : []),
-    ...(location && location.map.markers.length > 0 ? [{ label: 'Where', value: counted(location.map.markers.length, 'area') }] : []),
+    ...(location && location.map.markers.length > 0 ? [{ label: 'Where', value: areasText(location.map.markers) }] : []),
     ...(videos > 0 ? [{ label: 'Videos', value: String(videos) }] : []),
     ...(campaignSettings.youTubeUrl ? [{ label: 'YouTube', value: campaignSettings.youTubeUrl }] : []),
     ...(leadForm ? [{ label: 'Lead form', value: leadFormText(leadForm) }] : []),
     ...(linkData.link ? [{ label: 'Leads to', value: linkData.link }] : []),
   ];
 }
-
-const audienceText = ({ gender, locationType, ...ages }: Settings['adSettings'][number]): string =>
-  [`Ages ${ageText(ages)}`, ...(gender === 'ALL' ? [] : [GENDER_LABELS[gender].toLowerCase()]), LOCATION_TYPE_LABELS[locationType]].join(
-    ', ',
-  );
-
-const leadFormText = ({ introHeadline, thankYouButtonType, followUpActionUrl }: NonNullable<Settings['leadForm']>): string =>
-  [introHeadline, THANK_YOU_BUTTON_LABELS[thankYouButtonType], followUpActionUrl].filter(Boolean).join(' · ');

@@ -18,6 +18,7 @@ export const wizardLoaded = () =>
     import('#web/order-wizard/settings/index.ts'),
     import('#web/order-wizard/assets/index.ts'),
     import('#web/order-wizard/preview/index.ts'),
+    import('#web/order-wizard/review/index.ts'),
     import('#web/orders/dashboard/index.ts'),
     import('#web/app/shells/dashboard-shell.tsx'),
     import('#web/ui/feedback/dialog-view.tsx'),

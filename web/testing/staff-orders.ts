@@ -44,7 +44,8 @@ export const openStaffOrders = (address: string, { answers = {}, roles = ['admin
     answers: {
       'GET /api/orders': (asked: Asked) => (isFigures(asked) ? figures : rows),
       'GET /api/orders/{orderId}': wholeOrder(),
-      'GET /api/orders/{orderId}/preflight': { findings: [] },
+      'GET /api/orders/{orderId}/preflight': { findings: [], hasInstagram: false },
+      'GET /api/orders/{orderId}/coming-steps': { current: 'ended', coming: [] },
       'GET /api/orders/{orderId}/deliveries': { deliveries: [] },
       'GET /api/orders/{orderId}/money': orderLedger,
       'GET /api/orders/{orderId}/approval': unsentApproval,

@@ -148,5 +148,6 @@ export const wizardDraft = (wizard: WizardData, itemIds: readonly string[] = [VI
     email: wizard.email,
     comments: '',
     paymentType: 'CREDIT_CARD',
+    purchaseOrderNumber: '',
   };
 };

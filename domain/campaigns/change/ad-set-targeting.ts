@@ -1,6 +1,6 @@
 // The part of an ad set's targeting on Meta that people can change: age, gender and circles on the map. Audiences, placements and brand
 // safety stay as they were sent.
-import { countryName, radiusText } from '../../places/index.ts';
+import { areasText, countryName } from '../../places/index.ts';
 import type { MapMarker } from '../../places/index.ts';
 import { ageText, GENDER_LABELS, MAX_AGE, MIN_AGE } from '../../templates/index.ts';
 import type { Gender } from '../../templates/index.ts';
@@ -74,18 +74,13 @@ export function areaText(targeting: Fields): string {
   if (countries.length > 0) return countries.join(', ');
   const postcodes = textsIn(listOf(geo['zips']).map((zip) => (zip as Fields)['key'] ?? null)).map((key) => key.split(':').at(-1));
   if (postcodes.length > 0) return `${postcodes.length === 1 ? 'postcode' : 'postcodes'} ${postcodes.join(', ')}`;
-  return circlesText(listOf(geo['custom_locations']).map((location, at) => markerOf(location as Fields, at)));
+  return areasText(listOf(geo['custom_locations']).map((location, at) => markerOf(location as Fields, at)));
 }
-
-const circlesText = (markers: readonly MapMarker[]): string =>
-  markers.length === 0
-    ? 'no area'
-    : `${markers.length} ${markers.length === 1 ? 'area' : 'areas'}: ${markers.map(({ radius }) => radiusText(radius)).join(', ')}`;
 
 /** '25–65+, all genders, 1 area: 10 km' */
 export const targetingText = ({ ageMin, ageMax, gender, markers }: EditableTargeting): string =>
   [
     ageText({ ageMin, ageMax }),
     gender === 'ALL' ? 'all genders' : GENDER_LABELS[gender].toLowerCase(),
-    ...(markers.length > 0 ? [circlesText(markers)] : []),
+    ...(markers.length > 0 ? [areasText(markers)] : []),
   ].join(', ');

@@ -5,8 +5,9 @@ import { cardAmounts, moneyCurrency, moneyText } from '../../money/index.ts';
 import type { OrderContext } from './order-context.ts';
 import { usablePaymentTypes } from '../payments/payment-types.ts';
 import { orderTotal } from './price-order.ts';
+import { purchaseOrderOf } from './purchase-order.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { MAX_CAMPAIGN_NAME_CHARACTERS, MAX_COMMENT_CHARACTERS } from './order-limits.ts';
+import { MAX_CAMPAIGN_NAME_CHARACTERS, MAX_COMMENT_CHARACTERS, MAX_PURCHASE_ORDER_CHARACTERS } from './order-limits.ts';
 import { refuseAt } from './order-refusal.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { isWithin, startWindow } from './start-date.ts';
@@ -32,6 +33,8 @@ export function checkPayment(draft: OrderDraft, context: OrderContext): OrderRef
   const refusals: OrderRefusal[] = [];
   if (!isEmail(email)) refusals.push(refuse('email', 'orderEmailInvalid'));
   if (comments.length > MAX_COMMENT_CHARACTERS) refusals.push(refuse('comments', 'commentTooLong', { max: MAX_COMMENT_CHARACTERS }));
+  if (purchaseOrderOf(draft).length > MAX_PURCHASE_ORDER_CHARACTERS)
+    refusals.push(refuse('purchaseOrderNumber', 'purchaseOrderTooLong', { max: MAX_PURCHASE_ORDER_CHARACTERS }));
   if (usablePaymentTypes(paymentTypes, total, currencyCode).includes(paymentType)) return refusals;
   refusals.push(
     paymentTypes.includes(paymentType)

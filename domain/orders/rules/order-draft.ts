@@ -72,4 +72,6 @@ export interface OrderDraft {
   email: string;
   comments: string;
   paymentType: PaymentType;
+  /** Of the customer's accounts department, for an order on invoice; empty for none. */
+  purchaseOrderNumber: string;
 }

@@ -7,6 +7,7 @@ export const MAX_CAROUSEL_IMAGES = 10;
 export const MAX_NOTICE_EMAILS = 10;
 export const MAX_CAMPAIGN_NAME_CHARACTERS = 120;
 export const MAX_COMMENT_CHARACTERS = 2000;
+export const MAX_PURCHASE_ORDER_CHARACTERS = 50;
 export const MAX_NOTE_CHARACTERS = 2000;
 /** Internal notes of one order, deleted ones included. */
 export const MAX_NOTES_OF_ORDER = 200;

@@ -63,6 +63,7 @@ export const ORDER_REFUSAL_CODES = [
   'cardCannotPay',
   'orderEmailInvalid',
   'commentTooLong',
+  'purchaseOrderTooLong',
 ] as const;
 export type OrderRefusalCode = (typeof ORDER_REFUSAL_CODES)[number];
 

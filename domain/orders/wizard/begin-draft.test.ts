@@ -32,6 +32,7 @@ test('a draft starts with the selected items, their contacts, today as start dat
     email: 'hana@kauri.example',
     comments: '',
     paymentType: 'CREDIT_CARD',
+    purchaseOrderNumber: '',
   });
 });
 

@@ -34,6 +34,7 @@ export function beginDraft({ orderType, itemIds }: OrderPick, beginning: DraftIn
     email: beginning.email,
     comments: '',
     paymentType: beginning.paymentTypes[0] ?? 'INVOICE',
+    purchaseOrderNumber: '',
   };
 }
 

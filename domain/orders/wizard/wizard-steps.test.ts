@@ -5,7 +5,7 @@ import { checkOrder } from '../rules/check-order.ts';
 import { setNoticeEmails } from '../rules/order-attributes.ts';
 import { refuseAt, WIZARD_STEPS } from '../rules/order-refusal.ts';
 import type { OrderRefusal, WizardStep } from '../rules/order-refusal.ts';
-import { firstOpenStep, isReachable, nextStep, previousStep, stepOfPath, templateIndex } from './wizard-steps.ts';
+import { firstOpenStep, isReachable, isStepDone, nextStep, previousStep, stepOfPath, templateIndex } from './wizard-steps.ts';
 
 const at = (...steps: WizardStep[]): OrderRefusal[] => steps.map((step) => refuseAt(step)('agents', 'contactMissing'));
 
@@ -77,6 +77,16 @@ test.each<[WizardStep[], WizardStep[]]>([
   expect(WIZARD_STEPS.filter((step) => isReachable(step, at(...open)))).toEqual(expected);
 });
 
+test.each<[WizardStep[], WizardStep[], WizardStep[]]>([
+  [['product'], [], ['product']],
+  [['product', 'settings'], ['settings'], ['product']],
+  // The last step shows all others, also those that were skipped.
+  [['product', 'payment'], [], ['product', 'settings', 'assets']],
+  [['product', 'payment'], ['settings'], ['product']],
+])('of the seen steps %j with errors at %j these are ticked: %j', (seen, open, ticked) => {
+  expect(WIZARD_STEPS.filter((step) => isStepDone(step, seen, at(...open)))).toEqual(ticked);
+});
+
 test('the step of every refused path is the step of its refusal', () => {
   const whole = wholeOrder();
   const wrong = [
@@ -91,6 +101,7 @@ test('the step of every refused path is the step of its refusal', () => {
       comments: 'x'.repeat(3000),
     }),
     changed(whole, { attributes: setNoticeEmails([], ['nobody']), campaignData: [], paymentType: 'CREDIT_CARD' }, { paymentTypes: [] }),
+    changed(whole, { paymentType: 'INVOICE', purchaseOrderNumber: '9'.repeat(60) }),
     withImages(whole, 0),
     withItems(whole, { hasUrl: false }),
     withData(whole, {

@@ -29,7 +29,11 @@ export const previousStep = (from: WizardStep): WizardStep | null => WIZARD_STEP
 export const isReachable = (step: WizardStep, refusals: readonly OrderRefusal[]): boolean =>
   WIZARD_STEPS.slice(0, WIZARD_STEPS.indexOf(step)).every((previous) => refusalsAt(refusals, previous).length === 0);
 
-const PAYMENT_FIELDS = ['campaignName', 'startDate', 'email', 'comments', 'paymentType'];
+/** A completed step is ticked once the person saw it; the last step shows what was chosen in all others. */
+export const isStepDone = (step: WizardStep, seen: readonly WizardStep[], refusals: readonly OrderRefusal[]): boolean =>
+  step !== LAST && (seen.includes(step) || seen.includes(LAST)) && isReachable(step, refusals) && refusalsAt(refusals, step).length === 0;
+
+const PAYMENT_FIELDS = ['campaignName', 'startDate', 'email', 'comments', 'paymentType', 'purchaseOrderNumber'];
 
 /** The step that shows a field; used for refusals that come from the server. */
 export function stepOfPath(path: string): WizardStep {

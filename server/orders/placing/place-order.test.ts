@@ -60,6 +60,53 @@ describe('placing an order', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'updated']);
   });
 
+  test('on invoice keeps its purchase order number, which is found, exported and named in its email', async () => {
+    const { _id, orderNumber } = await server.place(server.corporate, { purchaseOrderNumber: ' Kauri-PO 88 ' });
+    expect((await read(_id)).purchaseOrderNumber).toBe('Kauri-PO 88');
+    const find = async (field: string, value: string) => {
+      const search = JSON.stringify([{ field, operator: '%', value }]);
+      const found = await server.corporate.call(
+        'GET',
+        `/api/orders?search=${encodeURIComponent(search)}&project=orderNumber,purchaseOrderNumber`,
+      );
+      return found.json<{ orders: object[] }>().orders;
+    };
+    expect(await find('purchaseOrderNumber', 'kauri-po')).toMatchObject([{ orderNumber, purchaseOrderNumber: 'Kauri-PO 88' }]);
+    expect(await find('text', 'PO 88')).toMatchObject([{ orderNumber }]);
+    expect(await find('purchaseOrderNumber', 'kauri-po 89')).toEqual([]);
+    const file = await server.corporate.call('GET', '/api/ordersCSV?text=Kauri-PO&project=orderNumber,purchaseOrderNumber');
+    expect(file.body).toContain('Kauri-PO 88');
+    await writePendingEmails(server.context);
+    const emails = await server.context.db.select().from(emailMessages).where(eq(emailMessages.orderId, _id));
+    expect(emails[0]?.text).toContain('invoice. Purchase order Kauri-PO 88.');
+    const foreign = await server.person('corporate', await makeSeller(server.context.db));
+    expect((await foreign.call('GET', `/api/orders/${_id}`)).statusCode).toBe(404);
+  });
+
+  test('refuses a purchase order number of more than 50 characters, and keeps none of an order by card', async () => {
+    const tooLong = { ...orderBody(server.seller), purchaseOrderNumber: '9'.repeat(51) };
+    expect((await server.corporate.call('POST', '/api/orders', tooLong)).json()).toMatchObject({
+      code: 'purchaseOrderTooLong',
+      message: 'A purchase order number has at most 50 characters.',
+    });
+    const card = await server.place(server.corporate, { paymentType: 'CREDIT_CARD', purchaseOrderNumber: 'Kauri-PO 90' });
+    expect((await read(card._id)).purchaseOrderNumber).toBe('');
+  });
+
+  test('says what happens next by its own state, to those who see the order', async () => {
+    const seller = await makeSeller(server.context.db, { approvalRequired: true });
+    const caller = await server.person('corporate', seller);
+    const { _id } = await server.place(caller, {}, seller);
+    const coming = async () => (await caller.call('GET', `/api/orders/${_id}/coming-steps`)).json<{ coming: { title: string }[] }>();
+    const titles = async () => (await coming()).coming.map(({ title }) => title);
+    expect(await titles()).toEqual(['Ordered', 'We make your ads', 'Meta reviews them', 'Your ads go live']);
+    await (await server.as('operations')).call('POST', `/api/orders/${_id}/accept`);
+    expect(await titles()).toEqual(['We make your ads', 'Meta reviews them', 'Your ads go live']);
+    await caller.call('POST', `/api/orders/${_id}/cancel`);
+    expect(await coming()).toEqual({ current: 'cancelled', coming: [] });
+    expect((await server.corporate.call('GET', `/api/orders/${_id}/coming-steps`)).statusCode).toBe(404);
+  });
+
   test('waits for staff where the customer requires their approval', async () => {
     const seller = await makeSeller(server.context.db, { approvalRequired: true });
     const caller = await server.person('corporate', seller);

@@ -73,9 +73,21 @@ function refuseOtherPrice({ total, currency }: OrderPrice, expected = total): vo
 
 /** Sent without waiting; the commit follows it. */
 function recordPlacing(tx: Transaction, { actor, steps }: ValidatedOrder, order: OrderRecord): void {
-  const { id: entityId, customerId, orderNumber, productNames, total, creditUsed, currencyCode, paymentType, campaignName } = order;
+  const {
+    id: entityId,
+    customerId,
+    orderNumber,
+    productNames,
+    total,
+    creditUsed,
+    currencyCode,
+    paymentType,
+    campaignName,
+    purchaseOrderNumber,
+  } = order;
   const subject = { area: 'orders', entity: 'order', entityId, customerId };
-  const after = { orderNumber, productNames, total, creditUsed, currencyCode, paymentType, campaignName };
+  const invoiced = purchaseOrderNumber === '' ? {} : { purchaseOrderNumber };
+  const after = { orderNumber, productNames, total, creditUsed, currencyCode, paymentType, campaignName, ...invoiced };
   const moves = steps.slice(1).map(({ actor: mover, transition: { from, to } }) => ({
     actorId: mover?.userId ?? null,
     change: { ...subject, action: 'updated' as const, before: { status: from }, after: { status: to } },

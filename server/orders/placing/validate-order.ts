@@ -10,6 +10,7 @@ import {
   placingTransition,
   priceOrder,
   invoiceApprover,
+  purchaseOrderOf,
 } from '#domain/orders/index.ts';
 import type { OrderPrice, OrderState, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
@@ -89,6 +90,7 @@ function toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, 
     orderedByName: actor.displayName,
     orderedOn: loaded.context.today,
     payer: null,
+    purchaseOrderNumber: purchaseOrderOf(input),
     status,
     itemIds: [...itemIds],
     catalogId: fbDpaCatalogId,

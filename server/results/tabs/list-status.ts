@@ -1,12 +1,15 @@
 // The orders of a dashboard with their campaigns and the steps that they have made, newest first, within the person's scope of orders.
 import type { OrderStatus, StatusQuery } from '#contract/results/index.ts';
+import type { Actor } from '#domain/access/index.ts';
 import { shownName } from '#domain/campaigns/index.ts';
 import type { CampaignState } from '#domain/campaigns/index.ts';
-import type { Network } from '#domain/networks/index.ts';
+import { NETWORKS, networkOfTemplate } from '#domain/networks/index.ts';
+import type { Network, TemplateModel } from '#domain/networks/index.ts';
 import { orderNumberIn, orderSearch } from '#domain/orders/index.ts';
 import type { OrderState, PaymentType } from '#domain/orders/index.ts';
 import { orderProgress } from '#domain/results/index.ts';
-import type { ApprovalHold } from '#domain/results/index.ts';
+import type { ApprovalHold, OrderProgress } from '#domain/results/index.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/connection.ts';
 import { containing, foldedLike } from '../../db/fold-text-sql.ts';
 import { heldForApproval, ordersVisibleTo } from '../../orders/index.ts';
@@ -38,25 +41,26 @@ interface StatusRow {
     endsAt: string | null;
     refusal: string | null;
   }[];
-  total_rows: number;
 }
 
 /** A changed order is approved anew, so the last approval is the one that binds. */
 const BINDING_APPROVAL = `(select max(v.at) from order_events v where v.order_id = ord.id and v.step = 'approvalGiven')`;
 
-export async function listStatus(db: Database, view: ResultView, query: StatusQuery): Promise<{ campaigns: OrderStatus[]; count: number }> {
-  const values = new SqlValues();
-  const where = statusWhere(view, query, values);
-  const first = (condition: string): string => `(select min(v.at) from order_events v where v.order_id = ord.id and ${condition})`;
-  const { rows } = await db.$client.query<StatusRow>(
-    `select ord.id, ord.order_number, ord.title, ord.campaign_name, ord.status, ord.payment_type, ord.total = ord.credit_used as has_nothing_due, to_char(ord.start_date, 'YYYY-MM-DD') as start_date,
+const first = (condition: string): string => `(select min(v.at) from order_events v where v.order_id = ord.id and ${condition})`;
+const STATUS_COLUMNS = `ord.id, ord.order_number, ord.title, ord.campaign_name, ord.status, ord.payment_type, ord.total = ord.credit_used as has_nothing_due, to_char(ord.start_date, 'YYYY-MM-DD') as start_date,
        ord.created_at, ord.paid_at, ord.cancel_requested_at, greatest(${first(`v.to = 'READY'`)}, ${BINDING_APPROVAL}) as approved_at,
        case when ord.change_asked_revision = ord.revision then 'CHANGE' when ${heldForApproval('ord')} then 'APPROVAL' end as approval_hold, ${first(`v.step = 'startDelivery'`)} as submitted_at,
-       ${first(`v.to = 'CANCELLED'`)} as cancelled_at, (select count(*) from orders ord where ${where})::int as total_rows,
+       ${first(`v.to = 'CANCELLED'`)} as cancelled_at,
        (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'network', k.network, 'state', k.state, 'startsAt', k.starts_at,
           'endsAt', k.ends_at, 'refusal', coalesce(k.refusal, (select a.refusal from ads a join ad_sets s on s.id = a.ad_set_id
             where s.campaign_id = k.id and a.refusal is not null order by a.id limit 1))) order by k.starts_at, k.id), '[]')
-         from campaigns k where k.order_id = ord.id and k.deleted_at is null and k.state <> 'DRAFT') as campaigns
+         from campaigns k where k.order_id = ord.id and k.deleted_at is null and k.state <> 'DRAFT') as campaigns`;
+
+export async function listStatus(db: Database, view: ResultView, query: StatusQuery): Promise<{ campaigns: OrderStatus[]; count: number }> {
+  const values = new SqlValues();
+  const where = statusWhere(view, query, values);
+  const { rows } = await db.$client.query<StatusRow & { total_rows: number }>(
+    `select ${STATUS_COLUMNS}, (select count(*) from orders ord where ${where})::int as total_rows
      from (select * from orders ord where ${where} order by ord.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) ord
      order by ord.id desc`,
     values.values,
@@ -86,8 +90,8 @@ function matchesWords(words: string, values: SqlValues): string {
 const millis = (moment: Date | string | null): number | null => (moment === null ? null : new Date(moment).getTime());
 const instant = (moment: number | string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-function describeStatus(row: StatusRow, { timezone, now }: ResultView): OrderStatus {
-  const { current, steps, nextStep } = orderProgress(
+const progressOf = (row: StatusRow, { timezone, now }: Pick<ResultView, 'timezone' | 'now'>): OrderProgress =>
+  orderProgress(
     {
       status: row.status,
       paymentType: row.payment_type,
@@ -110,6 +114,32 @@ function describeStatus(row: StatusRow, { timezone, now }: ResultView): OrderSta
     },
     now,
   );
+
+/** How far one order has come; null where the actor does not see it. */
+export async function readProgress(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  actor: Actor,
+  orderId: string,
+): Promise<{ progress: OrderProgress; networks: Network[] } | null> {
+  const values = new SqlValues();
+  const where = `ord.id = ${values.add(orderId)}::uuid and ord.deleted_at is null and ${values.take(ordersVisibleTo(actor))}`;
+  const { rows } = await db.$client.query<StatusRow & { timezone: string; models: TemplateModel[] }>(
+    `select ${STATUS_COLUMNS}, (select c.timezone from customers c where c.id = ord.customer_id) as timezone,
+       (select coalesce(json_agg(distinct d ->> 'templateModel'), '[]') from jsonb_array_elements(ord.campaign_data) d) as models
+     from orders ord where ${where}`,
+    values.values,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const ordered = row.models.map(networkOfTemplate);
+  return {
+    progress: progressOf(row, { timezone: row.timezone, now: clock.now() }),
+    networks: NETWORKS.filter((network) => ordered.includes(network)),
+  };
+}
+
+function describeStatus(row: StatusRow, view: ResultView): OrderStatus {
+  const { current, steps, nextStep } = progressOf(row, view);
   return {
     _id: row.id,
     orderNumber: row.order_number,

@@ -5,7 +5,13 @@ import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Texts that decide nothing about the delivery are left out, so that typing them asks nothing. */
-const checkedPart = (draft: OrderDraft): OrderInputSent => ({ ...(draft as OrderInputSent), campaignName: '', comments: '', email: '' });
+const checkedPart = (draft: OrderDraft): OrderInputSent => ({
+  ...(draft as OrderInputSent),
+  campaignName: '',
+  comments: '',
+  email: '',
+  purchaseOrderNumber: '',
+});
 
 export const useDeliveryCheck = (draft: OrderDraft, isEnabled = true) =>
   useQuery({

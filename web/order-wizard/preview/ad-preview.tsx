@@ -10,22 +10,17 @@ import { GooglePreview } from './google-preview.tsx';
 import { MetaPreview } from './meta-preview.tsx';
 import classes from './preview.module.css';
 import type { PreviewData } from './ad-texts-for-item.ts';
+import { stagesOf } from './previewed-ads.ts';
 
 const MODE_LABELS: Readonly<Record<AdMode, string>> = { desktop: 'Desktop', mobile: 'Mobile' };
 const MODE_ICONS = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile } as const;
 
 export function AdPreview({ wizardData, draft, data, template, added }: PreviewData) {
   const [mode, setMode] = useState<AdMode>('desktop');
-  const [stage, setStage] = useState(0);
+  const [selected, setSelected] = useState(0);
   const preview = { wizardData, draft, data, template, added };
-  const stages = template.stages.map(({ name }, at) => ({ value: String(at), label: `${at + 1}. ${name}` }));
-  const previewProps = {
-    preview,
-    mode,
-    wording: template.stages[stage]?.wording ?? template.wording,
-    type: template.stages[stage]?.type ?? data.type,
-    creative: template.stages.length > 0 ? (template.stages[stage]?.creative ?? null) : template.creative,
-  };
+  const stages = stagesOf(preview);
+  const stage = stages[selected] ?? stages[0];
   return (
     <aside className={classes.panel} aria-label="Preview">
       <header className={classes.header}>
@@ -38,23 +33,26 @@ export function AdPreview({ wizardData, draft, data, template, added }: PreviewD
           onChange={setMode}
         />
       </header>
-      {stages.length > 0 && (
+      {template.stages.length > 0 && (
         <Select
           label="Stage"
           size="sm"
-          data={stages}
-          value={String(stage)}
+          data={stages.map(({ name }, at) => ({ value: String(at), label: `${at + 1}. ${name}` }))}
+          value={String(selected)}
           allowDeselect={false}
-          onChange={(value) => setStage(Number(value ?? 0))}
+          onChange={(value) => setSelected(Number(value ?? 0))}
         />
       )}
-      {networkOfTemplate(template.templateModel) === 'google' ? <GooglePreview {...previewProps} /> : <MetaPreview {...previewProps} />}
-      {draft.orderType === 'CATALOG' && (
-        <p className={classes.note}>These are examples. The catalog brings its own items, with their images and prices.</p>
-      )}
+      {stage && networkOfTemplate(template.templateModel) === 'google' && <GooglePreview preview={preview} stage={stage} mode={mode} />}
+      {stage && networkOfTemplate(template.templateModel) === 'meta' && <MetaPreview preview={preview} stage={stage} mode={mode} />}
+      {draft.orderType === 'CATALOG' && <CatalogNote />}
     </aside>
   );
 }
+
+export const CatalogNote = () => (
+  <p className={classes.note}>These are examples. The catalog brings its own items, with their images and prices.</p>
+);
 
 function ModeLabel({ mode }: { mode: AdMode }) {
   const Icon = MODE_ICONS[mode];

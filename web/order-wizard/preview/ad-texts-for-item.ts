@@ -5,7 +5,7 @@ import { campaignTemplateFields, compileCopy, googleTemplateFields, valuesWithCo
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import { googleAdTexts, metaAdTexts, hostOf } from '#web/ad-preview/index.ts';
-import type { AdTexts, GoogleAdTexts } from '#web/ad-preview/index.ts';
+import type { AdSenderProps, AdTexts, GoogleAdTexts } from '#web/ad-preview/index.ts';
 import type { TemplateStepProps } from '../steps/template-step.ts';
 
 export type PreviewData = Pick<TemplateStepProps, 'wizardData' | 'draft' | 'data' | 'template' | 'added'>;
@@ -41,6 +41,9 @@ export function googleAdTextsFor(preview: PreviewData, { google }: Wording, item
   return googleAdTexts(fields, google?.callToActionText ?? '');
 }
 
-/** Name of the page that the ad is published by: that of the first contact who has one, or else the customer's. */
-export const senderName = (preview: PreviewData): string =>
-  contactsOf(preview).find(({ pageName }) => pageName !== null)?.pageName ?? preview.wizardData.customer.name;
+/** The page that the ad is published by: that of the first contact who has one, or else the customer's. */
+export const senderOf = (preview: PreviewData): Required<AdSenderProps> => ({
+  sender: contactsOf(preview).find(({ pageName }) => pageName !== null)?.pageName ?? preview.wizardData.customer.name,
+  logo: preview.wizardData.customer.logoUrl,
+  showsSponsored: !preview.wizardData.hidesSponsored,
+});

@@ -1,26 +1,19 @@
 // Previews the order's ads on the display network: responsive ads, and banners in their own sizes.
-import type { WizardTemplate } from '#contract/orders/index.ts';
-import type { CampaignType } from '#domain/networks/index.ts';
-import { adMedia } from '#domain/orders/index.ts';
 import { Banner, SquareAd, TextAd, WideAd } from '#web/ad-preview/index.ts';
 import type { AdMode, BannerSize } from '#web/ad-preview/index.ts';
 import { useState } from 'react';
 import { AdPager } from './ad-pager.tsx';
-import { imageUrlIn } from './ad-assets.ts';
-import classes from './preview.module.css';
-import { googleAdTextsFor } from './ad-texts-for-item.ts';
 import type { PreviewData } from './ad-texts-for-item.ts';
+import classes from './preview.module.css';
+import { adCount } from './previewed-ads.ts';
+import type { AdStage } from './previewed-ads.ts';
 import { RenderNote } from './render-note.tsx';
-import { urlOf, useCreativeRenders } from './use-creative-renders.ts';
-import type { Creative } from './use-creative-renders.ts';
+import { useDisplayAd } from './use-display-ad.ts';
 
 interface GooglePreviewProps {
   preview: PreviewData;
-  wording: WizardTemplate['wording'];
-  type: CampaignType;
+  stage: AdStage;
   mode: AdMode;
-  /** Null where the ads show the pictures as they are. */
-  creative: Creative | null;
 }
 
 /** The most common sizes of each. */
@@ -37,23 +30,14 @@ const BANNERS: Readonly<Record<AdMode, readonly BannerSize[]>> = {
   ],
 };
 
-/** A display ad has a picture in each of these shapes. */
-const RATIOS = ['landscape', 'square'] as const;
-
-export function GooglePreview({ preview, wording, type, mode, creative }: GooglePreviewProps) {
+export function GooglePreview({ preview, stage, mode }: GooglePreviewProps) {
   const [selected, setSelected] = useState(0);
-  const { data, template } = preview;
-  const media = adMedia({ type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
-  const images = media.kind === 'images' ? media.images : [];
-  const at = Math.max(0, Math.min(selected, images.length - 1));
-  const words = googleAdTextsFor(preview, wording, images[at]?.itemId ?? data.resources[0]?.itemId ?? null);
-  const shown = images[at];
-  const own = imageUrlIn(preview, shown?.imageId ?? null);
-  const renders = useCreativeRenders(preview, creative, shown ? RATIOS.map((ratio) => ({ ...shown, ratio })) : []);
-  const [image, square] = RATIOS.map((_, index) => urlOf(renders[index]) ?? own);
+  const ads = adCount(preview, stage);
+  const at = Math.max(0, Math.min(selected, ads - 1));
+  const { words, image, square, renders } = useDisplayAd(preview, stage, at);
   return (
     <>
-      <AdPager at={at} count={images.length} onChange={setSelected} />
+      <AdPager at={at} count={ads} onChange={setSelected} />
       <RenderNote renders={renders} />
       {mode === 'desktop' && <WideAd words={words} image={image} />}
       {mode === 'mobile' && (

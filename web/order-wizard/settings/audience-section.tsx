@@ -16,7 +16,9 @@ export function AudienceSection({ wizardData: { housingLimits }, campaignIndex, 
         title="Audience"
         why={`Housing ads are shown to everyone from ${housingLimits.ageMin}, in areas of at least ${housingLimits.minRadiusKm} km.`}
       >
-        <LocationTypeField value={settings.locationType} onChange={(locationType) => set({ locationType })} />
+        <div data-order-path={path}>
+          <LocationTypeField value={settings.locationType} onChange={(locationType) => set({ locationType })} />
+        </div>
       </SettingsSection>
     );
   return (

@@ -6,7 +6,7 @@ import type { LeadForm, LeadFormTemplate, LeadQuestion } from '#domain/templates
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { imageUrlIn } from '../preview/ad-assets.ts';
-import { senderName } from '../preview/ad-texts-for-item.ts';
+import { senderOf } from '../preview/ad-texts-for-item.ts';
 import type { PreviewData } from '../preview/ad-texts-for-item.ts';
 import classes from './lead-form-preview.module.css';
 
@@ -22,7 +22,7 @@ interface FormPage {
 }
 
 export function leadFormPages(preview: LeadFormPreviewData): FormPage[] {
-  const sender = senderName(preview);
+  const sender = senderOf(preview).sender;
   const template = leadFormOf(preview.template);
   const pages: FormPage[] = [
     {

@@ -10,6 +10,8 @@ import {
   templatesToConfigure,
 } from '#domain/orders/index.ts';
 import { Select } from '@mantine/core';
+import { Fact } from '../review/fact.tsx';
+import classes from '../review/review.module.css';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
@@ -24,6 +26,20 @@ export function BillingAccounts(step: StepProps) {
         <BillingAccount key={network} network={network} {...step} />
       ))}
     </SettingsSection>
+  );
+}
+
+/** The chosen accounts, for the last step. */
+export function BillingFacts({ order, steps }: StepProps) {
+  const { wizardData, draft, context } = order;
+  return (
+    <dl className={classes.facts}>
+      {networksToPay(templatesToConfigure(context, draft.products)).map((network) => (
+        <Fact key={network} term={billingAccountLabel(network)} change={() => steps.showField(attributePath(accountEntity(network)))}>
+          {wizardData.accounts.find(({ _id }) => _id === billingAccountOf(draft.attributes, network))?.name ?? 'None'}
+        </Fact>
+      ))}
+    </dl>
   );
 }
 

@@ -1,8 +1,10 @@
-// Step 4 of the wizard: campaign name, start date, payment type, and the email address for messages about the order.
+// Step 4 of the wizard: a review of everything that is ordered, then campaign name, start date, payment type, and the email address for
+// messages about the order.
 import { dateText } from '#domain/dates/index.ts';
 import {
   MAX_CAMPAIGN_NAME_CHARACTERS,
   MAX_COMMENT_CHARACTERS,
+  MAX_PURCHASE_ORDER_CHARACTERS,
   orderTotal,
   PAYMENT_TYPE_LABELS,
   startWindow,
@@ -10,13 +12,18 @@ import {
 } from '#domain/orders/index.ts';
 import { DateInput } from '#web/ui/fields/date-input.tsx';
 import { FormNotice } from '#web/ui/index.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { Skeleton, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { orderPrice } from '../order-price.ts';
 import { DeliveryCheck } from '../preflight/delivery-check.tsx';
+import { useDeliveryCheck } from '../preflight/use-delivery-check.ts';
+import { BillingFacts } from './billing-accounts.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
+
+const OrderReview = lazy(async () => ({ default: (await import('../review/index.ts')).OrderReview }));
 
 /** Approval needs the order's own page, because it names one person and one order. */
 const SELLER_APPROVAL =
@@ -27,8 +34,12 @@ export function PaymentStep(step: StepProps) {
   const { from, to } = startWindow(wizardData.today, 'wizard');
   const total = orderTotal(draft, { offered: wizardData.products });
   const types = usablePaymentTypes(wizardData.paymentTypes, total, wizardData.currency.code);
+  const { data: check } = useDeliveryCheck(draft);
   return (
     <>
+      <Suspense fallback={<Skeleton height={480} radius={8} />}>
+        <OrderReview order={step.order} steps={step.steps} hasInstagram={check?.hasInstagram === true} />
+      </Suspense>
       <SettingsSection title="Campaign" why="An internal name. It does not appear in the ads.">
         <TextInput
           data-order-path="campaignName"
@@ -73,6 +84,18 @@ export function PaymentStep(step: StepProps) {
             error={errorTextAt(step, 'paymentType')}
           />
         </div>
+        <BillingFacts {...step} />
+        {draft.paymentType === 'INVOICE' && (
+          <TextInput
+            data-order-path="purchaseOrderNumber"
+            label="Purchase order number"
+            description="Optional. Your reference for the invoice."
+            maxLength={MAX_PURCHASE_ORDER_CHARACTERS}
+            value={draft.purchaseOrderNumber}
+            onChange={(event) => change({ purchaseOrderNumber: event.currentTarget.value })}
+            error={errorTextAt(step, 'purchaseOrderNumber')}
+          />
+        )}
         <TextInput
           data-order-path="email"
           type="email"

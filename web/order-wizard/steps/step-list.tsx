@@ -1,5 +1,5 @@
 // The wizard's steps: which are complete, which can be opened, and which is current.
-import { isReachable, refusalsAt, WIZARD_STEP_LABELS, WIZARD_STEPS } from '#domain/orders/index.ts';
+import { isReachable, isStepDone, WIZARD_STEP_LABELS, WIZARD_STEPS } from '#domain/orders/index.ts';
 import type { OrderRefusal } from '#domain/orders/index.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -16,8 +16,7 @@ export function StepList({ steps, refusals }: StepListProps) {
     <nav aria-label="Steps" className={classes.steps}>
       <ol>
         {WIZARD_STEPS.map((step, index) => {
-          const isDone =
-            step !== steps.current && step !== 'payment' && isReachable(step, refusals) && refusalsAt(refusals, step).length === 0;
+          const isDone = step !== steps.current && isStepDone(step, steps.seen, refusals);
           return (
             <li key={step}>
               <UnstyledButton

@@ -5,6 +5,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { durationText } from '#domain/products/index.ts';
 import { endpointQuery, useTabStore } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
 import { PayOrderButton } from '#web/order-wizard/index.ts';
 import { TwinNotice } from '#web/twins/index.ts';
 import { useHasOverlay } from '#web/ui/feedback/overlay.ts';
@@ -14,11 +15,12 @@ import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OrderApproval } from '../approval/order-approval.tsx';
+import { ComingSteps } from '../coming-steps.tsx';
 import { DeliveredNote } from '../delivered-note.tsx';
 import { OrderAmounts } from '../order-amounts.tsx';
 import { OrderCampaigns } from '../order-campaigns.tsx';
 import { OrderComments } from '../order-comments.tsx';
-import { OrderFacts } from '../order-facts.tsx';
+import { OrderFacts, purchaseOrderFacts } from '../order-facts.tsx';
 import { OrderItems } from '../order-items.tsx';
 import { PreviewSkeleton } from '../order-preview.tsx';
 import { CustomerOrderStatus } from '../order-status.tsx';
@@ -60,7 +62,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const { labels, configuration } = useDashboard();
+  const { labels, tabs, configuration } = useDashboard();
   const channels = configuration.customer.sharingOptions.campaigns ? configuration.campaignsSharingWidgets : [];
   return (
     <div className={classes.preview}>
@@ -70,6 +72,9 @@ function OrderDetails({ order }: { order: Order }) {
       </div>
       <TwinNotice />
       <NextSteps order={order} />
+      <ComingSteps order={order}>
+        {tabs.includes('status') && <ScreenLink to="dashboard-status">Follow it in {labels.status}</ScreenLink>}
+      </ComingSteps>
       <DeliveredNote order={order} />
       <OrderItems order={order} />
       <OrderFacts
@@ -80,6 +85,7 @@ function OrderDetails({ order }: { order: Order }) {
           { label: 'Office', value: order.office?.name },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
+          ...purchaseOrderFacts(order),
         ]}
       />
       <Section title="Seller’s approval">

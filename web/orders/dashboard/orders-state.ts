@@ -105,6 +105,7 @@ const CSV_COLUMNS = [
   'orderedByName',
   'productNames',
   'paymentType',
+  'purchaseOrderNumber',
   'paymentState',
   'price',
   'tax',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { drawnPlacements, renderRatioAt } from './drawn-placements.ts';
+
+test.each([
+  [{ hasInstagram: true, isVideo: false }, ['feed', 'instagram', 'story', 'reels', 'marketplace', 'rightColumn']],
+  [{ hasInstagram: false, isVideo: false }, ['feed', 'story', 'reels', 'marketplace', 'rightColumn']],
+  [{ hasInstagram: true, isVideo: true }, ['feed', 'instagram', 'story', 'reels', 'marketplace']],
+  [{ hasInstagram: false, isVideo: true }, ['feed', 'story', 'reels', 'marketplace']],
+])('an ad with %o appears in %j', (ad, placements) => {
+  expect(drawnPlacements(ad)).toEqual(placements);
+});
+
+test('rendered pictures have the ratios that delivery sends: tall in feeds, full height in stories and reels, square elsewhere', () => {
+  const ratios = drawnPlacements({ hasInstagram: true, isVideo: false }).map(renderRatioAt);
+  expect(ratios).toEqual(['portrait', 'portrait', 'story', 'story', 'square', 'square']);
+});

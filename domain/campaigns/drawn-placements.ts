@@ -1,0 +1,38 @@
+// Where the ads of an order will appear on Meta, before any of them exists there: our own previews draw these placements. The ratios are
+// those of the files that delivery sends for each placement.
+import type { Ratio } from '../creatives/index.ts';
+import { PREVIEW_PLACEMENT_LABELS } from './preview-placements.ts';
+import type { PreviewPlacement } from './preview-placements.ts';
+
+export type DrawnPlacement = PreviewPlacement | 'instagram' | 'marketplace';
+
+export const DRAWN_PLACEMENT_LABELS: Readonly<Record<DrawnPlacement, string>> = {
+  ...PREVIEW_PLACEMENT_LABELS,
+  feed: 'Facebook feed',
+  instagram: 'Instagram feed',
+  marketplace: 'Marketplace',
+};
+
+const DRAWN_PLACEMENTS: readonly DrawnPlacement[] = ['feed', 'instagram', 'story', 'reels', 'marketplace', 'rightColumn'];
+
+interface PlacedAd {
+  /** Whether the page of the ad has an Instagram account. */
+  hasInstagram: boolean;
+  isVideo: boolean;
+}
+
+/** The right column shows no videos. */
+export const drawnPlacements = ({ hasInstagram, isVideo }: PlacedAd): DrawnPlacement[] =>
+  DRAWN_PLACEMENTS.filter((placement) => (placement !== 'instagram' || hasInstagram) && (placement !== 'rightColumn' || !isVideo));
+
+const RENDER_RATIOS: Readonly<Record<DrawnPlacement, Ratio>> = {
+  feed: 'portrait',
+  instagram: 'portrait',
+  story: 'story',
+  reels: 'story',
+  marketplace: 'square',
+  rightColumn: 'square',
+};
+
+/** The render that an ad with a file for each placement shows. All other ads show a square everywhere. */
+export const renderRatioAt = (placement: DrawnPlacement): Ratio => RENDER_RATIOS[placement];

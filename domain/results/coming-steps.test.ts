@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Network } from '../networks/index.ts';
+import { comingSteps } from './coming-steps.ts';
+import type { OrderProgress } from './order-progress.ts';
+
+const progress = (changes: Partial<OrderProgress>): OrderProgress => ({
+  current: 'approved',
+  steps: [],
+  nextStep: 'The next step.',
+  firstDay: '20/11/2026',
+  ...changes,
+});
+
+test.each<[Partial<OrderProgress>, Network[], string[]]>([
+  [{ current: 'ordered' }, ['meta'], ['Ordered', 'We make your ads', 'Meta reviews them', 'Your ads go live']],
+  [{ current: 'paid' }, ['meta'], ['Paid', 'We make your ads', 'Meta reviews them', 'Your ads go live']],
+  [{ current: 'approved' }, ['meta', 'google'], ['We make your ads', 'Meta and Google review them', 'Your ads go live']],
+  [{ current: 'review' }, ['google'], ['Google reviews them', 'Your ads go live']],
+  [{ current: 'scheduled' }, ['google'], ['Your ads go live']],
+  [{ current: 'paused' }, ['meta'], ['Your ads are paused']],
+  [{ current: 'change' }, ['meta'], ['An ad needs a change', 'Your ads go live']],
+  [{ current: 'live' }, ['meta'], ['Your ads are live']],
+  [{ current: 'ending' }, ['meta'], ['Your ads are live']],
+  [{ current: 'ended' }, ['meta'], []],
+  [{ current: 'cancelled' }, ['meta'], []],
+])('after %o on %j comes %j', (changes, networks, titles) => {
+  expect(comingSteps(progress(changes), networks).map(({ title }) => title)).toEqual(titles);
+});
+
+test.each([
+  ['review', 'They are planned to start on 20/11/2026. First results arrive the day after.'],
+  ['scheduled', 'They passed the review and start on 20/11/2026. First results arrive the day after.'],
+] as const)('the start is certain only after the review: %s', (current, text) => {
+  expect(comingSteps(progress({ current }), ['meta']).at(-1)?.text).toBe(text);
+});
+
+test('what the order waits for is said in the words of its next step', () => {
+  const [first] = comingSteps(progress({ current: 'ordered', nextStep: 'Pay for the order to start it.' }), ['meta']);
+  expect(first?.text).toBe('Pay for the order to start it.');
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "purchase_order_number" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_purchase_order" ON "orders" USING gin (fold_text(purchase_order_number) gin_trgm_ops) WHERE purchase_order_number <> '';

@@ -1,0 +1,13 @@
+import type { orderProgressEndpoints } from '#contract/results/index.ts';
+import { comingSteps } from '#domain/results/index.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Routes } from '../../http/bind-endpoints.ts';
+import { readProgress } from './list-status.ts';
+
+export const orderProgressRoutes: Routes<typeof orderProgressEndpoints> = {
+  readComingSteps: async ({ context, actor, params: { orderId } }) => {
+    const read = await readProgress(context, actor, orderId);
+    if (!read) throw new AppError('notFound');
+    return { current: read.progress.current, coming: comingSteps(read.progress, read.networks) };
+  },
+};

@@ -1,0 +1,122 @@
+import type { WizardData, WizardTemplate } from '#contract/orders/index.ts';
+import { fileId } from '#web/testing/fake-uploads.ts';
+import { openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
+import { press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+
+beforeAll(wizardLoaded);
+
+const ON_INSTAGRAM = { 'POST /api/orders/preflight': { findings: [], hasInstagram: true } };
+const campaign = async (name: string) => within(await screen.findByRole('region', { name }));
+const placements = (section: Awaited<ReturnType<typeof campaign>>) =>
+  section.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent);
+const stepList = () => within(screen.getByRole('navigation', { name: 'Steps' }));
+
+/** The one-week product with this template, and the display campaign beside it. */
+function onBothNetworks(given: Partial<WizardTemplate> = {}): WizardData {
+  const wizard = orderData();
+  const display = wizard.products.at(-1)!.campaignTemplates;
+  const products = wizard.products.map((product) =>
+    product.code === 'WEEK'
+      ? { ...product, campaignTemplates: [...product.campaignTemplates.map((each) => ({ ...each, ...given })), ...display] }
+      : product,
+  );
+  return { ...wizard, products };
+}
+
+test('the last step shows each ad in every placement of Meta and in the shapes of the display network', async () => {
+  const { person } = openOrder(ON_INSTAGRAM, { wizard: onBothNetworks() });
+  await toPayment(person);
+  const meta = await campaign('New to the market');
+  await waitFor(() =>
+    expect(placements(meta)).toEqual(['Facebook feed', 'Instagram feed', 'Stories', 'Reels', 'Marketplace', 'Right column']),
+  );
+  const display = await campaign('Everywhere');
+  expect(display.getAllByRole('article').map((ad) => ad.getAttribute('aria-label'))).toEqual(['Wide', 'Square', 'Native']);
+  // The preview beside the other steps would show the same again.
+  expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
+});
+
+test('Instagram is left out where the page has no account there, and further ads are shown on request', async () => {
+  const { person } = openOrder();
+  await toPayment(person);
+  const meta = await campaign('New to the market');
+  expect(placements(meta)).not.toContain('Instagram feed');
+  expect(meta.getAllByRole('group', { name: /^Ad \d of 3$/ })).toHaveLength(1);
+  await press(person, 'Show all 3 ads');
+  expect(meta.getAllByRole('group', { name: /^Ad \d of 3$/ })).toHaveLength(3);
+});
+
+test('a rendered ad is drawn with a file for each placement, as it will be delivered', async () => {
+  const creative = { templateId: fileId(71), version: 3, isVideo: false };
+  const { person, api } = openOrder(
+    {
+      ...ON_INSTAGRAM,
+      'POST /api/creative-templates/generatePreview': { jobId: fileId(72) },
+      'POST /api/creative-templates/checkCreativeTemplateJobs': {
+        jobs: [{ _id: fileId(72), status: 'WAITING', progress: 40, message: '', console: [], results: [] }],
+      },
+    },
+    { wizard: onBothNetworks({ creative }) },
+  );
+  await toPayment(person);
+  await campaign('New to the market');
+  await waitFor(() => {
+    const asked = api.asked.filter(({ path }) => path.endsWith('/generatePreview')).map(({ body }) => (body as { ratio: string }).ratio);
+    expect(new Set(asked)).toEqual(new Set(['square', 'portrait', 'story']));
+  });
+});
+
+test('each part leads back to its field, and the next button to the review', async () => {
+  const { person } = openOrder();
+  await toPayment(person);
+  for (const [link, step] of [
+    ['Change: Area', 'Settings per campaign template'],
+    ['Change: Audience', 'Settings per campaign template'],
+    ['Change: Where the ad leads', 'Settings per campaign template'],
+    ['Change: Media', 'Asset or preview'],
+    ['Change: ads of New to the market', 'Asset or preview'],
+    ['Change: Product', 'Product and contacts'],
+    ['Change: Contact', 'Product and contacts'],
+    ['Change: Price', 'Product and contacts'],
+    ['Change: Meta billing account', 'Product and contacts'],
+  ] as const) {
+    await press(person, link);
+    await stepShown(step);
+    await press(person, 'Next');
+    await stepShown('Payment');
+  }
+  await press(person, 'Change: Runs');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Start date' })));
+});
+
+test('area and audience are in words; who may not move areas is offered no change', async () => {
+  const { person } = openOrder({}, { wizard: orderData({ maySetAreas: false }) });
+  await toPayment(person);
+  const meta = await campaign('New to the market');
+  expect(meta.getByText('Within 10 km of what is advertised')).toBeTruthy();
+  expect(meta.getByText(/^Ages 18–65\+/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change: Area' })).toBeNull();
+});
+
+test('steps are ticked once they were seen, or are shown on the last step', async () => {
+  const { person } = openOrder();
+  await stepShown('Product and contacts');
+  expect(stepList().queryByRole('button', { name: /complete$/ })).toBeNull();
+  await toPayment(person);
+  expect(stepList().getAllByRole('button', { name: /complete$/ })).toHaveLength(3);
+});
+
+test('a purchase order number is asked for on invoice, and sent with the order', async () => {
+  const { person, api } = openOrder();
+  await toPayment(person);
+  expect(screen.queryByRole('textbox', { name: 'Purchase order number' })).toBeNull();
+  await person.click(screen.getByRole('radio', { name: 'Invoice' }));
+  await person.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'KR 88');
+  await press(person, 'Order for $460.00');
+  await waitFor(() => {
+    const sent = api.asked.find(({ method, path }) => method === 'POST' && path === '/api/orders');
+    expect(sent?.body).toMatchObject({ paymentType: 'INVOICE', purchaseOrderNumber: 'KR 88' });
+  });
+});
