@@ -21,6 +21,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'readVersion readHealth signIn signInToDashboard signOut readSession readAuthConfig signUp activate checkToken reinvite forgotPassword resetPassword signUpToDashboard activateOnDashboard reinviteToDashboard forgotDashboardPassword resetDashboardPassword',
   ),
   ...group(anyone, 'listViews saveView removeView readCustomerLogo'),
+  ...group(anyone, 'listNotifications markNotification markNotificationsRead readNotificationSettings changeNotificationSetting'),
   ...group(admins, 'readTwins readTwinTimeline readTwinAccounts readTwinCampaigns advanceClock decideAd sendTwinLead switchTwinFault'),
   ...group(customerStaff, 'listFeedServers listFeedAccounts'),
   ...group(

@@ -31,6 +31,7 @@ const open = (role: Role, answers: Answers = {}) =>
       'GET /api/users/me': hana,
       'GET /api/identities': { accounts: [] },
       'GET /api/users/accounts': { accounts: [] },
+      'GET /api/users/me/notifications': { settings: [] },
       'GET /api/customer/{customerId}/vertical': { vertical: { listingTypes: [{ value: 'Rural', label: 'Rural' }] } },
       ...answers,
     },

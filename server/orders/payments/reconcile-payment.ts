@@ -27,7 +27,7 @@ export async function reconcilePayment(
   else {
     if (event)
       await context.db.transaction(async (tx) => {
-        if (await storeWebhookEvent(tx, event)) recordDecline(tx, order, event);
+        if (await storeWebhookEvent(tx, event)) await recordDecline(context, tx, order, event);
       });
     await closeUnpaid(context, provider, order, payment);
   }

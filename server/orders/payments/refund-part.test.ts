@@ -31,9 +31,7 @@ const readAs = async (caller: Caller, orderId: string): Promise<Order> =>
 const refund = (orderId: string, amount: number, expectedRefundable: number, headers = {}, caller = sales) =>
   caller.call('POST', `/api/orders/${orderId}/refunds`, { amount, reason: REASON, expectedRefundable }, headers);
 const untilDone = (orderId: string, count: number): Promise<void> =>
-  expect
-    .poll(async () => (await readAs(sales, orderId)).refunds.filter(({ state }) => state === 'DONE').length)
-    .toBe(count);
+  expect.poll(async () => (await readAs(sales, orderId)).refunds.filter(({ state }) => state === 'DONE').length).toBe(count);
 const made = async (paymentId: string): Promise<unknown[]> => server.ledgerEntries('refund-created', paymentId);
 const emailsAbout = async ({ orderNumber }: Order): Promise<string[]> =>
   (
