@@ -266,6 +266,8 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   setUsersActive: (foreign) => ({ body: { selection: { ids: [foreign.managerId] }, isActive: false }, outcome: nothingRemoved }),
   runUserAction: (foreign) => ({ body: { action: 'invite-users', selection: { ids: [foreign.managerId] } } }),
   readUserActivity: (foreign) => ({ params: { userId: foreign.managerId } }),
+  endUserSession: (foreign) => ({ params: { userId: foreign.managerId, sessionId: foreign.managerId } }),
+  endOwnSession: (foreign) => ({ params: { sessionId: foreign.managerId } }),
   endUserSessions: (foreign) => ({ params: { userId: foreign.managerId } }),
   setUserPassword: (foreign) => ({ params: { userId: foreign.managerId }, body: { password: 'kereru over the hill' } }),
   setUserPicture: (foreign) => ({ params: { userId: foreign.managerId }, body: { pictureId: null } }),

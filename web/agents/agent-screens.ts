@@ -60,7 +60,15 @@ export const agentScreens: readonly Screen[] = [
     title: 'Your Settings',
     shell: 'dashboard',
     roles: CUSTOMER_ROLES,
-    loads: ['readOwnAgent', 'readOwnProfile', 'listLinkedAccounts', 'readNotificationSettings', 'readListingFormFacts', 'readFile'],
+    loads: [
+      'readOwnAgent',
+      'readOwnProfile',
+      'listLinkedAccounts',
+      'readNotificationSettings',
+      'listOwnSessions',
+      'readListingFormFacts',
+      'readFile',
+    ],
     load: () => import('./own-settings-screen.tsx'),
     preload: () => [
       endpointQuery('readOwnAgent'),

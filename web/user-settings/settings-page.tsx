@@ -12,6 +12,7 @@ export const PAGES = [
   { id: 'own-accounts', label: 'Accounts' },
   { id: 'own-picture', label: 'Picture' },
   { id: 'own-notifications', label: 'Notifications' },
+  { id: 'own-sessions', label: 'Devices' },
 ] as const;
 
 export function SettingsPage({ page, children }: { page: (typeof PAGES)[number]['id']; children: ReactNode }) {

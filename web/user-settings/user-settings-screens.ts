@@ -1,4 +1,5 @@
-// The screens of the signed-in user's own settings. Specification 1 §2: for admins only; the notifications are for all staff who get any.
+// The screens of the signed-in user's own settings. Specification 1 §2: for admins only; notifications are for staff who get any, and devices for all.
+import { STAFF_ROLES } from '#domain/access/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
@@ -60,5 +61,15 @@ export const userSettingsScreens: readonly Screen[] = [
     loads: ['readNotificationSettings'],
     load: () => import('./notifications-screen.tsx'),
     preload: () => [endpointQuery('readNotificationSettings')],
+  },
+  {
+    shell: 'staff',
+    roles: STAFF_ROLES,
+    id: 'own-sessions',
+    path: '/user/settings/sessions',
+    title: 'Your Devices',
+    loads: ['listOwnSessions'],
+    load: () => import('./sessions-screen.tsx'),
+    preload: () => [endpointQuery('listOwnSessions')],
   },
 ];

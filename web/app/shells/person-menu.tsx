@@ -67,6 +67,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
 const OWN_SCREENS = [
   { id: 'own-settings', label: 'Your settings', Icon: IconUserCog },
   { id: 'own-notifications', label: 'Your settings', Icon: IconUserCog },
+  { id: 'own-sessions', label: 'Your settings', Icon: IconUserCog },
   { id: 'dashboard-settings', label: 'Your settings', Icon: IconUserCog },
   { id: 'users', label: 'Users', Icon: IconUsers },
 ] as const;
