@@ -7,7 +7,7 @@ const OPERATORS = ['admin', 'operations'] as const satisfies readonly Role[];
 const ORDERING_STAFF = ['admin', 'operations', 'sales'] as const satisfies readonly Role[];
 const ORDERING_PEOPLE = [...ORDERING_STAFF, ...CUSTOMER_ROLES] as const satisfies readonly Role[];
 
-export interface NotificationKindFacts {
+interface NotificationKindFacts {
   label: string;
   /** One sentence for the settings. */
   about: string;
@@ -15,7 +15,7 @@ export interface NotificationKindFacts {
   emailsByDefault: boolean;
 }
 
-export const NOTIFICATION_KINDS = {
+const NOTIFICATION_KINDS = {
   orderToAccept: {
     label: 'Orders to accept',
     about: 'A new order waits for your approval.',
