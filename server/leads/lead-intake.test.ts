@@ -98,7 +98,10 @@ describe('a lead', () => {
       .select()
       .from(notifications)
       .where(eq(notifications.eventKey, `newLead:${leadId}`));
-    expect(told.filter(({ path }) => path.endsWith(`?lead=${leadId}`))).toMatchObject([{ kind: 'newLead' }]);
+    const [agent] = await db.select().from(agents).where(eq(agents.id, seller.agentId));
+    expect(told.filter(({ userId }) => userId === agent?.userId).map(({ path }) => path)).toEqual([
+      `/customer-dashboard/dashboardLeads?lead=${leadId}`,
+    ]);
     expect(JSON.stringify(told)).not.toMatch(/Mere|mere@mail/);
     expect([own?.subject, own?.text]).toEqual([expect.stringContaining('Mere Tane'), expect.stringContaining('mere@mail.example')]);
   });

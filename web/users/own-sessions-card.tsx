@@ -34,6 +34,7 @@ function SignOutOthers() {
     <Button
       variant="default"
       size="compact-sm"
+      flex="none"
       loading={endOthers.isPending}
       onClick={() => endOthers.mutate({}, { onSuccess: () => toast({ text: 'Signed out on all other devices' }), onError: showRefusal })}
     >

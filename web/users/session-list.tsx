@@ -59,7 +59,14 @@ function SignOutButton({ device, end }: { device: string; end: () => Promise<unk
     }
   };
   return (
-    <Button variant="default" size="compact-sm" loading={isEnding} aria-label={`Sign out ${device}`} onClick={() => void signOut()}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      flex="none"
+      loading={isEnding}
+      aria-label={`Sign out ${device}`}
+      onClick={() => void signOut()}
+    >
       Sign out
     </Button>
   );

@@ -23,7 +23,7 @@ export async function settlePayment(context: AppContext, orderId: string, paymen
   await context.db.transaction(async (tx) => {
     const order = await lockAnyOrder(tx, orderId);
     if (!order || (event && !(await storeWebhookEvent(tx, event)))) return;
-    if (event) await recordDecline(context, tx, order, event);
+    if (event) recordDecline(tx, order, event);
     const settled = order.paidAt === null ? await confirmPayment(context, tx, order, payment) : order;
     if (settled) await applyRefundOrDispute(context, tx, settled, { payment, refundedElsewhere });
   });
