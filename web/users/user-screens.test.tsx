@@ -283,9 +283,9 @@ describe('the devices that someone is signed in on', () => {
     );
     expect(await screen.findByText('this one')).toBeTruthy();
     expect(screen.getByText('Ada Palmer, acting as you')).toBeTruthy();
-    const buttons = screen.getAllByRole('button', { name: /^Sign out (Chrome|Firefox)/ });
-    expect(buttons).toHaveLength(2);
-    await person.click(buttons[0]!);
+    const [first, ...more] = screen.getAllByRole('button', { name: /^Sign out (Chrome|Firefox)/ });
+    expect(more).toHaveLength(1);
+    if (first) await person.click(first);
     await person.click(screen.getByRole('button', { name: 'Sign out all others' }));
     expect(await screen.findByText('Signed out on all other devices')).toBeTruthy();
     expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
