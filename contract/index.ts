@@ -48,6 +48,7 @@ import {
 import { leadEndpoints } from './leads/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { emailEndpoints, mailEndpoints } from './emails/index.ts';
+import { notificationEndpoints } from './notifications/index.ts';
 import {
   accountEndpoints,
   audienceEndpoints,
@@ -84,6 +85,7 @@ export const endpoints = {
   ...preauthEndpoints,
   ...membershipEndpoints,
   ...viewEndpoints,
+  ...notificationEndpoints,
   ...bulkActionEndpoints,
   ...webhookEndpoints,
   ...dashboardEndpoints,

@@ -43,6 +43,7 @@ import { jobRoutes } from './jobs/index.ts';
 import { leadRoutes } from './leads/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
 import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoutes, pageRoutes, pixelRoutes } from './networks/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
 import { orderNoteRoutes, orderRoutes, paymentRoutes } from './orders/index.ts';
 import { webhookRoutes } from './outgoing-webhooks/index.ts';
 import { placeRoutes } from './places/index.ts';
@@ -67,6 +68,7 @@ const routes: Routes<typeof endpoints> = {
   ...preauthRoutes,
   ...membershipRoutes(leaveCustomer),
   ...viewRoutes,
+  ...notificationRoutes,
   ...bulkActionRoutes,
   ...webhookRoutes,
   ...dashboardRoutes,

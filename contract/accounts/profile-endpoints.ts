@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { newPassword } from './credential-fields.ts';
+import { userSession } from './user-activity.ts';
 import { displayName, user } from './user-shapes.ts';
 
 export const ownPasswordChange = z.strictObject({
@@ -40,6 +41,34 @@ export const profileEndpoints = {
     body: ownPasswordChange,
     output: user,
     errors: ['wrongPassword', 'noPasswordYet', 'commonPassword', 'tooManySignIns'],
+  }),
+  listOwnSessions: endpoint({
+    method: 'GET',
+    path: '/api/users/me/sessions',
+    summary: 'Where I am signed in',
+    area: 'users',
+    access: 'signed-in',
+    inPerson: true,
+    output: z.object({ sessions: z.array(userSession) }),
+  }),
+  endOwnSession: endpoint({
+    method: 'DELETE',
+    path: '/api/users/me/sessions/{sessionId}',
+    summary: 'Sign me out on one device',
+    area: 'users',
+    access: 'signed-in',
+    inPerson: true,
+    params: z.object({ sessionId: id }),
+    output: z.object({ _id: id }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/users/me/sessions',
+    summary: 'Sign me out on all other devices',
+    area: 'users',
+    access: 'signed-in',
+    inPerson: true,
+    output: z.object({ count: z.number().int() }),
   }),
   setOwnPicture: endpoint({
     method: 'PUT',

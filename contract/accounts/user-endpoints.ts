@@ -152,6 +152,16 @@ export const userEndpoints = {
     output: z.object({ count: z.number().int() }),
     errors: ['adminOnly'],
   }),
+  endUserSession: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{userId}/sessions/{sessionId}',
+    summary: 'Sign a user out on one device',
+    area: 'users',
+    access: ['admin'],
+    params: z.object({ userId: id, sessionId: id }),
+    output: z.object({ _id: id }),
+    errors: ['adminOnly'],
+  }),
   setUserPassword: endpoint({
     method: 'PUT',
     path: '/api/users/{userId}/password',

@@ -37,6 +37,8 @@ export const user = z.object({
   picture: z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() }).nullable(),
   hasPassword: z.boolean(),
   apiKey: keyState.nullable(),
+  /** Null for someone who never signed in, or not since it is recorded. */
+  lastSignInAt: time.nullable(),
   version: z.number().int(),
   createdAt: time,
   updatedAt: time,
@@ -95,6 +97,7 @@ export const userRow = z.object({
   status: userStatus,
   customerId: id.nullable(),
   customerName: z.string().nullable(),
+  lastSignInAt: time.nullable(),
   createdAt: time,
   updatedAt: time,
 });
@@ -123,8 +126,9 @@ export const userList: ListDescriptor = {
     }),
     column('customerId', 'Customer', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
+    column('lastSignInAt', 'Last sign-in', { kind: 'time', sortable: true, search: BY_RANGE }),
     column('createdAt', 'Created', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -68,8 +68,18 @@ async function createAccounts(
   }
 }
 
+/** So that the list of users shows sign-ins of hours and of days ago. */
+const HOURS_BETWEEN_SIGN_INS = 7;
+const HOUR_MS = 3_600_000;
+
 const accountStateAt = (index: number, passwordHash: string) => {
-  if (index < ACTIVE) return { isActive: true, passwordHash, emailVerifiedAt: new Date() };
+  if (index < ACTIVE)
+    return {
+      isActive: true,
+      passwordHash,
+      emailVerifiedAt: new Date(),
+      lastSignInAt: new Date(Date.now() - (index + 1) * HOURS_BETWEEN_SIGN_INS * HOUR_MS),
+    };
   return index === ACTIVE
     ? { isActive: false, passwordHash, emailVerifiedAt: new Date(), awaitsActivation: true }
     : { isActive: false, passwordHash: null, emailVerifiedAt: null };

@@ -5,7 +5,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { renderEmail, sendMail } from '../emails/index.ts';
-import { aboutOrder, linkToOrder } from '../orders/index.ts';
+import { aboutOrder, linkToOrder, notifyAboutOrder } from '../orders/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
 import type { LinkRecord } from './approval-store.ts';
 
@@ -133,8 +133,15 @@ export async function emailAgents(
     action: { label: 'See the order', url: linkToOrder(context, order.id) },
     footnote: 'You get this message because you ordered this or sent it for approval.',
   });
-  const recipients = new Set([order.email, ...(link ? [link.sentByEmail] : [])].filter((address) => address !== ''));
-  for (const to of recipients)
+  const recipients = [...new Set([order.email, ...(link ? [link.sentByEmail] : [])].filter((address) => address !== ''))];
+  const wantsEmail = await notifyAboutOrder(context, tx, order, {
+    kind: 'approval',
+    event: `${news.kind}:${order.revision}:${link?.id}:${link?.round}`,
+    title: `${subject}, ${order.title}`,
+    to: { userIds: [order.orderedBy, link?.sentBy ?? null], agentIds: order.agentIds },
+    emailed: recipients,
+  });
+  for (const to of recipients.filter(wantsEmail))
     await sendMail(context, tx, {
       to,
       subject: subjectOf(subject),

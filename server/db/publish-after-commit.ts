@@ -11,6 +11,8 @@ export interface ChangeEvent {
   area: string;
   ids: string[];
   customerId: string | null;
+  /** Set for what concerns one person: nobody else is told. */
+  userId?: string;
 }
 
 const eventsByTransaction = new WeakMap<object, string[]>();

@@ -63,6 +63,7 @@ import {
   startLocatingListings,
 } from '../inventory/index.ts';
 import { announceLeads, eraseOldLeadsJob, pollLeadForms, readAnnouncedLeads } from '../leads/index.ts';
+import { deleteOldNotifications } from '../notifications/index.ts';
 import { checkNetworkTokens, deleteUnusedSignIns, subscribePages, updateFromMetaJob } from '../networks/index.ts';
 import {
   deleteOldProviderRequests,
@@ -127,6 +128,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'old events of listings', run: deleteOldListingEvents },
     { description: 'expired sessions', run: deleteExpiredSessions },
     { description: 'old counts of requests to the networks', run: compactNetworkCalls },
+    { description: 'old notifications', run: deleteOldNotifications },
     { description: 'outcomes of old bulk actions', run: deleteOldBulkActions },
     oldJobsTask,
   ]),

@@ -1,14 +1,15 @@
-// Writes the emails about new leads. A lead, its emails and the record of who got them are written in one transaction, so that each address
+// Writes the emails and notifications about new leads. A lead, its emails and the record of who got them are written in one transaction, so that each address
 // gets each lead once, whatever is killed in between.
 import { noticeKind, noticeRecipients } from '#domain/leads/index.ts';
 import { noticeEmailsOf } from '#domain/orders/index.ts';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
-import { findAnyOrder } from '../orders/index.ts';
+import { notify } from '../notifications/index.ts';
+import { findAnyOrder, ownersOf } from '../orders/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
 import { contactsOf, trustedAddresses } from './lead-addresses.ts';
-import { sendLeadData, sendLeadNotice } from './lead-emails.ts';
+import { leadPath, sendLeadData, sendLeadNotice } from './lead-emails.ts';
 import type { LeadRecord } from './lead-store.ts';
 import { leads } from './lead-table.ts';
 
@@ -46,7 +47,16 @@ async function announce(context: AppContext, tx: Transaction, lead: LeadRecord):
   if (!order || customerId === null || erasedAt !== null) return;
   const recipients = await recipientsOf(tx, order);
   const trusted = await trustedAddresses(tx, customerId, recipients);
-  for (const to of recipients) {
+  const wantsEmail = await notify(context, tx, {
+    kind: 'newLead',
+    eventKey: `newLead:${id}`,
+    customerId,
+    title: `New lead: ${order.title}`,
+    paths: { customer: leadPath(id) },
+    to: ownersOf(order),
+    emailed: recipients,
+  });
+  for (const to of recipients.filter(wantsEmail)) {
     if (noticeKind(to, trusted) === 'data') await sendLeadData(context, tx, { lead, order, to });
     else await sendLeadNotice(context, tx, { lead, order, to });
   }

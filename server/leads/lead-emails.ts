@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { renderEmail, sendMail, writeEmail } from '../emails/index.ts';
 import { hashToken, newSessionToken } from '../http/session-token.ts';
+import type { WebPath } from '../notifications/index.ts';
 import { readOrderEmailValues } from '../orders/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
 import { contactsOf } from './lead-addresses.ts';
@@ -20,7 +21,7 @@ interface LeadEmail {
 }
 
 /** The lead in the dashboard. */
-const linkToLead = ({ address }: AppContext, { id }: LeadRecord): string => address.link(`/customer-dashboard/dashboardLeads?lead=${id}`);
+export const leadPath = (id: string): WebPath => `/customer-dashboard/dashboardLeads?lead=${id}`;
 
 export async function sendLeadData(context: AppContext, tx: Transaction, { lead, order, to }: LeadEmail): Promise<void> {
   if (await wasSent(tx, lead, to, 'data')) return;
@@ -37,7 +38,7 @@ export async function sendLeadData(context: AppContext, tx: Transaction, { lead,
         phone: lead.phone ?? '',
         answers: lead.answers.map(({ question, answer }) => `${question}: ${answer}`),
         receivedAt: lead.createdAt.toISOString(),
-        url: linkToLead(context, lead),
+        url: context.address.link(leadPath(lead.id)),
       },
     },
     timezone,

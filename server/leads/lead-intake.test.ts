@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { withLeads } from '#test/harness/delivery-plan-order.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { makeUser } from '#test/harness/factories.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import { listenToDatabase } from '../db/listen.ts';
 import { CHANGE_CHANNEL } from '../db/publish-after-commit.ts';
 import { emailMessages } from '../emails/email-message-table.ts';
 import { subscribePages } from '../networks/index.ts';
+import { notifications } from '../notifications/notification-table.ts';
 import { metaPages } from '../networks/page-table.ts';
 import { announceLeads, pollLeadForms, readAnnouncedLeads, receiveLeadWebhooks } from './index.ts';
 import { leadAddresses, leadForms, leadNotices, leads, leadWebhooks } from './lead-table.ts';
@@ -43,7 +45,8 @@ beforeAll(async () => {
   const { port } = server.server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}${META_WEBHOOK_PATH}`;
   await twins.meta.control('PUT', 'webhook', { url, verifyToken: context.config.META_WEBHOOK_VERIFY_TOKEN });
-  await db.update(agents).set({ email: 'hana@kauri.example' }).where(eq(agents.id, seller.agentId));
+  const hana = await makeUser(db, { roles: ['branchuser'], customerId: seller.customerId, email: 'hana@kauri.example' });
+  await db.update(agents).set({ email: hana.email, userId: hana.id }).where(eq(agents.id, seller.agentId));
   orderId = await server.place(seller, {
     attributes: [
       { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: seller.accounts.meta },
@@ -90,6 +93,16 @@ describe('a lead', () => {
     await announceLeads(context);
     const [own, ...more] = await emailsTo('hana@kauri.example');
     expect(more).toEqual([]);
+    const leadId = (await leadOf(externalId))?.id;
+    const told = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.eventKey, `newLead:${leadId}`));
+    const [agent] = await db.select().from(agents).where(eq(agents.id, seller.agentId));
+    expect(told.filter(({ userId }) => userId === agent?.userId).map(({ path }) => path)).toEqual([
+      `/customer-dashboard/dashboardLeads?lead=${leadId}`,
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/Mere|mere@mail/);
     expect([own?.subject, own?.text]).toEqual([expect.stringContaining('Mere Tane'), expect.stringContaining('mere@mail.example')]);
   });
 

@@ -5,6 +5,7 @@ import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { publishAfterCommit } from '../db/publish-after-commit.ts';
 import { openLive } from './open-live.ts';
 import type { Live } from './open-live.ts';
 
@@ -89,6 +90,24 @@ test('a change reaches staff and its own customer once it is committed, and no o
   await until(() => outsider.length > 0);
   expect(outsider).toEqual(['offices']);
   expect(insider).toEqual(['offices']);
+});
+
+test('what concerns one person reaches their own tabs only', async () => {
+  const customerId = await makeCustomer(server.context.db);
+  const [person, colleague, admin] = [
+    await server.as('corporate', { customerId }),
+    await server.as('corporate', { customerId }),
+    await server.as('admin'),
+  ];
+  const [own, others, staff] = await Promise.all([person, colleague, admin].map((caller) => receivedAreas(connect(caller))));
+  const publish = (userId: string) =>
+    server.context.db.transaction(async (tx) => publishAfterCommit(tx, { area: 'notifications', ids: [], customerId: null, userId }));
+  await publish(person.userId);
+  await until(() => own?.length === 1);
+  await publish(colleague.userId);
+  await publish(admin.userId);
+  await until(() => others?.length === 1 && staff?.length === 1);
+  expect([own, others, staff]).toEqual([['notifications'], ['notifications'], ['notifications']]);
 });
 
 test('a refused change publishes nothing', async () => {

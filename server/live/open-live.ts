@@ -101,9 +101,13 @@ async function admit(context: AppContext, io: LiveServer, socket: LiveSocket): P
 }
 
 /** Ids stay on the server: a client learns that something in an area changed, and queries again within its own scope. */
-function emitChange(io: LiveServer, { area, customerId }: ChangeEvent): void {
-  const rooms = customerId === null ? [STAFF_ROOM] : [STAFF_ROOM, customerRoom(customerId)];
-  io.local.to(rooms).emit('changed', { area });
+function emitChange(io: LiveServer, event: ChangeEvent): void {
+  io.local.to(roomsOf(event)).emit('changed', { area: event.area });
+}
+
+function roomsOf({ customerId, userId }: ChangeEvent): string[] {
+  if (userId !== undefined) return [userRoom(userId)];
+  return customerId === null ? [STAFF_ROOM] : [STAFF_ROOM, customerRoom(customerId)];
 }
 
 function socketsOf(io: LiveServer, userIds: readonly string[]): LiveSocket[] {

@@ -1,6 +1,7 @@
 export { isApprovalRequired, isOrderHeld, writeApproval, writeApprovalEvent } from './approval-of-order.ts';
 export { completeOrder, finishCancellation, failDelivery, finishDelivery, startDelivery, writeCampaignEvent } from './deliver-order.ts';
 export { aboutOrder } from './emails/order-emails.ts';
+export { notifyAboutOrder, orderPaths, ownersOf } from './emails/order-notifications.ts';
 export { linkToOrder, readOrderEmailValues } from './emails/order-email-values.ts';
 export { heldForApproval } from './held-for-approval-sql.ts';
 export { findAnyOrder, findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';

@@ -45,7 +45,7 @@ export async function moveOrder(
     after: { status: transition.to },
   });
   const moved = { ...order, status: transition.to };
-  if (transition.email) await sendTransitionEmail(context, tx, transition.email, moved, card);
+  if (transition.email) await sendTransitionEmail(context, tx, transition.email, moved, { card, actorId: actor?.userId ?? null });
   return moved;
 }
 

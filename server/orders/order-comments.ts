@@ -7,6 +7,7 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
+import { notifyAboutComment } from './emails/order-notifications.ts';
 import { limitComments } from './limit-comments.ts';
 import { findOrder, insertComment } from './order-store.ts';
 import { orderComments } from './order-table.ts';
@@ -17,16 +18,16 @@ export interface NewOrderComment {
 }
 
 export async function addComment(
-  { config, now: clock }: Pick<AppContext, 'config' | 'now'>,
+  context: Pick<AppContext, 'config' | 'queue' | 'mail' | 'address' | 'now'>,
   tx: Transaction,
   actor: Actor,
   { orderId, text }: NewOrderComment,
 ): Promise<OrderComment> {
-  const now = clock();
+  const now = context.now();
   const order = await findOrder(tx, actor, orderId);
   if (!order) throw new AppError('notFound');
   if (text.length > MAX_COMMENT_CHARACTERS) throw new AppError('commentTooLong', { max: MAX_COMMENT_CHARACTERS });
-  await limitComments(tx, actor, { limit: config.COMMENTS_PER_PERSON, now });
+  await limitComments(tx, actor, { limit: context.config.COMMENTS_PER_PERSON, now });
   const _id = insertComment(tx, { orderId, text, actor });
   await recordChange(tx, actor.userId, {
     area: 'orders',
@@ -36,6 +37,7 @@ export async function addComment(
     action: 'updated',
     after: { comment: text },
   });
+  await notifyAboutComment(context, tx, actor, order, _id);
   return {
     _id,
     text,

@@ -18,11 +18,20 @@ import { seriousFindings } from './serious-findings.ts';
 
 const screens = await readScreens();
 
-/** The calls of the shells: the indicators of jobs and clock, the notice of stopped deliveries, and the configuration, agent and customer of a dashboard. */
+/** The calls of the shells: the indicators of jobs, clock and notifications, the notice of stopped deliveries, and the configuration, agent and customer of a dashboard. */
 const ASKED_BY_SHELL: Readonly<Record<string, readonly string[]>> = {
-  staff: ['listJobs', 'readVersion', 'listDeliveryStops'],
-  own: ['listJobs', 'readVersion', 'listDeliveryStops', 'visitDashboard', 'listCustomerNames', 'readCustomerDashboard', 'readOwnAgent'],
-  dashboard: ['visitDashboard', 'listCustomerNames', 'readCustomerDashboard', 'readOwnAgent'],
+  staff: ['listJobs', 'readVersion', 'listDeliveryStops', 'listNotifications'],
+  own: [
+    'listJobs',
+    'readVersion',
+    'listDeliveryStops',
+    'listNotifications',
+    'visitDashboard',
+    'listCustomerNames',
+    'readCustomerDashboard',
+    'readOwnAgent',
+  ],
+  dashboard: ['visitDashboard', 'listCustomerNames', 'readCustomerDashboard', 'readOwnAgent', 'listNotifications'],
 };
 
 /** Screens that lead some people elsewhere than others: the title of where they arrive. */

@@ -6,6 +6,7 @@ import { emailMessages } from '#server/emails/email-message-table.ts';
 import { users } from '#server/accounts/users/user-table.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { bulkActionRows, bulkActions } from '#server/bulk-actions/bulk-action-table.ts';
+import { notifications } from '#server/notifications/notification-table.ts';
 import { savedViews } from '#server/views/saved-view-table.ts';
 import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { eq } from 'drizzle-orm';
@@ -80,6 +81,7 @@ export interface ForeignRows
   fileId: string;
   messageId: string;
   viewId: string;
+  notificationId: string;
   bulkActionId: string;
   removedCustomerId: string;
   removedOfficeId: string;
@@ -129,6 +131,17 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   await db.update(customers).set({ logoId: fileId }).where(eq(customers.id, customerId));
   const viewId = newId();
   await db.insert(savedViews).values({ id: viewId, userId: manager.id, list: 'customers', name: SECRET, state: SECRET });
+  const notificationId = newId();
+  await db.insert(notifications).values({
+    id: notificationId,
+    userId: manager.id,
+    kind: 'newLead',
+    eventKey: SECRET,
+    customerId,
+    title: SECRET,
+    path: '/',
+    createdAt: new Date(),
+  });
   const bulkActionId = newId();
   await db.insert(bulkActions).values({
     id: bulkActionId,
@@ -187,6 +200,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     fileId,
     messageId,
     viewId,
+    notificationId,
     bulkActionId,
     removedCustomerId,
     removedOfficeId,
@@ -197,7 +211,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${STORES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${FILTERS}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}, ${AUTOMATION}, ${DATA_FEEDS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, (select json_agg(n) from notifications n where n.customer_id = $1) as notifications, ${LISTINGS}, ${BULK_UPLOADS}, ${FEED_FILES}, ${STORES}, ${NETWORKS}, ${DASHBOARDS}, ${FEEDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${FILTERS}, ${LEADS}, ${TEMPLATES}, ${VERTICAL_ROWS}, ${WEBHOOKS}, ${AUTOMATION}, ${DATA_FEEDS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -252,6 +266,8 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   setUsersActive: (foreign) => ({ body: { selection: { ids: [foreign.managerId] }, isActive: false }, outcome: nothingRemoved }),
   runUserAction: (foreign) => ({ body: { action: 'invite-users', selection: { ids: [foreign.managerId] } } }),
   readUserActivity: (foreign) => ({ params: { userId: foreign.managerId } }),
+  endUserSession: (foreign) => ({ params: { userId: foreign.managerId, sessionId: foreign.managerId } }),
+  endOwnSession: (foreign) => ({ params: { sessionId: foreign.managerId } }),
   endUserSessions: (foreign) => ({ params: { userId: foreign.managerId } }),
   setUserPassword: (foreign) => ({ params: { userId: foreign.managerId }, body: { password: 'kereru over the hill' } }),
   setUserPicture: (foreign) => ({ params: { userId: foreign.managerId }, body: { pictureId: null } }),
@@ -277,6 +293,12 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   activateUser: (foreign) => ({ params: { userId: foreign.managerId } }),
   deactivateUser: (foreign) => ({ params: { userId: foreign.managerId } }),
   removeView: (foreign) => ({ params: { viewId: foreign.viewId } }),
+  listNotifications: (foreign) => ({
+    query: { before: foreign.notificationId },
+    outcome: { notifications: [], hasMore: false, unread: 0 },
+  }),
+  markNotification: (foreign) => ({ params: { notificationId: foreign.notificationId }, body: { isRead: true } }),
+  markNotificationsRead: (foreign) => ({ body: { newestId: foreign.notificationId }, outcome: { count: 0 } }),
   readBulkAction: (foreign) => ({ params: { bulkActionId: foreign.bulkActionId } }),
   listBulkActionRows: (foreign) => ({ params: { bulkActionId: foreign.bulkActionId } }),
   undoBulkAction: (foreign) => ({ params: { bulkActionId: foreign.bulkActionId } }),

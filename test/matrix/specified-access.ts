@@ -21,6 +21,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'readVersion readHealth signIn signInToDashboard signOut readSession readAuthConfig signUp activate checkToken reinvite forgotPassword resetPassword signUpToDashboard activateOnDashboard reinviteToDashboard forgotDashboardPassword resetDashboardPassword',
   ),
   ...group(anyone, 'listViews saveView removeView readCustomerLogo'),
+  ...group(
+    anyone,
+    'listOwnSessions endOwnSession endOtherSessions listNotifications markNotification markNotificationsRead readNotificationSettings changeNotificationSetting',
+  ),
   ...group(admins, 'readTwins readTwinTimeline readTwinAccounts readTwinCampaigns advanceClock decideAd sendTwinLead switchTwinFault'),
   ...group(customerStaff, 'listFeedServers listFeedAccounts'),
   ...group(
@@ -45,7 +49,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager corporate operations', 'activateUser'),
   ...group(admins, 'listMemberships saveMembership removeMembership endActingWindow'),
   ...group('admin branchmanager branchuser corporate sales', 'listDashboards visitDashboard'),
-  ...group(admins, 'readUserActivity endAllSessions preauthorise preauthoriseLink enterPreauthorised'),
+  ...group(admins, 'readUserActivity endUserSession endAllSessions preauthorise preauthoriseLink enterPreauthorised'),
   ...group(anyone, 'readOwnProfile updateOwnProfile changeOwnPassword setOwnPicture generateApiKey revokeApiKey'),
   ...group(everyone, 'endActing readPendingLink confirmPendingLink'),
   ...group(anyone, 'listLinkedAccounts startLinking unlinkAccount'),

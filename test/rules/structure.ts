@@ -10,6 +10,7 @@ export const MODULES = [
   'files',
   'emails',
   'accounts',
+  'notifications',
   'views',
   'stores',
   'networks',

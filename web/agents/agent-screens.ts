@@ -60,8 +60,21 @@ export const agentScreens: readonly Screen[] = [
     title: 'Your Settings',
     shell: 'dashboard',
     roles: CUSTOMER_ROLES,
-    loads: ['readOwnAgent', 'readOwnProfile', 'listLinkedAccounts', 'readListingFormFacts', 'readFile'],
+    loads: [
+      'readOwnAgent',
+      'readOwnProfile',
+      'listLinkedAccounts',
+      'readNotificationSettings',
+      'listOwnSessions',
+      'readListingFormFacts',
+      'readFile',
+    ],
     load: () => import('./own-settings-screen.tsx'),
-    preload: () => [endpointQuery('readOwnAgent'), endpointQuery('readOwnProfile'), endpointQuery('listLinkedAccounts')],
+    preload: () => [
+      endpointQuery('readOwnAgent'),
+      endpointQuery('readOwnProfile'),
+      endpointQuery('listLinkedAccounts'),
+      endpointQuery('readNotificationSettings'),
+    ],
   },
 ];

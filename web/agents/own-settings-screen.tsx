@@ -3,9 +3,10 @@
 import { LinkedAccounts } from '#web/accounts/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { NotificationSettings } from '#web/notifications/index.ts';
 import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import { OwnProfile, ProfileCard, applyProfileToSession } from '#web/user-settings/index.ts';
-import { Card, PasswordForm, PictureEditor } from '#web/users/index.ts';
+import { Card, OwnSessionsCard, PasswordForm, PictureEditor } from '#web/users/index.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OwnAgentCard } from './own-agent-card.tsx';
@@ -29,6 +30,10 @@ export function Screen() {
         <Card title="Accounts" why="Other accounts that you can sign in with.">
           <LinkedAccounts returnUrl={OWN_URL} />
         </Card>
+        <Card title="Notifications" why="Choose what reaches you on screen and by email.">
+          <NotificationSettings />
+        </Card>
+        <OwnSessionsCard />
         {isCorporate && (
           <Card title="Webhooks" why="Your CRM and other systems receive leads and order states as they happen.">
             <ScreenLink to="dashboard-webhooks">Set up webhooks</ScreenLink>

@@ -22,6 +22,7 @@ const mele: User = {
   customer: null,
   picture: null,
   hasPassword: true,
+  lastSignInAt: null,
   apiKey: null,
   version: 1,
   createdAt: '2026-11-01T00:00:00Z',

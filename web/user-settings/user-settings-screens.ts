@@ -1,8 +1,10 @@
-// The screens of the signed-in user's own settings. Specification 1 §2: for admins only.
+// The screens of the signed-in user's own settings. Specification 1 §2: for admins only; notifications are for staff who get any, and devices for all.
+import { STAFF_ROLES } from '#domain/access/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
 const page = { shell: 'staff', roles: ['admin'] } as const;
+const staffPage = { shell: 'staff', roles: ['admin', 'operations', 'sales'] } as const;
 const ownProfile = () => [endpointQuery('readOwnProfile')];
 
 export const userSettingsScreens: readonly Screen[] = [
@@ -50,5 +52,24 @@ export const userSettingsScreens: readonly Screen[] = [
     loads: ['readOwnProfile', 'readFile'],
     load: () => import('./picture-screen.tsx'),
     preload: ownProfile,
+  },
+  {
+    ...staffPage,
+    id: 'own-notifications',
+    path: '/user/settings/notifications',
+    title: 'Your Notifications',
+    loads: ['readNotificationSettings'],
+    load: () => import('./notifications-screen.tsx'),
+    preload: () => [endpointQuery('readNotificationSettings')],
+  },
+  {
+    shell: 'staff',
+    roles: STAFF_ROLES,
+    id: 'own-sessions',
+    path: '/user/settings/sessions',
+    title: 'Your Devices',
+    loads: ['listOwnSessions'],
+    load: () => import('./sessions-screen.tsx'),
+    preload: () => [endpointQuery('listOwnSessions')],
   },
 ];

@@ -16,6 +16,7 @@ const ada: User = {
   customer: null,
   picture: null,
   hasPassword: true,
+  lastSignInAt: null,
   apiKey: { prefix: 'adk_12345678', createdAt: '2026-11-01T00:00:00Z', createdBy: 'Ada Palmer', lastUsedAt: null },
   version: 1,
   createdAt: '2026-11-01T00:00:00Z',

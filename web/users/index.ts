@@ -6,3 +6,4 @@ export { PictureEditor } from './picture-editor.tsx';
 export { CreateUser, EditUser } from './user-form.tsx';
 export { UserList } from './user-list.tsx';
 export { UserPicture } from './user-picture.tsx';
+export { OwnSessionsCard } from './own-sessions-card.tsx';

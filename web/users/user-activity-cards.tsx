@@ -2,14 +2,13 @@
 import type { User } from '#contract/accounts/index.ts';
 import type { AuditEntry, UserActivity, UserSession } from '#contract/accounts/user-activity.ts';
 import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
-import { endpointQuery } from '#web/client/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
 import { ErrorPanel, RelativeTime } from '#web/ui/index.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Card } from './card.tsx';
-import { deviceName } from './device-name.ts';
 import { auditEntryText } from './audit-entry-text.ts';
+import { SessionList } from './session-list.tsx';
 import classes from './users.module.css';
 
 export function UserActivityCards({ user }: { user: User }) {
@@ -19,40 +18,23 @@ export function UserActivityCards({ user }: { user: User }) {
   if (!data) return <Skeleton height={360} aria-hidden />;
   return (
     <div>
-      <Sessions sessions={data.sessions} />
+      <Sessions userId={user._id} sessions={data.sessions} />
       <Identities identities={data.identities} />
       <AuditLog entries={data.auditLog} />
     </div>
   );
 }
 
-const SESSIONS_SHOWN = 5;
-
-function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const hidden = showsAll ? 0 : Math.max(0, sessions.length - SESSIONS_SHOWN);
+function Sessions({ userId, sessions }: { userId: string; sessions: readonly UserSession[] }) {
+  const { mutateAsync: end } = useAction('endUserSession');
   return (
     <Card title="Signed in" why="Devices on which this person is signed in now.">
       {sessions.length === 0 && <p className={classes.nothing}>Not signed in at the moment.</p>}
-      <ul className={classes.lines}>
-        {sessions.slice(0, sessions.length - hidden).map((session) => (
-          <li key={session._id}>
-            <div>
-              <strong>{deviceName(session.userAgent)}</strong>
-              {session.isThisOne && <span className={classes.mark}>this one</span>}
-              {session.actingAdmin !== null && <span className={classes.mark}>{session.actingAdmin}, acting as this person</span>}
-            </div>
-            <span className={classes.when}>
-              <RelativeTime at={session.createdAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Button variant="subtle" size="compact-sm" mt={8} ml={-8} onClick={() => setShowsAll(true)}>
-          Show {hidden} more
-        </Button>
-      )}
+      <SessionList
+        sessions={sessions}
+        actingText={(name) => `${name}, acting as this person`}
+        end={(sessionId) => end({ params: { userId, sessionId } })}
+      />
     </Card>
   );
 }

@@ -47,6 +47,7 @@ export function UserList({ opens }: { opens: string }) {
 
 const views: readonly BuiltInView[] = [
   { id: 'staff', name: 'Staff', conditions: [{ field: 'customerId', operator: 'empty', value: 'true' }] },
+  { id: 'customers', name: 'Customers’ people', conditions: [{ field: 'customerId', operator: 'empty', value: 'false' }] },
   { id: 'invited', name: 'Invited', conditions: [{ field: 'status', operator: 'in', value: ['invited'] }] },
   { id: 'to-activate', name: 'To activate', conditions: [{ field: 'status', operator: 'in', value: ['waiting'] }] },
 ];

@@ -21,6 +21,7 @@ const hana: User = {
   customer,
   picture: null,
   hasPassword: true,
+  lastSignInAt: null,
   apiKey: null,
   version: 3,
   createdAt: '2026-11-01T00:00:00Z',
@@ -35,6 +36,7 @@ const row: UserRow = {
   status: 'invited',
   customerId: customer._id,
   customerName: customer.name,
+  lastSignInAt: '2026-11-14T00:00:00Z',
   createdAt: hana.createdAt,
   updatedAt: hana.updatedAt,
 };
@@ -243,5 +245,57 @@ describe('a user who cannot sign in yet', () => {
     await moreActions(person, 'Send a new invitation');
     expect(await screen.findByText(`Invitation sent to ${hana.email}`)).toBeTruthy();
     expect(sent(api.asked, 'POST', `/api/users/${userId}/invite`)).toHaveLength(1);
+  });
+});
+
+const session = (n: number, given: object = {}) => ({
+  _id: `01900000-0000-7000-8000-00000000000${n}`,
+  createdAt: '2026-11-14T00:00:00Z',
+  expiresAt: '2026-12-14T00:00:00Z',
+  userAgent: n === 1 ? 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' : 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0',
+  isThisOne: n === 1,
+  actingAdmin: null,
+  ...given,
+});
+
+describe('the devices that someone is signed in on', () => {
+  test('an admin signs a person out on one of them', async () => {
+    const { person, asked } = open(`/admin/users/${userId}`, {
+      'GET /api/users/{userId}/activity': { sessions: [session(2)], identities: [], auditLog: [] },
+      'DELETE /api/users/{userId}/sessions/{sessionId}': { _id: session(2)._id },
+    });
+    await person.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }));
+    expect(await screen.findByText(/^Signed out: Firefox/)).toBeTruthy();
+    expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      `/api/users/${userId}/sessions/${session(2)._id}`,
+    ]);
+  });
+
+  test('a person signs out on one of their own, or on all others, but not on the one in use', async () => {
+    const { person, asked } = open(
+      '/user/settings/sessions',
+      {
+        'GET /api/users/me/sessions': { sessions: [session(1), session(2), session(3, { actingAdmin: 'Ada Palmer' })] },
+        'DELETE /api/users/me/sessions/{sessionId}': { _id: session(2)._id },
+        'DELETE /api/users/me/sessions': { count: 2 },
+      },
+      ['user'],
+    );
+    expect(await screen.findByText('this one')).toBeTruthy();
+    expect(screen.getByText('Ada Palmer, acting as you')).toBeTruthy();
+    const [first, ...more] = screen.getAllByRole('button', { name: /^Sign out (Chrome|Firefox)/ });
+    expect(more).toHaveLength(1);
+    if (first) await person.click(first);
+    await person.click(screen.getByRole('button', { name: 'Sign out all others' }));
+    expect(await screen.findByText('Signed out on all other devices')).toBeTruthy();
+    expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      `/api/users/me/sessions/${session(2)._id}`,
+      '/api/users/me/sessions',
+    ]);
+  });
+
+  test('the last sign-in is told, also that there was none', async () => {
+    open(`/admin/users/${userId}`);
+    expect((await screen.findByText('Last sign-in')).parentElement?.textContent).toBe('Last sign-inNever');
   });
 });

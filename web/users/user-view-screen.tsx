@@ -115,6 +115,7 @@ function UserFacts({ user }: { user: User }) {
         </Fact>
       )}
       <Fact name="Password">{user.hasPassword ? 'Set' : 'Not set yet'}</Fact>
+      <Fact name="Last sign-in">{user.lastSignInAt === null ? 'Never' : <RelativeTime at={user.lastSignInAt} />}</Fact>
       <Fact name="Created">
         <RelativeTime at={user.createdAt} />
       </Fact>

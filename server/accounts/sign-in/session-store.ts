@@ -24,6 +24,10 @@ const MAX_SHOWN = 50;
 /** Returns the token for the browser's cookie; only its hash is stored. */
 export async function insertSession(tx: Transaction, now: number, { user, userAgent, shell }: NewSession): Promise<string> {
   const token = await insertRow(tx, { userId: user.id, expiresAt: new Date(now + SESSION_DAYS * 24 * 3600 * 1000), userAgent });
+  await tx
+    .update(users)
+    .set({ lastSignInAt: new Date(now) })
+    .where(eq(users.id, user.id));
   await recordUserChange(tx, user.id, user, { area: 'sessions', action: 'signed-in', after: { shell } });
   return token;
 }
@@ -89,9 +93,22 @@ export async function removeSession(tx: Transaction, token: string): Promise<str
   return session.userId;
 }
 
-/** The caller publishes the revocation. */
-export async function removeOtherSessions(tx: Transaction, userId: string, keptId: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+/** Returns how many ended. The caller publishes the revocation. */
+export async function removeOtherSessions(tx: Transaction, userId: string, keptId: string): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Returns false when the user has no such session. The caller publishes the revocation. */
+export async function removeSessionOf(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /** Returns the id of the user as whom the admin acted, or null when the session is not one of the admin's. */

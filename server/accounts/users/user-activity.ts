@@ -3,26 +3,19 @@ import type { UserActivity } from '#contract/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { identitiesOf } from '../identity/identity-store.ts';
-import { openSessionsOf } from '../sign-in/session-store.ts';
+import { readSessions } from '../sign-in/user-sessions.ts';
 import { readUserAuditEntries } from './user-audit-log.ts';
 import { readUser } from './user-view.ts';
 
 export async function readActivity(db: Database, actor: Actor, userId: string, currentSessionId: string | null): Promise<UserActivity> {
   await readUser(db, actor, userId);
-  const [open, linked, auditLog] = await Promise.all([
-    openSessionsOf(db, userId),
+  const [sessions, linked, auditLog] = await Promise.all([
+    readSessions(db, userId, currentSessionId),
     identitiesOf(db, userId),
     readUserAuditEntries(db, userId),
   ]);
   return {
-    sessions: open.map(({ id, createdAt, expiresAt, userAgent, actingAdmin }) => ({
-      _id: id,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      userAgent,
-      isThisOne: id === currentSessionId,
-      actingAdmin,
-    })),
+    sessions,
     identities: linked.map(({ provider, email, createdAt }) => ({ provider, email, linkedAt: createdAt.toISOString() })),
     auditLog,
   };

@@ -30,6 +30,7 @@ export const userListSource: ListSource = {
     status: USER_STATUS_SQL,
     customerId: 'u.customer_id',
     customerName: 'c.name',
+    lastSignInAt: 'u.last_sign_in_at',
     createdAt: 'u.created_at',
     updatedAt: 'u.updated_at',
   },

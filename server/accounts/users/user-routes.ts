@@ -15,7 +15,7 @@ import { activateUser, deactivateUser, setUsersActive } from './set-user-active.
 import { startUserAction } from './user-actions.ts';
 import { readActivity } from './user-activity.ts';
 import { userListSource, usersVisibleTo } from './user-list.ts';
-import { endAllSessions, endUserSessions } from '../sign-in/user-sessions.ts';
+import { endAllSessions, endUserSession, endUserSessions } from '../sign-in/user-sessions.ts';
 import { readUser } from './user-view.ts';
 
 /** `leaveCustomer` comes from the customers module, which this one must not import. */
@@ -41,6 +41,8 @@ export const userRoutes = (leaveCustomer: LeaveCustomer): Routes<typeof userEndp
     return readActivity(context.db, actor, params.userId, session?.sessionId ?? null);
   },
   endUserSessions: ({ context, actor, params }) => context.db.transaction((tx) => endUserSessions(tx, actor, params.userId)),
+  endUserSession: ({ context, actor, params }) =>
+    context.db.transaction((tx) => endUserSession(tx, actor, params.userId, params.sessionId)),
   setUserPassword: async ({ context, actor, params, body, request }) => {
     const { sessionId } = await requireSession(context.sessions, request);
     return setUserPassword(context, actor, { userId: params.userId, password: body.password, sessionId });

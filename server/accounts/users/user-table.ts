@@ -26,6 +26,8 @@ export const users = pgTable(
     customerId: uuid('customer_id'),
     /** An uploaded file. */
     pictureId: uuid('picture_id'),
+    /** By the person, not by an admin who acts as them. */
+    lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -40,6 +42,7 @@ export const users = pgTable(
     index('users_name').on(table.displayName, table.id).where(present),
     index('users_email_order').on(table.email, table.id).where(present),
     index('users_created').on(table.createdAt, table.id).where(present),
+    index('users_last_sign_in').on(table.lastSignInAt, table.id).where(present),
     index('users_updated').on(table.updatedAt, table.id).where(present),
     index('users_words')
       .using('gin', sql`fold_text(display_name) gin_trgm_ops, fold_text(email) gin_trgm_ops`)

@@ -63,6 +63,7 @@ function describe({ user, customerName, pictureHash, key, keyCreator }: Found): 
         : null,
     hasPassword: user.passwordHash !== null,
     apiKey: key && describeKey(key, keyCreator),
+    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
     version: user.version,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

@@ -15,6 +15,7 @@ import { TryLater } from '../../jobs/job-failure.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { jobs } from '../../jobs/job-table.ts';
 import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
+import { notifications } from '../../notifications/notification-table.ts';
 import { orders } from '../../orders/order-table.ts';
 import { adSets, ads, campaigns } from '../campaign-table.ts';
 import { changeCampaignJob } from '../change-campaign-job.ts';
@@ -171,6 +172,14 @@ describe('an observation', () => {
     expect(toStaff.length).toBeGreaterThan(0);
     expect(toStaff.every(({ text }) => text.includes(`/campaign/${id}/edit`))).toBe(true);
     expect(emails).toHaveLength(toCustomer.length + toStaff.length);
+    const told = await db
+      .select({ title: notifications.title, path: notifications.path })
+      .from(notifications)
+      .where(like(notifications.eventKey, `adRejected:${other}:%`));
+    expect(told.filter(({ title }) => title === `Meta rejected 2 ads: ${about}`)).toHaveLength(toStaff.length);
+    expect(told.filter(({ path }) => path === `/customer-dashboard/dashboardOrders?order=${other}`)).toMatchObject([
+      { title: `Meta asks for a change: ${about}` },
+    ]);
     for (const { ad } of rejected) await twins.meta.control('POST', `ads/${ad.externalId}/approve`);
     await observe('meta');
     expect(await sent()).toHaveLength(emails.length);

@@ -11,7 +11,8 @@ import type { Transaction } from '../../db/connection.ts';
 import { renderEmail, sendMail } from '../../emails/index.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { staffForNetworks } from '../../networks/index.ts';
-import { aboutOrder, linkToOrder } from '../../orders/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { aboutOrder, linkToOrder, orderPaths, ownersOf } from '../../orders/index.ts';
 import { orders } from '../../orders/order-table.ts';
 import type { CampaignRecord } from '../campaign-store.ts';
 
@@ -21,7 +22,7 @@ export interface Rejection {
   refusals: readonly (string | null)[];
 }
 
-type Sending = Pick<AppContext, 'queue' | 'mail' | 'address'>;
+type Sending = Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>;
 
 const SCREENS = { meta: '/campaign', google: '/gdn-campaign' } as const;
 
@@ -48,7 +49,17 @@ async function emailOnce(context: Sending, tx: Transaction, group: readonly Reje
     action: { label: 'Fix and resubmit', url: context.address.link(`${SCREENS[network]}/${id}/edit`) },
     footnote: 'You get this email because you look after campaigns in Adstead.',
   });
-  for (const to of await staffForNetworks(tx))
+  const staff = await staffForNetworks(tx);
+  // A rejection is stored once; the time tells it from that of an ad which was resubmitted.
+  const event = { kind: 'adRejected', eventKey: `adRejected:${orderId ?? id}:${context.now()}`, customerId } as const;
+  const staffWantEmail = await notify(context, tx, {
+    ...event,
+    title: subject,
+    paths: { staff: `${SCREENS[network]}/${id}/edit` },
+    to: { emails: staff },
+    emailed: staff,
+  });
+  for (const to of staff.filter(staffWantEmail))
     await sendMail(context, tx, {
       to,
       subject,
@@ -69,6 +80,14 @@ async function emailOnce(context: Sending, tx: Transaction, group: readonly Reje
     footnote: 'You get this email because this address was given for the order.',
   });
   const toCustomer = `${label} asks for a change: ${about}`;
+  const customerWantsEmail = await notify(context, tx, {
+    ...event,
+    title: toCustomer,
+    paths: orderPaths(order.id),
+    to: ownersOf(order),
+    emailed: [order.email],
+  });
+  if (!customerWantsEmail(order.email)) return;
   await sendMail(context, tx, {
     to: order.email,
     subject: toCustomer,

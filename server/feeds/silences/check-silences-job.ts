@@ -56,9 +56,10 @@ async function settleSilence(context: AppContext, tx: Transaction, feed: Watched
     .values({ id: newId(), ...subject, since, usualGapMs: silence.usualGapMs, noticedAt: new Date(now) })
     .onConflictDoNothing()
     .returning({ id: feedSilences.id });
-  if (inserted.length === 0) return;
+  const [row] = inserted;
+  if (!row) return;
   await recordSilence(tx, feed, { silentSince: since.toISOString() });
-  await emailAboutSilence(context, tx, feed, silence);
+  await emailAboutSilence(context, tx, feed, { ...silence, id: row.id });
 }
 
 const isSubject = ({ kind, id }: WatchedFeed) => eq(kind === 'account' ? feedSilences.accountId : feedSilences.storeId, id);

@@ -1,5 +1,6 @@
 // Feeds that go silent: noticed against their habit, told once, and ended by the next file.
 import type { FeedAccount, Store } from '#contract/feeds/index.ts';
+import type { NotificationPage } from '#contract/notifications/index.ts';
 import type { StaffOverview } from '#contract/staff-overview/index.ts';
 import type { StoreRow } from '#contract/stores/index.ts';
 import { makeDataFeed } from '#test/harness/data-feed-rows.ts';
@@ -68,6 +69,8 @@ test('a feed account that stops sending is told to operations once, shown, and e
   const emails = await emailsAbout('Kauri export');
   expect(emails).toHaveLength(1);
   expect(emails[0]?.text).toContain('usually receives a file every day');
+  const told = (await admin.call('GET', '/api/notifications')).json<NotificationPage>().notifications;
+  expect(told.filter(({ title }) => title.includes('Kauri export'))).toMatchObject([{ kind: 'feedStopped', path: '/' }]);
   const { silence } = (await admin.call('GET', `/api/settings/data-feed-accounts/${accountId}`)).json<FeedAccount>();
   expect(silence).toMatchObject({ usualGapMs: DAY, endedAt: null });
   expect((await admin.call('GET', `/api/store/${storeId}`)).json<Store>().silence).toEqual(silence);

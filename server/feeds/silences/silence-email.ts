@@ -1,4 +1,4 @@
-// The email to operations about a feed that went silent.
+// The email and notification to operations about a feed that went silent.
 import { dateText, dayOfWall, timeText, wallTimeAt } from '#domain/dates/index.ts';
 import type { FeedSilence } from '#domain/feeds/index.ts';
 import { gapText } from '#domain/text/index.ts';
@@ -6,30 +6,39 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { renderEmail, sendMail } from '../../emails/index.ts';
 import { staffForNetworks } from '../../networks/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { WebPath } from '../../notifications/index.ts';
 import type { WatchedFeed } from './watched-feeds.ts';
 
 export async function emailAboutSilence(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address'>,
+  context: Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>,
   tx: Transaction,
   feed: WatchedFeed,
-  { since, usualGapMs }: FeedSilence,
+  { id, since, usualGapMs }: FeedSilence & { id: string },
 ): Promise<void> {
   const wall = wallTimeAt(since, feed.timezone);
   const subject = `No listings from ${feed.name} since ${dateText(dayOfWall(wall))}`;
+  const path: WebPath = feed.customerId === null ? '/' : `/customer/${feed.customerId}/store/${feed.id}/edit`;
   const mail = renderEmail({
     title: subject,
     paragraphs: [
       `${feed.kind === 'account' ? 'The feed account' : 'The store'} ${feed.name}${feed.customerName === null ? '' : ` of ${feed.customerName}`} usually receives a file every ${gapText(usualGapMs)}. The last one arrived on ${dateText(dayOfWall(wall))}, ${timeText(wall)}.`,
       'Ask the sender whether their export still runs. Listings stay as they are until the next file arrives.',
     ],
-    action:
-      feed.customerId === null
-        ? { label: 'Open the overview', url: context.address.link('/') }
-        : { label: 'Open the store', url: context.address.link(`/customer/${feed.customerId}/store/${feed.id}/edit`) },
+    action: { label: feed.customerId === null ? 'Open the overview' : 'Open the store', url: context.address.link(path) },
     footnote: 'You get this email because you look after feeds in Adstead. There is one for each silence.',
   });
   // A name with a line break must not keep the other feeds from being checked.
   const oneLine = subject.replaceAll(/\p{Cc}+/gu, ' ');
-  for (const to of await staffForNetworks(tx))
-    await sendMail(context, tx, { to, subject: oneLine, ...mail, customerId: null, userId: null });
+  const staff = await staffForNetworks(tx);
+  const wantsEmail = await notify(context, tx, {
+    kind: 'feedStopped',
+    eventKey: `feedStopped:${id}`,
+    customerId: feed.customerId,
+    title: subject,
+    paths: { staff: path },
+    to: { emails: staff },
+    emailed: staff,
+  });
+  for (const to of staff.filter(wantsEmail)) await sendMail(context, tx, { to, subject: oneLine, ...mail, customerId: null, userId: null });
 }

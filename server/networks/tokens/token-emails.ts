@@ -1,4 +1,4 @@
-// The emails to staff about a network token that ends, has ended or lacks a permission. They name the accounts and customers, never the token.
+// The emails and notifications to staff about a network token that ends, has ended or lacks a permission. They name the accounts and customers, never the token.
 import type { Role } from '#domain/access/index.ts';
 import { DEFAULT_TIMEZONE } from '#domain/customers/index.ts';
 import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
@@ -10,6 +10,8 @@ import type { AppContext } from '../../app-context.ts';
 import { customers } from '../../customers/customer-table.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { renderEmail, sendMail } from '../../emails/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { WebPath } from '../../notifications/index.ts';
 import type { TokenRecord } from './token-store.ts';
 
 export interface AlertedAccount {
@@ -22,13 +24,14 @@ const MOST_NAMES = 20;
 const SCREENS = { meta: '/ad-accounts', google: '/gdn-accounts' } as const;
 
 export async function emailStaffAboutToken(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address'>,
+  context: Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>,
   tx: Transaction,
   token: TokenRecord,
   state: TokenState,
   accounts: readonly AlertedAccount[],
 ): Promise<void> {
   const { subject, paragraphs } = textsOf(token, state, accounts);
+  const path: WebPath = `${SCREENS[token.network]}?filters=tokenState:in:${state}`;
   const customerNames = await namesOfCustomers(tx, accounts);
   const mail = renderEmail({
     title: subject,
@@ -37,10 +40,21 @@ export async function emailStaffAboutToken(
       `Accounts: ${namesText(accounts.map(({ name }) => name))}.`,
       ...(customerNames.length > 0 ? [`Customers: ${namesText(customerNames)}.`] : []),
     ],
-    action: { label: 'Link the accounts again', url: context.address.link(`${SCREENS[token.network]}?filters=tokenState:in:${state}`) },
+    action: { label: 'Link the accounts again', url: context.address.link(path) },
     footnote: 'You get this email because you look after ad accounts in Adstead.',
   });
-  for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject, ...mail, customerId: null, userId: null });
+  const staff = await staffForNetworks(tx);
+  const wantsEmail = await notify(context, tx, {
+    kind: 'networkAccess',
+    // A state is alerted once; the time tells apart the times that the same token reaches it.
+    eventKey: `networkAccess:${token.id}:${state}:${context.now()}`,
+    customerId: null,
+    title: subject,
+    paths: { staff: path },
+    to: { emails: staff },
+    emailed: staff,
+  });
+  for (const to of staff.filter(wantsEmail)) await sendMail(context, tx, { to, subject, ...mail, customerId: null, userId: null });
 }
 
 function textsOf(token: TokenRecord, state: TokenState, { length: count }: readonly unknown[]): { subject: string; paragraphs: string[] } {

@@ -1,17 +1,17 @@
 // Emails about orders. Most use the template of the product or its customer, or else the default one; emails about cancellations and
 // refunds always use our own text, and emails about failures go to staff only. They are queued in the caller's transaction.
-import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import type { NotificationKind } from '#domain/notifications/index.ts';
 import { amountDue, noticeEmailsOf, orderNumberText, placingTransition } from '#domain/orders/index.ts';
 import type { EmailAboutOrder, OrderEmail, PaymentForVariables, SentEmail, TransitionEmail } from '#domain/orders/index.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../accounts/users/user-table.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { renderEmail, sendMail, writeEmail } from '../../emails/index.ts';
 import { linkToOrder, readOrderEmailValues } from './order-email-values.ts';
 import type { OrderRecord } from '../order-store.ts';
+import { notifyAboutOrder, notifyStaffToAccept, ownersOf } from './order-notifications.ts';
+import { staffForOrderProblems } from './order-staff.ts';
 import { readRefunds } from '../payments/refund-store.ts';
 
 /**
@@ -36,10 +36,10 @@ export async function sendTransitionEmail(
   tx: Transaction,
   email: TransitionEmail,
   order: OrderRecord,
-  card: PaymentForVariables['card'],
+  { card, actorId }: { card: PaymentForVariables['card']; actorId: string | null },
 ): Promise<void> {
   if (email === 'orderFailed') return emailStaffAboutFailure(context, tx, order);
-  if (email === 'orderCancelled') return sendCancelledEmail(context, tx, order);
+  if (email === 'orderCancelled') return sendCancelledEmail(context, tx, order, actorId);
   return sendOrderEmail(context, tx, email, order, card);
 }
 
@@ -52,7 +52,10 @@ export async function sendOrderEmail(
 ): Promise<void> {
   const { customerId, email, orderedBy, orderedByName } = order;
   const { values, timezone, customerName, productId } = await readOrderEmailValues(context, tx, order, card);
-  for (const { to, template } of recipientsOf(name, order)) {
+  if (name === 'orderPlaced') await notifyStaffToAccept(context, tx, order);
+  const recipients = recipientsOf(name, order);
+  const wantsEmail = await notifyAboutEmail(context, tx, name, order, recipients);
+  for (const { to, template } of recipients.filter((recipient) => wantsEmail(recipient.to))) {
     const fullName = to === email ? orderedByName : '';
     const recipient = { fullName, firstName: firstNameIn(fullName), email: to };
     const { subject, html, text } = await writeEmail(tx, { customerId, productId }, template, {
@@ -64,12 +67,40 @@ export async function sendOrderEmail(
   }
 }
 
+/** Confirmations of an order and of its payment are no notifications: the person who ordered always gets them. */
+const TITLES: Partial<Record<OrderEmail, { kind: NotificationKind; title: (order: OrderRecord) => string }>> = {
+  orderDelivered: { kind: 'orderLive', title: ({ title }) => `Your ads are live: ${title}` },
+  campaignCompleted: { kind: 'orderCompleted', title: ({ title }) => `Campaign completed: ${title}` },
+};
+
+async function notifyAboutEmail(
+  context: AppContext,
+  tx: Transaction,
+  name: OrderEmail,
+  order: OrderRecord,
+  recipients: readonly { to: string }[],
+): Promise<(address: string) => boolean> {
+  const told = TITLES[name];
+  if (!told) return () => true;
+  return notifyAboutOrder(context, tx, order, { kind: told.kind, title: told.title(order), emailed: recipients.map(({ to }) => to) });
+}
+
 /** The customer is not told: they see the order as READY until staff retry or cancel it. */
 async function emailStaffAboutFailure(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
   const { customerId, id } = order;
   const { values, timezone, productId } = await readOrderEmailValues(context, tx, order, null);
   const staffValues = { ...values, order: { ...values['order'], url: context.address.link(`/order/${id}/edit`) } };
-  for (const { email, fullName } of await staffForOrderProblems(tx)) {
+  const staff = await staffForOrderProblems(tx);
+  const emails = staff.map(({ email }) => email);
+  const wantsEmail = await notifyAboutOrder(context, tx, order, {
+    kind: 'orderFailed',
+    // An order that is delivered again can fail again.
+    event: order.version,
+    title: `${orderNumberText(order.orderNumber)} could not be delivered: ${order.title}`,
+    to: { emails, userIds: [order.assigneeId] },
+    emailed: emails,
+  });
+  for (const { email, fullName } of staff.filter((person) => wantsEmail(person.email))) {
     const recipient = { fullName, firstName: firstNameIn(fullName), email };
     const { subject, html, text } = await writeEmail(tx, { customerId, productId }, 'orderFailed', {
       values: { ...staffValues, recipient },
@@ -89,19 +120,15 @@ async function emailStaffAboutFailure(context: AppContext, tx: Transaction, orde
   }
 }
 
-/** Staff of operations, or admins when there are none. */
-export async function staffForOrderProblems(tx: Transaction): Promise<{ email: string; fullName: string }[]> {
-  const staff = await tx
-    .select({ email: users.email, fullName: users.displayName, roles: users.roles })
-    .from(users)
-    .where(and(isNull(users.customerId), eq(users.isActive, true), isNull(users.deletedAt)))
-    .orderBy(users.email);
-  const withRole = (role: Role) => staff.filter(({ roles }) => roles.includes(role));
-  return withRole('operations').length > 0 ? withRole('operations') : withRole('admin');
-}
-
 /** Says how much goes back, where it was paid by card. */
-async function sendCancelledEmail(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
+async function sendCancelledEmail(context: AppContext, tx: Transaction, order: OrderRecord, actorId: string | null): Promise<void> {
+  const wantsEmail = await notifyAboutOrder(context, tx, order, {
+    kind: 'orderCancelled',
+    title: `${orderNumberText(order.orderNumber)} was cancelled: ${order.title}`,
+    to: { ...ownersOf(order), ...(actorId !== null && { exceptUserId: actorId }) },
+    emailed: [order.email],
+  });
+  if (!wantsEmail(order.email)) return;
   const { refunded } = await readRefunds(tx, order);
   const left = amountDue(order) - refunded;
   const refund = left > 0 ? `${inMoney(left, order)} goes back to your card.` : 'What you paid was refunded before.';
@@ -116,12 +143,22 @@ async function sendCancelledEmail(context: AppContext, tx: Transaction, order: O
 }
 
 /** Of a part or of all that was paid. */
-export const sendRefundEmail = (context: AppContext, tx: Transaction, order: OrderRecord, amount: number): Promise<void> =>
-  sendMoneyEmail(context, tx, order, {
+export async function sendRefundEmail(context: AppContext, tx: Transaction, order: OrderRecord, amount: number): Promise<void> {
+  const wantsEmail = await notifyAboutOrder(context, tx, order, {
+    kind: 'refund',
+    // The outcome of a refund is stored once; the time tells several refunds of one order apart.
+    event: context.now(),
+    title: `${inMoney(amount, order)} refunded for ${orderNumberText(order.orderNumber)}, ${order.title}`,
+    to: { userIds: [order.orderedBy] },
+    emailed: [order.email],
+  });
+  if (!wantsEmail(order.email)) return;
+  await sendMoneyEmail(context, tx, order, {
     name: 'refund',
     subject: `Refund for order ${orderNumberText(order.orderNumber)}`,
     text: `${inMoney(amount, order)} was refunded to your card. It may take a few days to appear.`,
   });
+}
 
 const inMoney = (amount: number, { currencyCode }: OrderRecord): string => moneyText(amount, moneyCurrency(currencyCode));
 

@@ -6,7 +6,9 @@ import type { MoneyEvent } from '#domain/orders/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { renderEmail, sendMail } from '../../emails/index.ts';
-import { aboutOrder, staffForOrderProblems } from './order-emails.ts';
+import { aboutOrder } from './order-emails.ts';
+import { notifyAboutOrder } from './order-notifications.ts';
+import { staffForOrderProblems } from './order-staff.ts';
 import type { OrderRecord } from '../order-store.ts';
 
 type EmailedEvent = Exclude<MoneyEvent, 'declined' | 'paidLate' | 'refunded' | 'refundRequested' | 'partlyRefunded' | 'refundAgain'>;
@@ -45,8 +47,17 @@ export async function emailStaffAboutPayment(
     action: { label: 'See the order', url: context.address.link(`/order/${order.id}/edit`) },
     footnote: 'You get this email because you look after orders in Adstead.',
   });
+  const emails = (await staffForOrderProblems(tx)).map((person) => person.email);
+  const wantsEmail = await notifyAboutOrder(context, tx, order, {
+    kind: 'paymentProblem',
+    // Each problem is stored once; the time tells several of one order apart.
+    event: `${event}:${context.now()}`,
+    title: subject,
+    to: { emails, userIds: [order.assigneeId] },
+    emailed: emails,
+  });
   // Sent from our own address, not the customer's: only staff get it.
-  for (const { email } of await staffForOrderProblems(tx))
+  for (const email of emails.filter(wantsEmail))
     await sendMail(context, tx, {
       to: email,
       subject,

@@ -1,3 +1,4 @@
+import type { NotificationPage } from '#contract/notifications/index.ts';
 import { DECLINED_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/payment-server.ts';
 import type { PaymentServer } from '#test/harness/payment-server.ts';
 import type { Order } from '#contract/orders/index.ts';
@@ -77,6 +78,11 @@ describe('webhook events of the provider', () => {
     expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
   });
 
+  const declinesTold = async (orderId: string) =>
+    (await server.corporate.call('GET', '/api/notifications'))
+      .json<NotificationPage>()
+      .notifications.filter(({ kind, path }) => kind === 'paymentDeclined' && path.includes(orderId));
+
   test('write a declined card to the timeline once, before the payment that followed, however late they arrive', async () => {
     const { orderId, webhooks } = await server.payWithTwoCards();
     for (const event of [...webhooks.toReversed(), ...webhooks]) await server.sendWebhook(event);
@@ -86,9 +92,10 @@ describe('webhook events of the provider', () => {
       ['declined', 'Your card was declined.'],
       ['confirmPayment', '$345.00, Visa ending 4242'],
     ]);
+    expect(await declinesTold(orderId)).toHaveLength(0);
   });
 
-  test('that arrive before the payment is paid change nothing', async () => {
+  test('that arrive before the payment is paid change nothing, and a declined card is told once', async () => {
     const orderId = await server.placeByCard();
     const before = server.received.length;
     const secret = secretOf(await server.prepare(server.corporate, orderId));
@@ -96,6 +103,7 @@ describe('webhook events of the provider', () => {
     await expect.poll(() => server.received.slice(before).length).toBeGreaterThanOrEqual(2);
     for (const event of server.received.slice(before)) expect((await server.sendWebhook(event)).statusCode).toBe(200);
     expect(await server.effects(orderId)).toEqual(UNPAID);
+    expect(await declinesTold(orderId)).toHaveLength(1);
   });
 
   test('that are forged are refused, and pay nothing', async () => {

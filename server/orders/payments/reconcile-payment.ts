@@ -4,6 +4,7 @@ import { isPaymentOverdue } from '#domain/orders/index.ts';
 import type { Payment, PaymentEvent, PaymentProvider } from '../../adapters/stripe/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { moveOrder } from '../move-order.ts';
+import { notifyAboutDecline } from '../emails/order-notifications.ts';
 import { recordDecline } from './record-decline.ts';
 import { storeWebhookEvent } from './webhook-event-store.ts';
 import { findAnyOrder, lockAnyOrder } from '../order-store.ts';
@@ -27,7 +28,10 @@ export async function reconcilePayment(
   else {
     if (event)
       await context.db.transaction(async (tx) => {
-        if (await storeWebhookEvent(tx, event)) recordDecline(tx, order, event);
+        if (!(await storeWebhookEvent(tx, event))) return;
+        recordDecline(tx, order, event);
+        // Of an order that was paid with another card meanwhile, nobody needs to hear this.
+        if (event.decline) await notifyAboutDecline(context, tx, order, event.id);
       });
     await closeUnpaid(context, provider, order, payment);
   }

@@ -28,6 +28,8 @@ const CustomerChooser = lazy(() =>
   import('#web/dashboard-kit/customer-chooser.tsx').then((module) => ({ default: module.CustomerChooser })),
 );
 
+const NotificationBell = lazy(() => import('#web/notifications/notification-bell.tsx').then((module) => ({ default: module.Slot })));
+
 export function DashboardShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const chosen = useChosenCustomer();
   const screen = useCurrentScreen();
@@ -59,6 +61,9 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
           {dashboard?.controls.enableHelp && tabs.length > 0 && (
             <DashboardHelp tabs={tabs.map(({ code }) => code)} labels={labelsOf(dashboard.themes)} />
           )}
+          <Suspense fallback={<span className={classes.bellToCome} />}>
+            <NotificationBell />
+          </Suspense>
           <PersonMenu user={user} />
         </div>
       </FrameHeader>

@@ -66,17 +66,23 @@ export function PersonMenu({ user }: { user: SessionUser }) {
 
 const OWN_SCREENS = [
   { id: 'own-settings', label: 'Your settings', Icon: IconUserCog },
+  { id: 'own-notifications', label: 'Your settings', Icon: IconUserCog },
+  { id: 'own-sessions', label: 'Your settings', Icon: IconUserCog },
   { id: 'dashboard-settings', label: 'Your settings', Icon: IconUserCog },
   { id: 'users', label: 'Users', Icon: IconUsers },
 ] as const;
 
 function OwnScreens({ user }: { user: SessionUser }) {
   const screens = useScreens();
-  return OWN_SCREENS.filter(({ id }) => guard(screenById(screens, id), user) === 'enter').map(({ id, label, Icon }) => (
-    <Menu.Item key={id} component={ScreenLink} to={id} leftSection={<Icon size={16} stroke={1.75} />}>
-      {label}
-    </Menu.Item>
-  ));
+  const allowed = OWN_SCREENS.filter(({ id }) => guard(screenById(screens, id), user) === 'enter');
+  // The first settings that someone may open lead to the others.
+  return allowed
+    .filter(({ label }, index) => allowed.findIndex((other) => other.label === label) === index)
+    .map(({ id, label, Icon }) => (
+      <Menu.Item key={id} component={ScreenLink} to={id} leftSection={<Icon size={16} stroke={1.75} />}>
+        {label}
+      </Menu.Item>
+    ));
 }
 
 function OtherShell({ user }: { user: SessionUser }) {

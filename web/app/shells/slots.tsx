@@ -14,6 +14,7 @@ interface TopBarSlot {
 const topBarSlots: readonly TopBarSlot[] = [
   { id: 'clock', roles: ['admin', 'operations', 'sales', 'user'], load: () => import('#web/twins/clock-indicator.tsx') },
   { id: 'jobs', roles: ['admin', 'operations'], load: () => import('#web/jobs/jobs-indicator.tsx') },
+  { id: 'notifications', roles: ['admin', 'operations', 'sales'], load: () => import('#web/notifications/notification-bell.tsx') },
 ];
 
 const slots = topBarSlots.map(({ id, roles, load }) => ({

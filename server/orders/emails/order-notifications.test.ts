@@ -1,0 +1,119 @@
+// Which events of an order notify whom, through the calls and jobs that cause them.
+import type { NotificationPage } from '#contract/notifications/index.ts';
+import { users } from '#server/accounts/users/user-table.ts';
+import { emailMessages } from '#server/emails/email-message-table.ts';
+import { makeAgent } from '#test/harness/factories.ts';
+import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
+import type { Caller } from '#test/harness/test-server.ts';
+import { and, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeOrder, failDelivery, finishDelivery, startDelivery } from '../index.ts';
+import { writePendingEmails } from './pending-emails.ts';
+
+let server: OrderServer;
+let operations: Caller;
+beforeAll(async () => {
+  server = await openOrderServer();
+  operations = await server.as('operations');
+});
+afterAll(() => server.close());
+
+const kindsSeen = async (caller: Caller, orderId: string) =>
+  (await caller.call('GET', '/api/notifications'))
+    .json<NotificationPage>()
+    .notifications.filter(({ path }) => path.includes(orderId))
+    .map(({ kind }) => kind);
+const emailsAbout = (orderId: string, email: string) =>
+  server.context.db.$count(emailMessages, and(eq(emailMessages.orderId, orderId), eq(emailMessages.orderEmail, email)));
+const noEmail = (caller: Caller, kind: string) =>
+  caller.call('PUT', `/api/users/me/notifications/${kind}`, { onScreen: true, byEmail: false });
+
+async function deliver(orderId: string, end: 'delivered' | 'failed') {
+  const { context } = server;
+  await context.db.transaction((tx) => startDelivery(context, tx, orderId));
+  await context.db.transaction((tx) =>
+    end === 'failed' ? failDelivery(context, tx, orderId, 'The ad account is closed') : finishDelivery(context, tx, orderId),
+  );
+}
+
+test('an order that waits for approval is told to operations, and one that is accepted at once is not', async () => {
+  const seller = await makeSeller(server.context.db, { approvalRequired: true });
+  const [waiting, accepted] = [
+    await server.place(await server.person('corporate', seller), {}, seller),
+    await server.place(server.corporate),
+  ];
+  await writePendingEmails(server.context);
+  await writePendingEmails(server.context);
+  expect(await kindsSeen(operations, waiting._id)).toEqual(['orderToAccept']);
+  expect(await kindsSeen(operations, accepted._id)).toEqual([]);
+});
+
+test('the person who ordered and the agent hear that the campaign is live and completed', async () => {
+  const agent = await server.person('branchuser');
+  const agentId = await makeAgent(server.context.db, server.seller.customerId, {
+    userId: agent.userId,
+    officeIds: [server.seller.officeId],
+  });
+  const { _id } = await server.place(server.corporate, { agents: [agentId] });
+  await deliver(_id, 'delivered');
+  await server.context.db.transaction((tx) => completeOrder(server.context, tx, _id));
+  expect(await kindsSeen(server.corporate, _id)).toEqual(['orderCompleted', 'orderLive']);
+  expect(await kindsSeen(agent, _id)).toEqual(['orderCompleted', 'orderLive']);
+  expect(await kindsSeen(await server.person('corporate'), _id)).toEqual([]);
+});
+
+test('an email that someone switched off is not sent to them, and goes to the order’s other addresses', async () => {
+  const person = await server.person('corporate');
+  const email = `${newId()}@kauri.example`;
+  await server.context.db.update(users).set({ email }).where(eq(users.id, person.userId));
+  await noEmail(person, 'orderLive');
+  const { _id } = await server.place(person, {
+    email,
+    attributes: [
+      { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: server.seller.accountId },
+      { entity: 'EMAIL_NOTICE', key: 'mailto', value: 'notice@kauri.example' },
+    ],
+  });
+  await deliver(_id, 'delivered');
+  const sent = await server.context.db
+    .select({ to: emailMessages.recipient })
+    .from(emailMessages)
+    .where(and(eq(emailMessages.orderId, _id), eq(emailMessages.orderEmail, 'orderDelivered')));
+  expect(sent).toEqual([{ to: 'notice@kauri.example' }]);
+  expect(await kindsSeen(person, _id)).toEqual(['orderLive']);
+});
+
+test('a failed delivery is told to operations each time, and by email only where they want it', async () => {
+  const { _id } = await server.place(server.corporate);
+  await deliver(_id, 'failed');
+  expect(await emailsAbout(_id, 'orderFailed')).toBe(1);
+  await noEmail(operations, 'orderFailed');
+  await operations.call('POST', `/api/orders/${_id}/retry`);
+  await deliver(_id, 'failed');
+  expect(await kindsSeen(operations, _id)).toEqual(['orderFailed', 'orderFailed']);
+  expect(await emailsAbout(_id, 'orderFailed')).toBe(1);
+  expect(await kindsSeen(server.corporate, _id)).toEqual([]);
+});
+
+test('a cancellation is told to the person who ordered, unless they cancelled it', async () => {
+  const [byStaff, byOwner] = [await server.place(server.corporate), await server.place(server.corporate)];
+  await operations.call('POST', `/api/orders/${byStaff._id}/cancel`);
+  await server.corporate.call('POST', `/api/orders/${byOwner._id}/cancel`);
+  expect(await kindsSeen(server.corporate, byStaff._id)).toEqual(['orderCancelled']);
+  expect(await kindsSeen(server.corporate, byOwner._id)).toEqual([]);
+  expect(await emailsAbout(byOwner._id, 'orderCancelled')).toBe(1);
+});
+
+test('a comment is told once to the others who take part, and to operations while nobody looks after the order', async () => {
+  const { _id } = await server.place(server.corporate);
+  const colleague = await server.person('corporate');
+  const [key, comment] = [newId(), { text: 'Please start a day later' }];
+  for (const _ of [1, 2]) await colleague.call('POST', `/api/orders/${_id}/comments`, comment, { 'idempotency-key': key });
+  expect(await kindsSeen(server.corporate, _id)).toEqual(['orderComment']);
+  expect(await kindsSeen(operations, _id)).toEqual(['orderComment']);
+  expect(await kindsSeen(colleague, _id)).toEqual([]);
+  await operations.call('POST', `/api/orders/${_id}/comments`, { text: 'Done' }, { 'idempotency-key': newId() });
+  expect(await kindsSeen(colleague, _id)).toEqual(['orderComment']);
+});
