@@ -31,3 +31,16 @@ describe('a worker that loses every connection', () => {
     await server.waitForState(await server.enqueue('stepping'), 'DONE');
   });
 });
+
+describe('a worker that hears no notification', () => {
+  test('finds a delivery that became due', async () => {
+    const later = await openJobServer([testKind('later', () => Promise.resolve())]);
+    const { db } = later.context;
+    const id = await later.enqueue('later');
+    await db.execute(sql`update pgboss.job set start_after = now() + interval '1 hour' where data->>'jobId' = ${id}`);
+    await later.startWorker();
+    await db.execute(sql`update pgboss.job set start_after = now() where data->>'jobId' = ${id}`);
+    await later.waitForState(id, 'DONE');
+    await later.close();
+  });
+});

@@ -1,11 +1,12 @@
-// Starts a worker: pg-boss wakes one slot for each job that may run at a time. Beside it, schedules are fired, lost jobs are
-// redelivered and other rounds are made, each independently of the others.
+// Starts a worker: pg-boss wakes one slot for each job that may run at a time. Beside it, schedules are fired, deliveries whose notification
+// was missed are found, lost jobs are redelivered and other rounds are made, each independently of the others.
 import { JOB_KIND_IDS } from '#domain/jobs/index.ts';
 import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../app-context.ts';
 import { refuseUnhandledKinds, warnOfUnknownKinds } from './check-kinds.ts';
 import { LOST_WORKER_CHECK_SECONDS } from './boss-queues.ts';
 import type { QueueMessage } from './boss-queues.ts';
+import { findDueQueues } from './due-queues.ts';
 import { fireSchedules } from './fire-schedules.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobKinds, workerRounds } from './job-kinds.ts';
@@ -27,6 +28,8 @@ interface WorkerOptions {
   schedules?: readonly Schedule[];
   /** New jobs arrive by notification; polling finds those whose notification was missed, and retries that are due. */
   pollSeconds?: number;
+  /** Each slot also polls its own queue, should the poll of all queues fail. */
+  slotPollSeconds?: number;
 }
 
 const FIRE_EVERY_MS = 5000;
@@ -36,15 +39,23 @@ const POOL_OPTIONS: object = { query_timeout: 60_000 };
 const CLOSE_WITHIN_MS = 10_000;
 
 export async function startWorker(context: AppContext, options: WorkerOptions = {}): Promise<Worker> {
-  const { kinds = Object.values(jobKinds), schedules = allSchedules, pollSeconds = 2 } = options;
+  const { kinds = Object.values(jobKinds), schedules = allSchedules, pollSeconds = 2, slotPollSeconds = 60 } = options;
   if (!options.kinds) refuseUnhandledKinds(JOB_KIND_IDS, jobKinds);
   await warnOfUnknownKinds(context, kinds);
   const boss = await startBoss(context);
   const running = watchRunningJobs(context);
+  const slotsOf = new Map<string, string[]>();
   for (const kind of kinds) {
-    for (let slot = 0; slot < kind.concurrency; slot++) await openSlot(boss, context, kind, running, pollSeconds);
+    const slots: string[] = [];
+    for (let slot = 0; slot < kind.concurrency; slot++) slots.push(await openSlot(boss, context, kind, running, slotPollSeconds));
+    slotsOf.set(kind.id, slots);
   }
-  const repetitions = startRounds(context, kinds, schedules);
+  // One query looks into all queues; a query of each of the 79 slots every two seconds took most of an idle process's time.
+  const wakeDueSlots = async (): Promise<void> => {
+    for (const name of await findDueQueues(context.db, [...slotsOf.keys()]))
+      for (const slot of slotsOf.get(name) ?? []) boss.notifyWorker(slot);
+  };
+  const repetitions = [repeat(context, 'due deliveries', pollSeconds * 1000, wakeDueSlots), ...startRounds(context, kinds, schedules)];
   // What a move of the clock made due is done at once.
   const forgetClock = context.clock.onMove(() => {
     for (const repetition of repetitions) repetition.runNow();
@@ -80,7 +91,7 @@ function startBoss(context: AppContext): Promise<PgBoss> {
   return boss.start();
 }
 
-async function openSlot(boss: PgBoss, context: AppContext, kind: JobKind, running: RunningJobs, pollSeconds: number): Promise<void> {
+async function openSlot(boss: PgBoss, context: AppContext, kind: JobKind, running: RunningJobs, pollSeconds: number): Promise<string> {
   const intervals = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   const slot: { id?: string } = {};
   slot.id = await boss.work<QueueMessage>(kind.id, { ...intervals, batchSize: 1 }, async ([delivered]) => {
@@ -92,17 +103,17 @@ async function openSlot(boss: PgBoss, context: AppContext, kind: JobKind, runnin
       if (slot.id) boss.notifyWorker(slot.id);
     }
   });
+  return slot.id;
 }
 
-function startRounds(context: AppContext, kinds: readonly JobKind[], schedules: readonly Schedule[]): Repetition[] {
-  const repeat = (name: string, pauseMs: number, round: () => Promise<void>): Repetition =>
-    repeatRound(pauseMs, round, (error) => context.log.warn({ err: error, round: name }, 'a background round failed, and is tried again'));
-  return [
-    repeat('schedules', FIRE_EVERY_MS, async () => void (await fireSchedules(context, schedules))),
-    repeat('lost jobs', REVIVE_EVERY_MS, () => reviveLostJobs(context, kinds)),
-    ...(schedules.length === 0 ? [] : workerRounds.map(({ name, pauseMs, run }) => repeat(name, pauseMs, () => run(context)))),
-  ];
-}
+const repeat = (context: AppContext, name: string, pauseMs: number, round: () => Promise<void>): Repetition =>
+  repeatRound(pauseMs, round, (error) => context.log.warn({ err: error, round: name }, 'a background round failed, and is tried again'));
+
+const startRounds = (context: AppContext, kinds: readonly JobKind[], schedules: readonly Schedule[]): Repetition[] => [
+  repeat(context, 'schedules', FIRE_EVERY_MS, async () => void (await fireSchedules(context, schedules))),
+  repeat(context, 'lost jobs', REVIVE_EVERY_MS, () => reviveLostJobs(context, kinds)),
+  ...(schedules.length === 0 ? [] : workerRounds.map(({ name, pauseMs, run }) => repeat(context, name, pauseMs, () => run(context)))),
+];
 
 async function reviveLostJobs(context: AppContext, kinds: readonly JobKind[]): Promise<void> {
   const revived = await reviveJobs(

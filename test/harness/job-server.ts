@@ -66,7 +66,7 @@ export async function openJobServer(kinds: JobKind[]): Promise<JobServer> {
     waitUntil,
     waitForState: (jobId, state) => waitUntil(jobId, (job) => job.state === state),
     async startWorker(workerKinds = kinds) {
-      const worker = await startWorker(context, { kinds: workerKinds, schedules: [], pollSeconds: 0.5 });
+      const worker = await startWorker(context, { kinds: workerKinds, schedules: [], pollSeconds: 0.5, slotPollSeconds: 3600 });
       workers.push(worker);
       return worker;
     },
