@@ -99,9 +99,11 @@ async function runVitest(name, args, env, { mayBeEmpty = false, ...options } = {
   const report = join(runFolder, `${name}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const failuresFile = join(runFolder, `${name}-failures.txt`);
+  // Node reads the configuration itself; bundling it with the 800 modules of its plugins took 5 s of each part.
+  const configuration = '--configLoader=native';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${failuresReporter}`];
   const { code } = await timed(name, () =>
-    runCommand([vitest, 'run', ...reporters, ...args], { ...env, TMPDIR: runFolder, FAILURES_FILE: failuresFile }, options),
+    runCommand([vitest, 'run', configuration, ...reporters, ...args], { ...env, TMPDIR: runFolder, FAILURES_FILE: failuresFile }, options),
   );
   const result = readReport(report);
   if (result) reports.push(result);
