@@ -50,7 +50,7 @@ export async function startWorker(context: AppContext, options: WorkerOptions = 
     for (let slot = 0; slot < kind.concurrency; slot++) slots.push(await openSlot(boss, context, kind, running, slotPollSeconds));
     slotsOf.set(kind.id, slots);
   }
-  // One query looks into all queues; a query of each of the 80 slots every two seconds took most of an idle process's time.
+  // One query looks into all queues; a query of each of the 79 slots every two seconds took most of an idle process's time.
   const wakeDueSlots = async (): Promise<void> => {
     for (const name of await findDueQueues(context.db, [...slotsOf.keys()]))
       for (const slot of slotsOf.get(name) ?? []) boss.notifyWorker(slot);
