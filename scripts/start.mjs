@@ -1,5 +1,5 @@
 // `npm start`: sets up what a fresh checkout lacks, then runs the server and exits with its code.
-import { checkSettings } from './setup/check-settings.mjs';
+import { checkAllSettings, checkSettings } from './setup/check-settings.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureFfmpeg } from './setup/ffmpeg.mjs';
@@ -13,7 +13,7 @@ import { serverFlags } from './setup/server-flags.mjs';
 await runMain(async () => {
   await checkSettings();
   const releaseSignals = endToolsOnSignal();
-  const dependencies = ensureDependencies();
+  const dependencies = ensureDependencies().then(checkAllSettings);
   const ffmpegReady = ensureFfmpeg();
   const [ffmpeg, chromium] = await Promise.all([
     ffmpegReady,

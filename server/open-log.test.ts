@@ -51,6 +51,25 @@ test('a URL is logged without the token of its link', async () => {
   expect(lines.join('')).toContain('/password/reset/[secret]?token=[secret]&customerId=0198c0de-0000-7000-8000-000000000000');
 });
 
+test.each([
+  'hub.verify_token',
+  'hub%2Everify_token',
+  'token',
+  'access_token',
+  'key',
+  'apiKey',
+  'x-api-key',
+  'code',
+  'state',
+  'X-Amz-Signature',
+  'appsecret_proof',
+])('a URL is logged without the value of %s', async (name) => {
+  const lines: string[] = [];
+  const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
+  openLog('info', destination).info({ req: { url: `/api/hook?hub.mode=subscribe&${name}=short-one%3D&stateName=open&page=2` } });
+  expect(lines.join('')).toContain(`/api/hook?hub.mode=subscribe&${name}=[secret]&stateName=open&page=2`);
+});
+
 test('a failed statement is logged without the values that it was sent with', async () => {
   const database = await cloneDatabase();
   const db = openDatabase(database.url, { connections: 1, onError: () => undefined });

@@ -7,7 +7,10 @@ import type { DestinationStream, Logger } from 'pino';
 const TOKEN = /(?<![\w-])(?:[\w-]{40,}|[\w-]{22})(?![\w-])/;
 const EMERGENCY_SECRET = /(?<=\/do-not-a)[^/?#]+/;
 const SEARCHED_WORDS = /(?<=[?&]search[^=&]*=)[^&#]+/;
-const SECRET = new RegExp([TOKEN, EMERGENCY_SECRET, SEARCHED_WORDS].map(({ source }) => source).join('|'), 'g');
+/** Parameters that hold a secret whatever its length, also with a prefix: hub.verify_token, access_token, appsecret_proof. */
+const SECRET_PARAMETER =
+  /(?<=[?&](?:[\w.%[\]-]*[._-])?(?:token|key|api-?key|code|state|nonce|secret|signature|sig|proof|password|assertion|challenge|verifier)=)[^&#]+/;
+const SECRET = new RegExp([TOKEN, EMERGENCY_SECRET, SEARCHED_WORDS, SECRET_PARAMETER].map(({ source }) => source).join('|'), 'gi');
 
 /**
  * Tokens of emails and hashes are longer than any id or word in a URL; links to reports and approvals have 22 characters, between a word

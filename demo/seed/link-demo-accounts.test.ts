@@ -9,6 +9,8 @@ import { syncCatalogJob } from '../../server/catalogs/index.ts';
 import { emailMessages } from '../../server/emails/email-message-table.ts';
 import { jobs } from '../../server/jobs/job-table.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
+import { customAudiences } from '../../server/networks/audience-table.ts';
+import { updateFromMetaJob } from '../../server/networks/index.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { networkTokens } from '../../server/networks/tokens/token-table.ts';
 import { linkDemoAccounts } from './link-demo-accounts.ts';
@@ -70,4 +72,19 @@ test('the catalogs of linked accounts are brought to Meta once, with a feed and 
       expect.stringMatching(/^\d+$/),
       '',
     ]);
+});
+
+test('the audiences of the demo are the same on Meta, where look-alikes can be made of them', async () => {
+  const read = async () =>
+    (await db.select().from(customAudiences).orderBy(customAudiences.id)).map(({ name, kind, size, state, deletedAt }) => ({
+      name,
+      kind,
+      size,
+      state,
+      deletedAt,
+    }));
+  const before = await read();
+  const [audience] = await db.select().from(customAudiences).where(eq(customAudiences.kind, 'CUSTOM'));
+  await handleJob(updateFromMetaJob(), context, { accountId: audience!.accountId });
+  expect(await read()).toEqual(before);
 });

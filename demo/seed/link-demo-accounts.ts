@@ -10,6 +10,7 @@ import { catalogs } from '../../server/catalogs/catalog-table.ts';
 import { enqueueCatalogSync } from '../../server/catalogs/save-catalog.ts';
 import type { Transaction } from '../../server/db/connection.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
+import { customAudiences } from '../../server/networks/audience-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { checkToken } from '../../server/networks/tokens/check-token.ts';
 import { sealToken, updateToken } from '../../server/networks/tokens/token-store.ts';
@@ -83,6 +84,11 @@ async function placeAccounts(context: AppContext, network: Network, tokenId: str
     .where(eq(networkAccounts.tokenId, tokenId))
     .orderBy(asc(networkAccounts.id));
   const pages = await context.db.select().from(metaPages).where(eq(metaPages.tokenId, tokenId));
+  const audiences = await context.db
+    .select({ audience: customAudiences, account: networkAccounts.platformId })
+    .from(customAudiences)
+    .innerJoin(networkAccounts, eq(networkAccounts.id, customAudiences.accountId))
+    .where(eq(networkAccounts.tokenId, tokenId));
   const objects =
     network === 'meta'
       ? {
@@ -99,6 +105,15 @@ async function placeAccounts(context: AppContext, network: Network, tokenId: str
           blockLists: accounts
             .slice(0, 1)
             .map(({ platformId }) => ({ id: BLOCK_LIST, account: platformId, name: 'Gambling and betting sites' })),
+          audiences: audiences.map(({ audience: { platformId, name, kind, size, state }, account }) => ({
+            id: platformId,
+            account,
+            name,
+            subtype: kind,
+            people: size ?? 0,
+            isFilling: state === 'FILLING',
+            ...(kind === 'LOOKALIKE' && { spec: { lookalike_spec: { country: 'NZ', ratio: name.endsWith('2%') ? 0.02 : 0.01 } } }),
+          })),
         }
       : {
           accounts: [

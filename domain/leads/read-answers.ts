@@ -22,7 +22,8 @@ const EMAIL_KEYS = ['email', 'work_email'];
 const PHONE_KEYS = ['phone_number', 'phone', 'work_phone_number'];
 const NAME_KEYS = ['full_name', 'first_name', 'last_name'];
 
-export function readAnswers(sent: readonly SentAnswer[]): LeadPerson {
+/** `labels`: the questions of the form as people read them, by key. */
+export function readAnswers(sent: readonly SentAnswer[], labels: ReadonlyMap<string, string> = new Map()): LeadPerson {
   const known = new Map(sent.map(({ name, values }) => [name, values.join(', ').trim()]));
   const first = (keys: readonly string[]): string | null => keys.map((key) => known.get(key)).find((text) => text) ?? null;
   const [fullName, ...parts] = NAME_KEYS.map((key) => known.get(key) ?? '');
@@ -35,7 +36,7 @@ export function readAnswers(sent: readonly SentAnswer[]): LeadPerson {
   ]);
   const answers = [...known]
     .filter(([key, answer]) => !shown.has(key) && answer !== '')
-    .map(([key, answer]) => ({ question: questionOf(key), answer }));
+    .map(([key, answer]) => ({ question: labels.get(key) ?? questionOf(key), answer }));
   return { name, email, phone, answers };
 }
 

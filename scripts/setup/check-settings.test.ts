@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -31,4 +31,21 @@ test('what makes a start impossible is said before anything is installed', async
     'The data folder /proc/x cannot be written. Choose another one with DATA_DIR.\n',
   );
   expect(await check({ PORT: '0' })).toEqual({ code: 0, output: '' });
+});
+
+test('every other setting is checked by the rules of the server, before anything is built', async () => {
+  await checkout.write(
+    'server/config.ts',
+    `
+    export class SettingError extends Error {}
+    export function readConfig(env: Record<string, string | undefined>): void {
+      if (env['METRICS_TOKEN'] === 'short') throw new SettingError('The setting METRICS_TOKEN is not valid.');
+    }`,
+  );
+  await mkdir(join(checkout.root, 'node_modules', '.bin'), { recursive: true });
+  await symlink(process.execPath, join(checkout.root, 'node_modules', '.bin', 'node'));
+  const checkAll = (token: string) =>
+    checkout.run('check-settings.mjs', `process.env.METRICS_TOKEN = '${token}'; await setup.checkAllSettings()`);
+  expect(await checkAll('short')).toEqual({ code: 1, output: 'The setting METRICS_TOKEN is not valid.\n' });
+  expect(await checkAll('long-enough')).toEqual({ code: 0, output: '' });
 });

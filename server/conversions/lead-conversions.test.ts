@@ -35,6 +35,7 @@ const run = (): Promise<void> =>
     payload: { accountId },
     context,
     attempt: 1,
+    isLastAttempt: false,
     report: async () => undefined,
     write: (work) => db.transaction(work),
     stopRequested: () => false,

@@ -4,6 +4,7 @@ import type { ErrorAnswer } from '#contract/error-answer.ts';
 import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { AppError } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 
@@ -57,17 +58,6 @@ function invalidInput(error: { validation: readonly { instancePath: string; mess
     message: issue.message ?? errorText('invalidInput'),
   }));
   return { code: 'invalidInput', message: errorText('invalidInput'), fields };
-}
-
-const UNAVAILABLE_CODES = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
-
-/** PostgreSQL's classes 08 (connection) and 57P0x (shutting down, starting up), and the driver's own. */
-function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
-  const cause = (error.cause ?? error) as Error & { code?: string };
-  if (typeof cause.code === 'string' && UNAVAILABLE_CODES.test(cause.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|is not queryable/i.test(
-    cause.message ?? '',
-  );
 }
 
 /** PostgreSQL rolled the transaction back in favour of another one: a deadlock or a serialization failure. */

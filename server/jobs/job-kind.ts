@@ -18,6 +18,8 @@ export interface JobWork<Payload> {
   context: AppContext;
   /** 1 for the first attempt. */
   attempt: number;
+  /** Whether the job fails for good when this attempt does. */
+  isLastAttempt: boolean;
   /** Throws when this worker's lease is out of date. */
   report(progress: JobProgress): Promise<void>;
   /** Runs a transaction that commits only while this worker holds the lease. Every write of a handler goes through it. */
@@ -32,6 +34,8 @@ export interface JobKind<Schema extends z.ZodType = z.ZodType> {
   payload: Schema;
   /** Further attempts after the first one failed. */
   retries: number;
+  /** Attempts that are granted anew when their process ended, because the job did not cause it. Without it they count as failed. */
+  lostRunsAllowed?: number;
   timeoutSeconds: number;
   /** How many jobs of this kind one process runs at a time. */
   concurrency: number;

@@ -27,8 +27,15 @@ export type Settlement =
   | { state: 'FAILED'; error: string }
   | { state: 'RETRYING' | 'POSTPONED'; error: string; delayMs: number };
 
-/** Null when this delivery may not start the job: it ended, or a newer delivery is on its way. */
-export function claimJob(db: Database, { jobId, deliveryId }: { jobId: string; deliveryId: string }): Promise<Lease | null> {
+/**
+ * Null when this delivery may not start the job: it ended, or a newer delivery is on its way. A job that is still RUNNING lost the process
+ * that ran it, and is granted one more attempt, up to `mostAttempts`.
+ */
+export function claimJob(
+  db: Database,
+  { jobId, deliveryId }: { jobId: string; deliveryId: string },
+  mostAttempts: number,
+): Promise<Lease | null> {
   return db.transaction(async (tx) => {
     const startable = and(eq(jobs.id, jobId), eq(jobs.deliveryId, deliveryId), inArray(jobs.state, [...OPEN_JOB_STATES]));
     // The full row lock waits for an earlier worker that is still writing under its lease.
@@ -40,6 +47,7 @@ export function claimJob(db: Database, { jobId, deliveryId }: { jobId: string; d
         state: 'RUNNING',
         leaseNumber: sql`${jobs.leaseNumber} + 1`,
         attempts: sql`${jobs.attempts} + 1`,
+        maxAttempts: sql`case when ${jobs.state} = 'RUNNING' and ${jobs.maxAttempts} < ${mostAttempts}::int then ${jobs.maxAttempts} + 1 else ${jobs.maxAttempts} end`,
         startedAt: sql`coalesce(${jobs.startedAt}, now())`,
         nextTryAt: null,
       })

@@ -1,4 +1,4 @@
-// Repeats a piece of background work: once at the start, then a fixed time after each end or when it is asked for. A round that fails is
+// Repeats a piece of background work: once at the start or when `begin` resolves, then a fixed time after each end or when it is asked for. A round that fails is
 // logged and does not end the repetition, and no round overlaps the one before.
 import type { AppContext } from '../app-context.ts';
 
@@ -16,13 +16,20 @@ export interface Repetition {
   stop(): void;
 }
 
-export function repeatRound(pauseMs: number, round: () => Promise<void>, onError: (error: unknown) => void): Repetition {
+export function repeatRound(
+  pauseMs: number,
+  round: () => Promise<void>,
+  onError: (error: unknown) => void,
+  begin?: Promise<void>,
+): Repetition {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isRunning = false;
   let isAskedFor = false;
+  let hasBegun = false;
   const run = async (): Promise<void> => {
     isRunning = true;
+    hasBegun = true;
     do {
       isAskedFor = false;
       await round().catch(onError);
@@ -30,7 +37,11 @@ export function repeatRound(pauseMs: number, round: () => Promise<void>, onError
     isRunning = false;
     if (!isStopped) timer = setTimeout(() => void run(), pauseMs);
   };
-  void run();
+  if (begin)
+    void begin.then(() => {
+      if (!hasBegun && !isStopped) void run();
+    });
+  else void run();
   return {
     runNow() {
       isAskedFor = true;

@@ -7,8 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GiveUp, Postponed, StaleLease, TryLater } from './job-failure.ts';
 import type { JobWork } from './job-kind.ts';
+import { claimJob } from './job-lease.ts';
 import { jobs } from './job-table.ts';
 import { reviveJobs } from './revive-jobs.ts';
+import { runJob } from './run-job.ts';
+import { watchRunningJobs } from './running-jobs.ts';
 
 const tries = new Map<string, number>();
 const waitForStop = (signal: AbortSignal): Promise<void> => sleep(60_000, undefined, { signal });
@@ -45,12 +48,13 @@ const scripted = testKind('scripted', async (work) => {
   tries.set(work.jobId, (tries.get(work.jobId) ?? 0) + 1);
   await scripts[(work.payload as { script: string }).script]!(work);
 });
+const lost = testKind('lost', async () => undefined, { lostRunsAllowed: 4 });
 const slow = testKind('slow', ({ signal }) => waitForStop(signal), { timeoutSeconds: 1, retries: 0 });
 
 let server: JobServer;
 beforeAll(async () => {
-  server = await openJobServer([scripted, slow]);
-  await server.startWorker();
+  server = await openJobServer([scripted, slow, lost]);
+  await server.startWorker([scripted, slow]);
 });
 afterAll(() => server.close());
 
@@ -120,6 +124,19 @@ describe('a job', () => {
     await worker.close();
     expect(await other.read(id)).toMatchObject({ state: 'WAITING', attempts: 0 });
     await other.close();
+  });
+
+  test.each([
+    { losses: 6, ends: { state: 'DONE', attempts: 7, maxAttempts: 7 } },
+    { losses: 7, ends: { state: 'FAILED', attempts: 8, maxAttempts: 7 } },
+  ])('whose process ended $losses times is $ends.state', async ({ losses, ends }) => {
+    const id = await server.enqueue('lost');
+    const delivery = { jobId: id, deliveryId: (await server.read(id)).deliveryId };
+    for (let loss = 0; loss < losses; loss += 1) await claimJob(server.context.db, delivery, 7);
+    const running = watchRunningJobs(server.context);
+    await runJob(server.context, lost, running, delivery);
+    running.close();
+    expect(await server.read(id)).toMatchObject(ends);
   });
 
   test('whose delivery was lost is delivered again', async () => {

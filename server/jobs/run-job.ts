@@ -19,7 +19,7 @@ export async function runJob(
   running: RunningJobs,
   delivery: { jobId: string; deliveryId: string },
 ): Promise<void> {
-  const lease = await claimJob(context.db, delivery);
+  const lease = await claimJob(context.db, delivery, kind.retries + 1 + (kind.lostRunsAllowed ?? 0));
   if (!lease) return;
   const run = running.begin(lease, kind.timeoutSeconds);
   try {
@@ -72,6 +72,7 @@ function workOf(
     payload,
     context,
     attempt: lease.attempts,
+    isLastAttempt: lease.attempts >= lease.maxAttempts,
     signal,
     stopRequested: () => signal.reason instanceof JobInterrupted && signal.reason.reason === 'stop',
     async report(progress) {

@@ -10,14 +10,14 @@ import { findDueQueues } from './due-queues.ts';
 import { fireSchedules } from './fire-schedules.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobKinds, workerRounds } from './job-kinds.ts';
-import { repeatRound } from './repeat-round.ts';
-import type { Repetition } from './repeat-round.ts';
 import { reviveJobs } from './revive-jobs.ts';
 import { runJob } from './run-job.ts';
 import { watchRunningJobs } from './running-jobs.ts';
 import type { RunningJobs } from './running-jobs.ts';
 import { schedules as allSchedules } from './schedules.ts';
 import type { Schedule } from './schedules.ts';
+import { startRounds } from './start-rounds.ts';
+import type { StartedRound } from './start-rounds.ts';
 
 export interface Worker {
   close(): Promise<void>;
@@ -55,7 +55,8 @@ export async function startWorker(context: AppContext, options: WorkerOptions = 
     for (const name of await findDueQueues(context.db, [...slotsOf.keys()]))
       for (const slot of slotsOf.get(name) ?? []) boss.notifyWorker(slot);
   };
-  const repetitions = [repeat(context, 'due deliveries', pollSeconds * 1000, wakeDueSlots), ...startRounds(context, kinds, schedules)];
+  const dueDeliveries = { name: 'due deliveries', pauseMs: pollSeconds * 1000, run: wakeDueSlots };
+  const repetitions = startRounds([dueDeliveries, ...roundsOf(context, kinds, schedules)], context.log);
   // What a move of the clock made due is done at once.
   const forgetClock = context.clock.onMove(() => {
     for (const repetition of repetitions) repetition.runNow();
@@ -106,13 +107,10 @@ async function openSlot(boss: PgBoss, context: AppContext, kind: JobKind, runnin
   return slot.id;
 }
 
-const repeat = (context: AppContext, name: string, pauseMs: number, round: () => Promise<void>): Repetition =>
-  repeatRound(pauseMs, round, (error) => context.log.warn({ err: error, round: name }, 'a background round failed, and is tried again'));
-
-const startRounds = (context: AppContext, kinds: readonly JobKind[], schedules: readonly Schedule[]): Repetition[] => [
-  repeat(context, 'schedules', FIRE_EVERY_MS, async () => void (await fireSchedules(context, schedules))),
-  repeat(context, 'lost jobs', REVIVE_EVERY_MS, () => reviveLostJobs(context, kinds)),
-  ...(schedules.length === 0 ? [] : workerRounds.map(({ name, pauseMs, run }) => repeat(context, name, pauseMs, () => run(context)))),
+const roundsOf = (context: AppContext, kinds: readonly JobKind[], schedules: readonly Schedule[]): StartedRound[] => [
+  { name: 'schedules', pauseMs: FIRE_EVERY_MS, run: async () => void (await fireSchedules(context, schedules)) },
+  { name: 'lost jobs', pauseMs: REVIVE_EVERY_MS, run: () => reviveLostJobs(context, kinds) },
+  ...(schedules.length === 0 ? [] : workerRounds.map(({ name, pauseMs, run }) => ({ name, pauseMs, run: () => run(context) }))),
 ];
 
 async function reviveLostJobs(context: AppContext, kinds: readonly JobKind[]): Promise<void> {

@@ -87,7 +87,7 @@ describe('a lead', () => {
       name: 'Mere Tane',
       email: 'mere@mail.example',
       state: 'NEW',
-      answers: [{ question: 'Question', answer: expect.any(String) as string }],
+      answers: [{ question: 'When do you want to sell?', answer: 'In the next three months' }],
     });
     await announceLeads(context);
     await announceLeads(context);
@@ -162,7 +162,7 @@ describe('a lead', () => {
     const other = await sendLead({ ad });
     await db.update(leadForms).set({ dueAt: new Date(context.clock.now()) });
     await pollLeadForms(context);
-    expect(await leadOf(odd)).toMatchObject({ answers: [{ question: 'Question', answer: `${'x'.repeat(1999)}\ufffd` }] });
+    expect(await leadOf(odd)).toMatchObject({ answers: [{ question: 'When do you want to sell?', answer: `${'x'.repeat(1999)}\ufffd` }] });
     expect(await leadOf(other)).toBeDefined();
   });
 

@@ -332,6 +332,7 @@ describe('the data of a person', () => {
       payload: {},
       context,
       attempt: 1,
+      isLastAttempt: false,
       report: async () => undefined,
       write: (work) => db.transaction(work),
       stopRequested: () => false,

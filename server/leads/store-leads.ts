@@ -7,6 +7,7 @@ import type { MetaLead } from '../adapters/meta/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { joinLeads } from './join-leads.ts';
 import { leads } from './lead-table.ts';
+import { questionLabels } from './question-labels.ts';
 
 /** Longer answers are cut: nobody reads them, and a form must not fill the database. */
 const MAX_TEXT = 2000;
@@ -22,7 +23,9 @@ export async function storeLeads(tx: Transaction, sent: readonly MetaLead[], now
   const unknown = new Map(sent.map((lead) => [lead.id, lead]));
   for (const { externalId } of known) unknown.delete(externalId);
   if (unknown.size === 0) return 0;
-  const rows = [...unknown.values()].map((lead) => leadRow(lead, now));
+  const formIds = new Set([...unknown.values()].flatMap(({ form_id: formId }) => formId ?? []));
+  const labels = await questionLabels(tx, [...formIds]);
+  const rows = [...unknown.values()].map((lead) => leadRow(lead, labels.get(lead.form_id ?? ''), now));
   // Two workers that insert the same leads in another order would wait for each other.
   const sorted = rows.toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1));
   const stored = await tx.insert(leads).values(sorted).onConflictDoNothing().returning({ id: leads.id });
@@ -33,9 +36,10 @@ export async function storeLeads(tx: Transaction, sent: readonly MetaLead[], now
   return stored.length;
 }
 
-function leadRow(lead: MetaLead, now: Date): typeof leads.$inferInsert {
+function leadRow(lead: MetaLead, labels: ReadonlyMap<string, string> | undefined, now: Date): typeof leads.$inferInsert {
   const { name, email, phone, answers } = readAnswers(
     lead.field_data.map((field) => ({ name: clean(field.name), values: field.values.map(clean) })),
+    labels,
   );
   return {
     id: newId(),

@@ -116,6 +116,7 @@ const send = (endpointId: string): Promise<void> =>
     payload: { endpointId },
     context,
     attempt: 1,
+    isLastAttempt: false,
     report: async () => undefined,
     write: (work) => context.db.transaction(work),
     stopRequested: () => false,
@@ -301,6 +302,14 @@ describe('setting up', () => {
     });
     expect(isFromAdstead(secret, received[0]!.header, received[0]!.body)).toBe(true);
     expect((await corporate.call('POST', `${path}/replay`, { deliveryId: null })).json()).toEqual({ count: 0 });
+  });
+
+  test('only thirty test events are sent in an hour, also when more are requested at once', async () => {
+    const { corporate, path } = await setUp();
+    const answers = await Promise.all(Array.from({ length: 34 }, () => corporate.call('POST', `${path}/test`)));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([...Array<number>(30).fill(200), ...Array<number>(4).fill(429)]);
+    expect(received).toHaveLength(30);
   });
 
   test('secrets are sealed and never shown again, and a url is used once', async () => {

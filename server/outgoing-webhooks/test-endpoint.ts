@@ -4,16 +4,16 @@ import { TEST_KIND } from '#domain/outgoing-webhooks/index.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { AppContext } from '../app-context.ts';
+import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { deliveryView } from './delivery-store.ts';
 import { sendWebhook } from './send-webhook.ts';
 import type { EndpointRecord } from './webhook-store.ts';
-import { webhookDeliveries } from './webhook-table.ts';
+import { webhookDeliveries, webhookEndpoints } from './webhook-table.ts';
 
 const MAX_TESTS_PER_HOUR = 30;
 
 export async function testEndpoint(context: AppContext, endpoint: EndpointRecord): Promise<WebhookDelivery> {
-  await limitTests(context, endpoint);
   const [id, eventId] = [newId(), newId()];
   const createdAt = new Date(context.now()).toISOString();
   const event: WebhookBody = {
@@ -35,7 +35,10 @@ export async function testEndpoint(context: AppContext, endpoint: EndpointRecord
     state: 'FAILED' as const,
     attempts: 1,
   };
-  await context.db.insert(webhookDeliveries).values(row);
+  await context.db.transaction(async (tx) => {
+    await limitTests(tx, endpoint);
+    await tx.insert(webhookDeliveries).values(row);
+  });
   const { outcome, ...answered } = await sendWebhook(context, endpoint, { eventId, kind: TEST_KIND, body });
   const [stored] = await context.db
     .update(webhookDeliveries)
@@ -46,8 +49,11 @@ export async function testEndpoint(context: AppContext, endpoint: EndpointRecord
   return deliveryView(stored);
 }
 
-async function limitTests({ db }: AppContext, { id }: EndpointRecord): Promise<void> {
-  const recent = await db.$count(
+/** The lock makes tests that are sent at once count each other. */
+async function limitTests(tx: Transaction, { id }: EndpointRecord): Promise<void> {
+  const [locked] = await tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update');
+  if (!locked) throw new AppError('notFound');
+  const recent = await tx.$count(
     webhookDeliveries,
     and(
       eq(webhookDeliveries.endpointId, id),

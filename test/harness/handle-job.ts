@@ -16,6 +16,7 @@ export const handleJob = <Schema extends z.ZodType>(
     payload,
     context,
     attempt: 1,
+    isLastAttempt: false,
     report: async () => undefined,
     write: (work) => context.db.transaction(work),
     stopRequested: () => false,

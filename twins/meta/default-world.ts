@@ -2,6 +2,7 @@
 // control API adds more.
 import type { Graph } from './graph/graph.ts';
 import { GraphError } from './graph/graph-error.ts';
+import type { Values } from './meta-state.ts';
 
 export interface PlacedObjects {
   businesses?: { id: string; name: string; admins: string[] }[];
@@ -28,6 +29,8 @@ export interface PlacedObjects {
   }[];
   pixels?: { id: string; account: string; name: string }[];
   blockLists?: { id: string; account: string; name: string }[];
+  /** `people` is the size from the start, except while the audience is still being filled. */
+  audiences?: { id: string; account: string; name: string; subtype: string; people: number; isFilling?: boolean; spec?: Values }[];
 }
 
 export const DEMO_BUSINESS = '700000000000001';
@@ -73,7 +76,7 @@ const accountId = (id: string): string => (id.startsWith('act_') ? id : `act_${i
 /** Objects that exist are left as they are. */
 export function placeObjects(
   graph: Graph,
-  { businesses = [], accounts = [], pages = [], pixels = [], blockLists = [] }: PlacedObjects,
+  { businesses = [], accounts = [], pages = [], pixels = [], blockLists = [], audiences = [] }: PlacedObjects,
 ): void {
   const { store } = graph;
   const requireNode = (id: string): string => {
@@ -118,5 +121,10 @@ export function placeObjects(
       if (!store.get(id)) store.create('AdsPixel', requireNode(accountId(account)), { name, account: accountId(account) }, id);
     for (const { id, account, name } of blockLists)
       if (!store.get(id)) store.create('PublisherBlockList', requireNode(accountId(account)), { name, account: accountId(account) }, id);
+    for (const { id, account, name, subtype, people, isFilling = false, spec = {} } of audiences) {
+      if (store.get(id)) continue;
+      const data = { name, description: null, subtype, customer_file_source: null, origin: null, spec, people };
+      store.create('CustomAudience', requireNode(accountId(account)), { ...data, filledAt: isFilling ? graph.clock.now() : 0 }, id);
+    }
   });
 }

@@ -62,7 +62,7 @@ test('a webhook is added, and its secret is shown until it was kept', async () =
     kinds: ['lead.created', 'lead.state', 'order.state'],
     isActive: true,
   });
-  await person.click(screen.getByRole('button', { name: 'I have saved the key' }));
+  await person.click(screen.getByRole('button', { name: 'I have saved the secret' }));
   expect(screen.queryByDisplayValue('whsec_shown-once')).toBeNull();
 });
 

@@ -14,6 +14,8 @@ import type { RenderWork } from './save-results.ts';
 import { writeSite } from './write-site.ts';
 
 const RETRIES = 2;
+/** Most renders of a lost process only waited for their turn. A template that ends the process each time fails after these. */
+const LOST_RUNS_ALLOWED = 20;
 /** For `Math.random()` in templates. */
 const SEED = 1;
 /** More than can render at once, so that customers take turns among them. */
@@ -22,6 +24,7 @@ const CONCURRENCY = 6;
 export const renderCreativeJob = jobKind({
   id: 'render-creative',
   retries: RETRIES,
+  lostRunsAllowed: LOST_RUNS_ALLOWED,
   timeoutSeconds: 1800,
   concurrency: CONCURRENCY,
   firstRetryDelayMs: 1000,
@@ -68,7 +71,7 @@ async function snapshotOf({ context }: RenderWork, { templateId, version }: Crea
 /** Nothing is written while the worker is being stopped, nor while another try follows. */
 async function markFailed(work: RenderWork, job: CreativeJobRecord, error: unknown): Promise<void> {
   const isTemplate = error instanceof RenderFailed;
-  if (work.signal.aborted || (!isTemplate && work.attempt <= RETRIES)) return;
+  if (work.signal.aborted || (!isTemplate && !work.isLastAttempt)) return;
   const message = error instanceof Error ? error.message : String(error);
   const printed = isTemplate ? [...error.console] : [];
   await work.write((tx) => endCreativeJob(tx, job.id, { status: 'FAILED', message, console: printed, results: [] }));

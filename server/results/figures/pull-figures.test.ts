@@ -37,6 +37,7 @@ const pull = (accountId: string, { attempt = 1, campaignIds = null }: { attempt?
     payload: { accountId, campaignIds },
     context,
     attempt,
+    isLastAttempt: false,
     report: async () => undefined,
     write: (work) => db.transaction(work),
     stopRequested: () => false,

@@ -138,7 +138,7 @@ function changePeople({ graph, node, params, now }: Call<'CustomAudience'>, sign
 
 /** How many people an audience will have when it is filled. */
 function sizeOf(graph: Graph, { id, data }: GraphNode<'CustomAudience'>): number {
-  if (data.subtype === 'CUSTOM') return data.people;
+  if (data.subtype === 'CUSTOM' || data.people > 0) return data.people;
   const spec = data.spec as { lookalike_spec?: { country?: string; ratio?: number } };
   if (data.subtype === 'LOOKALIKE')
     return Math.round(populationOf(spec.lookalike_spec?.country ?? 'NZ') * (spec.lookalike_spec?.ratio ?? 0.01));

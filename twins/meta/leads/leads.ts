@@ -82,6 +82,16 @@ const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
   country: 'New Zealand',
 };
 
+/** Answers to questions in the customer's own words, by how the question begins. */
+const SAMPLE_SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [/^when\b/i, 'In the next three months'],
+  [/^where\b/i, 'Takapuna, Auckland'],
+  [/^how (many|much)\b/i, 'Two or three'],
+  [/^(do|does|did|are|is|have|has|would|will|can|may)\b/i, 'Yes'],
+];
+const sampleAnswer = (question: string): string =>
+  SAMPLE_SENTENCES.find(([beginning]) => beginning.test(question))?.[1] ?? 'Please call me to talk about it.';
+
 /** Makes a lead with answers to all questions of the form, and tells the app when it is subscribed. */
 export function storeLead(graph: Graph, form: GraphNode<'LeadgenForm'>, given: NewLead): GraphNode<'Lead'> {
   const lead = createLead(graph, form, given);
@@ -99,7 +109,7 @@ export function createLead(
   const fields = form.data.questions.map((question) => {
     const key = String(question.key);
     const option = Array.isArray(question.options) ? plainText((question.options[0] as Values).key) : undefined;
-    return { name: key, values: [answers[key] ?? option ?? SAMPLE_ANSWERS[key] ?? `Answer to ${plainText(question.label ?? key)}`] };
+    return { name: key, values: [answers[key] ?? option ?? SAMPLE_ANSWERS[key] ?? sampleAnswer(plainText(question.label ?? key))] };
   });
   const disclaimer = form.data.spec.custom_disclaimer as { checkboxes?: { key?: string }[] } | undefined;
   return graph.store.create('Lead', form.id, {

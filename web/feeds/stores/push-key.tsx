@@ -32,7 +32,7 @@ export function PushKey({ storeId }: { storeId: string }) {
   return (
     <Stack gap="sm" align="flex-start">
       {shown !== null && (
-        <ShownOnce label="New push key" value={shown} onDone={() => setShown(null)}>
+        <ShownOnce kind="key" label="New push key" value={shown} onDone={() => setShown(null)}>
           <strong>Copy this key now.</strong> It is not shown again. Send files to <code>{PUSH_PATH}</code> with the key as{' '}
           <code>x-api-key</code>.
         </ShownOnce>

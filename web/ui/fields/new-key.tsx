@@ -1,16 +1,17 @@
 // A newly created key or secret. It is shown only once, to be copied.
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Button, CopyButton, Textarea } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './api-key.module.css';
 
 export const NewKey = ({ apiKey, onDone }: { apiKey: string; onDone: () => void }) => (
-  <ShownOnce label="New API key" value={apiKey} onDone={onDone}>
+  <ShownOnce kind="key" label="New API key" value={apiKey} onDone={onDone}>
     <strong>Copy this key now.</strong> It is not shown again. Send it as <code>x-api-key</code> or as <code>Authorization: Bearer</code>.
   </ShownOnce>
 );
 
 interface ShownOnceProps {
+  kind: 'key' | 'secret';
   label: string;
   value: string;
   onDone: () => void;
@@ -18,13 +19,15 @@ interface ShownOnceProps {
   children: ReactNode;
 }
 
-export function ShownOnce({ label, value, onDone, children }: ShownOnceProps) {
+export function ShownOnce({ kind, label, value, onDone, children }: ShownOnceProps) {
   return (
     <div className={classes.newKey} role="status">
       <p>{children}</p>
-      <TextInput
+      <Textarea
         aria-label={label}
         readOnly
+        autosize
+        minRows={1}
         value={value}
         classNames={{ input: classes.keyText }}
         onFocus={(event) => event.currentTarget.select()}
@@ -42,7 +45,7 @@ export function ShownOnce({ label, value, onDone, children }: ShownOnceProps) {
           )}
         </CopyButton>
         <Button size="xs" variant="subtle" color="gray" onClick={onDone}>
-          I have saved the key
+          I have saved the {kind}
         </Button>
       </div>
     </div>
