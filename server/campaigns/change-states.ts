@@ -13,7 +13,7 @@ import { lockCampaign, lockCampaigns, updateCampaignRow } from './campaign-store
 import type { CampaignRecord } from './campaign-store.ts';
 import { NO_LONGER_STOPPED } from './change-rows.ts';
 import { refuseWhileStopped } from './delivery/apply-stops.ts';
-import { enqueueChange } from './enqueue-change.ts';
+import { enqueueChange, enqueueChangeAgain } from './enqueue-change.ts';
 import { takeBackDraft } from './manual/retry-campaign.ts';
 
 /** Campaigns that do not allow the action stay as they are. Returns the ids of the others. */
@@ -62,7 +62,7 @@ async function changeState(
   const state = WANTED_BY_ACTION[action];
   const isStopped = stopId !== null;
   // The same is wanted already and has not reached the network: it is sent again.
-  if (state === desiredState && state === wanted?.state && !isStopped) return enqueueChange(context, tx, actor, campaign);
+  if (state === desiredState && state === wanted?.state && !isStopped) return enqueueChangeAgain(context, tx, actor, campaign);
   const isDeleted = action === 'delete';
   await updateCampaignRow(tx, id, {
     desiredState: state,

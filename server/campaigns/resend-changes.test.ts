@@ -166,6 +166,7 @@ describe('a change that no job has sent', async () => {
     await endJobs(campaignId, 'FAILED');
     const { version } = await find(campaignId);
     expect((await again(campaignId)).statusCode).toBe(200);
+    await again(campaignId);
     expect(await countOpen(campaignId)).toBe(1);
     expect(await find(campaignId)).toMatchObject({ version, wanted: { state: 'PAUSED' } });
   });

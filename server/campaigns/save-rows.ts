@@ -14,7 +14,7 @@ import { wantedCampaign } from './campaign-settings.ts';
 import { updateAdRow, updateAdSetRow, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
 import { refuseWhileStopped } from './delivery/apply-stops.ts';
-import { enqueueChange } from './enqueue-change.ts';
+import { enqueueChange, enqueueChangeAgain } from './enqueue-change.ts';
 import { nextChange } from './pending-change.ts';
 import type { CampaignRows } from './pending-change.ts';
 import { restoredChanges } from './restore-drift.ts';
@@ -49,7 +49,7 @@ export async function saveRows(context: AppContext, tx: Transaction, actor: Acto
   const { campaign } = after;
   const { desiredState, stopId, guardReason } = before.campaign;
   if (changes.length === 0 && campaign.desiredState === desiredState && campaign.stopId === stopId) {
-    if (nextChange(before, new Set()) !== null) await enqueueChange(context, tx, actor, campaign);
+    if (nextChange(before, new Set()) !== null) await enqueueChangeAgain(context, tx, actor, campaign);
     return;
   }
   if (campaign.desiredState === 'ACTIVE' && desiredState !== 'ACTIVE') await refuseWhileStopped(tx, [campaign.id]);
