@@ -147,6 +147,8 @@ export const campaign = z.object({
   actions: z.array(z.enum(CAMPAIGN_ACTIONS)),
   isEditable: z.boolean(),
   pending: z.array(networkChange),
+  /** Why they cannot be sent now. */
+  pendingReason: z.string().nullable(),
   /** Why the network refused the last change. */
   changeRefusal: z.string().nullable(),
   /** Why the spend guard paused it. */

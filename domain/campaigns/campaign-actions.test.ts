@@ -10,7 +10,8 @@ describe('what can be done with a campaign', () => {
     ['REJECTED', 'ACTIVE', 'pause end delete', true],
     ['PAUSED', 'ACTIVE', 'pause resume end delete', true],
     ['PAUSED', 'PAUSED', 'resume end delete', true],
-    ['ACTIVE', 'PAUSED', 'resume end delete', true],
+    ['ACTIVE', 'PAUSED', 'resume pause end delete', true],
+    ['REJECTED', 'PAUSED', 'resume pause end delete', true],
     ['ACTIVE', 'COMPLETED', 'delete', false],
     ['COMPLETED', 'ACTIVE', 'delete', false],
     ['ACTIVE', 'DELETED', '', false],
@@ -18,5 +19,9 @@ describe('what can be done with a campaign', () => {
   ])('%s, wanted %s', (state, desiredState, actions, isEditable) => {
     expect(campaignActions({ state, desiredState }).join(' ')).toBe(actions);
     expect(isCampaignEditable({ state, desiredState })).toBe(isEditable);
+  });
+
+  test('paused by a stop, it can be paused to stay so', () => {
+    expect(campaignActions({ state: 'PAUSED', desiredState: 'PAUSED', stopId: 'stop' })).toContain('pause');
   });
 });

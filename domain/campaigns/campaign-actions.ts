@@ -1,6 +1,7 @@
 // What staff can do with a running campaign, and the state that each action wants it to have. Whether the network has followed is told by
 // the campaign's own state.
 import type { CampaignState } from './campaign-states.ts';
+import { canSpend } from './observe/state-of-campaign.ts';
 
 export const CAMPAIGN_ACTIONS = ['pause', 'resume', 'end', 'delete'] as const;
 export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
@@ -18,6 +19,8 @@ export const WANTED_BY_ACTION: Readonly<Record<CampaignAction, WantedState>> = {
 interface CampaignProgress {
   state: CampaignState;
   desiredState: CampaignState;
+  /** The stop that paused it. */
+  stopId?: string | null;
 }
 
 const isOver = ({ state, desiredState }: CampaignProgress): boolean =>
@@ -27,10 +30,12 @@ const isOver = ({ state, desiredState }: CampaignProgress): boolean =>
 export const isCampaignEditable = (campaign: CampaignProgress): boolean => campaign.state !== 'DRAFT' && !isOver(campaign);
 
 export function campaignActions(campaign: CampaignProgress): CampaignAction[] {
-  const { state, desiredState } = campaign;
+  const { state, desiredState, stopId = null } = campaign;
   if (state === 'DRAFT' || state === 'DELETED' || desiredState === 'DELETED') return [];
   if (isOver(campaign)) return ['delete'];
   // Someone paused it on the network's own site: it can be switched on again, or stay paused on purpose.
   if (state === 'PAUSED' && desiredState === 'ACTIVE') return ['pause', 'resume', 'end', 'delete'];
-  return [desiredState === 'PAUSED' ? 'resume' : 'pause', 'end', 'delete'];
+  if (desiredState !== 'PAUSED') return ['pause', 'end', 'delete'];
+  // A pause that the network does not have yet can be sent again, and one of a stop can be made to last.
+  return canSpend(state) || stopId !== null ? ['resume', 'pause', 'end', 'delete'] : ['resume', 'end', 'delete'];
 }

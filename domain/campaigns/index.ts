@@ -27,6 +27,7 @@ export * from './change/check-texts.ts';
 export * from './change/field-paths.ts';
 export * from './change/network-changes.ts';
 export * from './change/rendered-files.ts';
+export * from './change/resend-pause.ts';
 export * from './observe/campaign-over.ts';
 export * from './observe/extension.ts';
 export * from './observe/drift.ts';

@@ -25,6 +25,7 @@ export async function readRelated(db: Queryable, { customerId, orderId, accountI
             accountId: networkAccounts.platformId,
             name: networkAccounts.name,
             minimumBudget: networkAccounts.minimumBudget,
+            tokenState: networkAccounts.tokenState,
           })
           .from(networkAccounts)
           .where(eq(networkAccounts.id, accountId)),

@@ -84,7 +84,7 @@ type CampaignUpdate = Partial<
 
 /**
  * Every change by a person makes a new version of the campaign, also one below it: the job notices by it that it must look again. The
- * reason of the spend guard and the stop that paused it end with the state that they set.
+ * reason of the spend guard and the stop that paused it end with the state that they set. What waited to be sent again waits no longer.
  */
 export async function updateCampaignRow(tx: Transaction, id: string, changes: CampaignUpdate): Promise<void> {
   const { desiredState } = changes;
@@ -95,10 +95,17 @@ export async function updateCampaignRow(tx: Transaction, id: string, changes: Ca
     .set({
       ...(desiredState !== undefined && { guardReason, stopId }),
       ...changes,
+      resendAt: null,
+      resends: 0,
       version: sql`${campaigns.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(campaigns.id, id));
+}
+
+/** Sends what waits with the next round. Nothing that people see changes, so it makes no new version. */
+export async function endResendPause(tx: Transaction, id: string): Promise<void> {
+  await tx.update(campaigns).set({ resendAt: null }).where(eq(campaigns.id, id));
 }
 
 export async function updateAdSetRow(tx: Transaction, id: string, wanted: AdSetRecord['wanted']): Promise<void> {

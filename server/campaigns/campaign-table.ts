@@ -74,6 +74,10 @@ export const campaigns = pgTable(
     drift: jsonb().$type<Record<string, unknown>>(),
     observedAt: moment('observed_at'),
     wanted: jsonb().$type<WantedRun>(),
+    /** When a change that no job has brought to the network may be sent again; null for at once. */
+    resendAt: moment('resend_at'),
+    /** How many times it was sent again. */
+    resends: integer().notNull().default(0),
     /** The end that was planned, for a campaign that runs longer because its network had not spent the budget by then. */
     extendedFrom: moment('extended_from'),
     /** Why the network refused the last change, in its own words. */
@@ -111,6 +115,12 @@ export const campaigns = pgTable(
     index('campaigns_stopped')
       .on(table.stopId)
       .where(sql`stop_id is not null`),
+    index('campaigns_wanted')
+      .on(table.id)
+      .where(sql`wanted is not null`),
+    index('campaigns_resend')
+      .on(table.accountId)
+      .where(sql`resend_at is not null`),
     uniqueIndex('campaigns_external_id').on(table.network, table.accountId, table.externalId),
     /** Every list of listings looks up which of them are being advertised now. */
     index('campaigns_running')
@@ -158,7 +168,12 @@ export const adSets = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('ad_sets_plan_key').on(table.campaignId, table.planKey)],
+  (table) => [
+    uniqueIndex('ad_sets_plan_key').on(table.campaignId, table.planKey),
+    index('ad_sets_wanted')
+      .on(table.campaignId)
+      .where(sql`wanted is not null`),
+  ],
 );
 
 /** The figures of the networks are kept per ad and day, under this id. */
@@ -185,6 +200,9 @@ export const ads = pgTable(
   (table) => [
     uniqueIndex('ads_plan_key').on(table.adSetId, table.planKey),
     index('ads_external_id').on(table.externalId),
+    index('ads_wanted')
+      .on(table.adSetId)
+      .where(sql`wanted is not null`),
     index('ads_rejected')
       .on(table.adSetId)
       .where(sql`state = 'REJECTED'`),

@@ -11,6 +11,7 @@ import {
   seesNetworkMoney,
   shownName,
 } from '#domain/campaigns/index.ts';
+import { givesAccess, noAccessText } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -36,6 +37,10 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
   const { timezone } = customer;
   const seesMoney = seesNetworkMoney(actor);
   const run = runOf(campaign, adSets);
+  const pending = [
+    ...campaignChanges(campaignOnNetwork(campaign, adSets, timezone), wantedCampaign(campaign, adSets, timezone), currency),
+    ...restoredChanges({ campaign, adSets }, related),
+  ];
   return {
     _id: id,
     name: shownName(campaign.name),
@@ -64,10 +69,9 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
     delivery,
     actions: campaignActions(campaign),
     isEditable: isCampaignEditable(campaign),
-    pending: [
-      ...campaignChanges(campaignOnNetwork(campaign, adSets, timezone), wantedCampaign(campaign, adSets, timezone), currency),
-      ...restoredChanges({ campaign, adSets }, related),
-    ],
+    pending,
+    pendingReason:
+      pending.length > 0 && account && !givesAccess(account.tokenState) ? noAccessText(account.name, account.tokenState) : null,
     changeRefusal: campaign.changeRefusal,
     guardReason: campaign.guardReason,
     version: campaign.version,

@@ -5,6 +5,7 @@ import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NetworkFailure } from '../adapters/ad-network/index.ts';
 import { GiveUp, TryLater } from '../jobs/job-failure.ts';
 import { NoNetworkAccess } from '../networks/index.ts';
 import type { CampaignNetwork, CampaignToChange } from './campaign-network.ts';
@@ -159,5 +160,13 @@ describe('a network', () => {
     await pause(made);
     await expect(run(made, () => Promise.reject(new NoNetworkAccess('Kauri ads', 'NOT_LINKED')))).rejects.toThrow(GiveUp);
     expect((await campaignOf(made)).wanted).toEqual({ state: 'PAUSED' });
+  });
+
+  test.each(['auth', 'permission'] as const)('that refuses our access (%s) and not the pause leaves the pause waiting', async (kind) => {
+    const made = await makeDelivered(db(), owner);
+    await pause(made);
+    const cause = new NetworkFailure({ kind, message: 'Not you' } as ConstructorParameters<typeof NetworkFailure>[0]);
+    await expect(run(made, () => Promise.reject(new StepFailure('Not you', { outcome: 'refused', cause })))).rejects.toThrow(GiveUp);
+    expect(await campaignOf(made)).toMatchObject({ wanted: { state: 'PAUSED' }, changeRefusal: null });
   });
 });

@@ -1,9 +1,11 @@
 // Sends what people want of a campaign to its network. Each save enqueues a job of its own; a job that a newer save overtakes looks again
-// and sends the newest values, so that the network ends with them whichever job finishes last.
+// and sends the newest values, so that the network ends with them whichever job finishes last. What no job could send stays wanted, and
+// resend-changes.ts enqueues another.
 import { GiveUp, TryLater } from '../jobs/job-failure.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import type { JobWork } from '../jobs/job-kind.ts';
 import type { CampaignNetwork, CampaignToChange } from './campaign-network.ts';
+import { NetworkFailure } from '../adapters/ad-network/index.ts';
 import { NoNetworkAccess } from '../networks/index.ts';
 import { adSetsOfCampaign, findAnyCampaign } from './campaign-store.ts';
 import { openCampaignNetwork } from './change/open-campaign-network.ts';
@@ -41,6 +43,12 @@ export const changeCampaignJob = ({ open = openCampaignNetwork }: { open?: typeo
     },
   });
 
+const WAITS_FOR_ACCESS = 'The change is sent when Adstead has access again.';
+
+/** The network refused us and not the change. A status is never dropped for want of a permission: the campaign would go on spending. */
+const isLostAccess = ({ cause }: StepFailure, { state }: CampaignToChange): boolean =>
+  cause instanceof NetworkFailure && (cause.kind === 'auth' || (cause.kind === 'permission' && state !== undefined));
+
 type Outcome = { kind: 'stored' } | { kind: 'refused'; reason: string } | { kind: 'overtaken' };
 
 async function applyChange(
@@ -58,9 +66,10 @@ async function applyChange(
     });
     return { kind: isStored ? 'stored' : 'overtaken' };
   } catch (error) {
-    if (error instanceof NoNetworkAccess) throw new GiveUp(`${error.message}. The change waits until the account is linked again.`);
+    if (error instanceof NoNetworkAccess) throw new GiveUp(`${error.message} ${WAITS_FOR_ACCESS}`);
     if (!(error instanceof StepFailure)) throw error;
     await recordEndedAccess(context, change.accountId, error.cause);
+    if (isLostAccess(error, change)) throw new GiveUp(`${error.message} ${WAITS_FOR_ACCESS}`);
     if (error.outcome !== 'refused') throw error.retryAfterMs === null ? error : new TryLater(error.message, error.retryAfterMs);
     const isStored = await write(async (tx) => {
       const isCurrent = await isStillCurrent(tx, rows.campaign);

@@ -17,8 +17,17 @@ type Drift = CampaignRecord['drift'];
 
 export function changeCampaign(campaign: CampaignRecord, change: RunInput, timezone: string): CampaignRecord {
   const { desiredState = campaign.desiredState } = change;
-  return { ...campaign, desiredState, wanted: withRun(campaign, change, timezone, campaign.drift) };
+  const isDecided = desiredState !== campaign.desiredState || (change.desiredState !== undefined && campaign.stopId !== null);
+  return {
+    ...campaign,
+    ...(isDecided && NO_LONGER_STOPPED),
+    desiredState,
+    wanted: withRun(campaign, change, timezone, campaign.drift),
+  };
 }
+
+/** A state that a person chose stays when the stop that paused the campaign is released. */
+export const NO_LONGER_STOPPED: Pick<CampaignRecord, 'guardReason' | 'stopId'> = { guardReason: null, stopId: null };
 
 /** `drift` is that of its campaign. */
 export function changeAdSet(

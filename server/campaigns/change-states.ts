@@ -11,9 +11,10 @@ import { AppError } from '../http/app-error.ts';
 import { CAMPAIGN_KINDS } from './campaign-list-source.ts';
 import { lockCampaign, lockCampaigns, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
+import { NO_LONGER_STOPPED } from './change-rows.ts';
 import { refuseWhileStopped } from './delivery/apply-stops.ts';
+import { enqueueChange, enqueueChangeAgain } from './enqueue-change.ts';
 import { takeBackDraft } from './manual/retry-campaign.ts';
-import { enqueueChange } from './save-rows.ts';
 
 /** Campaigns that do not allow the action stay as they are. Returns the ids of the others. */
 export async function changeStates(
@@ -57,13 +58,17 @@ async function changeState(
   campaign: CampaignRecord,
   action: CampaignAction,
 ): Promise<void> {
-  const { id, network, customerId, wanted, desiredState } = campaign;
+  const { id, network, customerId, wanted, desiredState, guardReason, stopId } = campaign;
   const state = WANTED_BY_ACTION[action];
+  const isStopped = stopId !== null;
+  // The same is wanted already and has not reached the network: it is sent again.
+  if (state === desiredState && state === wanted?.state && !isStopped) return enqueueChangeAgain(context, tx, actor, campaign);
   const isDeleted = action === 'delete';
   await updateCampaignRow(tx, id, {
     desiredState: state,
     wanted: { ...wanted, state },
     changeRefusal: null,
+    ...(isStopped && NO_LONGER_STOPPED),
     ...(isDeleted && { deletedAt: new Date(context.clock.now()) }),
   });
   const { area, entity } = CAMPAIGN_KINDS[network];
@@ -73,8 +78,8 @@ async function changeState(
     entityId: id,
     customerId,
     action: isDeleted ? 'removed' : 'updated',
-    before: { desiredState },
-    after: { desiredState: state },
+    before: { desiredState, ...(isStopped && { guardReason }) },
+    after: { desiredState: state, ...(isStopped && { guardReason: null }) },
   });
   await enqueueChange(context, tx, actor, campaign);
 }

@@ -5,6 +5,7 @@ export { campaignRoutes } from './campaign-routes.ts';
 export { previewOrigins } from './previews/preview-frame.ts';
 export { changeStates } from './change-states.ts';
 export { changeCampaignJob } from './change-campaign-job.ts';
+export { resendChanges } from './resend-changes.ts';
 export { completeOrders } from './observe/complete-orders.ts';
 export { serveMetaWebhook } from './observe/meta-webhook.ts';
 export { compareChangedCreatives } from './outdated-creatives/compare-creatives.ts';

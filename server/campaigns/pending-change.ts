@@ -89,6 +89,9 @@ export async function isStillCurrent(tx: Transaction, { id, version }: CampaignR
   return row?.version === version;
 }
 
+/** What is left is sent by the same job. */
+const NO_RESEND = { resendAt: null, resends: 0 };
+
 /** The network has the values now: they move from what is wanted to what is there. */
 export async function storeApplied(tx: Transaction, rows: CampaignRows, change: CampaignToChange, applied: AppliedChange): Promise<void> {
   const { campaign } = rows;
@@ -132,6 +135,7 @@ export async function storeApplied(tx: Transaction, rows: CampaignRows, change: 
       ...(change.adSets.length > 0 && sumOfAdSets(campaign.id)),
       wanted: remaining(campaign.wanted, change),
       drift: remainingDrift(rows, change),
+      ...NO_RESEND,
       updatedAt: sql`now()`,
     })
     .where(eq(campaigns.id, campaign.id));
@@ -179,7 +183,7 @@ export async function storeRefusal(tx: Transaction, rows: CampaignRows, change: 
   }
   await tx
     .update(campaigns)
-    .set({ wanted: remaining(campaign.wanted, change), changeRefusal: reason, updatedAt: sql`now()` })
+    .set({ wanted: remaining(campaign.wanted, change), changeRefusal: reason, ...NO_RESEND, updatedAt: sql`now()` })
     .where(eq(campaigns.id, campaign.id));
   publish(tx, campaign);
 }

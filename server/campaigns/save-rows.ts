@@ -2,7 +2,7 @@
 // network in the same transaction.
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/access/index.ts';
-import { campaignChanges, isCampaignEditable, shownName } from '#domain/campaigns/index.ts';
+import { campaignChanges, isCampaignEditable } from '#domain/campaigns/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -14,6 +14,8 @@ import { wantedCampaign } from './campaign-settings.ts';
 import { updateAdRow, updateAdSetRow, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
 import { refuseWhileStopped } from './delivery/apply-stops.ts';
+import { enqueueChange, enqueueChangeAgain } from './enqueue-change.ts';
+import { nextChange } from './pending-change.ts';
 import type { CampaignRows } from './pending-change.ts';
 import { restoredChanges } from './restore-drift.ts';
 
@@ -32,7 +34,10 @@ interface Save {
   related: Related;
 }
 
-/** Nothing is written or sent where nothing differs from what is wanted already, and no changed field of the network is restored. */
+/**
+ * Nothing is written where nothing differs from what is wanted already, and no changed field of the network is restored. What the network
+ * does not have yet is sent again even so.
+ */
 export async function saveRows(context: AppContext, tx: Transaction, actor: Actor, { before, after, related }: Save): Promise<void> {
   const { timezone } = related.customer;
   const settings = ({ campaign, adSets }: CampaignRows) => wantedCampaign(campaign, adSets, timezone);
@@ -42,8 +47,12 @@ export async function saveRows(context: AppContext, tx: Transaction, actor: Acto
     ...restoredChanges(after, related).filter((change) => !restoring.some((known) => isDeepStrictEqual(known, change))),
   ];
   const { campaign } = after;
-  if (changes.length === 0 && campaign.desiredState === before.campaign.desiredState) return;
-  if (campaign.desiredState === 'ACTIVE' && before.campaign.desiredState !== 'ACTIVE') await refuseWhileStopped(tx, [campaign.id]);
+  const { desiredState, stopId, guardReason } = before.campaign;
+  if (changes.length === 0 && campaign.desiredState === desiredState && campaign.stopId === stopId) {
+    if (nextChange(before, new Set()) !== null) await enqueueChangeAgain(context, tx, actor, campaign);
+    return;
+  }
+  if (campaign.desiredState === 'ACTIVE' && desiredState !== 'ACTIVE') await refuseWhileStopped(tx, [campaign.id]);
   await writeRows(tx, before, after);
   const { area, entity } = CAMPAIGN_KINDS[campaign.network];
   const told = (side: 'before' | 'after') =>
@@ -54,8 +63,8 @@ export async function saveRows(context: AppContext, tx: Transaction, actor: Acto
     entityId: campaign.id,
     customerId: campaign.customerId,
     action: 'updated',
-    before: { desiredState: before.campaign.desiredState, ...told('before') },
-    after: { desiredState: campaign.desiredState, ...told('after') },
+    before: { desiredState, guardReason, ...told('before') },
+    after: { desiredState: campaign.desiredState, guardReason: campaign.guardReason, ...told('after') },
   });
   await enqueueChange(context, tx, actor, campaign);
 }
@@ -68,14 +77,6 @@ async function writeRows(tx: Transaction, before: CampaignRows, after: CampaignR
     for (const ad of changedAds) await updateAdRow(tx, ad.id, ad.wanted);
     if (row.adSet !== known?.adSet || changedAds.length > 0) await updateAdSetRow(tx, row.adSet.id, row.adSet.wanted);
   }
-  await updateCampaignRow(tx, campaign.id, { desiredState: campaign.desiredState, wanted: campaign.wanted, changeRefusal: null });
-}
-
-export async function enqueueChange(
-  { queue }: Pick<AppContext, 'queue'>,
-  tx: Transaction,
-  { userId }: { userId: string | null },
-  { id: campaignId, name, customerId }: CampaignRecord,
-): Promise<void> {
-  await queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId }, title: shownName(name), customerId, userId });
+  const { desiredState, wanted, guardReason, stopId } = campaign;
+  await updateCampaignRow(tx, campaign.id, { desiredState, wanted, changeRefusal: null, guardReason, stopId });
 }

@@ -160,12 +160,16 @@ describe('a campaign on Meta', () => {
         changeRefusal: 'The budget is too low.',
         drift: [{ field: 'state', label: 'Status', observed: 'Paused' }],
         pending: [change],
+        pendingReason: 'Adstead has no access to Kauri ads: it is not linked. Link it again.',
       }),
     });
     expect(await screen.findByText(/^Meta rejected this ad: The picture does not meet the rules of the network\./)).toBeTruthy();
     expect(screen.getByText(/^Meta did not accept the last change: The budget is too low\./)).toBeTruthy();
     expect(screen.getByText('Status on Meta: Paused')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Waiting changes' })).getByText('$250.00')).toBeTruthy();
+    const waiting = within(screen.getByRole('region', { name: 'Waiting changes' }));
+    expect(waiting.getByText('$250.00')).toBeTruthy();
+    expect(waiting.getByRole('heading', { name: 'Waiting to be sent to Meta' })).toBeTruthy();
+    expect(waiting.getByText(/^Adstead has no access to Kauri ads: it is not linked\./)).toBeTruthy();
   });
 
   test('sets again what was changed on the network, and says what it cannot set', async () => {

@@ -12,7 +12,18 @@ import classes from './campaigns.module.css';
 
 type Noticed = Pick<
   Campaign,
-  '_id' | 'version' | 'isEditable' | 'state' | 'refusal' | 'network' | 'drift' | 'pending' | 'changeRefusal' | 'guardReason' | 'managerUrl'
+  | '_id'
+  | 'version'
+  | 'isEditable'
+  | 'state'
+  | 'refusal'
+  | 'network'
+  | 'drift'
+  | 'pending'
+  | 'pendingReason'
+  | 'changeRefusal'
+  | 'guardReason'
+  | 'managerUrl'
 >;
 
 interface CampaignNoticesProps {
@@ -24,7 +35,7 @@ interface CampaignNoticesProps {
 }
 
 export function CampaignNotices({ campaign, rejected = [], fix }: CampaignNoticesProps) {
-  const { refusal, network, pending, changeRefusal, guardReason, managerUrl } = campaign;
+  const { refusal, network, pending, pendingReason, changeRefusal, guardReason, managerUrl } = campaign;
   const site = NETWORK_LABELS[network];
   return (
     <>
@@ -45,7 +56,7 @@ export function CampaignNotices({ campaign, rejected = [], fix }: CampaignNotice
       )}
       <OutdatedCreatives of={{ campaign: campaign._id }} />
       <DriftNotice campaign={campaign} />
-      <PendingNotice site={site} pending={pending} />
+      <PendingNotice site={site} pending={pending} reason={pendingReason} />
     </>
   );
 }
@@ -77,11 +88,19 @@ export function RefusalNotice({ network, refusal, subject = 'this ad', fix, mana
   );
 }
 
-export function PendingNotice({ site, pending }: { site: string; pending: AdSet['pending'] }) {
+interface PendingNoticeProps {
+  site: string;
+  pending: AdSet['pending'];
+  /** Why they cannot be sent now. */
+  reason?: string | null;
+}
+
+export function PendingNotice({ site, pending, reason = null }: PendingNoticeProps) {
   if (pending.length === 0) return null;
   return (
     <section className={classes.notice} aria-label="Waiting changes">
-      <h3>Being sent to {site}</h3>
+      <h3>{reason === null ? `Being sent to ${site}` : `Waiting to be sent to ${site}`}</h3>
+      {reason !== null && <p>{reason} Your changes are sent then.</p>}
       <ChangeList changes={pending} />
     </section>
   );

@@ -121,6 +121,7 @@ export const campaign = (given: Partial<Campaign> = {}): Campaign => ({
   actions: ['pause', 'end', 'delete'],
   isEditable: true,
   pending: [],
+  pendingReason: null,
   changeRefusal: null,
   guardReason: null,
   extendedFrom: null,

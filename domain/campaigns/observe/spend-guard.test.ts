@@ -51,7 +51,19 @@ test.each([
     'shouldStandStill',
   ],
   ['switched on there without a cost', campaign({ desiredState: 'PAUSED', spentBefore: 100 }), observed({ spent: 100 }), null],
-  ['about to be paused', campaign({ desiredState: 'PAUSED', isStatePending: true }), observed({ spent: 90_000 }), null],
+  ['about to be paused', campaign({ desiredState: 'PAUSED', isStatePending: true }), observed({ spent: 19_000 }), null],
+  [
+    'above its budget whose pause waits',
+    campaign({ desiredState: 'PAUSED', isStatePending: true }),
+    observed({ spent: 90_000 }),
+    'overspent',
+  ],
+  [
+    'long after its end whose deletion waits',
+    campaign({ desiredState: 'DELETED', isStatePending: true, endsAt: NOW - 16 * MINUTE }),
+    observed(),
+    'afterEnd',
+  ],
 ] as const)('a campaign %s', (_, ours, observed, expected) => {
   expect(kindOf(ours, observed)).toBe(expected);
 });
@@ -62,9 +74,12 @@ test('nothing that can spend is ever above its tolerated budget without being st
       fc.nat(10_000_000),
       fc.nat(20_000_000),
       fc.constantFrom<CampaignState>(...CAMPAIGN_STATES),
+      fc.constantFrom<CampaignState>('ACTIVE', 'PAUSED', 'COMPLETED', 'DELETED'),
       fc.boolean(),
-      (budget, spent, state, isSwitchedOn) => {
-        const isStopped = kindOf(campaign({ budget }), observed({ spent, state, isSwitchedOn })) === 'overspent';
+      fc.boolean(),
+      (budget, spent, state, desiredState, isStatePending, isSwitchedOn) => {
+        const isStopped =
+          kindOf(campaign({ budget, desiredState, isStatePending }), observed({ spent, state, isSwitchedOn })) === 'overspent';
         const isRunning = isSwitchedOn && ['ACTIVE', 'PENDING_REVIEW', 'REJECTED'].includes(state);
         expect(isStopped).toBe(isRunning && spent > toleratedSpend(budget, NZD));
       },

@@ -22,7 +22,7 @@ export interface GuardedCampaign {
   endsAt: number | null;
   /** At the observation before; null where there was none. */
   spentBefore: number | null;
-  /** A change of its status waits to be sent, so the network cannot have followed yet. */
+  /** A change of its status waits to be sent: that it still runs is no sign that someone switched it on. */
   isStatePending: boolean;
 }
 
@@ -42,10 +42,9 @@ export function guardReason(
   now: number,
 ): GuardReason | null {
   if (!observed.isSwitchedOn || !canSpend(observed.state)) return null;
-  if (isStatePending && desiredState !== 'ACTIVE') return null;
   if (budget !== null && observed.spent > toleratedSpend(budget, currency)) return { kind: 'overspent', spent: observed.spent, budget };
   if (endsAt !== null && now > endsAt + END_TOLERANCE_MS) return { kind: 'afterEnd', endsAt };
-  if (desiredState !== 'ACTIVE' && observed.spent > (spentBefore ?? 0)) return { kind: 'shouldStandStill' };
+  if (desiredState !== 'ACTIVE' && !isStatePending && observed.spent > (spentBefore ?? 0)) return { kind: 'shouldStandStill' };
   return null;
 }
 

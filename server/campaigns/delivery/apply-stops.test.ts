@@ -1,4 +1,4 @@
-import type { DeliveryStop } from '#contract/campaigns/index.ts';
+import type { Campaign, DeliveryStop } from '#contract/campaigns/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
@@ -73,6 +73,37 @@ test('a stop pauses what runs on both networks, and its release resumes it', asy
   await apply(orderId);
   expect(await statuses(orderId)).toEqual(running);
   expect((await campaignsOf(orderId)).every(({ stopId, guardReason }) => stopId === null && guardReason === null)).toBe(true);
+});
+
+test('a pause by a person while a stop is set stays after its release', async () => {
+  const orderId = await deliver();
+  const set = await stop({ scope: 'customer', customerId: seller.customerId });
+  await apply(orderId);
+  const { id } = await metaOf(orderId);
+  const google = (await campaignsOf(orderId)).find(({ network }) => network === 'google')!;
+  expect((await staff.call('GET', `/api/campaign/${id}`)).json<Campaign>().actions).toContain('pause');
+  expect((await act('pause', [id])).json()).toEqual({ ids: [id], count: 1 });
+  const { statusCode } = await staff.call('PUT', `/api/gdn-campaign/${google.id}`, { version: google.version, desiredState: 'PAUSED' });
+  expect(statusCode).toBe(200);
+  await release(set);
+  await apply(orderId);
+  expect(await statuses(orderId)).toEqual(['PAUSED', 'PAUSED']);
+  expect((await campaignsOf(orderId)).map(({ desiredState, stopId, guardReason }) => [desiredState, stopId, guardReason])).toEqual([
+    ['PAUSED', null, null],
+    ['PAUSED', null, null],
+  ]);
+});
+
+test('a save without a state while a stop is set leaves the campaign to the stop', async () => {
+  const orderId = await deliver();
+  const set = await stop({ scope: 'customer', customerId: seller.customerId });
+  await apply(orderId);
+  const google = (await campaignsOf(orderId)).find(({ network }) => network === 'google')!;
+  const body = { version: google.version, budget: (google.budget ?? 0) + 1000 };
+  expect((await staff.call('PUT', `/api/gdn-campaign/${google.id}`, body)).statusCode).toBe(200);
+  await release(set);
+  await applyStops(context);
+  expect((await campaignsOf(orderId)).map(({ desiredState }) => desiredState)).toEqual(['ACTIVE', 'ACTIVE']);
 });
 
 test('what people paused or ended does not resume, and one stop is enough to keep the rest paused', async () => {

@@ -1,6 +1,5 @@
 // Pauses the campaigns that a stop concerns, and resumes them when no stop concerns them any more. A delivery may end its last request just
 // after a stop was set, so that this runs again and again while stops are set. Safe to run on several workers at once: rows are locked.
-import { shownName } from '#domain/campaigns/index.ts';
 import type { CampaignState } from '#domain/campaigns/index.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -12,6 +11,7 @@ import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
 import { updateCampaignRow } from '../campaign-store.ts';
 import type { CampaignRecord } from '../campaign-store.ts';
 import { campaigns } from '../campaign-table.ts';
+import { enqueueChange } from '../enqueue-change.ts';
 import { deliveryStops } from './stop-table.ts';
 
 const CAMPAIGNS_AT_ONCE = 100;
@@ -92,7 +92,7 @@ async function switchTo(
   state: 'ACTIVE' | 'PAUSED',
   why: Pick<CampaignRecord, 'guardReason' | 'stopId'>,
 ): Promise<void> {
-  const { id, name, network, customerId, desiredState, wanted } = campaign;
+  const { id, network, customerId, desiredState, wanted } = campaign;
   await updateCampaignRow(tx, id, { desiredState: state, wanted: { ...wanted, state }, changeRefusal: null, ...why });
   const { area, entity } = CAMPAIGN_KINDS[network];
   await recordChange(tx, null, {
@@ -104,11 +104,5 @@ async function switchTo(
     before: { desiredState },
     after: { desiredState: state, guardReason: why.guardReason },
   });
-  await context.queue.enqueue(tx, {
-    kind: 'change-campaign',
-    payload: { campaignId: id },
-    title: shownName(name),
-    customerId,
-    userId: null,
-  });
+  await enqueueChange(context, tx, { userId: null }, campaign);
 }

@@ -1,6 +1,6 @@
 // Moves the end of a campaign that ended with much of its budget unspent: once, by up to three days. What is wanted, the mark that it was
 // extended and the job that sends it are written together, so that a killed worker repeats or loses nothing.
-import { coversMinimum, daysAfter, extensionDays, lastDayOf, runsOnAdSets, shownName } from '#domain/campaigns/index.ts';
+import { coversMinimum, daysAfter, extensionDays, lastDayOf, runsOnAdSets } from '#domain/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -13,6 +13,7 @@ import { readRelated } from '../campaign-related.ts';
 import { updateAdSetRow, updateCampaignRow } from '../campaign-store.ts';
 import type { AdSetRecord, CampaignRecord } from '../campaign-store.ts';
 import { isAnyStopped } from '../delivery/apply-stops.ts';
+import { enqueueChange } from '../enqueue-change.ts';
 import type { CampaignRows } from '../pending-change.ts';
 
 /** What people or the spend guard paused, ended or deleted stays as it is. */
@@ -59,17 +60,18 @@ const mayRunUntil = ({ externalId, state, budget, startsAt }: AdSetRecord, minim
   coversMinimum({ budget, startsAt: startsAt.getTime(), minimumBudget }, end);
 
 async function tell(
-  { queue }: AppContext,
+  context: AppContext,
   tx: Transaction,
   order: OrderRecord,
-  { id, name, network, customerId }: CampaignRecord,
+  campaign: CampaignRecord,
   lastDay: { before: string; after: string },
 ): Promise<void> {
+  const { id, network, customerId } = campaign;
   const before = { lastDay: dateText(lastDay.before) };
   const after = { lastDay: dateText(lastDay.after) };
   writeCampaignEvent(tx, order, 'extended', `${NETWORK_LABELS[network]}: last day ${after.lastDay} instead of ${before.lastDay}.`);
   const { area, entity } = CAMPAIGN_KINDS[network];
   await recordChange(tx, null, { area, entity, entityId: id, customerId, action: 'updated', before, after });
   await recordChange(tx, null, { area: 'orders', entity: 'order', entityId: order.id, customerId, action: 'updated', before, after });
-  await queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId: id }, title: shownName(name), customerId, userId: null });
+  await enqueueChange(context, tx, { userId: null }, campaign);
 }

@@ -1,6 +1,6 @@
 // Pauses a campaign that costs more than was ordered: the wanted state is stored with its reason, and the job that changes campaigns sends it. In
 // the transaction of the observation that found it, so that it happens once.
-import { guardReason, guardText, runsOnAdSets, shownName } from '#domain/campaigns/index.ts';
+import { guardReason, guardText, runsOnAdSets } from '#domain/campaigns/index.ts';
 import type { GuardedCampaign, ObservedCampaign } from '#domain/campaigns/index.ts';
 import { DEFAULT_CURRENCY_CODE, moneyCurrency } from '#domain/money/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -9,7 +9,9 @@ import { recordChange } from '../../db/record-change.ts';
 import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
 import { readRelated } from '../campaign-related.ts';
 import { wantedRun } from '../campaign-settings.ts';
-import { updateCampaignRow } from '../campaign-store.ts';
+import { endResendPause, updateCampaignRow } from '../campaign-store.ts';
+import type { CampaignRecord } from '../campaign-store.ts';
+import { enqueueChange } from '../enqueue-change.ts';
 import type { CampaignRows } from '../pending-change.ts';
 import { emailStaffAboutGuard } from './guard-emails.ts';
 
@@ -17,12 +19,14 @@ export async function guardSpending(context: AppContext, tx: Transaction, row: C
   const { campaign } = row;
   const reason = guardReason(guarded(row), observed, moneyCurrency(campaign.currencyCode ?? DEFAULT_CURRENCY_CODE), context.clock.now());
   if (!reason) return;
+  // Staff know already. The network has just answered, so that what waits can be sent.
+  if (isToldAndPending(campaign)) return endResendPause(tx, campaign.id);
   const { currency, customer } = await readRelated(tx, campaign);
   const text = guardText(reason, { currency, timezone: customer.timezone });
   const desiredState = campaign.desiredState === 'ACTIVE' ? 'PAUSED' : campaign.desiredState;
   await updateCampaignRow(tx, campaign.id, {
     desiredState,
-    wanted: { ...campaign.wanted, state: 'PAUSED' },
+    wanted: { ...campaign.wanted, state: pendingStop(campaign) ?? 'PAUSED' },
     changeRefusal: null,
     guardReason: text,
     // The end of a stop must not resume what cost too much.
@@ -38,15 +42,16 @@ export async function guardSpending(context: AppContext, tx: Transaction, row: C
     before: { desiredState: campaign.desiredState },
     after: { desiredState, guardReason: text },
   });
-  await context.queue.enqueue(tx, {
-    kind: 'change-campaign',
-    payload: { campaignId: campaign.id },
-    title: shownName(campaign.name),
-    customerId: campaign.customerId,
-    userId: null,
-  });
+  await enqueueChange(context, tx, { userId: null }, campaign);
   await emailStaffAboutGuard(context, tx, campaign, customer.name, text);
 }
+
+/** A pause, end or deletion that the network does not have yet. */
+const pendingStop = ({ desiredState, wanted }: CampaignRecord) => (desiredState === 'ACTIVE' ? undefined : wanted?.state);
+
+/** The reason of a stop is not the guard's. */
+const isToldAndPending = (campaign: CampaignRecord): boolean =>
+  pendingStop(campaign) !== undefined && campaign.guardReason !== null && campaign.stopId === null;
 
 function guarded({ campaign, adSets }: CampaignRows): GuardedCampaign {
   const own = wantedRun(campaign, campaign.wanted);

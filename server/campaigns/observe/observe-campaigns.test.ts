@@ -390,12 +390,52 @@ describe('a duplicate with our label', () => {
 });
 
 describe('a campaign that spends too much', () => {
+  beforeAll(async () => {
+    await twins.meta.control('PUT', 'overspend', { factor: 4 });
+    await twins.identity.advance(6 * DAY);
+  });
+  const guardEmails = async ({ name }: { name: string }, network: Network) => {
+    const subject = `${shownName(name)} was paused on ${network === 'meta' ? 'Meta' : 'Google'}`;
+    return (await emailsTo(context, staff.email)).filter((email) => email.subject === subject);
+  };
+
+  test('although someone paused it, because no job has sent the pause, is sent it again; staff are told once', async () => {
+    const { id } = await campaignOf(other, 'meta');
+    await staff.call('POST', '/api/campaigns/actions', { action: 'pause', ids: [id] });
+    await db
+      .update(campaigns)
+      .set({ resendAt: new Date(context.clock.now() + DAY), resends: 3 })
+      .where(eq(campaigns.id, id));
+    await observe('meta');
+    const told = await campaignOf(other, 'meta');
+    expect(told).toMatchObject({ desiredState: 'PAUSED', wanted: { state: 'PAUSED' }, resendAt: null });
+    expect(told.guardReason).toMatch(/^Paused because it spent /);
+    expect(await jobsOf('change-campaign', shownName(told.name))).toHaveLength(2);
+    await db
+      .update(campaigns)
+      .set({ resendAt: new Date(context.clock.now() + DAY) })
+      .where(eq(campaigns.id, id));
+    await observe('meta');
+    expect(await campaignOf(other, 'meta')).toMatchObject({ version: told.version, resendAt: null });
+    expect(await guardEmails(told, 'meta')).toHaveLength(1);
+  });
+
+  test('although someone deleted it stays deleted', async () => {
+    const { id } = await campaignOf(other, 'meta');
+    await staff.call('DELETE', `/api/campaign/${id}`);
+    await observe('meta');
+    const deleted = await campaignOf(other, 'meta');
+    expect(deleted).toMatchObject({ desiredState: 'DELETED', wanted: { state: 'DELETED' } });
+    expect(deleted.guardReason).toMatch(/^Paused because it spent /);
+    await db
+      .update(campaigns)
+      .set({ desiredState: 'PAUSED', wanted: { state: 'PAUSED' }, deletedAt: null })
+      .where(eq(campaigns.id, id));
+  });
+
   /** Pauses on the twins, as the live change of a campaign does. */
   test.each(NETWORKS)('on %s is paused once, with the reason and an email to staff, and spends no more', async (network) => {
-    if (network === 'meta') {
-      await twins.meta.control('PUT', 'overspend', { factor: 4 });
-      await twins.identity.advance(6 * DAY);
-    } else {
+    if (network === 'google') {
       await twins.google.control('POST', 'overspend', { campaign: (await campaignOf(orderId, 'google')).externalId, factor: 8 });
       await twins.identity.advance(2 * DAY);
     }
@@ -406,8 +446,7 @@ describe('a campaign that spends too much', () => {
     expect(stopped.spent).toBeGreaterThan(stopped.budget ?? Infinity);
     expect(stopped.guardReason).toMatch(/^Paused because it spent \$[\d.,]+ of a budget of \$[\d.,]+\./);
     expect(await jobsOf('change-campaign', shownName(stopped.name))).toHaveLength(1);
-    const subject = `${shownName(stopped.name)} was paused on ${network === 'meta' ? 'Meta' : 'Google'}`;
-    const emails = (await emailsTo(context, staff.email)).filter((email) => email.subject === subject);
+    const emails = await guardEmails(stopped, network);
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toContain(stopped.guardReason);
 

@@ -11,7 +11,7 @@ import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
 import { adSetsOfCampaign, updateAdRow, updateAdSetRow, updateCampaignRow } from '../campaign-store.ts';
 import type { AdRecord, CampaignRecord } from '../campaign-store.ts';
 import { campaigns } from '../campaign-table.ts';
-import { enqueueChange } from '../save-rows.ts';
+import { enqueueChange } from '../enqueue-change.ts';
 import type { ComparedRow } from './compared-rows.ts';
 import { creativeComparisons } from './creative-comparison-table.ts';
 import { failReplacements, finishReplacements } from './end-replacement.ts';
