@@ -20,6 +20,8 @@ import { readReport, readReportText } from './read-report.ts';
 import type { ReportContent } from './read-report.ts';
 import { openSocialPictures } from './social-picture.ts';
 
+/** Caches show the picture for this long after the report was revoked. Programs that make previews fetch it once and keep their own. */
+const PICTURE_SECONDS = 300;
 const HTML = 'text/html; charset=utf-8';
 
 type ReportRequest = FastifyRequest<{ Params: { shortUrlId: string } }>;
@@ -58,7 +60,7 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
     const picture = found && (await pictures.of(describeReport(found, clock.now())));
     if (!picture) return sendMissing(reply);
     return reply
-      .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin', 'x-robots-tag': 'noindex' })
+      .headers({ 'cache-control': `public, max-age=${PICTURE_SECONDS}`, 'cross-origin-resource-policy': 'cross-origin', 'x-robots-tag': 'noindex' })
       .type('image/jpeg')
       .send(picture);
   });
