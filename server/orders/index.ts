@@ -2,7 +2,7 @@ export { isApprovalRequired, isOrderHeld, writeApproval, writeApprovalEvent } fr
 export { completeOrder, finishCancellation, failDelivery, finishDelivery, startDelivery, writeCampaignEvent } from './deliver-order.ts';
 export { aboutOrder } from './emails/order-emails.ts';
 export { linkToOrder, readOrderEmailValues } from './emails/order-email-values.ts';
-export { heldForApproval } from './held-for-approval-sql.ts';
+export { heldForApproval, heldFromDelivery } from './held-for-approval-sql.ts';
 export { findAnyOrder, findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
 export type { OrderRecord } from './order-store.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';

@@ -242,6 +242,12 @@ describe('whoever asks', () => {
     await addFigures(made.campaignId, [0]);
     const after = await open(`/r/${shortUrlId}`);
     expect([before.body, after.body].map((body) => body.includes('1,200'))).toEqual([false, true]);
+    // An open page takes every part of its results from this answer.
+    const [, refreshPath = ''] = /data-report="([^"]+)"/.exec(after.body) ?? [];
+    const refreshed = await open(refreshPath);
+    expect([refreshPath, refreshed.body]).toEqual([`/r/${shortUrlId}?refresh`, after.body]);
+    const parts = [...refreshed.body.matchAll(/data-result="(\w+)"/g)].map(([, name]) => name);
+    expect(parts).toEqual(['state', 'sentence', 'figures', 'networks']);
     const headers = { 'accept-encoding': 'br, gzip' };
     const compressed = await server.app.inject({ method: 'GET', url: `/r/${shortUrlId}`, headers });
     expect(compressed.headers['content-encoding']).toBe('gzip');
