@@ -6,6 +6,7 @@ import { userMemberships } from '#server/accounts/memberships/membership-table.t
 import { users } from '#server/accounts/users/user-table.ts';
 import { startDeliveries } from '#server/campaigns/index.ts';
 import { customers } from '#server/customers/customer-table.ts';
+import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import { orders } from '#server/orders/order-table.ts';
 import { payments, paymentSessions } from '#server/orders/payments/payment-table.ts';
 import { reports } from '#server/reports/report-table.ts';
@@ -95,6 +96,26 @@ describe('the link', () => {
     ]);
     await startDeliveries(server.context);
     expect(await statusOf(orderId)).not.toBe('READY');
+  });
+
+  test('and the code are emailed in the name of the customer', async () => {
+    const { db } = server.context;
+    const ofCustomer = eq(dashboards.customerId, server.seller.customerId);
+    await db
+      .update(dashboards)
+      .set({ configuration: { themes: { backgroundTheme: '#10243f' } } })
+      .where(ofCustomer);
+    const [customer] = await db.select().from(customers).where(eq(customers.id, server.seller.customerId));
+    const { seller, path } = await asked();
+    await newCode(path, seller.sellerEmail);
+    const emails = await emailsTo(server.context, seller.sellerEmail);
+    await db.update(dashboards).set({ configuration: {} }).where(ofCustomer);
+    expect(emails.map(({ sender }) => sender.startsWith(`"${customer?.name}" <`))).toEqual([true, true]);
+    for (const { html, text } of emails) {
+      expect(html).toContain(`>${customer?.name}<`);
+      expect(html.replaceAll(/https?:[^"<\s]+/g, '') + text).not.toMatch(/adstead/i);
+    }
+    expect(emails[0]?.html).toContain('background:#10243f');
   });
 
   test('tells nothing of margin, investment, notice addresses or billing', async () => {
@@ -440,7 +461,10 @@ describe('paying by card', () => {
     expect(await db.select().from(approvalLinks).where(ofOrder)).toMatchObject([{ paymentRequests: 2 }]);
     await db.update(approvalLinks).set({ paymentRequests: 20 }).where(ofOrder);
     expect(errorOf(await pay())).toBe('tooManyPaymentRequests');
-    await db.update(approvalLinks).set({ paymentRequestsSince: new Date(Date.now() - 3_600_001) }).where(ofOrder);
+    await db
+      .update(approvalLinks)
+      .set({ paymentRequestsSince: new Date(Date.now() - 3_600_001) })
+      .where(ofOrder);
     expect((await pay()).statusCode).toBe(200);
   });
 

@@ -137,7 +137,11 @@ export async function* waitingForDelivery(db: Queryable, pageSize: number): Asyn
       .select({ id, orderId })
       .from(deliveryOutbox)
       .where(
-        and(isNull(closedAt), isLater, sql`exists (select from orders o where o.id = ${orderId} and not ${sql.raw(heldFromDelivery('o'))})`),
+        and(
+          isNull(closedAt),
+          isLater,
+          sql`exists (select from orders o where o.id = ${orderId} and not ${sql.raw(heldFromDelivery('o'))})`,
+        ),
       )
       .orderBy(asc(createdAt), asc(id))
       .limit(pageSize);

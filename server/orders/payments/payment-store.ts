@@ -64,7 +64,11 @@ export async function openSession(tx: Transaction, session: Omit<typeof paymentS
 }
 
 /** For a person who opens the card screen again and again: one session stays open. The caller has locked the order. */
-export async function keepSessionOpen(tx: Transaction, session: Omit<typeof paymentSessions.$inferInsert, 'tokenHash'>, now: Date): Promise<void> {
+export async function keepSessionOpen(
+  tx: Transaction,
+  session: Omit<typeof paymentSessions.$inferInsert, 'tokenHash'>,
+  now: Date,
+): Promise<void> {
   const { orderId, userId, expiresAt } = session;
   const kept = await tx
     .update(paymentSessions)
