@@ -32,7 +32,7 @@ export const approvalEndpoints = {
     params: orderId,
     body: sellerInput,
     output: orderApproval,
-    errors: ['notFound', 'approvalNotSendable', 'approvalByColleague', 'tooManyMails'],
+    errors: ['notFound', 'approvalNotSendable', 'approvalByColleague', 'orderCustomerSwitchedOff', 'tooManyMails'],
   }),
   resendApprovalLink: endpoint({
     method: 'POST',
@@ -42,7 +42,7 @@ export const approvalEndpoints = {
     access: readers,
     params: orderId,
     output: orderApproval,
-    errors: ['notFound', 'approvalNoLink', 'approvalNotSendable', 'approvalByColleague', 'tooManyMails'],
+    errors: ['notFound', 'approvalNoLink', 'approvalNotSendable', 'approvalByColleague', 'orderCustomerSwitchedOff', 'tooManyMails'],
   }),
   revokeApprovalLink: endpoint({
     method: 'DELETE',
@@ -112,6 +112,6 @@ export const approvalEndpoints = {
     access: 'public',
     params: linkId,
     output: paymentData,
-    errors: ['approvalLinkGone', 'paymentDataMissing', 'orderNotPayable', 'cardCannotPay', 'paymentsUnavailable'],
+    errors: ['approvalLinkGone', 'paymentDataMissing', 'orderNotPayable', 'cardCannotPay', 'paymentsUnavailable', 'tooManyPaymentRequests'],
   }),
 } as const;

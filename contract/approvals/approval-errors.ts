@@ -14,6 +14,7 @@ export const approvalErrors = {
   approvalCodeExpired: { status: 400, text: 'This code has expired. Send a new code.' },
   approvalCodeUsedUp: { status: 429, text: 'This code was tried too often. Send a new code.' },
   tooManyCodes: { status: 429, text: 'Too many codes were sent. Wait {minutes} minutes and try again.' },
+  tooManyPaymentRequests: { status: 429, text: 'The payment page was opened too often. Wait {minutes} minutes and try again.' },
   approvalNotSendable: { status: 409, text: 'This order is already {state}, so there is nothing left to approve.' },
   approvalByColleague: { status: 400, text: 'This address belongs to someone who works with the order. Enter the seller’s own address.' },
   approvalNoLink: { status: 409, text: 'There is no link that works. Send the order for approval first.' },

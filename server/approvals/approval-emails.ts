@@ -8,6 +8,7 @@ import { renderEmail, sendMail } from '../emails/index.ts';
 import { aboutOrder, linkToOrder, notifyAboutOrder } from '../orders/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
 import type { LinkRecord } from './approval-store.ts';
+import { brandOf } from './seller-brand.ts';
 
 const SUBJECT_LENGTH = 200;
 /** Titles are written by people, and a subject has one line. */
@@ -58,7 +59,9 @@ async function emailSeller(
   url: string,
   { subject, title, paragraphs }: { subject: string; title: string; paragraphs: string[] },
 ): Promise<void> {
+  const brand = await brandOf(context, tx, order.customerId);
   const mail = renderEmail({
+    brand,
     title,
     paragraphs,
     action: { label: 'See the ads', url },
@@ -69,6 +72,7 @@ async function emailSeller(
     subject: subjectOf(subject),
     ...mail,
     customerId: order.customerId,
+    senderName: brand.name,
     userId: link.sentBy,
     order: aboutOrder(order, 'approval'),
   });
@@ -76,16 +80,25 @@ async function emailSeller(
 
 /** The code stands in the text only, so that no list of emails shows it. */
 export async function sendCodeEmail(context: AppContext, tx: Transaction, link: LinkRecord, code: string): Promise<void> {
+  const brand = await brandOf(context, tx, link.customerId);
   const mail = renderEmail({
+    brand,
     title: code,
     paragraphs: [
       `Enter this code on the page with your ads. It works for ${CODE_MINUTES} minutes.`,
-      'Nobody from Adstead or your agency will ask you for it.',
+      `Nobody from ${brand.name} will ask you for it.`,
     ],
     footnote: 'You get this email because someone asked for a code on your approval page. If that was not you, ignore it: nothing happens.',
   });
   const subject = 'Your code to approve the ads';
-  await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: link.customerId, userId: null });
+  await sendMail(context, tx, {
+    to: link.sellerEmail,
+    subject,
+    ...mail,
+    customerId: link.customerId,
+    senderName: brand.name,
+    userId: null,
+  });
 }
 
 export type AgentNews = { kind: 'APPROVED' } | { kind: 'CHANGE_ASKED'; words: string } | { kind: 'OVERDUE' } | { kind: 'OUTDATED' };

@@ -6,8 +6,9 @@ import { userMemberships } from '#server/accounts/memberships/membership-table.t
 import { users } from '#server/accounts/users/user-table.ts';
 import { startDeliveries } from '#server/campaigns/index.ts';
 import { customers } from '#server/customers/customer-table.ts';
+import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import { orders } from '#server/orders/order-table.ts';
-import { payments } from '#server/orders/payments/payment-table.ts';
+import { payments, paymentSessions } from '#server/orders/payments/payment-table.ts';
 import { reports } from '#server/reports/report-table.ts';
 import { creativeJobs } from '#server/creatives/creative-job-table.ts';
 import { makeCreativeTemplate, nameCreativeTemplate } from '#test/harness/creative-rows.ts';
@@ -19,8 +20,8 @@ import type { OrderServer } from '#test/harness/order-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approvalDecisions, approvalLinks } from './approval-table.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approvalDecisions, approvalEmails, approvalLinks } from './approval-table.ts';
 import { reportOverdueApprovals } from './index.ts';
 
 let server: OrderServer;
@@ -32,6 +33,8 @@ beforeAll(async () => {
   agent = await server.person('corporate');
   staff = await server.as('operations');
 });
+// Emails are limited per person, who is the same in all tests.
+beforeEach(() => server.context.db.delete(approvalEmails));
 afterAll(() => server.close());
 
 let sellers = 0;
@@ -95,6 +98,26 @@ describe('the link', () => {
     expect(await statusOf(orderId)).not.toBe('READY');
   });
 
+  test('and the code are emailed in the name of the customer', async () => {
+    const { db } = server.context;
+    const ofCustomer = eq(dashboards.customerId, server.seller.customerId);
+    await db
+      .update(dashboards)
+      .set({ configuration: { themes: { backgroundTheme: '#10243f' } } })
+      .where(ofCustomer);
+    const [customer] = await db.select().from(customers).where(eq(customers.id, server.seller.customerId));
+    const { seller, path } = await asked();
+    await newCode(path, seller.sellerEmail);
+    const emails = await emailsTo(server.context, seller.sellerEmail);
+    await db.update(dashboards).set({ configuration: {} }).where(ofCustomer);
+    expect(emails.map(({ sender }) => sender.startsWith(`"${customer?.name}" <`))).toEqual([true, true]);
+    for (const { html, text } of emails) {
+      expect(html).toContain(`>${customer?.name}<`);
+      expect(html.replaceAll(/https?:[^"<\s]+/g, '') + text).not.toMatch(/adstead/i);
+    }
+    expect(emails[0]?.html).toContain('background:#10243f');
+  });
+
   test('tells nothing of margin, investment, notice addresses or billing', async () => {
     const { path } = await asked({
       attributes: [
@@ -121,6 +144,40 @@ describe('the link', () => {
       [404, 404, 404].map((status) => [status, 'approvalLinkGone']),
     );
     expect([(await stateOf(revoked.orderId)).state, (await stateOf(expired.orderId)).state]).toEqual(['REVOKED', 'EXPIRED']);
+  });
+
+  test.each([
+    ['switched off', { isActive: false }],
+    ['removed', { deletedAt: new Date() }],
+  ])('of a customer that is %s answers like an unknown one, and nothing is decided, paid or delivered', async (_state, columns) => {
+    const { db } = server.context;
+    const [open, approved, payable] = [await asked(), await asked(), await asked({ paymentType: 'CREDIT_CARD' })];
+    for (const { path, seller } of [approved, payable]) await approve(path, seller.sellerEmail);
+    const { revisionHash } = await view(open.path);
+    const code = await newCode(open.path, open.seller.sellerEmail);
+    const ofCustomer = eq(customers.id, server.seller.customerId);
+    const page = (path: string) => server.anonymous.call('GET', path.replace('/api/approvals/', '/approve/'));
+    const unknown = await page(`/api/approvals/${'x'.repeat(22)}`);
+    await db.update(customers).set(columns).where(ofCustomer);
+    const approval = { code, revisionHash, decision: 'APPROVED' };
+    const refused = [
+      await server.anonymous.call('GET', open.path),
+      await server.anonymous.call('POST', `${open.path}/opened`),
+      await server.anonymous.call('POST', `${open.path}/code`),
+      await decide(open.path, approval),
+      await server.anonymous.call('POST', `${payable.path}/payment`),
+    ];
+    const shown = await page(open.path);
+    const sent = await staff.call('POST', `/api/orders/${open.orderId}/approval/resend`);
+    await startDeliveries(server.context);
+    const held = await statusOf(approved.orderId);
+    await db.update(customers).set({ isActive: true, deletedAt: null }).where(ofCustomer);
+    expect(refused.map((answer) => errorOf(answer))).toEqual(refused.map(() => 'approvalLinkGone'));
+    expect([shown.statusCode, shown.body]).toEqual([404, unknown.body]);
+    expect(sent.statusCode).toBeGreaterThanOrEqual(400);
+    expect(held).toBe('READY');
+    await startDeliveries(server.context);
+    expect(await statusOf(approved.orderId)).not.toBe('READY');
   });
 
   test('goes to one person: another one gets a new link, the same one gets it again', async () => {
@@ -390,6 +447,25 @@ describe('paying by card', () => {
     expect(await server.context.db.select().from(payments).where(eq(payments.orderId, orderId))).toHaveLength(1);
     await server.context.db.update(customers).set({ sellerMayPay: false }).where(eq(customers.id, server.seller.customerId));
     expect(errorOf(await pay())).toBe('orderNotPayable');
+  });
+
+  test('keeps one session open, and is limited per link', async () => {
+    const { db } = server.context;
+    await db.update(customers).set({ sellerMayPay: true }).where(eq(customers.id, server.seller.customerId));
+    const { orderId, seller, path } = await asked({ paymentType: 'CREDIT_CARD' });
+    await approve(path, seller.sellerEmail);
+    const pay = () => server.anonymous.call('POST', `${path}/payment`);
+    expect((await Promise.all([pay(), pay()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId))).toHaveLength(1);
+    const ofOrder = eq(approvalLinks.orderId, orderId);
+    expect(await db.select().from(approvalLinks).where(ofOrder)).toMatchObject([{ paymentRequests: 2 }]);
+    await db.update(approvalLinks).set({ paymentRequests: 20 }).where(ofOrder);
+    expect(errorOf(await pay())).toBe('tooManyPaymentRequests');
+    await db
+      .update(approvalLinks)
+      .set({ paymentRequestsSince: new Date(Date.now() - 3_600_001) })
+      .where(ofOrder);
+    expect((await pay()).statusCode).toBe(200);
   });
 
   test('is for what the credit leaves, which the page says', async () => {

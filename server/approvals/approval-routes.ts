@@ -6,6 +6,7 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { preparePaymentBySeller } from '../orders/index.ts';
 import { sendApprovalCode } from './approval-code.ts';
 import { decideApproval } from './decide-approval.ts';
+import { limitPaymentRequests } from './limit-payment-requests.ts';
 import { markApprovalOpened } from './mark-approval-opened.ts';
 import { readOrderApproval } from './read-order-approval.ts';
 import { requestSellerRenders } from './seller-renders.ts';
@@ -60,6 +61,7 @@ export const approvalRoutes: Routes<typeof approvalEndpoints> = {
     const { link, order, view } = await readSellerPage(context, params.linkId);
     // Once it is paid the answer says so, whoever paid.
     if (!view.isPayable && !view.order.isPaid) throw new AppError('orderNotPayable');
+    await limitPaymentRequests(context, link.id);
     return preparePaymentBySeller(context, order, { id: link.id, name: link.sellerName, email: link.sellerEmail });
   },
 };

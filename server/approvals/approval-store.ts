@@ -2,6 +2,7 @@
 import { approvalState } from '#domain/approvals/index.ts';
 import type { ApprovalState } from '#domain/approvals/index.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { hashToken } from '../http/session-token.ts';
 import type { OrderRecord } from '../orders/index.ts';
@@ -10,14 +11,16 @@ import { approvalDecisions, approvalLinks } from './approval-table.ts';
 export type LinkRecord = typeof approvalLinks.$inferSelect;
 export type DecisionRecord = typeof approvalDecisions.$inferSelect;
 
-/** Unknown, revoked and expired links are not told apart: one query finds none of them. */
+/** Unknown, revoked and expired links, and those of a customer that is switched off or removed, are not told apart: one query finds none of them. */
 export async function findWorkingLink(db: Queryable, token: string, now: number): Promise<LinkRecord | null> {
   const { tokenHash, revokedAt, expiresAt } = approvalLinks;
+  const isCustomerActive = and(eq(customers.isActive, true), isNull(customers.deletedAt));
   const [row] = await db
-    .select()
+    .select({ link: approvalLinks })
     .from(approvalLinks)
-    .where(and(eq(tokenHash, hashToken(token)), isNull(revokedAt), gt(expiresAt, new Date(now))));
-  return row ?? null;
+    .innerJoin(customers, eq(customers.id, approvalLinks.customerId))
+    .where(and(eq(tokenHash, hashToken(token)), isNull(revokedAt), gt(expiresAt, new Date(now)), isCustomerActive));
+  return row?.link ?? null;
 }
 
 export async function lockLink(tx: Transaction, id: string): Promise<LinkRecord | null> {

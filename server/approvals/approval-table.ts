@@ -34,6 +34,9 @@ export const approvalLinks = pgTable(
     codeHash: text('code_hash'),
     codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
     codeTries: integer('code_tries').notNull().default(0),
+    /** Counts how often the card screen was opened since that time, to limit it. */
+    paymentRequests: integer('payment_requests').notNull().default(0),
+    paymentRequestsSince: timestamp('payment_requests_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -30,6 +30,8 @@ export function newLink({ secrets }: AppContext, actor: Actor, order: OrderRecor
     openedAt: null,
     revokedAt: null,
     ...NO_CODE,
+    paymentRequests: 0,
+    paymentRequestsSince: null,
     createdAt: new Date(),
   };
 }

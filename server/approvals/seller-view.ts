@@ -28,7 +28,7 @@ export interface SellerPage extends CurrentApproval {
   timezone: string;
 }
 
-/** Everything that the seller's calls need. Throws the same error for unknown, revoked and expired links. */
+/** Everything that the seller's calls need. Throws the same error for every link that does not work. */
 export async function readSellerPage(context: AppContext, token: string): Promise<SellerPage> {
   const { db } = context;
   const link = await findWorkingLink(db, token, context.now());

@@ -79,6 +79,8 @@ async function send(context: AppContext, tx: Transaction, actor: Actor, order: O
     throw new AppError('approvalNotSendable', { state: ORDER_STATE_LABELS[order.status].toLowerCase() });
   await refuseColleague(tx, actor, order, link.sellerEmail);
   const customer = await readCustomer(tx, order.customerId);
+  // The link would lead to a page that says that it does not work.
+  if (!customer.isActive) throw new AppError('orderCustomerSwitchedOff', { customer: customer.name });
   const today = dayOfWall(wallTimeAt(context.clock.now(), customer.timezone));
   const sent = {
     ...(isAsking ? newRound(link, order) : link),
@@ -105,8 +107,9 @@ async function send(context: AppContext, tx: Transaction, actor: Actor, order: O
   else await recordApprovalChange(tx, actor.userId, order, {}, { approvalLink: 'sent' });
 }
 
-async function readCustomer(tx: Transaction, id: string): Promise<{ name: string; timezone: string }> {
-  const [customer] = await tx.select({ name: customers.name, timezone: customers.timezone }).from(customers).where(eq(customers.id, id));
+async function readCustomer(tx: Transaction, id: string): Promise<{ name: string; timezone: string; isActive: boolean }> {
+  const { name, timezone, isActive } = customers;
+  const [customer] = await tx.select({ name, timezone, isActive }).from(customers).where(eq(customers.id, id));
   if (!customer) throw new AppError('notFound');
   return customer;
 }

@@ -18,7 +18,7 @@ export async function openCatalogFeed(context: AppContext, feedKey: string): Pro
     .select({ catalog: catalogs, currencyCode: customers.currencyCode, countryCode: customers.countryCode })
     .from(catalogs)
     .innerJoin(customers, eq(customers.id, catalogs.customerId))
-    .where(and(eq(catalogs.feedKey, feedKey), isNull(catalogs.deletedAt), isNull(customers.deletedAt)));
+    .where(and(eq(catalogs.feedKey, feedKey), isNull(catalogs.deletedAt), eq(customers.isActive, true), isNull(customers.deletedAt)));
   if (!found) throw new AppError('notFound');
   const { catalog, currencyCode, countryCode } = found;
   const absoluteUrl = (path: string): string => (path.startsWith('/') ? address.link(path as `/${string}`) : path);

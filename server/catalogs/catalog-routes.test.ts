@@ -1,5 +1,6 @@
 import { catalog } from '#contract/catalogs/index.ts';
 import { creativeJobs } from '#server/creatives/creative-job-table.ts';
+import { customers } from '#server/customers/customer-table.ts';
 import { listings } from '#server/inventory/listings/listing-table.ts';
 import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
 import { storedPicture } from '#test/harness/delivery-seller.ts';
@@ -249,9 +250,17 @@ describe('the listings of a catalog', () => {
     for (const secret of ['Kauri Road', '1011', '-36.8512']) expect(body).not.toContain(secret);
   });
 
-  test('are found by the feed’s address only, and not once the catalog is removed', async () => {
-    const id = await makeCatalog(server.context.db, await makeCustomer(server.context.db));
+  test('are found by the feed’s address only, and not once the catalog is removed or while its customer is switched off', async () => {
+    const { db } = server.context;
+    const customerId = await makeCustomer(db);
+    const id = await makeCatalog(db, customerId);
     const { feedUrl } = (await operations.call('GET', `/api/fb-dpa-catalog/${id}`)).json<{ feedUrl: string }>();
+    const feedStatus = async () => (await server.anonymous.call('GET', new URL(feedUrl).pathname)).statusCode;
+    const setActive = (isActive: boolean) => db.update(customers).set({ isActive }).where(eq(customers.id, customerId));
+    await setActive(false);
+    expect(await feedStatus()).toBe(404);
+    await setActive(true);
+    expect(await feedStatus()).toBe(200);
     expect(feedUrl).toMatch(/\/api\/catalog-feeds\/[0-9a-f]{60,}$/);
     await operations.call('DELETE', '/api/fb-dpa-catalogs', { ids: [id] });
     expect((await server.anonymous.call('GET', new URL(feedUrl).pathname)).statusCode).toBe(404);

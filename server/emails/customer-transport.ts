@@ -3,6 +3,7 @@ import type { EmailTransport } from '../adapters/email/index.ts';
 import { findMailServer, openServerTransport } from '../adapters/email/index.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { AppContext } from '../app-context.ts';
+import type { EmailRecord } from './email-store.ts';
 import { findSettings, openPassword } from './email-settings-store.ts';
 import type { EmailSettingsRecord } from './email-settings-store.ts';
 
@@ -16,10 +17,17 @@ function senderOf(
   { fromName, fromEmail, usesOwnServer }: Pick<TransportSettings, 'fromName' | 'fromEmail' | 'usesOwnServer'>,
   defaultSender: string,
 ): string {
-  const address = usesOwnServer ? fromEmail : (/<([^>]+)>/.exec(defaultSender)?.[1] ?? defaultSender);
-  if (fromName === '') return usesOwnServer ? address : defaultSender;
-  return `"${fromName.replaceAll(/["\\]/g, '')}" <${address}>`;
+  if (!usesOwnServer) return namedSender(fromName, defaultSender);
+  return fromName === '' ? fromEmail : withName(fromName, fromEmail);
 }
+
+/** Our own address under another name; unchanged without one. */
+export const namedSender = (name: string, defaultSender: string): string =>
+  name === '' ? defaultSender : withName(name, addressIn(defaultSender));
+
+/** A control character would end the header. */
+const withName = (name: string, address: string): string => `"${name.replaceAll(/["\\]|\p{Cc}/gu, '')}" <${address}>`;
+const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 
 export interface CustomerTransport {
   transport: EmailTransport;
@@ -31,10 +39,12 @@ export interface CustomerTransport {
 
 export async function transportOf(
   context: Pick<AppContext, 'db' | 'mail' | 'secrets' | 'config'>,
-  customerId: string | null,
+  { customerId, sender }: Pick<EmailRecord, 'customerId' | 'sender'>,
 ): Promise<CustomerTransport> {
   const settings = customerId === null ? null : await findSettings(context.db, customerId);
-  const defaults = { transport: context.mail, from: context.mail.from, replyTo: '', close: () => undefined };
+  // The sender was stored when the email was written, and may be of a server that the customer has removed since.
+  const ownSender = addressIn(sender) === addressIn(context.mail.from) ? sender : context.mail.from;
+  const defaults = { transport: context.mail, from: ownSender, replyTo: '', close: () => undefined };
   if (!settings) return defaults;
   const from = senderOf(settings, context.mail.from);
   if (!settings.usesOwnServer) return { ...defaults, from, replyTo: settings.replyTo };

@@ -29,8 +29,9 @@ export const deliverEmail = jobKind({
   },
 });
 
-async function deliver(context: AppContext, { id, recipient: to, subject, html, text, customerId }: EmailRecord): Promise<EmailOutcome> {
-  const { transport, from, replyTo, close } = await transportOf(context, customerId);
+async function deliver(context: AppContext, email: EmailRecord): Promise<EmailOutcome> {
+  const { id, recipient: to, subject, html, text } = email;
+  const { transport, from, replyTo, close } = await transportOf(context, email);
   try {
     return await transport.deliver({ id, to, subject, html, text, from, replyTo });
   } finally {

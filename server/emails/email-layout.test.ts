@@ -19,6 +19,14 @@ describe('an email', () => {
     expect(html).toContain('href="https://ads.example/accept?a=1&#38;b=2"');
   });
 
+  test('in the name of a customer has its name, logo and colours, and nothing of ours', () => {
+    const colours = { background: '#10243f', text: '#fefefe' };
+    const { html, text } = renderEmail({ ...content, brand: { name: 'Kauri & Co', logo: 'https://ads.example/logo.png', colours } });
+    for (const part of ['Kauri &#38; Co', 'src="https://ads.example/logo.png"', 'background:#10243f', 'color:#fefefe'])
+      expect(html).toContain(part);
+    expect(html + text).not.toMatch(/adstead/i);
+  });
+
   test('escapes all content', () => {
     const evil = `<img src=x onerror="alert('1')">`;
     const { html } = renderEmail({

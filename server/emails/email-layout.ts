@@ -10,6 +10,17 @@ export interface EmailLayout {
   action?: { label: string; url: string };
   /** Why the person gets this message. */
   footnote: string;
+  /** In whose name it is sent; otherwise ours. */
+  brand?: EmailBrand;
+}
+
+/** A customer as people outside know it: as on its public pages. */
+export interface EmailBrand {
+  name: string;
+  /** An absolute URL. */
+  logo: string | null;
+  /** Of its theme; null for our own. */
+  colours: { background: string; text: string } | null;
 }
 
 export interface RenderedEmail {
@@ -45,7 +56,7 @@ function textOf({ title, paragraphs, action, footnote }: EmailLayout): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf({ title, paragraphs, action, footnote }: EmailLayout): string {
+function htmlOf({ title, paragraphs, action, footnote, brand }: EmailLayout): string {
   const cells = [
     row(
       `<h1 class="ink" style="margin:0;font-size:20px;line-height:28px;font-weight:600;color:#1f1d1a">${escape(title)}</h1>`,
@@ -54,9 +65,9 @@ function htmlOf({ title, paragraphs, action, footnote }: EmailLayout): string {
     ...paragraphs.map((paragraph) =>
       row(`<p class="ink" style="margin:0;font-size:14px;line-height:22px;color:#1f1d1a">${escape(paragraph)}</p>`, '12px 32px 0'),
     ),
-    ...(action ? [row(button(action), '20px 32px 0')] : []),
+    ...(action ? [row(button(action, brand?.colours ?? OWN_COLOURS), '20px 32px 0')] : []),
   ];
-  return pageOf({ title, preview: paragraphs[0] ?? title, header: HEADER, cells, footnote });
+  return pageOf({ title, preview: paragraphs[0] ?? title, header: brand ? brandLine(brand) : HEADER, cells, footnote });
 }
 
 interface Page {
@@ -84,9 +95,11 @@ const pageOf = ({ title, preview, header, cells, footnote }: Page): string => `<
 
 const row = (content: string, padding: string): string => `<tr><td style="padding:${padding}">${content}</td></tr>`;
 
-const button = ({ label, url }: { label: string; url: string }): string => `
-<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:#0b6b5b;border-radius:8px">
-<a href="${escape(requireWebUrl(url))}" style="display:inline-block;padding:10px 20px;font-size:14px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a>
+const OWN_COLOURS = { background: '#0b6b5b', text: '#ffffff' };
+
+const button = ({ label, url }: { label: string; url: string }, { background, text }: typeof OWN_COLOURS): string => `
+<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${escape(background)};border-radius:8px">
+<a href="${escape(requireWebUrl(url))}" style="display:inline-block;padding:10px 20px;font-size:14px;line-height:20px;font-weight:600;color:${escape(text)};text-decoration:none">${escape(label)}</a>
 </td></tr></table>`;
 
 const HEADER = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
@@ -96,6 +109,12 @@ const HEADER = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 const BODY_STYLE = 'font-size:14px;line-height:22px;color:#1f1d1a';
 const senderLine = (name: string): string =>
   `<div class="ink" style="padding:0 4px;font-size:16px;font-weight:600;color:#1f1d1a">${escape(name)}</div>`;
+
+/** Many clients show no pictures at first, so that the name stands beside the logo. */
+const brandLine = ({ name, logo }: EmailBrand): string =>
+  logo === null
+    ? senderLine(name)
+    : `<img src="${escape(requireWebUrl(logo))}" height="44" alt="" style="display:block;max-width:200px;height:44px;border:0;margin:0 4px 8px">${senderLine(name)}`;
 
 const STYLE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.page{background:#0f1210!important}.paper{background:#1a1e1c!important;border-color:#2b312e!important}

@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
-import { senderFor } from './customer-transport.ts';
+import { namedSender, senderFor } from './customer-transport.ts';
 import type { RenderedEmail } from './email-layout.ts';
 import { insertEmail } from './email-store.ts';
 
@@ -15,6 +15,8 @@ export interface OutgoingEmail extends RenderedEmail {
   customerId: string | null;
   /** Who caused it; null when a schedule did. */
   userId: string | null;
+  /** Shown as the sender where the customer has set none. */
+  senderName?: string;
   /** The order whose timeline shows it, and which of its emails it is. */
   order?: { id: string; email: string };
 }
@@ -29,7 +31,7 @@ export async function sendMail(
   tx: Transaction,
   email: OutgoingEmail,
 ): Promise<string> {
-  const { to, subject, html, text, customerId, userId, order } = email;
+  const { to, subject, html, text, customerId, userId, order, senderName = '' } = email;
   if (!isEmail(to)) throw new AppError('emailAddressInvalid', { address: to });
   if (subject.trim() === '' || subject.length > LONGEST_SUBJECT || CONTROL_CHARACTER.test(subject)) {
     throw new AppError('emailSubjectInvalid', { limit: LONGEST_SUBJECT });
@@ -38,7 +40,7 @@ export async function sendMail(
   await insertEmail(tx, {
     id,
     recipient: to,
-    sender: await senderFor(tx, customerId, mail.from),
+    sender: await senderFor(tx, customerId, namedSender(senderName, mail.from)),
     subject,
     html,
     text,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
-import { heldForApproval } from '../orders/index.ts';
+import { heldFromDelivery } from '../orders/index.ts';
 import { lateSchedules } from '../jobs/late-schedules.ts';
 
 export interface OperatingFigures {
@@ -84,7 +84,7 @@ const paidToLive = (now: number): SQL => sql`
 const WAITING_ORDER = sql`
   select max(seconds)::float8 as seconds from (
   select extract(epoch from now() - w.created_at) as seconds from delivery_outbox w join orders o on o.id = w.order_id
-  where w.closed_at is null and o.deleted_at is null and not ${sql.raw(heldForApproval('o'))}
+  where w.closed_at is null and o.deleted_at is null and not ${sql.raw(heldFromDelivery('o'))}
   union all select extract(epoch from now() - begun.at) as seconds from orders ord
   join lateral (select max(e.at) as at from order_events e where e.order_id = ord.id and e.step = 'startDelivery') begun on true
   where ord.status = 'PROCESSING' and ord.deleted_at is null and ord.cancel_requested_at is null

@@ -3,7 +3,7 @@ export { completeOrder, finishCancellation, failDelivery, finishDelivery, startD
 export { aboutOrder } from './emails/order-emails.ts';
 export { notifyAboutOrder, orderPaths, ownersOf } from './emails/order-notifications.ts';
 export { linkToOrder, readOrderEmailValues } from './emails/order-email-values.ts';
-export { heldForApproval } from './held-for-approval-sql.ts';
+export { heldForApproval, heldFromDelivery } from './held-for-approval-sql.ts';
 export { findAnyOrder, findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
 export type { OrderRecord } from './order-store.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';

@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
-import { heldForApproval } from './held-for-approval-sql.ts';
+import { heldFromDelivery } from './held-for-approval-sql.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
 import { deliveryOutbox, orderProducts, orders } from './order-table.ts';
 
@@ -124,8 +124,8 @@ export async function writeCancellationRequest(tx: Transaction, id: string): Pro
 }
 
 /**
- * Orders that became READY and that no delivery has taken up, the oldest first, without those that wait for their seller. Read in pages, so that orders whose delivery cannot be
- * started do not keep later ones waiting.
+ * Orders that became READY and that no delivery has taken up, the oldest first, without those that wait for their seller or whose customer is
+ * switched off. Read in pages, so that orders whose delivery cannot be started do not keep later ones waiting.
  */
 export async function* waitingForDelivery(db: Queryable, pageSize: number): AsyncIterable<string> {
   const { id, orderId, createdAt, closedAt } = deliveryOutbox;
@@ -137,7 +137,11 @@ export async function* waitingForDelivery(db: Queryable, pageSize: number): Asyn
       .select({ id, orderId })
       .from(deliveryOutbox)
       .where(
-        and(isNull(closedAt), isLater, sql`exists (select from orders o where o.id = ${orderId} and not ${sql.raw(heldForApproval('o'))})`),
+        and(
+          isNull(closedAt),
+          isLater,
+          sql`exists (select from orders o where o.id = ${orderId} and not ${sql.raw(heldFromDelivery('o'))})`,
+        ),
       )
       .orderBy(asc(createdAt), asc(id))
       .limit(pageSize);

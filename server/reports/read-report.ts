@@ -66,7 +66,7 @@ export interface ReportText {
   figures: string;
 }
 
-/** Null for an id that is unknown, expired or revoked. `domain` is the report domain that was asked; null at our own host. */
+/** Null for an id that is unknown, expired or revoked, or whose subject was deleted. `domain` is the report domain that was asked; null at our own host. */
 export async function readReportText(db: Database, shortUrlId: string, domain: string | null, now: number): Promise<ReportText | null> {
   const values = [shortUrlId, new Date(now).toISOString(), domain];
   const [contents, figures] = await inTurn(db, () =>

@@ -15,17 +15,22 @@ import { publicPage } from './page/public-page.ts';
 import type { PublicPage } from './page/public-page.ts';
 import type { PublicFiles } from './page/public-files.ts';
 import { publicHeaders } from './page/public-headers.ts';
-import { NOTHING_HERE, reportHtml } from './page/report-html.ts';
+import { NOTHING_HERE, REPORT_REFRESH, reportHtml } from './page/report-html.ts';
 import { readReport, readReportText } from './read-report.ts';
 import type { ReportContent } from './read-report.ts';
 import { openSocialPictures } from './social-picture.ts';
 
+/** Caches show the picture for this long after the report was revoked. Programs that make previews fetch it once and keep their own. */
+const PICTURE_SECONDS = 300;
 const HTML = 'text/html; charset=utf-8';
 
-type ReportRequest = FastifyRequest<{ Params: { shortUrlId: string } }>;
+type ReportRequest = FastifyRequest<{ Params: { shortUrlId: string }; Querystring: Readonly<Record<string, unknown>> }>;
 
 /** A text of another form is no id; it is looked up all the same, as an id that nobody has. */
 const idIn = ({ params }: ReportRequest): string => (SHORT_URL_PATTERN.test(params.shortUrlId) ? params.shortUrlId : '');
+
+/** An open page reads itself again, which is no further view. */
+const isRefresh = ({ query }: ReportRequest): boolean => Object.hasOwn(query, REPORT_REFRESH);
 
 export function serveReportPages(app: FastifyInstance, context: AppContext, files: PublicFiles, drawMap: DrawMap): void {
   const { db, clock, log, address } = context;
@@ -46,7 +51,7 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
     const text = await readReportText(db, idIn(request), request.reportDomain, now);
     if (!text) return sendMissing(reply);
     const page = await pageOfReport(idIn(request), text, now);
-    views.count(page.shortUrlId, request.headers['user-agent']);
+    if (!isRefresh(request)) views.count(page.shortUrlId, request.headers['user-agent']);
     void reply.headers(page.headers).type(HTML).header('vary', 'accept-encoding');
     return acceptedEncodings(request).includes('gzip')
       ? reply.header('content-encoding', 'gzip').send(page.gzipped)
@@ -58,7 +63,11 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
     const picture = found && (await pictures.of(describeReport(found, clock.now())));
     if (!picture) return sendMissing(reply);
     return reply
-      .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin', 'x-robots-tag': 'noindex' })
+      .headers({
+        'cache-control': `public, max-age=${PICTURE_SECONDS}`,
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-robots-tag': 'noindex',
+      })
       .type('image/jpeg')
       .send(picture);
   });

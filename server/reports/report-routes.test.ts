@@ -17,6 +17,8 @@ import { customers } from '../customers/customer-table.ts';
 import { agents } from '../customers/agent-table.ts';
 import { auditEntries } from '../db/audit-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
+import { resources } from '../inventory/resources/resource-table.ts';
+import { orders } from '../orders/order-table.ts';
 import { campaignDayFigures, campaignReach } from '../results/figures/figure-table.ts';
 import { productClock } from '../twins/clock-table.ts';
 import { openViewCounter } from './count-views.ts';
@@ -133,6 +135,35 @@ describe('a link', () => {
     expect(entries[1]?.changes).toEqual({ expiresAt: [null, expiresAt] });
   });
 
+  test('ends with its listing, resource, order or campaign, and is revoked by those who could before', async () => {
+    const { db } = server.context;
+    const made = await makeDelivered(db, owner);
+    const subjects = {
+      listing: { id: await makeListing(db, owner.customerId), table: listings },
+      resource: { id: (await madeResource(corporate))._id, table: resources },
+      order: { id: await makeOrderRow(db, owner), table: orders },
+      campaign: { id: made.campaignId, table: campaigns },
+    };
+    const stranger = await server.as('corporate', { customerId: (await makeOwner(db)).customerId });
+    const unknown = withoutVaryingParts((await open(`/r/${'u'.repeat(22)}`)).body);
+    for (const [type, { id, table }] of Object.entries(subjects)) {
+      const { shortUrlId } = await makeReport(type, id);
+      const paths = ['/r/ID', '/r/ID/picture.jpg', '/api/report/ID/data'].map((path) => path.replace('ID', shortUrlId));
+      const statuses = async () => (await Promise.all(paths.map((path) => open(path)))).map(({ statusCode }) => statusCode);
+      expect([type, await statuses()]).toEqual([type, [200, 200, 200]]);
+      if (type === 'listing') expect((await corporate.call('DELETE', '/api/listings', { ids: [id] })).statusCode).toBe(200);
+      else await db.update(table).set({ deletedAt: new Date() }).where(eq(table.id, id));
+      const count = countQueries();
+      expect(withoutVaryingParts((await open(`/r/${shortUrlId}`)).body)).toBe(unknown);
+      expect(count.queries()).toBe(2);
+      count.stop();
+      expect([type, await statuses()]).toEqual([type, [404, 404, 404]]);
+      expect((await corporate.call('POST', `/api/config/report/${type}`, { _id: id })).statusCode).toBe(404);
+      expect((await stranger.call('DELETE', `/api/config/reports/${shortUrlId}`)).statusCode).toBe(404);
+      expect((await corporate.call('DELETE', `/api/config/reports/${shortUrlId}`)).json()).toEqual({ shortUrlId });
+    }
+  });
+
   test('that has expired is not brought back by a new one', async () => {
     const order = await makeOrderRow(server.context.db, owner);
     const old = await makeReport('order', order, { expiresAt: '2020-01-01T00:00:00.000Z' });
@@ -211,6 +242,12 @@ describe('whoever asks', () => {
     await addFigures(made.campaignId, [0]);
     const after = await open(`/r/${shortUrlId}`);
     expect([before.body, after.body].map((body) => body.includes('1,200'))).toEqual([false, true]);
+    // An open page takes every part of its results from this answer.
+    const [, refreshPath = ''] = /data-report="([^"]+)"/.exec(after.body) ?? [];
+    const refreshed = await open(refreshPath);
+    expect([refreshPath, refreshed.body]).toEqual([`/r/${shortUrlId}?refresh`, after.body]);
+    const parts = [...refreshed.body.matchAll(/data-result="(\w+)"/g)].map(([, name]) => name);
+    expect(parts).toEqual(['state', 'sentence', 'figures', 'networks']);
     const headers = { 'accept-encoding': 'br, gzip' };
     const compressed = await server.app.inject({ method: 'GET', url: `/r/${shortUrlId}`, headers });
     expect(compressed.headers['content-encoding']).toBe('gzip');
@@ -321,7 +358,7 @@ describe('whoever asks', () => {
     expect(page.body).toContain(`<meta property="og:url" content="${shortUrl}"`);
     expect(page.body).toContain(`<meta property="og:image" content="${shortUrl}/picture.jpg"`);
     const picture = await open(`/r/${shortUrlId}/picture.jpg`);
-    expect(picture.headers['content-type']).toBe('image/jpeg');
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300' });
     expect(picture.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
   });
 });

@@ -9,7 +9,7 @@ import { describeReport } from './describe-report.ts';
 import { readReport } from './read-report.ts';
 import { ensureReport, findLiveReport, revokeReport } from './report-store.ts';
 import type { ReportRecord } from './report-store.ts';
-import { requireSubject } from './report-subject.ts';
+import { requireSubject, requireSubjectEverSeen } from './report-subject.ts';
 import type { ReportSubject } from './report-subject.ts';
 import { shareByEmail } from './share-by-email.ts';
 
@@ -29,7 +29,7 @@ export const reportRoutes: Routes<typeof reportEndpoints> = {
   revokeReport: async ({ context, actor, params }) => {
     const found = await findLiveReport(context.db, params.shortUrlId);
     if (!found) throw new AppError('notFound');
-    await requireSubject(context.db, actor, found.type, found.subjectId);
+    await requireSubjectEverSeen(context.db, actor, found.type, found.subjectId);
     await context.db.transaction((tx) => revokeReport(tx, found, actor.userId, new Date(context.clock.now())));
     return { shortUrlId: found.shortUrlId };
   },

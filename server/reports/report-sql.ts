@@ -1,11 +1,18 @@
-// The two statements of a report. Both find the report by its id themselves, so that an unknown, expired or revoked id runs through the
-// same statements as a valid one. Each answers with one row of JSON.
+// The two statements of a report. Both find the report by its id themselves, so that an unknown, expired or revoked id, and one whose
+// subject was deleted, runs through the same statements as a valid one. Each answers with one row of JSON.
 import { CONTACT_AGENT } from '../templates/index.ts';
+
+/** A report ends with the row that it is about. */
+const HAS_SUBJECT = `(case r.type
+  when 'campaign' then exists (select from campaigns x where x.id = r.subject_id and x.deleted_at is null)
+  when 'order' then exists (select from orders x where x.id = r.subject_id and x.deleted_at is null)
+  when 'listing' then exists (select from listings x where x.id = r.subject_id and x.deleted_at is null)
+  when 'resource' then exists (select from resources x where x.id = r.subject_id and x.deleted_at is null) end)`;
 
 /** $1 is the id, $2 the time, $3 the report domain that was asked, or null at our own host. */
 const REPORT = `r as (select r.* from reports r join customers c on c.id = r.customer_id
   where r.short_url_id = $1 and r.revoked_at is null and (r.expires_at is null or r.expires_at > $2::timestamptz)
-    and c.is_active and c.deleted_at is null and ($3::text is null or $3 = any(c.report_domains)))`;
+    and c.is_active and c.deleted_at is null and ($3::text is null or $3 = any(c.report_domains)) and ${HAS_SUBJECT})`;
 
 /**
  * The campaigns that the report is about. The stages of a funnel belong to its first one. A campaign for several listings is in the report

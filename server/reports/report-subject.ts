@@ -69,14 +69,27 @@ const SOURCES: Readonly<Record<ReportType, Source>> = {
 
 /** Throws `notFound` for what does not exist and for what the actor does not see. */
 export async function requireSubject(db: Queryable, actor: Actor, type: ReportType, id: string): Promise<ReportSubject> {
+  const { isDeleted, ...subject } = await requireSubjectEverSeen(db, actor, type, id);
+  if (isDeleted) throw new AppError('notFound');
+  return subject;
+}
+
+/** Also finds a deleted row, whose report can still be revoked by the people who saw the row. */
+export async function requireSubjectEverSeen(
+  db: Queryable,
+  actor: Actor,
+  type: ReportType,
+  id: string,
+): Promise<ReportSubject & { isDeleted: boolean }> {
   const { table, alias, title, hero, page, visibleTo } = SOURCES[type];
   const column = (text: string) => sql.raw(text);
-  const { rows } = await db.execute<ReportSubject & { page: string | null }>(sql`
+  const { rows } = await db.execute<ReportSubject & { page: string | null; isDeleted: boolean }>(sql`
     select ${column(alias)}.id, ${column(title)} as title, c.id as "customerId", c.name as "customerName", c.timezone, c.report_domains[1] as "reportDomain",
       (select f.hash from files f where f.id = c.logo_id) as "logoHash", ${column(hero)} as "heroUrl", ${column(page)} as page,
-      json_build_object('campaigns', c.share_campaigns, 'listings', c.share_listings, 'resources', c.share_resources) as shares
+      json_build_object('campaigns', c.share_campaigns, 'listings', c.share_listings, 'resources', c.share_resources) as shares,
+      (${column(alias)}.deleted_at is not null or c.deleted_at is not null) as "isDeleted"
     from ${column(`${table} ${alias}`)} join customers c on c.id = ${column(alias)}.customer_id
-    where ${column(alias)}.id = ${id} and ${column(alias)}.deleted_at is null and c.deleted_at is null and ${predicateAsSql(visibleTo(actor))}`);
+    where ${column(alias)}.id = ${id} and ${predicateAsSql(visibleTo(actor))}`);
   const [found] = rows;
   if (!found) throw new AppError('notFound');
   return { ...found, pageUrl: type === 'resource' ? adLinkOf(JSON.parse(found.page ?? '[]') as PublicUrl[]) : (found.page ?? '') };

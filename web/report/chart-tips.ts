@@ -1,8 +1,8 @@
 // Shows the values of a day above the chart, for the pointer and for touch. The table below the chart holds the same for everyone else.
 
-export function addChartTips(page: Document): void {
-  for (const chart of page.querySelectorAll<HTMLElement>('.chart')) {
-    const tip = page.createElement('p');
+export function addChartTips(within: ParentNode): void {
+  for (const chart of within.querySelectorAll<HTMLElement>('.chart')) {
+    const tip = chart.ownerDocument.createElement('p');
     tip.className = 'tip';
     tip.hidden = true;
     tip.ariaHidden = 'true';

@@ -1,33 +1,46 @@
-// Reads the figures again while a running report stays open, and when the person returns to it. Only numbers and the sentence change; a new
-// day in the chart appears when the page is opened again.
+// Reads the page again while a running report stays open, and when the person returns to it. Everything that results change is taken from the
+// same answer, so that the figures, the chart and the tables always add up, on the screen and on paper.
+import { addChartTips } from './chart-tips.ts';
 
 const EVERY_MS = 300_000;
 
-interface FreshData {
-  sentence: string;
-  figures: Readonly<Record<string, number | boolean | null>> | null;
-}
-
 export function keepFiguresFresh(page: Document): void {
-  const report = page.querySelector<HTMLElement>('[data-report]');
-  const id = report?.dataset['report'];
-  if (report === null || id === undefined || report.dataset['state'] === 'ended') return;
+  if (!reportIn(page)) return;
   let readAt = Date.now();
   const refresh = async (): Promise<void> => {
+    const report = reportIn(page);
+    const url = report?.dataset['report'];
+    if (!report || url === undefined || report.dataset['state'] === 'ended') return;
     if (page.visibilityState !== 'visible' || Date.now() - readAt < EVERY_MS) return;
     readAt = Date.now();
-    const answer = await fetch(`/api/report/${id}/data`, { credentials: 'omit' }).catch(() => null);
-    if (answer?.ok) write(report, (await answer.json()) as FreshData);
+    const text = await fetch(url, { credentials: 'omit' })
+      .then((answer) => (answer.ok ? answer.text() : null))
+      .catch(() => null);
+    const fresh = text === null ? null : reportIn(new DOMParser().parseFromString(text, 'text/html'));
+    if (fresh) showResults(report, fresh);
   };
   setInterval(() => void refresh(), EVERY_MS);
   page.addEventListener('visibilitychange', () => void refresh());
 }
 
-function write(report: HTMLElement, { sentence, figures }: FreshData): void {
-  const meaning = report.querySelector('[data-sentence]');
-  if (meaning) meaning.textContent = sentence;
-  for (const cell of report.querySelectorAll<HTMLElement>('[data-figure]')) {
-    const value = figures?.[cell.dataset['figure'] ?? ''];
-    if (typeof value === 'number') cell.textContent = value.toLocaleString('en-NZ');
+const reportIn = (page: Document): HTMLElement | null => page.querySelector<HTMLElement>('[data-report]');
+
+const resultsIn = (report: HTMLElement): HTMLElement[] => [...report.querySelectorAll<HTMLElement>('[data-result]')];
+const namesOf = (results: readonly HTMLElement[]): string => results.map(({ dataset }) => dataset['result']).join(' ');
+
+/** Only results are replaced, so that the reader keeps the place and the pictures. A page with new parts, as a first chart, is replaced whole. */
+export function showResults(report: HTMLElement, fresh: HTMLElement): void {
+  const [shown, newer] = [resultsIn(report), resultsIn(fresh)];
+  const openTables = [...report.querySelectorAll('details')].map(({ open }) => open);
+  addChartTips(fresh);
+  for (const [at, table] of fresh.querySelectorAll('details').entries()) table.open = openTables[at] ?? false;
+  if (namesOf(shown) !== namesOf(newer)) {
+    report.replaceWith(fresh);
+    return;
+  }
+  report.dataset['state'] = fresh.dataset['state'];
+  for (const [at, part] of shown.entries()) {
+    const result = newer[at];
+    if (result) part.replaceWith(result);
   }
 }

@@ -41,6 +41,8 @@ export interface PreflightFacts {
   currencyCode: string;
   orderType: OrderType;
   customerId: string;
+  /** False for a customer that is switched off or removed. */
+  isCustomerActive: boolean;
   officeId: string | null;
   accounts: Readonly<Partial<Record<Network, PreflightAccount>>>;
   /** Null where neither the contact nor the customer has one. */

@@ -49,6 +49,7 @@ const facts = (given: Partial<PreflightFacts> = {}, options: SampleOptions = {})
   currencyCode: 'NZD',
   orderType: 'LISTINGS',
   customerId: 'harcrest',
+  isCustomerActive: true,
   officeId: 'harbour',
   accounts: { meta: account({ id: 'meta-account' }), google: account({ id: 'google-account', name: 'Harcrest display' }) },
   page: { id: 'page', name: 'Harcrest Realty', tokenState: 'LINKED', instagramId: '1784' },

@@ -23,6 +23,7 @@ export function preflight(facts: PreflightFacts): PreflightFinding[] {
   const templates = order.products.flatMap((product) => product.templates);
   const networks = NETWORKS.filter((network) => templates.some((template) => template.network === network));
   const found = [
+    ...(facts.isCustomerActive ? [] : [customerSwitchedOff(facts)]),
     ...networks.filter((network) => !configured.includes(network)).map(notConfigured),
     ...networks.flatMap((network) => accountFindings(facts, network)),
     ...(networks.includes('meta') ? pageFindings(facts) : []),
@@ -45,6 +46,12 @@ export function preflight(facts: PreflightFacts): PreflightFinding[] {
 }
 
 const rank = ({ severity }: PreflightFinding): number => (severity === 'blocks' ? 0 : 1);
+
+/** Its order waits instead of failing: the start of deliveries leaves it out. */
+const customerSwitchedOff = ({ order, customerId }: PreflightFacts): PreflightFinding =>
+  findingsOn(null).block(`${order.customer.name} is switched off. The delivery is on hold until the customer is active again.`, {
+    record: { kind: 'customer', id: customerId },
+  });
 
 const notConfigured = (network: Network): PreflightFinding =>
   findingsOn(network).warn(`${NETWORK_LABELS[network]} is not set up on this server, so nothing is delivered there yet.`);

@@ -11,6 +11,8 @@ import type { Advertised } from '../../templates/index.ts';
 export interface OrderParties extends Pick<DeliveryOrder, 'customer' | 'office' | 'usesCustomerUrl'> {
   /** Of the customer. */
   currencyCode: string;
+  /** False for a customer that is switched off or removed. */
+  isCustomerActive: boolean;
   /** The customer's values in texts, with the currency of the order. */
   customerValues(currencyCode: string): Values[string];
   contacts: Parameters<typeof valuesWithContacts>[1];
@@ -23,11 +25,13 @@ interface PartiesRow extends Omit<DeliveryOrder['customer'], 'logo'>, Record<str
   office: Advertised['office'];
   agents: Advertised['agents'];
   usesCustomerUrl: boolean;
+  isCustomerActive: boolean;
 }
 
 /** The main contact decides whether ads lead to the customer's own page of a listing. */
 const PARTIES = `
   select c.name, c.timezone, c.country_code as "countryCode", c.currency_code as "currencyCode",
+    c.is_active and c.deleted_at is null as "isCustomerActive",
     c.special_ad_categories as "specialAdCategories", c.special_ad_category_countries as "specialAdCategoryCountries",
     (select json_build_object('imageId', f.id, 'hash', f.hash, 'width', coalesce(f.width, 0), 'height', coalesce(f.height, 0))
       from files f where f.id = c.logo_id) as logo,
@@ -61,6 +65,7 @@ export async function readParties(
     office: row.place && placeOf(row.place),
     usesCustomerUrl: row.usesCustomerUrl,
     currencyCode: row.currencyCode,
+    isCustomerActive: row.isCustomerActive,
     customerValues: (code) => customerValues({ name, logo: linkToFile(address, logo?.hash ?? null), currency: { code } }),
     contacts: { contacts: Object.values(named), office: row.office && officeValues(row.office) },
   };

@@ -19,6 +19,8 @@ export interface OrderToDeliver {
   /** The order as it is stored, or as it would be. */
   source: OrderToPlan['order'];
   destinations: Destinations;
+  /** While the customer is switched off, no delivery starts. */
+  isCustomerActive: boolean;
   /** Products whose budget cannot be divided: their templates have none, so nothing of them is planned. */
   budgetFaults: BudgetFault[];
 }
@@ -47,6 +49,7 @@ export async function deliveryOrderOf(context: AppContext, revised: OrderToPlan)
   return {
     source: order,
     destinations,
+    isCustomerActive: parties.isCustomerActive,
     budgetFaults: products.flatMap(({ fault }) => fault ?? []),
     order: {
       orderNumber: order.orderNumber,

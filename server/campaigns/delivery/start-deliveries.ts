@@ -26,7 +26,8 @@ export async function startDeliveries(context: AppContext): Promise<void> {
 
 async function startOrder(context: AppContext, orderId: string): Promise<void> {
   const toDeliver = await readDeliveryOrder(context, orderId);
-  if (!toDeliver) return;
+  // The order waits until its customer is active again. Pre-flight tells staff so.
+  if (!toDeliver?.isCustomerActive) return;
   const { order, source, destinations } = toDeliver;
   const { customerId } = source;
   const reasons = blockingTexts(findingsOf(context, toDeliver));

@@ -46,6 +46,7 @@ function preflightFaults({ networks, clock }: AppContext, input: NewCampaign, ma
     currencyCode,
     orderType: input.itemType,
     customerId: input.customerId,
+    isCustomerActive: manual.isCustomerActive,
     officeId: null,
     accounts: destinations.accounts,
     page: destinations.page,

@@ -32,6 +32,7 @@ export interface ManualOrder {
   /** Of the customer. */
   currencyCode: string;
   destinations: Destinations;
+  isCustomerActive: boolean;
 }
 
 /** A template, customer or item that the person does not see is refused as if it did not exist. */
@@ -54,7 +55,7 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
     }),
   ]);
   if (!parties) throw new AppError('notFound');
-  const { currencyCode } = parties;
+  const { currencyCode, isCustomerActive } = parties;
   const adSets = adSetsOfTemplate(stages.map(({ templateId }) => templateId));
   const useImagesForVideo = data.resources.every(({ videos }) => videos.length === 0);
   const templates = deliveredTemplate(
@@ -75,6 +76,7 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
     adSets,
     currencyCode,
     destinations,
+    isCustomerActive,
     order: {
       series: 'MAN',
       revision: 1,

@@ -9,7 +9,7 @@ import type { OrderToDeliver } from '../delivery/read-delivery-order.ts';
 
 export const findingsOf = (
   { networks, clock }: Pick<AppContext, 'networks' | 'clock'>,
-  { order, source, destinations, budgetFaults }: OrderToDeliver,
+  { order, source, destinations, budgetFaults, isCustomerActive }: OrderToDeliver,
 ): PreflightFinding[] =>
   preflight({
     order,
@@ -17,6 +17,7 @@ export const findingsOf = (
     currencyCode: source.currencyCode,
     orderType: source.orderType,
     customerId: source.customerId,
+    isCustomerActive,
     officeId: source.officeId,
     accounts: destinations.accounts,
     page: destinations.page,

@@ -109,6 +109,26 @@ describe('pre-flight', () => {
     await setMetaAccount({ tokenState: 'LINKED' });
   });
 
+  test('an order of a customer that is switched off waits, and staff read why', async () => {
+    const orderId = await server.place(seller);
+    const setActive = (isActive: boolean) => db.update(customers).set({ isActive }).where(eq(customers.id, seller.customerId));
+    await setActive(false);
+    await server.start();
+    const { findings } = (await operations.call('GET', `/api/orders/${orderId}/preflight`)).json<PreflightAnswer>();
+    const state = await server.stateOf(orderId);
+    await setActive(true);
+    expect(state).toBe('READY');
+    expect(findings[0]).toMatchObject({
+      severity: 'blocks',
+      text: expect.stringContaining('is switched off. The delivery is on hold until the customer is active again.'),
+      where: { record: { kind: 'customer', id: seller.customerId } },
+    });
+    await server.start();
+    expect(await server.stateOf(orderId)).toBe('PROCESSING');
+    // Later tests deliver orders of their own.
+    await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+  });
+
   test('staff get links to the records, customers’ people to what they can open', async () => {
     await setMetaAccount({ currencyCode: 'AUD' });
     const ofStaff = (await draft(admin, { customerId: seller.customerId })).find(({ severity }) => severity === 'blocks');

@@ -63,6 +63,21 @@ export async function openSession(tx: Transaction, session: Omit<typeof paymentS
   return token;
 }
 
+/** For a person who opens the card screen again and again: one session stays open. The caller has locked the order. */
+export async function keepSessionOpen(
+  tx: Transaction,
+  session: Omit<typeof paymentSessions.$inferInsert, 'tokenHash'>,
+  now: Date,
+): Promise<void> {
+  const { orderId, userId, expiresAt } = session;
+  const kept = await tx
+    .update(paymentSessions)
+    .set({ expiresAt })
+    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.userId, userId), gt(paymentSessions.expiresAt, now)))
+    .returning({ orderId: paymentSessions.orderId });
+  if (kept.length === 0) await openSession(tx, session);
+}
+
 export async function isOpenSession(
   db: Queryable,
   token: string,

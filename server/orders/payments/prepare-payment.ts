@@ -11,10 +11,10 @@ import { readDashboard } from '../../dashboards/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { requestOnce } from './request-once.ts';
-import { findAnyOrder, findOrder } from '../order-store.ts';
+import { findAnyOrder, findOrder, lockAnyOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { hasCardScreen, SESSION_MINUTES } from './payment-session.ts';
-import { findPayer, findPayment, isOpenSession, openSession, storePayer, storePayment } from './payment-store.ts';
+import { findPayer, findPayment, isOpenSession, keepSessionOpen, storePayer, storePayment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import { cancelStrayPayments, findLivePayment, paymentRequestPrefix } from './stray-payments.ts';
 
@@ -78,8 +78,13 @@ export async function preparePaymentBySeller(
   order: OrderRecord,
   payer: Omit<Payer, 'keepsCards'>,
 ): Promise<PaymentData> {
-  const expiresAt = new Date(context.now() + SESSION_MINUTES * 60_000);
-  await context.db.transaction((tx) => openSession(tx, { orderId: order.id, userId: payer.id, expiresAt }));
+  const now = context.now();
+  const session = { orderId: order.id, userId: payer.id, expiresAt: new Date(now + SESSION_MINUTES * 60_000) };
+  await context.db.transaction(async (tx) => {
+    // Calls at the same time wait for each other here, so that they share a session.
+    await lockAnyOrder(tx, order.id);
+    await keepSessionOpen(tx, session, new Date(now));
+  });
   const data = await preparePaymentBy(context, order, { ...payer, keepsCards: false });
   // Whoever has the link may open the card screen, and the seller's page masks the address. The provider has it from us.
   return { ...data, user: { email: '' } };

@@ -9,6 +9,9 @@ import { count } from './count.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 
+/** Asks for the page again without counting a view. */
+export const REPORT_REFRESH = 'refresh';
+
 const STATE_LABELS: Readonly<Record<ReportState, string>> = {
   before: 'Not started yet',
   waiting: 'Live',
@@ -17,15 +20,18 @@ const STATE_LABELS: Readonly<Record<ReportState, string>> = {
 };
 const NETWORK_NAMES: Readonly<Record<Network, string>> = { meta: 'Facebook and Instagram', google: 'Google Display Network' };
 
-/** `map` is null where the ads are shown in whole countries, or nothing is planned yet. */
+/**
+ * An open page replaces the parts with `data-result` by those of a newer page, all of them at once (web/report/fresh-figures.ts).
+ * `map` is null where the ads are shown in whole countries, or nothing is planned yet.
+ */
 export const reportHtml = (data: ReportData, map: Markup | null): Markup =>
-  html`<article data-report="${data.shortUrlId}" data-state="${data.state}">
+  html`<article data-report="/r/${data.shortUrlId}?${REPORT_REFRESH}" data-state="${data.state}">
     ${hero(data)}
-    <p class="meaning" data-sentence>${data.sentence}</p>
+    <p class="meaning" data-result="sentence">${data.sentence}</p>
     ${data.figures && figuresHtml(data.figures)}
     ${
       data.days.length > 1
-        ? html`<section class="section">
+        ? html`<section class="section" data-result="days">
             <h2>Day by day</h2>
             ${chartHtml(data.days)}
           </section>`
@@ -37,7 +43,7 @@ export const reportHtml = (data: ReportData, map: Markup | null): Markup =>
 const hero = (data: ReportData): Markup =>
   html`<section class="hero">
     <div class="hero-words">
-      <p class="state" data-state="${data.state}">${STATE_LABELS[data.state]}</p>
+      <p class="state" data-state="${data.state}" data-result="state">${STATE_LABELS[data.state]}</p>
       <h1>${data.title}</h1>
       ${data.place === '' ? null : html`<p>${data.place}</p>`} ${data.price === '' ? null : html`<p><strong>${data.price}</strong></p>`}
       <p class="quiet">${boughtText(data)}</p>
@@ -63,7 +69,7 @@ const figure = (name: string, label: string, value: number, note = ''): Markup =
   </div>`;
 
 const figuresHtml = (figures: NonNullable<ReportData['figures']>): Markup =>
-  html`<dl class="figures" aria-label="Results">
+  html`<dl class="figures" aria-label="Results" data-result="figures">
     ${figure('impressions', 'Views of the ads', figures.impressions)}
     ${figures.reach === null ? null : figure('reach', 'People reached', figures.reach, figures.isLeastReach ? 'at least this many' : '')}
     ${figure('clicks', 'Clicks', figures.clicks)} ${figures.videoViews > 0 ? figure('videoViews', 'Video views', figures.videoViews) : null}
@@ -95,7 +101,7 @@ function whereHtml({ campaign, networks, area }: ReportData, map: Markup | null)
 }
 
 const networksHtml = (networks: ReportData['networks']): Markup =>
-  html`<div class="panel scroll">
+  html`<div class="panel scroll" data-result="networks">
     <table>
       <thead>
         <tr>

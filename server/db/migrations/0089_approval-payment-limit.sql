@@ -1,0 +1,2 @@
+ALTER TABLE "approval_links" ADD COLUMN "payment_requests" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "approval_links" ADD COLUMN "payment_requests_since" timestamp with time zone;
