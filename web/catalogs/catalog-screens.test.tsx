@@ -85,8 +85,12 @@ test('catalogs are listed for a customer, with how far each has come on Meta', a
   expect(await screen.findByRole('link', { name: 'Harbour Realty' })).toBeTruthy();
 });
 
-test('a new catalog needs a name, and opens on its own page', async () => {
-  const { person, asked, location } = open(LIST, { 'POST /api/fb-dpa-catalogs': stored });
+test('a new catalog needs a name and an ad account, and opens on its own page', async () => {
+  const adAccounts = [3, 6].map((at) => ({ _id: id(at), name: `Harbour ads ${at}`, accountId: `act_${at}` }));
+  const { person, asked, location } = open(LIST, {
+    'POST /api/fb-dpa-catalogs': stored,
+    'GET /api/ad-accounts/list': { adAccounts, count: 2 },
+  });
   await screen.findByText('All homes');
   await person.click(screen.getByRole('button', { name: 'New catalog' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'New catalog' }));
@@ -94,8 +98,12 @@ test('a new catalog needs a name, and opens on its own page', async () => {
   expect(await drawer.findByText('Enter a name.')).toBeTruthy();
   await person.type(drawer.getByRole('textbox', { name: 'Name' }), 'Rentals');
   await person.click(drawer.getByRole('button', { name: 'Create catalog' }));
+  expect(await drawer.findByText('Choose an ad account.')).toBeTruthy();
+  await person.click(drawer.getByRole('combobox', { name: 'Ad account' }));
+  await person.click(await screen.findByRole('option', { name: /Harbour ads 6/ }));
+  await person.click(drawer.getByRole('button', { name: 'Create catalog' }));
   await waitFor(() => expect(location().pathname).toBe(PAGE));
-  expect(sent(asked, 'POST', /catalogs$/)).toEqual([{ customerId, name: 'Rentals' }]);
+  expect(sent(asked, 'POST', /catalogs$/)).toEqual([{ customerId, name: 'Rentals', adAccountId: id(6) }]);
 });
 
 test('a catalog is changed with a filter that counts its listings while it is edited', async () => {

@@ -1,13 +1,19 @@
-// Names a new catalog, then opens its page.
+// Names a new catalog and chooses its ad account, which cannot be changed once the catalog is on Meta. Then opens its page.
 import { ApiError, useAction } from '#web/client/index.ts';
 import { useGo } from '#web/navigation/index.ts';
+import { useAccountChoices } from '#web/networks/index.ts';
 import { toast } from '#web/ui/index.ts';
-import { Button, Drawer, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
 export function NewCatalog({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const [name, setName] = useState('');
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isAccountMissing, setAccountMissing] = useState(false);
+  const { data: accounts = [], isPending: isLoading } = useAccountChoices('meta', customerId);
+  // An only account need not be chosen.
+  const accountId = chosenId ?? (accounts.length === 1 ? accounts[0]?.value : undefined);
   const { mutateAsync: create, isPending } = useAction('createCatalog');
   const go = useGo();
   const save = async () => {
@@ -15,8 +21,12 @@ export function NewCatalog({ customerId, onClose }: { customerId: string; onClos
       setProblem('Enter a name.');
       return;
     }
+    if (accountId === undefined && accounts.length > 0) {
+      setAccountMissing(true);
+      return;
+    }
     try {
-      const stored = await create({ body: { customerId, name } });
+      const stored = await create({ body: { customerId, name, adAccountId: accountId ?? null } });
       toast({ text: 'Successfully Saved!' });
       await go('catalog-edit', { params: { customerId, fbCatalogId: stored._id } });
     } catch (error) {
@@ -47,11 +57,26 @@ export function NewCatalog({ customerId, onClose }: { customerId: string; onClos
               setProblem(null);
             }}
           />
+          <Select
+            label="Ad account"
+            description="The catalog belongs to the business that owns this account on Meta. It cannot be changed later."
+            searchable
+            required={accounts.length > 0}
+            disabled={accounts.length === 0}
+            placeholder={accounts.length === 0 && !isLoading ? 'No ad account serves this customer' : 'Choose an account'}
+            data={accounts.map(({ value, label }) => ({ value, label }))}
+            value={accountId ?? null}
+            error={isAccountMissing && 'Choose an ad account.'}
+            onChange={(id) => {
+              setChosenId(id);
+              setAccountMissing(false);
+            }}
+          />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isPending} disabled={isLoading}>
               Create catalog
             </Button>
           </Group>
