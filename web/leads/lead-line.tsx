@@ -37,8 +37,9 @@ export const LeadLine = memo(function LeadLine({ lead, showsBudget, onOpen }: Le
         <p>{[orderNumber === null ? null : orderNumberText(orderNumber), reference].filter((each) => each !== null).join(' · ')}</p>
       </div>
       {showsBudget && (
-        <p className={`tabular ${classes.budget}`} title="Budget of the order">
-          {budget}
+        <p className={`tabular ${classes.budget}`}>
+          {budget !== null && <span className={classes.plain}>{budget}</span>}
+          {budget !== null && ' for the order'}
         </p>
       )}
       <LeadStateSelect lead={lead} className={classes.state} />
