@@ -142,6 +142,7 @@ describe('what will be made', () => {
   test('is checked with the networks, whose words are shown', async () => {
     const objects: Rehearsal['objects'] = [
       { network: 'meta', key: 't1/campaign', kind: 'campaign', name: 'ORD-1007 Spring', outcome: 'refused', text: 'Invalid parameter' },
+      { network: 'google', key: 't2/image', kind: 'image', name: 'Picture', outcome: 'unchecked', text: null },
       { network: 'google', key: 't2/campaign1', kind: 'campaign', name: 'ORD-1007', outcome: 'accepted', text: null },
     ];
     const { person } = await openPlan({ 'POST /api/orders/{orderId}/rehearsal': { objects } });
@@ -151,6 +152,7 @@ describe('what will be made', () => {
       'RefusedCampaign on Meta: ORD-1007 SpringInvalid parameter',
       'AcceptedCampaign on Google: ORD-1007',
     ]);
+    expect(screen.getByText('1 refused, 1 accepted, 1 not checked')).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-// What the delivery of an order makes on each network, in a drawer: campaigns with their ad sets and ads, the check with the networks, and
+// What the delivery of an order makes on each network, in a drawer: the check with the networks, campaigns with their ad sets and ads, and
 // on demand what is sent.
 import type { DeliveryPlanView } from '#contract/campaigns/index.ts';
 import { DELIVERY_STATE_LABELS, objectNoun } from '#domain/campaigns/index.ts';
@@ -39,10 +39,10 @@ export function PlanDrawer({ orderId, onClose }: { orderId: string; onClose: () 
               </Button>
             )}
           </Group>
+          <PlanRehearsal orderId={orderId} />
           {data.networks.map((network) => (
             <NetworkPlan key={network.network} plan={data} network={network} />
           ))}
-          <PlanRehearsal orderId={orderId} />
         </div>
       ) : error ? (
         <ErrorPanel error={error} title="The plan could not be loaded" retry={() => void refetch()} />

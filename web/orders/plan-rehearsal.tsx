@@ -30,8 +30,29 @@ export function PlanRehearsal({ orderId }: { orderId: string }) {
   );
 }
 
-const Answers = ({ objects }: Pick<Rehearsal, 'objects'>) => (
-  <ul className={classes.answers} aria-label="Answers of the networks">
+/** The networks check some objects only when they are created, such as pictures. */
+function Answers({ objects }: Pick<Rehearsal, 'objects'>) {
+  const unchecked = objects.filter(({ outcome }) => outcome === 'unchecked');
+  const refused = objects.filter(({ outcome }) => outcome === 'refused');
+  const accepted = objects.filter(({ outcome }) => outcome === 'accepted');
+  return (
+    <div role="status">
+      <p className={texts.primary}>
+        {refused.length} refused, {accepted.length} accepted, {unchecked.length} not checked
+      </p>
+      <AnswerList label="Answers of the networks" objects={[...refused, ...accepted]} />
+      {unchecked.length > 0 && (
+        <details>
+          <summary>Not checked before they are created: {unchecked.length}</summary>
+          <AnswerList label="Not checked" objects={unchecked} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const AnswerList = ({ label, objects }: { label: string; objects: Rehearsal['objects'] }) => (
+  <ul className={classes.answers} aria-label={label}>
     {objects.map(({ network, key, kind, name, outcome, text }) => (
       <li key={`${network} ${key}`}>
         <StatusChip status={CHIPS[outcome]}>{REHEARSAL_LABELS[outcome]}</StatusChip>
