@@ -120,12 +120,12 @@ function requireCounts(read: ReadFile, expected: Pick<ReadFile, 'created' | 'unc
   if (!isAsExpected) throw new Error(`The file was read as ${JSON.stringify(read)}, not ${JSON.stringify(expected)}`);
 }
 
-/** Counts every row version of listings, and the rows that follow from them. */
+/** Counts every row version of listings, and the rows that follow from them. Their addresses are looked up at the same time, which is left out. */
 async function writtenRows(db: Database): Promise<string> {
   const { rows } = await db.$client.query(`
-    select (select json_build_array(count(*), sum(version), max(updated_at)) from listings) as listings,
+    select (select json_build_array(count(*), sum(version)) from listings) as listings,
       (select json_build_array(count(*), max(xmin::text::int8)) from feed_listings) as links,
       (select count(*) from feed_records) as records, (select count(*) from listing_events) as events,
-      (select count(*) from audit_entries where entity = 'listing') as audits`);
+      (select count(*) from audit_entries where entity = 'listing' and not changes ? 'foundLocation') as audits`);
   return JSON.stringify(rows[0]);
 }
