@@ -215,7 +215,16 @@ describe('the cropper', () => {
     const { page, context } = await open('admin');
     const { images, dialog } = await openCropper(page);
     const offered = await dialog.getByRole('radio').all();
-    expect(await Promise.all(offered.map((radio) => radio.inputValue()))).toEqual(['1.91', '1.78', '1.55', '1.33', '1.00', '0.64']);
+    expect(await Promise.all(offered.map((radio) => radio.inputValue()))).toEqual([
+      '1.91',
+      '1.78',
+      '1.55',
+      '1.33',
+      '1',
+      '0.8',
+      '0.64',
+      '0.5625',
+    ]);
     expect(await pixels(dialog)).toBe('600 × 314 pixels');
     await dialog.getByText('1.00').click();
     await expect.poll(() => pixels(dialog), PATIENTLY).toBe('400 × 400 pixels');
