@@ -16,10 +16,17 @@ const STATES: Readonly<Record<Refund['status'], RefundState>> = { pending: 'PEND
 const REJECTED_BY_BANK = 'The bank of the card did not accept it.';
 const TOO_LARGE = 'Less than this amount was left to refund at the payment provider.';
 
+/** A refund that is decided while others are requested is requested too: its job may have been left out because this one was running. */
 export async function processRefunds(context: AppContext, provider: PaymentProvider, orderId: string): Promise<void> {
-  for (const refund of await refundsToCompare(context.db, orderId)) {
-    const outcome = await (refund.state === 'OWED' ? requestRefund(context.db, provider, refund) : readRefund(provider, refund));
-    if (outcome.state !== refund.state) await storeRefundOutcome(context, refund, outcome);
+  const compared = new Set<string>();
+  for (;;) {
+    const refunds = (await refundsToCompare(context.db, orderId)).filter(({ id }) => !compared.has(id));
+    if (refunds.length === 0) return;
+    for (const refund of refunds) {
+      compared.add(refund.id);
+      const outcome = await (refund.state === 'OWED' ? requestRefund(context.db, provider, refund) : readRefund(provider, refund));
+      if (outcome.state !== refund.state) await storeRefundOutcome(context, refund, outcome);
+    }
   }
 }
 

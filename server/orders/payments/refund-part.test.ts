@@ -114,6 +114,7 @@ describe('a partial refund', () => {
   test('leaves the rest to a cancellation, whose email says how much that is', async () => {
     const { orderId, paymentId } = await pay();
     await refund(orderId, 5000, PAID);
+    await untilDone(orderId, 1);
     await server.corporate.call('POST', `/api/orders/${orderId}/cancel`);
     await untilDone(orderId, 2);
     expect(await made(paymentId)).toMatchObject([{ amount: 5000 }, { amount: 29_500 }]);
