@@ -14,7 +14,7 @@ export const Fact = ({ term, change, children }: FactProps) => (
   <div>
     <dt>{term}</dt>
     <dd>
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       {change && <ChangeLink what={term} onClick={change} />}
     </dd>
   </div>
