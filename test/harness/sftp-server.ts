@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import ssh2 from 'ssh2';
-import type { Attributes, Connection, SFTPWrapper } from 'ssh2';
+import type { Attributes, Connection, ParsedKey, SFTPWrapper } from 'ssh2';
 
 const { Server, utils } = ssh2;
 const { STATUS_CODE } = utils.sftp;
@@ -24,11 +24,18 @@ const FILE_MODE = 0o100644;
 const FOLDER_MODE = 0o040755;
 const MTIME = 1_760_000_000;
 
+/** Some of the keys that ssh2 makes cannot be read by ssh2 itself. */
+function makeHostKey(): { privateKey: string; publicKey: ParsedKey } {
+  for (;;) {
+    const key = utils.generateKeyPairSync('ed25519');
+    const publicKey = utils.parseKey(key.public);
+    if (!(publicKey instanceof Error) && !(utils.parseKey(key.private) instanceof Error)) return { privateKey: key.private, publicKey };
+  }
+}
+
 export async function openSftpTestServer(files: Record<string, string> = {}): Promise<SftpTestServer> {
-  const key = utils.generateKeyPairSync('ed25519');
-  const parsed = utils.parseKey(key.public);
-  if (parsed instanceof Error) throw parsed;
-  const fingerprint = createHash('sha256').update(parsed.getPublicSSH()).digest('base64').replace(/=+$/, '');
+  const { privateKey, publicKey } = makeHostKey();
+  const fingerprint = createHash('sha256').update(publicKey.getPublicSSH()).digest('base64').replace(/=+$/, '');
   const connections = new Set<Connection>();
   const state: SftpTestServer = {
     port: 0,
@@ -43,7 +50,7 @@ export async function openSftpTestServer(files: Record<string, string> = {}): Pr
         server.close(() => resolve());
       }),
   };
-  const server = new Server({ hostKeys: [key.private] }, (connection) => {
+  const server = new Server({ hostKeys: [privateKey] }, (connection) => {
     connections.add(connection);
     connection.on('error', () => undefined);
     connection.on('close', () => connections.delete(connection));
