@@ -56,7 +56,7 @@ test('tells orders, money, campaigns, listings and people, each with its list', 
     `/gdn-campaigns?filters=customerId:equals:${customerId};state:equals:ACTIVE`,
     `/orders/list?filters=customerId:equals:${customerId};status:in:NEW,PENDING_PAYMENT,READY,PROCESSING,FAILED&range=ALL_TIME`,
     `/orders/list?filters=customerId:equals:${customerId};status:in:NEW,READY,PROCESSING,DELIVERED,FAILED,COMPLETED&from=2026-10-20`,
-    `/customer/${customerId}/listings?filters=isSold:equals:false;isClosed:equals:false`,
+    `/customers/listings/${customerId}?filters=isSold:equals:false;isClosed:equals:false`,
     `/admin/users?filters=customerId:equals:${customerId};status:equals:active`,
   ]);
   expect(screen.getByRole('link', { name: 'Sunny villa' }).getAttribute('href')).toBe(`/order/${orderId}/edit`);
