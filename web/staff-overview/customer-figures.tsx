@@ -55,8 +55,8 @@ function figuresOf({ customer, orders, money, moneySince, campaigns, people, lis
       ({ amount }) => amount,
     ).join(' + ');
   return [
-    { label: 'Live FB campaigns', ...campaignFigure(campaigns.meta), link: listLink(lists.liveOnMeta) },
-    { label: 'Live GDN campaigns', ...campaignFigure(campaigns.google), link: listLink(lists.liveOnGoogle) },
+    { label: 'Active FB campaigns', ...campaignFigure(campaigns.meta), link: listLink(lists.liveOnMeta) },
+    { label: 'Active GDN campaigns', ...campaignFigure(campaigns.google), link: listLink(lists.liveOnGoogle) },
     {
       label: 'Open orders',
       value: formatCount(NEW + PENDING_PAYMENT + READY + PROCESSING + FAILED),

@@ -44,8 +44,8 @@ test('tells orders, money, campaigns, listings and people, each with its list', 
   open(overview());
   const figures = within(await screen.findByRole('list', { name: 'Figures' })).getAllByRole('link');
   expect(figures.map((figure) => figure.textContent)).toEqual([
-    'Live FB campaigns121 in review, 3 ending within 7 days',
-    'Live GDN campaigns4None in review',
+    'Active FB campaigns121 in review, 3 ending within 7 days',
+    'Active GDN campaigns4None in review',
     'Open orders51 failed, 2 to accept, 1 unpaid, 1 in delivery',
     expect.stringMatching(/^Ordered in 30 days.*1,250.*800.*spent on ads$/),
     'Listings on the market4811 advertised now',
