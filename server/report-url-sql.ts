@@ -1,14 +1,12 @@
 // The public address of reports: on the customer's first report domain, or at our own. As SQL for lists and records of other modules.
 import { reportPath } from '#domain/reports/index.ts';
 import type { ReportType } from '#domain/reports/index.ts';
+import { PRODUCT_NOW } from './db/product-time.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export const reportUrl = (root: string, reportDomain: string | null, shortUrlId: string): string =>
   `${reportDomain === null ? root : `https://${reportDomain}`}${reportPath(shortUrlId)}`;
-
-/** The product's clock, as SQL: reports end by it, and the pages of reports ask it too. */
-const PRODUCT_NOW = `now() + coalesce((select pc.ahead_ms from product_clock pc), 0) * interval '1 millisecond'`;
 
 /** The address of the live report of a row, or null. `customer` is the alias of its customer. */
 export const reportUrlSql = (root: string, type: ReportType, subjectId: string, customer: string): string =>

@@ -64,6 +64,18 @@ export const jobList: ListDescriptor = {
       search: ['equals', 'in'],
       choices: JOB_STATES.map((state) => ({ value: state, label: JOB_STATE_LABELS[state] })),
     }),
+    /** Due for a while, and no worker has taken it. */
+    column('isLate', 'Late', {
+      kind: 'boolean',
+      search: ['equals'],
+      choices: [
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ],
+      shown: false,
+      internal: true,
+      searchOnly: true,
+    }),
     column('progress', 'Progress', { kind: 'progress' }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer'),

@@ -164,7 +164,7 @@ const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
     search: ['equals', 'in'],
     choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })),
   }),
-  column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
+  column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in', 'empty'], shown: false, internal: true }),
   column('customerNames', 'Customers', { usualLength: 24 }),
   column('currencyCode', 'Currency', {
     usualLength: 10,

@@ -1,10 +1,10 @@
 // The orders list: its rows, filters and totals.
 import {
-  DATE_RANGES,
   DEFAULT_ORDER_PAGE_SIZE,
   MIN_ORDER_SEARCH_CHARACTERS,
   ORDER_NUMBER_PREFIX,
   ORDER_PAGE_SIZES,
+  ORDER_RANGES,
   ORDER_STATE_LABELS,
   ORDER_STATES,
   PAYMENT_STATE_LABELS,
@@ -131,7 +131,7 @@ const flag = z.enum(['true', 'false']).optional();
 export const orderFilters = z.object({
   dateFrom: calendarDate.optional().describe("Ordered on this day or later, by the customer's clock; one year ago where it is left out"),
   dateTo: calendarDate.optional().describe("Ordered on this day or earlier, by the customer's clock; today where it is left out"),
-  dateRange: z.enum(DATE_RANGES).optional().describe('A range by its name, in place of both days'),
+  dateRange: z.enum(ORDER_RANGES).optional().describe('A range by its name, in place of both days'),
   office: id.optional(),
   agent: id.optional().describe('A contact of the order'),
   product: id.optional(),

@@ -74,6 +74,7 @@ export const campaignStatList: ListDescriptor = {
     column('endTime', 'End', { kind: 'date' }),
     number('impressions', 'Impressions'),
     number('reach', 'Reach'),
+    column('isLeastReach', 'Reach is a minimum', { kind: 'boolean', shown: false, exported: true }),
     number('clicks', 'Clicks'),
     number('linkClicks', 'Link clicks', false),
     number('ctr', 'CTR (%)'),

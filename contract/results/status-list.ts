@@ -2,7 +2,7 @@
 import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import { MIN_ORDER_SEARCH_CHARACTERS } from '#domain/orders/index.ts';
-import { DEFAULT_STAT_PAGE_SIZE, PROGRESS_STEPS, STAT_PAGE_SIZES } from '#domain/results/index.ts';
+import { DEFAULT_STAT_PAGE_SIZE, ORDER_PHASES, PROGRESS_STEPS, STAT_PAGE_SIZES } from '#domain/results/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { strictQuery } from '../strict-query.ts';
@@ -14,6 +14,10 @@ const MOST = Math.max(...STAT_PAGE_SIZES);
 export const statusQuery = strictQuery({
   ...resultFilters,
   text: z.string().trim().max(100).optional().describe(`Words of an order; looked for from ${MIN_ORDER_SEARCH_CHARACTERS} characters on`),
+  phase: z
+    .enum(ORDER_PHASES)
+    .optional()
+    .describe('Only orders whose ads run today, or those that end soon; then of all days unless days are sent'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(MOST).default(DEFAULT_STAT_PAGE_SIZE),
 });

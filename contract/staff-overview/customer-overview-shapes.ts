@@ -1,4 +1,5 @@
 // One customer at a glance, for staff: its orders, money, campaigns, people, accounts and listings, what it lacks, and what changed last.
+import { NETWORKS } from '#domain/networks/index.ts';
 import { ORDER_STATES } from '#domain/orders/index.ts';
 import { ACTIVITY_ENTITIES } from '#domain/staff-overview/index.ts';
 import { z } from 'zod';
@@ -18,6 +19,15 @@ export const customerOrder = z.object({
   startDate: z.iso.date(),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
+
+const campaignCounts = z.object({
+  live: count,
+  inReview: count,
+  rejected: count,
+  /** Live ones that end within a week. */
+  ending: count,
+});
+export type CampaignCounts = z.infer<typeof campaignCounts>;
 
 /** Amounts in minor units, of the last 30 days. */
 const recentMoney = z.object({
@@ -62,13 +72,9 @@ export const customerOverview = z.object({
   orders: z.object({ byStatus: z.record(z.enum(ORDER_STATES), count), latest: z.array(customerOrder) }),
   /** The customer's own currency first. */
   money: z.array(recentMoney),
-  campaigns: z.object({
-    live: count,
-    inReview: count,
-    rejected: count,
-    /** Live ones that end within a week. */
-    ending: count,
-  }),
+  /** The first of the days that `money` is of. */
+  moneySince: z.iso.date(),
+  campaigns: z.record(z.enum(NETWORKS), campaignCounts),
   /** Accounts of the customer's own users. */
   people: z.object({ active: count, invited: count, waiting: count }),
   listings: z.object({ count, advertised: count, isMore: z.boolean() }),

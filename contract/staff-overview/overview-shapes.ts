@@ -131,7 +131,8 @@ export const staffOverview = z.object({
   stops: section(deliveryStop).optional(),
   accounts: section(overviewAccount).optional(),
   unableAccounts: section(unableAccount).optional(),
-  stoppedJobs: section(stoppedJob).optional(),
+  /** `count` has the schedules that did not run too, which are in no list. */
+  stoppedJobs: section(stoppedJob).extend({ failed: z.number().int(), late: z.number().int() }).optional(),
   missedTargets: section(missedTarget).optional(),
   silentFeeds: section(silentFeed).optional(),
   heldRules: section(heldRule).optional(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepDay } from '../dates/index.ts';
-import { DATE_RANGES, defaultOrderRange, namedRange, overviewRange, clampRange, yearBefore } from './order-date-range.ts';
+import { DATE_RANGES, defaultOrderRange, namedRange, orderRange, overviewRange, clampRange, yearBefore } from './order-date-range.ts';
 import type { DateRangeCode } from './order-date-range.ts';
 
 const today = '2026-11-15';
@@ -40,6 +40,11 @@ test.each([
   ['only a last day that is long ago', { to: '2020-01-01' }, '2020-01-01', '2025-11-15'],
 ])('%s becomes %#', (_, given, from, to) => {
   expect(clampRange(given, today)).toEqual({ from, to });
+});
+
+test('all time begins before the first order', () => {
+  expect(orderRange('ALL_TIME', today)).toEqual({ from: '2000-01-01', to: today });
+  for (const code of DATE_RANGES) expect(orderRange(code, today)).toEqual(namedRange(code, today));
 });
 
 const days = fc.integer({ min: -2000, max: 2000 }).map((count) => stepDay(today, count, 'days'));

@@ -29,6 +29,14 @@ export const DATE_RANGE_LABELS: Readonly<Record<DateRangeCode, string>> = {
   LAST_MONTH: 'Last month',
 };
 
+/** The ranges of lists of orders, which are few enough to be shown since the beginning. */
+export const ORDER_RANGES = [...DATE_RANGES, 'ALL_TIME'] as const;
+export type OrderRangeCode = (typeof ORDER_RANGES)[number];
+export const ORDER_RANGE_LABELS: Readonly<Record<OrderRangeCode, string>> = { ...DATE_RANGE_LABELS, ALL_TIME: 'All time' };
+
+/** Before any order. */
+const FIRST_DAY = '2000-01-01';
+
 const backFrom = (today: string, value: number, unit: DateUnit): DayRange => ({ from: stepDay(today, -value, unit), to: today });
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
@@ -48,6 +56,9 @@ export function namedRange(code: DateRangeCode, today: string): DayRange {
   const [count, unit] = code.split('_');
   return backFrom(today, Number(count), unit === 'DAYS' ? 'days' : 'months');
 }
+
+export const orderRange = (code: OrderRangeCode, today: string): DayRange =>
+  code === 'ALL_TIME' ? { from: FIRST_DAY, to: today } : namedRange(code, today);
 
 /** Fills in missing ends (one year ago, today), moves future days to today, and swaps ends that are in the wrong order. */
 export function clampRange({ from, to }: Partial<DayRange>, today: string): DayRange {

@@ -25,7 +25,9 @@ export const deliverEmail = jobKind({
       await write((tx) => writeDeliveryAttempt(tx, email, { state: isFinal ? 'FAILED' : 'WAITING', error: error.message, sentAt: null }));
       throw isFinal ? new GiveUp(error.message, { cause: error }) : error;
     });
-    await write((tx) => writeDeliveryAttempt(tx, email, { state, error: null, sentAt: state === 'SENT' ? new Date(context.now()) : null }));
+    await write((tx) =>
+      writeDeliveryAttempt(tx, email, { state, error: null, sentAt: state === 'SENT' ? new Date(context.clock.now()) : null }),
+    );
   },
 });
 

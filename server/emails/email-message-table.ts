@@ -1,6 +1,7 @@
 import type { MailState } from '#contract/emails/index.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { productNow } from '../db/product-time.ts';
 
 /** Every email of the product: inserted in the transaction that causes it, delivered afterwards by a job. */
 export const emailMessages = pgTable(
@@ -21,7 +22,7 @@ export const emailMessages = pgTable(
     /** The order that the message is about, and which of its emails it is. */
     orderId: uuid('order_id'),
     orderEmail: text('order_email'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(productNow),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [

@@ -10,6 +10,7 @@ import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { jobs } from './job-table.ts';
+import { IS_LATE_JOB } from './late-jobs-sql.ts';
 
 export const jobListSource: ListSource = {
   descriptor: jobList,
@@ -22,6 +23,7 @@ export const jobListSource: ListSource = {
     title: 'j.title',
     kind: 'j.kind',
     state: 'j.state',
+    isLate: 'null::boolean',
     progress: `json_build_object('value', j.progress_value, 'message', j.progress_message)`,
     customerId: 'j.customer_id',
     customerName: 'c.name',
@@ -37,7 +39,7 @@ export const jobListSource: ListSource = {
     nextTryAt: 'j.next_try_at',
   },
   // Ids are in the order of creation, and the indexes of the filters end with them.
-  base: { createdAt: 'j.id' },
+  base: { createdAt: 'j.id', isLate: IS_LATE_JOB },
 };
 
 export const jobsVisibleTo = (scope: RowScope, alias = 'j'): Predicate =>

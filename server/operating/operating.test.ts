@@ -125,6 +125,42 @@ describe('/metrics', () => {
     expect(isMissed('insightsAge', values.insightsAge)).toBe(false);
   });
 
+  test.each([
+    ['the clock was moved, and nothing was read yet', { hoursSinceMove: 0.1, isMissed: false }],
+    ['nothing is read for hours after the clock was moved', { hoursSinceMove: 7, isMissed: true }],
+  ])('the age of figures where %s', async (_, { hoursSinceMove, isMissed: expected }) => {
+    const { context } = server;
+    await context.db.$client.query('truncate campaigns cascade');
+    await makeDelivered(context.db, await makeOwner(context.db), { startsAt: inDays(-1), endsAt: inDays(30), createdAt: inDays(-2) });
+    const now = Date.now() + 7 * 86_400_000;
+    const clock = { ...context.clock, now: () => now, movedAt: () => now - hoursSinceMove * 3_600_000 };
+    const values = targetValues(await readFigures({ ...context, clock }));
+    expect(isMissed('insightsAge', values.insightsAge)).toBe(expected);
+  });
+
+  test('leads and deliveries that the clock was moved over are not late', async () => {
+    const { context } = server;
+    const { db } = context;
+    const owner = await makeOwner(db);
+    await db.delete(leads);
+    await db.delete(orderEvents);
+    const now = Date.now() + 7 * 86_400_000;
+    const [before, movedAt, after] = [now - 5 * 86_400_000, now - 60_000, now - 30_000].map((at) => new Date(at)) as [Date, Date, Date];
+    const lead = { network: 'meta' as const, customerId: owner.customerId, answers: [], consent: [], createdAt: before };
+    await db.insert(leads).values({ ...lead, id: newId(), externalId: 'moved over', receivedAt: after });
+    const orderId = await makeOrderRow(db, owner, { status: 'DELIVERED' });
+    const event = { orderId, mover: 'system' } as const;
+    await db.insert(orderEvents).values([
+      { id: newId(), ...event, from: 'PENDING_PAYMENT', to: 'READY', step: 'confirmPayment', at: before },
+      { id: newId(), ...event, from: 'PROCESSING', to: 'DELIVERED', step: 'finishDelivery', at: after },
+    ]);
+    const read = async (moved: Date | null) =>
+      readFigures({ ...context, clock: { ...context.clock, now: () => now, movedAt: () => moved?.getTime() ?? null } });
+    expect(await read(movedAt)).toMatchObject({ leadLatency: { p95: 30 }, paidToLive: { count: 0 } });
+    const unmoved = await read(null);
+    expect([unmoved.leadLatency.p95, unmoved.paidToLive.median].every((seconds) => (seconds ?? 0) > 4 * 86_400)).toBe(true);
+  });
+
   test('answers a worker’s collector, and nobody else', async () => {
     const app = await listenForMetrics({ ...server.context, config: { ...server.context.config, METRICS_PORT: 0 } });
     const ask = (authorization: string) => app?.inject({ method: 'GET', url: '/metrics', headers: { authorization } });

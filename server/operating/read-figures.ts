@@ -1,5 +1,6 @@
 // The operating figures that the database knows, the same from every process: read together in one short transaction, so that a scrape
 // costs little however large the tables are. Every statement is served by an index and looks at the last day, hour, or what is open.
+// Time that passed only because someone moved the product's clock is nobody's delay: durations by that clock begin at its last move.
 import type { Network } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -37,14 +38,15 @@ const DAY_MS = 86_400_000;
 export async function readFigures(context: AppContext): Promise<OperatingFigures> {
   const { db, clock, now, networkCalls } = context;
   await networkCalls.flush();
+  const time: ProductTime = { now: atMoment(clock.now()), movedAt: atMoment(clock.movedAt()) };
   const stoppedSchedules = (await lateSchedules(context)).length;
   return db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_MS}`));
     return {
-      paidToLive: await quantilesOf(tx, paidToLive(now())),
-      waitingOrder: (await first<{ seconds: number | null }>(tx, WAITING_ORDER))?.seconds ?? null,
-      leadLatency: await quantilesOf(tx, leadLatency(now(), clock.now())),
-      insightsAge: await all(tx, insightsAge(clock.now())),
+      paidToLive: await quantilesOf(tx, paidToLive(now(), time)),
+      waitingOrder: (await first<{ seconds: number | null }>(tx, waitingOrder(time)))?.seconds ?? null,
+      leadLatency: await quantilesOf(tx, leadLatency(now(), time)),
+      insightsAge: await all(tx, insightsAge(time)),
       networkCalls: await all(tx, sql`select network, code, sum(count)::int8 as count from network_calls group by 1, 2 order by 1, 2`),
       recentCalls: (await first(tx, recentCalls(now()))) ?? { all: 0, refused: 0 },
       queue: await all(tx, QUEUE),
@@ -74,18 +76,25 @@ const idFrom = (at: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };
 
-/** From the moment an order is paid or accepted until all its networks run it. */
-const paidToLive = (now: number): SQL => sql`
+/** By the product's clock. `movedAt` is null where it shows real time, which `greatest` ignores. */
+interface ProductTime {
+  now: SQL;
+  movedAt: SQL;
+}
+const atMoment = (at: number | null): SQL => sql`to_timestamp(${at}::float8 / 1000)`;
+
+/** From the moment an order is paid or accepted until all its networks run it. An order during whose delivery the clock was moved tells nothing. */
+const paidToLive = (now: number, { movedAt }: ProductTime): SQL => sql`
   select extract(epoch from e.at - ready.at)::float8 as seconds from order_events e
   join lateral (select min(r.at) as at from order_events r where r.order_id = e.order_id and r."to" = 'READY') ready on ready.at is not null
-  where e.id >= ${idFrom(now - DAY_MS)}::uuid and e.step = 'finishDelivery'`;
+  where e.id >= ${idFrom(now - DAY_MS)}::uuid and e.step = 'finishDelivery' and (ready.at < ${movedAt} and e.at >= ${movedAt}) is not true`;
 
 /** Since an order became ready, or since its delivery began. What waits for a person, as held or stopped deliveries, is not late. */
-const WAITING_ORDER = sql`
+const waitingOrder = ({ now, movedAt }: ProductTime): SQL => sql`
   select max(seconds)::float8 as seconds from (
   select extract(epoch from now() - w.created_at) as seconds from delivery_outbox w join orders o on o.id = w.order_id
   where w.closed_at is null and o.deleted_at is null and not ${sql.raw(heldFromDelivery('o'))}
-  union all select extract(epoch from now() - begun.at) as seconds from orders ord
+  union all select extract(epoch from ${now} - greatest(begun.at, ${movedAt})) as seconds from orders ord
   join lateral (select max(e.at) as at from order_events e where e.order_id = ord.id and e.step = 'startDelivery') begun on true
   where ord.status = 'PROCESSING' and ord.deleted_at is null and ord.cancel_requested_at is null
     and not exists (select from deliveries d where d.order_id = ord.id and d.ended_at is null and d.state = 'HELD')
@@ -93,10 +102,10 @@ const WAITING_ORDER = sql`
       or s.customer_id = ord.customer_id or s.account_id in (select d.account_id from deliveries d where d.order_id = ord.id)))) waiting`;
 
 /** Since the last complete reading of an account with running campaigns; where there was none, since they began and were known here. */
-const insightsAge = (now: number): SQL => sql`
-  select k.network, max(extract(epoch from to_timestamp(${now}::float8 / 1000) - coalesce(f.read_at, k.starts_at)))::float8 as seconds
+const insightsAge = ({ now, movedAt }: ProductTime): SQL => sql`
+  select k.network, max(extract(epoch from ${now} - greatest(coalesce(f.read_at, k.starts_at), ${movedAt})))::float8 as seconds
   from (select network, account_id, min(greatest(starts_at, created_at)) as starts_at from campaigns
-    where state not in ('COMPLETED', 'DELETED') and state = 'ACTIVE' and deleted_at is null and starts_at <= to_timestamp(${now}::float8 / 1000)
+    where state not in ('COMPLETED', 'DELETED') and state = 'ACTIVE' and deleted_at is null and starts_at <= ${now}
     group by 1, 2) k
   join network_accounts n on n.id = k.account_id and n.deleted_at is null and n.token_state in ('LINKED', 'EXPIRING')
   left join figure_pulls f on f.account_id = k.account_id group by 1 order by 1`;
@@ -116,8 +125,7 @@ const ENDED = sql`
   from jobs where ended_at > now() - interval '1 hour' group by 1, 2 order by 1, 2`;
 
 /** Of leads that came in the last day, however old they were, and of those that were announced and could not be read yet. */
-const leadLatency = (now: number, time: number): SQL => sql`
-  select extract(epoch from l.received_at - l.created_at)::float8 as seconds from leads l
-  where l.customer_id is not null and l.id >= ${idFrom(now - DAY_MS)}::uuid
-  union all select extract(epoch from to_timestamp(${time}::float8 / 1000) - w.received_at)::float8 from lead_webhooks w
-  where w.received_at < to_timestamp(${time}::float8 / 1000)`;
+const leadLatency = (now: number, { now: time, movedAt }: ProductTime): SQL => sql`
+  select extract(epoch from l.received_at - greatest(l.created_at, case when l.received_at >= ${movedAt} then ${movedAt} end))::float8 as seconds
+  from leads l where l.customer_id is not null and l.id >= ${idFrom(now - DAY_MS)}::uuid
+  union all select extract(epoch from ${time} - greatest(w.received_at, ${movedAt}))::float8 from lead_webhooks w where w.received_at < ${time}`;

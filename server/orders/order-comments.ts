@@ -18,12 +18,12 @@ export interface NewOrderComment {
 }
 
 export async function addComment(
-  context: Pick<AppContext, 'config' | 'queue' | 'mail' | 'address' | 'now'>,
+  context: Pick<AppContext, 'config' | 'queue' | 'mail' | 'address' | 'now' | 'clock'>,
   tx: Transaction,
   actor: Actor,
   { orderId, text }: NewOrderComment,
 ): Promise<OrderComment> {
-  const now = context.now();
+  const now = context.clock.now();
   const order = await findOrder(tx, actor, orderId);
   if (!order) throw new AppError('notFound');
   if (text.length > MAX_COMMENT_CHARACTERS) throw new AppError('commentTooLong', { max: MAX_COMMENT_CHARACTERS });

@@ -8,11 +8,11 @@ import { prefixQuery, searchWords } from '#domain/inventory/index.ts';
 import {
   campaignTypesIn,
   EARLIEST_TIMEZONE,
-  namedRange,
   ORDER_STATES,
   CANCELLING_MESSAGE,
   orderMessage,
   orderNumberIn,
+  orderRange,
   orderSearch,
   clampRange,
   customerFacingState,
@@ -157,7 +157,7 @@ export function orderFilterPredicate(actor: Actor, filters: OrderFilters, today:
   const values = [...scope.values];
   const addParam = (value: unknown): string => `$${values.push(value)}`;
   const { from, to } = filters.dateRange
-    ? namedRange(filters.dateRange, today)
+    ? orderRange(filters.dateRange, today)
     : clampRange(
         { ...(filters.dateFrom !== undefined && { from: filters.dateFrom }), ...(filters.dateTo !== undefined && { to: filters.dateTo }) },
         today,

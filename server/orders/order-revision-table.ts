@@ -1,6 +1,7 @@
 import type { CampaignDataShape, OrderInput } from '#contract/orders/index.ts';
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './order-table.ts';
+import { productNow } from '../db/product-time.ts';
 
 /**
  * What people can change of an order, as it was after each change; number 1 is the order as it was placed. Rows are never changed: a
@@ -28,7 +29,7 @@ export const orderRevisions = pgTable(
     why: text(),
     /** What was changed since the revision before, in words, with the names of that day. */
     changes: text().array().notNull().default([]),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(productNow),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 );

@@ -2,6 +2,8 @@ import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { agents } from '#server/customers/agent-table.ts';
+import { productClock } from '#server/twins/clock-table.ts';
+import { storeOffset } from '#server/twins/product-clock.ts';
 import { currencyRates } from '#server/products/currency-rate-table.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -60,6 +62,27 @@ describe('who sees an order', () => {
     const [taken] = await server.context.db.select().from(deliveryOutbox).where(eq(deliveryOutbox.orderId, own._id));
     expect(taken?.closedAt).not.toBeNull();
   });
+});
+
+test('everything of the timeline follows the product’s clock, in the order in which it happened', async () => {
+  const { db } = server.context;
+  const DAY_MS = 86_400_000;
+  const before = await server.place(server.corporate);
+  await storeOffset(db, 7 * DAY_MS);
+  await server.corporate.call('POST', `/api/orders/${before._id}/comments`, { text: 'A week later' });
+  await server.corporate.call('POST', `/api/orders/${before._id}/cancel`);
+  const after = await server.place(server.corporate);
+  const [older, newer] = [await read(before._id), await read(after._id)];
+  await db.delete(productClock);
+  const daysAhead = (at: string | undefined): number => Math.abs(Math.round((Date.parse(at ?? '') - Date.now()) / DAY_MS));
+  expect([older.createdAt, ...older.timeline.map(({ at }) => at)].map(daysAhead)).toEqual([
+    0,
+    ...older.timeline.map(({ step }) => (step === 'cancel' ? 7 : 0)),
+  ]);
+  expect(older.timeline.map(({ at }) => at)).toEqual(older.timeline.map(({ at }) => at).toSorted());
+  expect([older.comments[0]?.createdAt, newer.createdAt, newer.timeline[0]?.at].map(daysAhead)).toEqual([7, 7, 7]);
+  expect(older.emails.map(({ createdAt }) => daysAhead(createdAt)).every((days) => days === 0 || days === 7)).toBe(true);
+  expect(older.timeline.map(({ step }) => step)).toContain('cancel');
 });
 
 describe('comments', () => {

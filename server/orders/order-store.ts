@@ -11,6 +11,7 @@ import { sendWithoutWaiting } from '../db/transactions.ts';
 import { heldFromDelivery } from './held-for-approval-sql.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
 import { deliveryOutbox, orderProducts, orders } from './order-table.ts';
+import { PRODUCT_NOW, productNow } from '../db/product-time.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
 export type OrderedProduct = typeof orderProducts.$inferSelect;
@@ -71,7 +72,7 @@ export function writeEvent(tx: Transaction, { orderId, transition, mover, actor,
   sendWithoutWaiting(tx, {
     name: 'order_event',
     text: `insert into order_events (id, order_id, "from", "to", step, mover, actor_id, actor_name, note, at, revision)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), (select revision from orders where id = $2)) on conflict (id) do nothing`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, ${PRODUCT_NOW}), (select revision from orders where id = $2)) on conflict (id) do nothing`,
     values: [
       occurrence?.id ?? newId(),
       orderId,
@@ -119,7 +120,7 @@ export function closeOutboxEntry(tx: Transaction, orderId: string): void {
 export async function writeCancellationRequest(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(orders)
-    .set({ cancelRequestedAt: sql`now()`, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .set({ cancelRequestedAt: productNow, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
     .where(eq(orders.id, id));
 }
 

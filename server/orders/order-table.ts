@@ -18,6 +18,7 @@ import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, text, t
 import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { offices } from '../customers/office-table.ts';
+import { productNow } from '../db/product-time.ts';
 
 const present = sql`deleted_at is null`;
 const amount = (name: string) => bigint(name, { mode: 'number' });
@@ -81,7 +82,7 @@ export const orders = pgTable(
     /** Set when someone cancels it once it was ready; while it is delivered it is CANCELLED only when nothing of it can run. */
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     version: integer().notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(productNow),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
@@ -177,7 +178,7 @@ export const orderEvents = pgTable(
     revision: integer().notNull().default(1),
     /** Why it failed, for staff. */
     note: text(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: timestamp({ withTimezone: true }).notNull().default(productNow),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 );
@@ -192,7 +193,7 @@ export const orderComments = pgTable(
     text: text().notNull(),
     createdBy: uuid('created_by').notNull(),
     createdByName: text('created_by_name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(productNow),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [index('order_comments_order').on(table.orderId, table.id).where(present)],
@@ -208,6 +209,7 @@ export const deliveryOutbox = pgTable(
       .references(() => orders.id),
     /** 1 for the first delivery; incremented each time the order becomes READY again. */
     attempt: integer().notNull(),
+    /** In real time, like `closedAt`: deliveries are late by it. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Null until the order leaves READY: its delivery starts, or it is held back or cancelled. */
     closedAt: timestamp('closed_at', { withTimezone: true }),

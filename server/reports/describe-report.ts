@@ -11,6 +11,7 @@ import { lastDay } from '#domain/orders/index.ts';
 import { readPhone } from '#domain/phone/index.ts';
 import type { ParsePhone } from '#domain/phone/index.ts';
 import { adLooks, areaCircles, areaWords, placementsOf, reportSentence, reportState } from '#domain/reports/index.ts';
+import { combinedReach } from '#domain/results/index.ts';
 import { writeDate } from '#domain/variables/index.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { configurationOnce } from '../dashboards/index.ts';
@@ -134,15 +135,13 @@ const sumOf = (days: readonly DayFigures[]) => ({
   leads: sum(days, 'leads'),
 });
 
-/** Several campaigns may have reached the same people, so the largest of them is all that is certain. */
-function totalsOf(days: readonly DayFigures[], reach: readonly number[]): ReportData['figures'] {
+function totalsOf(days: readonly DayFigures[], reached: readonly (number | null)[]): ReportData['figures'] {
   if (days.length === 0) return null;
   return {
     ...sumOf(days),
     linkClicks: sum(days, 'linkClicks'),
     videoViews: sum(days, 'videoViews'),
-    reach: reach.length === 0 ? null : Math.max(...reach),
-    isLeastReach: reach.length > 1 || new Set(days.map(({ network }) => network)).size > reach.length,
+    ...combinedReach(reached),
   };
 }
 

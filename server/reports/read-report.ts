@@ -51,8 +51,8 @@ export interface DayFigures {
 
 export interface ReportFiguresRead {
   days: DayFigures[];
-  /** Of each campaign, over its whole life. */
-  reach: number[];
+  /** Of each campaign that was shown, over its whole life; null where the network tells none. */
+  reach: (number | null)[];
 }
 
 export interface ReadReport {

@@ -74,10 +74,11 @@ export const REPORT_CONTENT = `with ${REPORT}, ${CAMPAIGNS}, ${ORDER}, ${ITEMS}
     left join dashboards d on d.customer_id = c.id and d.deleted_at is null
     left join dashboard_templates t on t.id = d.template_id) report`;
 
-/** Reach is never added up, so it is read per campaign. */
+/** Reach is never added up, so it is read of each campaign that was shown. */
 export const REPORT_FIGURES = `with ${REPORT}, ${CAMPAIGNS}
   select row_to_json(report)::text as text from (select (select coalesce(json_agg(x order by x.day), '[]') from (
       select to_char(f.day, 'YYYY-MM-DD') as day, f.network, sum(f.impressions)::int8 as impressions, sum(f.clicks)::int8 as clicks,
         sum(f.link_clicks)::int8 as "linkClicks", sum(f.video_views)::int8 as "videoViews", sum(f.leads)::int8 as leads, bool_and(f.final) as "isFinal"
       from k join campaign_day_figures f on f.campaign_id = k.id group by f.day, f.network) x) as days,
-    (select coalesce(json_agg(h.reach), '[]') from k join campaign_reach h on h.campaign_id = k.id and h.period = 'life' where h.reach > 0) as reach) report`;
+    (select coalesce(json_agg(nullif(h.reach, 0)), '[]') from k left join campaign_reach h on h.campaign_id = k.id and h.period = 'life'
+      where exists (select from campaign_day_figures f where f.campaign_id = k.id and f.impressions > 0)) as reach) report`;

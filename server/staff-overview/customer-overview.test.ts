@@ -94,7 +94,10 @@ test('campaigns, listings and people are those that matter now', async () => {
     { id: newId(), email: `${newId()}@example.com`, isActive: false, awaitsActivation: true, ...person },
   ]);
   const overview = await read(owner.customerId);
-  expect(overview.campaigns).toEqual({ live: 2, inReview: 0, rejected: 1, ending: 1 });
+  expect(overview.campaigns).toEqual({
+    meta: { live: 2, inReview: 0, rejected: 1, ending: 1 },
+    google: { live: 0, inReview: 0, rejected: 0, ending: 0 },
+  });
   expect(overview.people).toEqual({ active: 1, invited: 1, waiting: 1 });
   expect(overview.listings).toEqual({ count: 1, advertised: 1, isMore: false });
   expect(overview.customer).toMatchObject({ name: 'Totara Realty', hasListing: true });

@@ -1,9 +1,12 @@
 // One customer at a glance. Every part is counted by a statement of its own along an index, all at once.
-import { MAX_LISTINGS_IN_OVERVIEW } from '#contract/staff-overview/index.ts';
-import type { CustomerOrder, CustomerOverview } from '#contract/staff-overview/index.ts';
+import { MAX_LISTINGS_IN_OVERVIEW, TURNOVER_STATES } from '#contract/staff-overview/index.ts';
+import type { CampaignCounts, CustomerOrder, CustomerOverview } from '#contract/staff-overview/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { rowScope } from '#domain/access/index.ts';
+import { dayOfWall, stepDay, wallTimeAt } from '#domain/dates/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
+import { NETWORKS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { ORDER_STATES } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { minorUnitsOfMicros } from '#domain/results/index.ts';
@@ -23,16 +26,17 @@ export async function readCustomerOverview(context: AppContext, actor: Actor, cu
   const customer = await readCustomer(db, rowScope(actor), customerId);
   if (!customer) return null;
   const now = new Date(clock.now());
+  const moneySince = stepDay(dayOfWall(wallTimeAt(clock.now(), customer.timezone)), 1 - RECENT_DAYS, 'days');
   const [byStatus, latest, money, campaigns, people, listings, activity] = await Promise.all([
     countOrders(db, customerId),
     readLatestOrders(db, customerId),
-    readRecentMoney(db, customer, now),
+    readRecentMoney(db, customer, moneySince),
     countCampaigns(db, customerId, now),
     countPeople(db, customerId),
     countListings(db, customerId),
     readCustomerActivity(db, customerId),
   ]);
-  return { customer, orders: { byStatus, latest }, money, campaigns, people, listings, activity };
+  return { customer, orders: { byStatus, latest }, money, moneySince, campaigns, people, listings, activity };
 }
 
 async function countOrders(db: Database, customerId: string): Promise<CustomerOverview['orders']['byStatus']> {
@@ -54,22 +58,20 @@ async function readLatestOrders(db: Database, customerId: string): Promise<Custo
   return rows.map(({ currencyCode, ...order }) => ({ ...order, currency: moneyCurrency(currencyCode) }));
 }
 
-/** Unpaid and cancelled orders count for nothing. The customer's own currency is there even without any order. */
+/** The customer's own currency is there even without any order. */
 async function readRecentMoney(
   db: Database,
-  { _id, currency: own, timezone }: { _id: string; currency: { code: string }; timezone: string },
-  now: Date,
+  { _id, currency: own }: { _id: string; currency: { code: string } },
+  since: string,
 ): Promise<CustomerOverview['money']> {
   const { rows } = await db.$client.query<{ code: string; ordered: number; spentMicros: number }>(
-    `with days as (select ($3::timestamptz at time zone $2)::date - ${RECENT_DAYS - 1} as first),
-      ordered as (select o.currency_code as code, sum(o.total)::int8 as amount from orders o, days
-        where o.customer_id = $1 and o.ordered_on >= days.first and o.deleted_at is null and o.status not in ('CANCELLED', 'PENDING_PAYMENT')
-        group by 1),
-      spent as (select f.currency_code as code, sum(f.spend_micros)::int8 as micros from customer_day_figures f, days
-        where f.customer_id = $1 and f.day >= days.first group by 1)
+    `with ordered as (select o.currency_code as code, sum(o.total)::int8 as amount from orders o
+        where o.customer_id = $1 and o.ordered_on >= $2::date and o.deleted_at is null and o.status = any($3) group by 1),
+      spent as (select f.currency_code as code, sum(f.spend_micros)::int8 as micros from customer_day_figures f
+        where f.customer_id = $1 and f.day >= $2::date group by 1)
       select code, coalesce(ordered.amount, 0) as ordered, coalesce(spent.micros, 0) as "spentMicros"
       from ordered full join spent using (code) order by 2 desc, 1`,
-    [_id, timezone, now],
+    [_id, since, TURNOVER_STATES],
   );
   const found = rows.some(({ code }) => code === own.code) ? rows : [{ code: own.code, ordered: 0, spentMicros: 0 }, ...rows];
   return found
@@ -80,17 +82,20 @@ async function readRecentMoney(
     });
 }
 
+const NO_CAMPAIGNS: CampaignCounts = { live: 0, inReview: 0, rejected: 0, ending: 0 };
+
 async function countCampaigns(db: Database, customerId: string, now: Date): Promise<CustomerOverview['campaigns']> {
-  const { rows } = await db.$client.query<CustomerOverview['campaigns']>(
-    `select (count(*) filter (where k.state = 'ACTIVE'))::int as live,
+  const { rows } = await db.$client.query<CampaignCounts & { network: Network }>(
+    `select k.network, (count(*) filter (where k.state = 'ACTIVE'))::int as live,
         (count(*) filter (where k.state = 'PENDING_REVIEW'))::int as "inReview",
         (count(*) filter (where k.state = 'REJECTED'))::int as rejected,
         (count(*) filter (where k.state = 'ACTIVE' and k.ends_at > $2::timestamptz
           and k.ends_at <= $2::timestamptz + interval '${ENDING_DAYS} days'))::int as ending
-      from campaigns k where k.customer_id = $1 and k.deleted_at is null and k.state in ('ACTIVE', 'PENDING_REVIEW', 'REJECTED')`,
+      from campaigns k where k.customer_id = $1 and k.deleted_at is null and k.state in ('ACTIVE', 'PENDING_REVIEW', 'REJECTED') group by 1`,
     [customerId, now],
   );
-  return rows[0] ?? { live: 0, inReview: 0, rejected: 0, ending: 0 };
+  const counts = new Map(rows.map(({ network, ...own }) => [network, own]));
+  return Object.fromEntries(NETWORKS.map((network) => [network, counts.get(network) ?? NO_CAMPAIGNS])) as CustomerOverview['campaigns'];
 }
 
 async function countPeople(db: Database, customerId: string): Promise<CustomerOverview['people']> {

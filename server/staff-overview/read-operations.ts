@@ -8,12 +8,14 @@ import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/connection.ts';
 import { EVERYTHING } from '../db/lists/list-source.ts';
 import { lateSchedules } from '../jobs/late-schedules.ts';
-import { LATE_AFTER } from '../jobs/late-jobs-sql.ts';
+import { IS_LATE_JOB } from '../jobs/late-jobs-sql.ts';
 import { openIncidents } from '../operating/index.ts';
 import { isoMoment, readFirstRows } from './first-rows.ts';
 import type { FirstRows } from './first-rows.ts';
 
 const ROWS = 5;
+/** No list has a filter for silent feeds and for held rules, so that more of them are read than the screen shows at first. */
+const ROWS_WITHOUT_LIST = 50;
 
 /** Access that has ended comes before access that will end. */
 export const readAccounts = (db: Database): Promise<FirstRows<OverviewAccount>> =>
@@ -50,7 +52,7 @@ export const readSilentFeeds = (db: Database): Promise<FirstRows<SilentFeed>> =>
     where: 'q.ended_at is null',
     order: 'q.since',
     scope: EVERYTHING,
-    limit: ROWS,
+    limit: ROWS_WITHOUT_LIST,
   });
 
 type StoredRule = Omit<HeldRule, 'reason'> & { why: DecisionReason };
@@ -66,13 +68,13 @@ export async function readHeldRules(db: Database, now: number): Promise<FirstRow
     order: 'row(u.held_at is null, coalesce(u.held_at, u.limit_reached_at), u.id)',
     scope: EVERYTHING,
     values: [new Date(now)],
-    limit: ROWS,
+    limit: ROWS_WITHOUT_LIST,
   });
   return { count, rows: rows.map(({ why, ...row }) => ({ ...row, reason: reasonText(why) })) };
 }
 
 /** The newest failure first; what waits too long after them. */
-export async function readStoppedJobs(context: AppContext): Promise<FirstRows<StoppedJob>> {
+export async function readStoppedJobs(context: AppContext): Promise<FirstRows<StoppedJob> & { failed: number; late: number }> {
   const [failed, late, schedules] = await Promise.all([
     readFirstRows<StoppedJob>(context.db, {
       columns: `j.id as "_id", 'failed' as kind, j.title, ${isoMoment('coalesce(j.ended_at, j.created_at)')} as since, j.error`,
@@ -85,7 +87,7 @@ export async function readStoppedJobs(context: AppContext): Promise<FirstRows<St
     readFirstRows<StoppedJob>(context.db, {
       columns: `j.id as "_id", 'late' as kind, j.title, ${isoMoment('coalesce(j.next_try_at, j.created_at)')} as since, j.error`,
       from: 'jobs j',
-      where: `j.state in ('WAITING', 'RETRYING') and coalesce(j.next_try_at, j.created_at) < now() - interval '${LATE_AFTER}'`,
+      where: IS_LATE_JOB,
       order: 'coalesce(j.next_try_at, j.created_at)',
       scope: EVERYTHING,
       limit: ROWS,
@@ -99,7 +101,12 @@ export async function readStoppedJobs(context: AppContext): Promise<FirstRows<St
     since: since.toISOString(),
     error: null,
   }));
-  return { count: failed.count + late.count + missed.length, rows: [...missed, ...failed.rows, ...late.rows].slice(0, ROWS) };
+  return {
+    count: failed.count + late.count + missed.length,
+    failed: failed.count,
+    late: late.count,
+    rows: [...missed, ...failed.rows, ...late.rows].slice(0, ROWS),
+  };
 }
 
 export async function readMissedTargets(db: Database): Promise<FirstRows<MissedTarget>> {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Queryable } from '../db/connection.ts';
 import { productClock } from './clock-table.ts';
-import { isEveryNetworkTwin } from './twin-definition.ts';
+import { isAnyNetworkReal, isEveryNetworkTwin } from './twin-definition.ts';
 
 const REFRESH_MS = 1000;
 /** The one row of its table; audit entries about the twins name it too. */
@@ -14,6 +14,8 @@ export interface ProductClock {
   /** Milliseconds since 1970. */
   now(): number;
   aheadMs(): number;
+  /** What the clock showed right after it was last moved; null where it shows real time. */
+  movedAt(): number | null;
   isMovable: boolean;
   /** Reads the stored offset now. */
   refresh(): Promise<void>;
@@ -22,30 +24,46 @@ export interface ProductClock {
   close(): void;
 }
 
+interface Offset {
+  aheadMs: number;
+  movedAt: number | null;
+}
+const REAL_TIME: Offset = { aheadMs: 0, movedAt: null };
+
 export async function openProductClock({ db, log, config, now }: Pick<AppContext, 'db' | 'log' | 'config' | 'now'>): Promise<ProductClock> {
   const isMovable = isEveryNetworkTwin(config);
-  let aheadMs = 0;
+  let { aheadMs, movedAt } = REAL_TIME;
   const listeners = new Set<() => void>();
   const refresh = async (): Promise<void> => {
     if (!isMovable) return;
     const stored = await readOffset(db);
-    if (stored === aheadMs) return;
-    aheadMs = stored;
+    if (stored.aheadMs === aheadMs) return;
+    ({ aheadMs, movedAt } = stored);
     for (const listener of listeners) listener();
   };
   const onMove = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  // The database adds the offset to its own times, where nobody asks whether a network has become real.
+  if (isAnyNetworkReal(config)) await db.delete(productClock);
   await refresh();
   const refreshOrWarn = (): void => void refresh().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be read'));
   const timer = isMovable ? setInterval(refreshOrWarn, REFRESH_MS).unref() : undefined;
-  return { now: () => now() + aheadMs, aheadMs: () => aheadMs, isMovable, refresh, onMove, close: () => clearInterval(timer) };
+  return {
+    now: () => now() + aheadMs,
+    aheadMs: () => aheadMs,
+    movedAt: () => movedAt,
+    isMovable,
+    refresh,
+    onMove,
+    close: () => clearInterval(timer),
+  };
 }
 
-async function readOffset(db: Queryable): Promise<number> {
-  const [row] = await db.select({ aheadMs: productClock.aheadMs }).from(productClock).where(eq(productClock.id, CLOCK_ID));
-  return row?.aheadMs ?? 0;
+async function readOffset(db: Queryable): Promise<Offset> {
+  const [row] = await db.select().from(productClock).where(eq(productClock.id, CLOCK_ID));
+  return row ? { aheadMs: row.aheadMs, movedAt: row.movedAt.getTime() + row.aheadMs } : REAL_TIME;
 }
 
 /** It only moves forward: of two processes that store an offset, the larger one stays. */

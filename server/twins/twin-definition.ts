@@ -40,10 +40,12 @@ const NETWORKS = [
 ] as const;
 
 /** Whether at least one network is connected, and each that is connected is a twin. Only then the product's clock may differ from real time. */
-export function isEveryNetworkTwin(config: Config): boolean {
-  const connected = NETWORKS.filter(({ setting }) => config[setting] !== undefined);
-  return connected.length > 0 && connected.every(({ twin, network }) => isTwin(config, twin, network));
-}
+export const isEveryNetworkTwin = (config: Config): boolean => connectedTo(config).length > 0 && !isAnyNetworkReal(config);
+
+export const isAnyNetworkReal = (config: Config): boolean =>
+  connectedTo(config).some(({ twin, network }) => !isTwin(config, twin, network));
+
+const connectedTo = (config: Config) => NETWORKS.filter(({ setting }) => config[setting] !== undefined);
 
 /** Keys with which cards are charged real money. */
 export const hasLivePaymentKeys = ({ STRIPE_SECRET_KEY }: Pick<Config, 'STRIPE_SECRET_KEY'>): boolean =>

@@ -2,6 +2,7 @@
 import type { DashboardComponents } from '#contract/customer-dashboard/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
+import { NOT_ADVERTISED_LABEL } from '#domain/inventory/index.ts';
 import type { Labels, TabCode } from '#domain/dashboards/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
@@ -74,7 +75,7 @@ function figuresOf({ listings, resources, agents }: DashboardComponents, labels:
 function listingsText({ count, byStatus, isMore }: DashboardComponents['listings'], labels: Labels): string {
   if (count === 0) return `No ${labels.vertical} yet`;
   const { Active: now, Completed: before, 'No Campaigns': never } = byStatus;
-  const parts = `${number(now)} advertised now, ${number(before)} before, ${number(never)} never`;
+  const parts = `${number(now)} advertised now, ${number(before)} before, ${number(never)} ${NOT_ADVERTISED_LABEL.toLowerCase()}`;
   return isMore ? `${parts}, of the first ${number(count)}` : parts;
 }
 

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#domain/dates/index.ts';
-import { DATE_RANGES } from '#domain/orders/index.ts';
+import { ORDER_RANGES } from '#domain/orders/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysOf, rangeChoices, rangeQuery, defaultRangeLabel, NO_RANGE } from './order-range.ts';
@@ -31,13 +31,13 @@ test('no range is offered twice', () => {
   const labels = rangeChoices({ unit: 'days', value: 30 }).map(({ label }) => label);
   expect(labels[0]).toBe('Last 30 days');
   expect(new Set(labels).size).toBe(labels.length);
-  expect(labels).toHaveLength(DATE_RANGES.length);
+  expect(labels).toHaveLength(ORDER_RANGES.length);
 });
 
 test('for every choice both ends are valid days, in order, and not in the future', () => {
   const day = fc.constantFrom('', '2019-02-28', '2026-11-15', '2027-01-01', '2026-03-31');
   fc.assert(
-    fc.property(fc.constantFrom('' as const, ...DATE_RANGES), day, day, (range, from, to) => {
+    fc.property(fc.constantFrom('' as const, ...ORDER_RANGES), day, day, (range, from, to) => {
       const days = daysOf({ range, from, to }, usual);
       expect(isCalendarDate(days.from) && isCalendarDate(days.to)).toBe(true);
       expect(days.from <= days.to && days.to <= usual.today).toBe(true);

@@ -1,18 +1,18 @@
 // The days of the orders that are shown, and how they are written into the URL: a named range, two days, or neither for the default range.
 import { isCalendarDate } from '#domain/dates/index.ts';
-import { DATE_RANGE_LABELS, DATE_RANGES, defaultOrderRange, namedRange, clampRange } from '#domain/orders/index.ts';
-import type { CalendarRange, DateRangeCode, DayRange } from '#domain/orders/index.ts';
+import { defaultOrderRange, ORDER_RANGE_LABELS, ORDER_RANGES, orderRange, clampRange } from '#domain/orders/index.ts';
+import type { CalendarRange, DayRange, OrderRangeCode } from '#domain/orders/index.ts';
 import { choiceParam, validatedParam } from '#web/navigation/index.ts';
 
 export interface RangeState {
-  range: DateRangeCode | '';
+  range: OrderRangeCode | '';
   /** YYYY-MM-DD. */
   from: string;
   to: string;
 }
 
 export const rangeParts = {
-  range: choiceParam<DateRangeCode | ''>('range', DATE_RANGES, ''),
+  range: choiceParam<OrderRangeCode | ''>('range', ORDER_RANGES, ''),
   from: validatedParam('from', isCalendarDate),
   to: validatedParam('to', isCalendarDate),
 };
@@ -30,7 +30,7 @@ export const hasRange = ({ range, from, to }: RangeState): boolean => range !== 
 /** First and last day of the range. */
 export function daysOf({ range, from, to }: RangeState, { today, calendar }: DefaultRange): DayRange {
   if (from || to) return clampRange({ ...(from && { from }), ...(to && { to }) }, today);
-  return range ? namedRange(range, today) : defaultOrderRange(today, calendar);
+  return range ? orderRange(range, today) : defaultOrderRange(today, calendar);
 }
 
 /** The query for the server. Without a setting of the dashboard the default is left out, because the server has the same one. */
@@ -49,8 +49,8 @@ export function defaultRangeLabel(calendar: CalendarRange | null): string {
 }
 
 /** The default first; a named range with the same label is not offered twice. */
-export function rangeChoices(calendar: CalendarRange | null): { value: DateRangeCode | ''; label: string }[] {
+export function rangeChoices(calendar: CalendarRange | null): { value: OrderRangeCode | ''; label: string }[] {
   const defaultLabel = defaultRangeLabel(calendar);
-  const others = DATE_RANGES.map((value) => ({ value, label: DATE_RANGE_LABELS[value] })).filter(({ label }) => label !== defaultLabel);
+  const others = ORDER_RANGES.map((value) => ({ value, label: ORDER_RANGE_LABELS[value] })).filter(({ label }) => label !== defaultLabel);
   return [{ value: '', label: defaultLabel }, ...others];
 }

@@ -34,15 +34,27 @@ export function metricText(figures: Figures, metric: PartMetric, currency: Money
   return metric === 'spend' && value !== null ? moneyText(value, currency) : countText(value);
 }
 
+/** 'At least 900' where several campaigns may have reached the same people. */
+const reachText = ({ reach, isLeastReach }: Figures['insights']): string =>
+  isLeastReach ? `At least ${countText(reach)}` : countText(reach);
+
+function reachHint({ impressions, reach, isLeastReach }: Figures['insights']): string | null {
+  if (isLeastReach) return 'Several campaigns may have reached the same people. This is the largest reach of one of them.';
+  if (reach !== null || impressions === 0) return null;
+  return 'Networks count people for a campaign’s whole run or a whole month, and not for every campaign. Choose such a date range to see it.';
+}
+
 interface NamedText {
   label: string;
   text: string;
+  /** Why the figure is what it is; null where it needs no word. */
+  hint?: string | null;
 }
 
 /** The metrics of a row that the specification names, in its order. */
 export const rowTexts = ({ insights, leadsCount }: CampaignPart | FigurePart | Figures, currency: MoneyCurrency): NamedText[] => [
   { label: 'Impressions', text: countText(insights.impressions) },
-  { label: 'Reach', text: countText(insights.reach) },
+  { label: 'Reach', text: reachText(insights), hint: reachHint(insights) },
   { label: 'Clicks', text: countText(insights.clicks) },
   { label: 'CTR', text: percentText(insights.ctr) },
   { label: 'Video views', text: countText(insights.videoViews) },

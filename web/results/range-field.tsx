@@ -1,6 +1,6 @@
 // Chooses the days of a results tab: a named range, or a first and a last day.
-import { namedRange } from '#domain/orders/index.ts';
-import type { DateRangeCode } from '#domain/orders/index.ts';
+import { orderRange } from '#domain/orders/index.ts';
+import type { OrderRangeCode } from '#domain/orders/index.ts';
 import { DayFilter } from '#web/ui/fields/day-filter.tsx';
 import { Select } from '@mantine/core';
 import { NO_RANGE, rangeChoices } from './result-range.ts';
@@ -8,7 +8,7 @@ import type { RangeState } from './result-range.ts';
 
 interface RangeFieldProps {
   state: RangeState;
-  defaultCode: DateRangeCode;
+  defaultCode: OrderRangeCode;
   today: string;
   change: (range: RangeState) => void;
 }
@@ -21,7 +21,7 @@ export function RangeField({ state, defaultCode, today, change }: RangeFieldProp
   const hasDays = from !== '' || to !== '';
   const choose = (value: string | null): void => {
     if (value === null) return;
-    if (value === DAYS) change({ ...NO_RANGE, ...namedRange(range || defaultCode, today) });
+    if (value === DAYS) change({ ...NO_RANGE, ...orderRange(range || defaultCode, today) });
     else change({ ...NO_RANGE, range: value as RangeState['range'] });
   };
   return (

@@ -1,7 +1,7 @@
 // The days of a results tab in the URL: a named range, two days, or neither for the tab's default.
 import { isCalendarDate } from '#domain/dates/index.ts';
-import { DATE_RANGE_LABELS, DATE_RANGES, namedRange } from '#domain/orders/index.ts';
-import type { DateRangeCode } from '#domain/orders/index.ts';
+import { DATE_RANGES, namedRange, ORDER_RANGE_LABELS } from '#domain/orders/index.ts';
+import type { DateRangeCode, OrderRangeCode } from '#domain/orders/index.ts';
 import { dayAt } from '#domain/results/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { choiceParam, validatedParam } from '#web/navigation/index.ts';
@@ -32,9 +32,9 @@ export function rangeQuery({ range, from, to }: RangeState, today: string): { da
 }
 
 /** The default first; the named range that is the same is not offered twice. */
-export const rangeChoices = (defaultCode: DateRangeCode): { value: string; label: string }[] => [
-  { value: '', label: DATE_RANGE_LABELS[defaultCode] },
-  ...DATE_RANGES.filter((code) => code !== defaultCode).map((value) => ({ value, label: DATE_RANGE_LABELS[value] })),
+export const rangeChoices = (defaultCode: OrderRangeCode): { value: string; label: string }[] => [
+  { value: '', label: ORDER_RANGE_LABELS[defaultCode] },
+  ...DATE_RANGES.filter((code) => code !== defaultCode).map((value) => ({ value, label: ORDER_RANGE_LABELS[value] })),
 ];
 
 /** Today where the customer is. */

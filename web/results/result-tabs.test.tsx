@@ -133,7 +133,16 @@ describe('the campaigns tab', () => {
     within(line).getByText('$300.00');
     within(line).getByText('Not final yet');
     within(line).getByText('Stages (1)');
-    expect(within(line).getAllByText('Reach')[0]?.nextSibling?.textContent).toBe('–');
+    expect(within(line).getAllByText('Reach')[0]?.nextElementSibling?.textContent).toBe('–');
+    within(line).getByRole('button', { name: /^Networks count people for a campaign’s whole run or a whole month/ });
+  });
+
+  test('says that the reach of several campaigns is a minimum, and why', async () => {
+    const { insights } = campaignStat(1);
+    open(TAB, { [STATS]: statAnswer([campaignStat(1, { insights: { ...insights, reach: 1900, isLeastReach: true } })]) });
+    const line = await row('Home 1');
+    within(line).getByText('At least 1,900');
+    within(line).getByRole('button', { name: /^Several campaigns may have reached the same people/ });
   });
 
   test('offers the file to roles of the list only', async () => {

@@ -1,9 +1,11 @@
 // Campaigns with rejected ads, and campaigns that spend less or more than planned. Sales, who do not open campaigns, are led to the order.
+import { STAFF_LISTS } from '#contract/staff-overview/index.ts';
 import type { PacedCampaign, StaffOverview } from '#contract/staff-overview/index.ts';
 import { moneyTextInList } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { counted } from '#web/list/list-texts.ts';
+import { listLink } from './list-filter.ts';
 import type { PanelLink } from './overview-panel.tsx';
 import { OpenButton, OverviewPanel, OverviewRow } from './overview-panel.tsx';
 
@@ -52,7 +54,7 @@ export const OutdatedCreatives = ({ section: { count, rows } }: { section: NonNu
     title="Outdated creatives"
     tone="action"
     count={count}
-    all={[{ label: 'See all', to: 'outdated-creatives' }]}
+    all={[{ label: 'See all', ...listLink(STAFF_LISTS.outdatedCreatives) }]}
     rows={rows.map((creative, at) => {
       const link = pageOf(creative, true);
       return (

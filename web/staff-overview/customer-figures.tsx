@@ -1,11 +1,13 @@
 // The figures of a customer, each of which leads to its list.
-import type { CustomerOverview } from '#contract/staff-overview/index.ts';
+import { customerLists } from '#contract/staff-overview/index.ts';
+import type { CampaignCounts, CustomerOverview } from '#contract/staff-overview/index.ts';
 import { moneyTexts } from '#domain/money/index.ts';
 import { formatCount } from '#web/list/list-texts.ts';
-import { ScreenLink } from '#web/navigation/index.ts';
+import { useSession } from '#web/client/index.ts';
+import { guard, screenById, ScreenLink, useScreens } from '#web/navigation/index.ts';
 import type { ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
 import classes from './customer-overview.module.css';
-import { equalTo } from './list-filter.ts';
+import { listLink } from './list-filter.ts';
 
 interface Figure {
   label: string;
@@ -16,21 +18,36 @@ interface Figure {
 
 export const CustomerFigures = ({ overview }: { overview: CustomerOverview }) => (
   <ul className={classes.figures} aria-label="Figures">
-    {figuresOf(overview).map(({ label, value, about, link }) => (
-      <li key={label}>
-        <ScreenLink {...link} className={classes.figure}>
-          <span>{label}</span>
-          <strong className="tabular">{value}</strong>
-          <span className={classes.about}>{about}</span>
-        </ScreenLink>
+    {figuresOf(overview).map((figure) => (
+      <li key={figure.label}>
+        <FigureTile {...figure} />
       </li>
     ))}
   </ul>
 );
 
-function figuresOf({ customer, orders, money, campaigns, people, listings }: CustomerOverview): Figure[] {
+/** Operations see how many people sign in, and may not open the list of users. */
+function FigureTile({ label, value, about, link }: Figure) {
+  const screens = useScreens();
+  const user = useSession();
+  const content = (
+    <>
+      <span>{label}</span>
+      <strong className="tabular">{value}</strong>
+      <span className={classes.about}>{about}</span>
+    </>
+  );
+  if (guard(screenById(screens, link.to), user) !== 'enter') return <div className={classes.figure}>{content}</div>;
+  return (
+    <ScreenLink {...link} className={classes.figure}>
+      {content}
+    </ScreenLink>
+  );
+}
+
+function figuresOf({ customer, orders, money, moneySince, campaigns, people, listings }: CustomerOverview): Figure[] {
   const { _id: customerId, officeCount, agentCount } = customer;
-  const ofCustomer = equalTo('customerId', customerId);
+  const lists = customerLists(customerId, moneySince);
   const { NEW, PENDING_PAYMENT, READY, PROCESSING, FAILED } = orders.byStatus;
   const sums = (field: 'ordered' | 'spent'): string =>
     moneyTexts(
@@ -38,16 +55,8 @@ function figuresOf({ customer, orders, money, campaigns, people, listings }: Cus
       ({ amount }) => amount,
     ).join(' + ');
   return [
-    {
-      label: 'Live campaigns',
-      value: formatCount(campaigns.live),
-      about: parts('None in review', [
-        [campaigns.rejected, 'rejected'],
-        [campaigns.inReview, 'in review'],
-        [campaigns.ending, 'ending within 7 days'],
-      ]),
-      link: { to: 'campaigns', search: ofCustomer },
-    },
+    { label: 'Active FB campaigns', ...campaignFigure(campaigns.meta), link: listLink(lists.liveOnMeta) },
+    { label: 'Active GDN campaigns', ...campaignFigure(campaigns.google), link: listLink(lists.liveOnGoogle) },
     {
       label: 'Open orders',
       value: formatCount(NEW + PENDING_PAYMENT + READY + PROCESSING + FAILED),
@@ -57,19 +66,19 @@ function figuresOf({ customer, orders, money, campaigns, people, listings }: Cus
         [PENDING_PAYMENT, 'unpaid'],
         [READY + PROCESSING, 'in delivery'],
       ]),
-      link: { to: 'orders', search: ofCustomer },
+      link: listLink(lists.openOrders),
     },
     {
       label: 'Ordered in 30 days',
       value: sums('ordered'),
       about: `${sums('spent')} spent on ads`,
-      link: { to: 'orders', search: ofCustomer },
+      link: listLink(lists.recentOrders),
     },
     {
-      label: 'Listings',
+      label: 'Listings on the market',
       value: `${formatCount(listings.count)}${listings.isMore ? '+' : ''}`,
       about: `${formatCount(listings.advertised)} advertised now`,
-      link: { to: 'customer-listings', params: { customerId } },
+      link: { ...listLink(lists.listings), params: { customerId } },
     },
     {
       label: 'People who sign in',
@@ -78,10 +87,19 @@ function figuresOf({ customer, orders, money, campaigns, people, listings }: Cus
         [people.waiting, 'to activate'],
         [people.invited, 'invited'],
       ]),
-      link: { to: 'agents', search: ofCustomer },
+      link: listLink(lists.people),
     },
   ];
 }
+
+const campaignFigure = ({ live, rejected, inReview, ending }: CampaignCounts): Pick<Figure, 'value' | 'about'> => ({
+  value: formatCount(live),
+  about: parts('None in review', [
+    [rejected, 'rejected'],
+    [inReview, 'in review'],
+    [ending, 'ending within 7 days'],
+  ]),
+});
 
 const counted = (count: number, noun: string): string => `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 

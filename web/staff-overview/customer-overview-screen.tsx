@@ -79,7 +79,7 @@ function Loaded({ overview }: { overview: CustomerOverview }) {
 const LoadingPanels = () => (
   <div aria-busy="true" aria-label="Loading">
     <div className={classes.figures}>
-      {[0, 1, 2, 3, 4].map((index) => (
+      {[0, 1, 2, 3, 4, 5].map((index) => (
         <Skeleton key={index} height={96} radius="md" />
       ))}
     </div>

@@ -18,7 +18,8 @@ const overview = (overrides: Partial<CustomerOverview> = {}): CustomerOverview =
     ],
   },
   money: [{ currency: NZD, ordered: 125_000, spent: 80_000 }],
-  campaigns: { live: 12, inReview: 1, rejected: 0, ending: 3 },
+  moneySince: '2026-10-20',
+  campaigns: { meta: { live: 12, inReview: 1, rejected: 0, ending: 3 }, google: { live: 4, inReview: 0, rejected: 0, ending: 0 } },
   people: { active: 7, invited: 2, waiting: 0 },
   listings: { count: 48, advertised: 11, isMore: false },
   activity: [
@@ -43,13 +44,21 @@ test('tells orders, money, campaigns, listings and people, each with its list', 
   open(overview());
   const figures = within(await screen.findByRole('list', { name: 'Figures' })).getAllByRole('link');
   expect(figures.map((figure) => figure.textContent)).toEqual([
-    'Live campaigns121 in review, 3 ending within 7 days',
+    'Active FB campaigns121 in review, 3 ending within 7 days',
+    'Active GDN campaigns4None in review',
     'Open orders51 failed, 2 to accept, 1 unpaid, 1 in delivery',
     expect.stringMatching(/^Ordered in 30 days.*1,250.*800.*spent on ads$/),
-    'Listings4811 advertised now',
+    'Listings on the market4811 advertised now',
     'People who sign in72 invited',
   ]);
-  expect(figures.map(hrefOf)[1]).toBe(`/orders/list?filters=customerId:equals:${customerId}`);
+  expect(figures.map(hrefOf)).toEqual([
+    `/campaigns?filters=customerId:equals:${customerId};state:equals:ACTIVE`,
+    `/gdn-campaigns?filters=customerId:equals:${customerId};state:equals:ACTIVE`,
+    `/orders/list?filters=customerId:equals:${customerId};status:in:NEW,PENDING_PAYMENT,READY,PROCESSING,FAILED&range=ALL_TIME`,
+    `/orders/list?filters=customerId:equals:${customerId};status:in:NEW,READY,PROCESSING,DELIVERED,FAILED,COMPLETED&from=2026-10-20`,
+    `/customers/listings/${customerId}?filters=isSold:equals:false;isClosed:equals:false`,
+    `/admin/users?filters=customerId:equals:${customerId};status:equals:active`,
+  ]);
   expect(screen.getByRole('link', { name: 'Sunny villa' }).getAttribute('href')).toBe(`/order/${orderId}/edit`);
   expect(screen.getByRole('link', { name: '12 Hill Road' }).getAttribute('href')).toBe(`/listing/${listingId}`);
   expect(screen.getByText(/Listing created by Mia Tau/)).toBeTruthy();

@@ -1,15 +1,16 @@
 // What admin and operations look after: stops in force, access to accounts, jobs that stopped, targets that are missed.
 import { stopTitle } from '#contract/campaigns/index.ts';
+import { STAFF_LISTS } from '#contract/staff-overview/index.ts';
 import type { OverviewAccount, StaffOverview, StoppedJob } from '#contract/staff-overview/index.ts';
-import { ACCOUNT_STATUS_LABELS, NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS, UNABLE_STATUSES } from '#domain/networks/index.ts';
+import { ACCOUNT_STATUS_LABELS, NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS } from '#domain/networks/index.ts';
 import type { AccountStatus } from '#domain/networks/index.ts';
 import { TARGETS, targetValueText } from '#domain/operating/index.ts';
 import { silenceText } from '#domain/text/index.ts';
 import { useJobActions } from '#web/jobs/index.ts';
-import { counted } from '#web/list/list-texts.ts';
+import { counted, formatCount } from '#web/list/list-texts.ts';
 import { useReleaseStop } from '#web/settings/index.ts';
 import { dayExactly, exactly } from '#web/ui/text/time-text.ts';
-import { amongst, equalTo } from './list-filter.ts';
+import { equalTo, listLink } from './list-filter.ts';
 import type { Tone } from './overview-panel.tsx';
 import { OpenButton, OverviewPanel, OverviewRow, WorkButton } from './overview-panel.tsx';
 
@@ -39,7 +40,6 @@ export function Stops({ section: { count, rows } }: Section<'stops'>) {
 }
 
 const ACCOUNT_LISTS = { meta: 'ad-accounts', google: 'gdn-accounts' } as const;
-const ENDING = amongst('tokenState', ['EXPIRING', 'MISSING_SCOPE', 'EXPIRED', 'REVOKED']);
 
 export const AccountAccess = ({ section: { count, rows }, tone }: Section<'accounts'> & { tone: Tone }) => (
   <OverviewPanel
@@ -47,7 +47,7 @@ export const AccountAccess = ({ section: { count, rows }, tone }: Section<'accou
     title="Access to ad accounts"
     tone={tone}
     count={count}
-    all={NETWORKS.map((network) => ({ label: NETWORK_LABELS[network], to: ACCOUNT_LISTS[network], search: ENDING }))}
+    all={NETWORKS.map((network) => ({ label: NETWORK_LABELS[network], ...listLink(STAFF_LISTS.accounts[network]) }))}
     rows={rows.map((account) => (
       <OverviewRow
         key={account._id}
@@ -73,11 +73,7 @@ export const UnableAccounts = ({ section: { count, rows } }: Section<'unableAcco
     title="Ad accounts that cannot run ads"
     tone="failed"
     count={count}
-    all={NETWORKS.map((network) => ({
-      label: NETWORK_LABELS[network],
-      to: ACCOUNT_LISTS[network],
-      search: amongst('status', UNABLE_STATUSES),
-    }))}
+    all={NETWORKS.map((network) => ({ label: NETWORK_LABELS[network], ...listLink(STAFF_LISTS.unableAccounts[network]) }))}
     rows={rows.map((account) => (
       <OverviewRow
         key={account._id}
@@ -109,7 +105,7 @@ function accessText({ tokenState, expiresAt }: OverviewAccount): string {
   return tokenState === 'EXPIRED' && day !== '' ? `Access ended on ${day}` : TOKEN_STATE_LABELS[tokenState];
 }
 
-export function StoppedJobs({ section: { count, rows } }: Section<'stoppedJobs'>) {
+export function StoppedJobs({ section: { count, failed, late, rows } }: Section<'stoppedJobs'>) {
   const { rerun, isBusy } = useJobActions();
   return (
     <OverviewPanel
@@ -117,7 +113,10 @@ export function StoppedJobs({ section: { count, rows } }: Section<'stoppedJobs'>
       title="Jobs that stopped"
       tone="failed"
       count={count}
-      all={[{ label: 'See all', to: 'jobs', search: amongst('state', ['FAILED', 'WAITING', 'RETRYING']) }]}
+      all={[
+        ...(failed > 0 ? [{ label: `${formatCount(failed)} failed`, ...listLink(STAFF_LISTS.failedJobs) }] : []),
+        ...(late > 0 ? [{ label: `${formatCount(late)} late`, ...listLink(STAFF_LISTS.lateJobs) }] : []),
+      ]}
       rows={rows.map((job) => (
         <OverviewRow
           key={job._id}

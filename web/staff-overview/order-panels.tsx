@@ -1,10 +1,11 @@
 // Orders that wait for someone: to be accepted, delivered again, checked or paid.
+import { STAFF_LISTS } from '#contract/staff-overview/index.ts';
 import type { OverviewOrder, StaffOverview } from '#contract/staff-overview/index.ts';
 import { moneyTextInList } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { useOrderSteps } from '#web/orders/index.ts';
 import type { ReactNode } from 'react';
-import { equalTo } from './list-filter.ts';
+import { listLink } from './list-filter.ts';
 import { OpenButton, OverviewPanel, OverviewRow, WorkButton } from './overview-panel.tsx';
 
 const nameOf = ({ orderNumber, title }: OverviewOrder): string => `${orderNumberText(orderNumber)} ${title}`;
@@ -17,7 +18,7 @@ export function OrdersToAccept({ section: { count, rows } }: { section: StaffOve
       title="Orders to accept"
       tone="action"
       count={count}
-      all={[{ label: 'See all', to: 'orders', search: equalTo('status', 'NEW') }]}
+      all={[{ label: 'See all', ...listLink(STAFF_LISTS.ordersToAccept) }]}
       rows={rows.map((order) => (
         <OrderRow
           key={order._id}
@@ -38,7 +39,7 @@ export function FailedDeliveries({ section: { count, rows } }: { section: StaffO
       title="Failed deliveries"
       tone="failed"
       count={count}
-      all={[{ label: 'See all', to: 'orders', search: equalTo('status', 'FAILED') }]}
+      all={[{ label: 'See all', ...listLink(STAFF_LISTS.failedDeliveries) }]}
       rows={rows.map((order) => (
         <OrderRow
           key={order._id}
@@ -56,7 +57,7 @@ export const HeldDeliveries = ({ section: { count, rows } }: { section: NonNulla
     title="First orders to check"
     tone="action"
     count={count}
-    all={[{ label: 'See all', to: 'orders', search: equalTo('waitsForCheck', 'true') }]}
+    all={[{ label: 'See all', ...listLink(STAFF_LISTS.heldDeliveries) }]}
     rows={rows.map((order) => (
       <OrderRow
         key={order._id}
@@ -73,7 +74,7 @@ export const UnpaidOrders = ({ section: { count, rows } }: { section: StaffOverv
     title="Unpaid orders"
     tone="action"
     count={count}
-    all={[{ label: 'See all', to: 'orders', search: equalTo('status', 'PENDING_PAYMENT') }]}
+    all={[{ label: 'See all', ...listLink(STAFF_LISTS.unpaidOrders) }]}
     rows={rows.map((order) => (
       <OrderRow
         key={order._id}

@@ -45,7 +45,7 @@ export function OverviewPanel({ id, title, tone, count, all = [], rows }: Overvi
         </h2>
         <span className={classes.links}>
           {all.map(({ label, ...link }) => (
-            <ScreenLink key={link.to} {...link}>
+            <ScreenLink key={label} {...link}>
               {label}
             </ScreenLink>
           ))}

@@ -68,7 +68,7 @@ const busy: StaffOverview = {
     ],
   },
   unableAccounts: { count: 1, rows: [{ _id: id(51), network: 'meta', name: 'Harbour', status: 'DISABLED', customers: 2 }] },
-  stoppedJobs: { count: 1, rows: [{ _id: id(60), kind: 'failed', title: 'Import', since: at, error: 'No such file' }] },
+  stoppedJobs: { count: 1, failed: 1, late: 0, rows: [{ _id: id(60), kind: 'failed', title: 'Import', since: at, error: 'No such file' }] },
   missedTargets: { count: 1, rows: [{ _id: 'queueAge', since: at, value: 900 }] },
   silentFeeds: {
     count: 1,
@@ -127,25 +127,19 @@ describe('what needs someone', () => {
       '7Spending off plan',
     ]);
     const links = await Promise.all(
-      [
-        'Orders to accept',
-        'Failed deliveries',
-        'Unpaid orders',
-        'First orders to check',
-        'Jobs that stopped',
-        'Stops in force',
-        'Outdated creatives',
-      ].map(async (name) => hrefOf((await panel(name)).getByRole('link', { name: 'See all' }))),
+      ['Orders to accept', 'Failed deliveries', 'Unpaid orders', 'First orders to check', 'Stops in force', 'Outdated creatives'].map(
+        async (name) => hrefOf((await panel(name)).getByRole('link', { name: 'See all' })),
+      ),
     );
     expect(links).toEqual([
-      '/orders/list?filters=status:equals:NEW',
-      '/orders/list?filters=status:equals:FAILED',
-      '/orders/list?filters=status:equals:PENDING_PAYMENT',
-      '/orders/list?filters=waitsForCheck:equals:true',
-      '/jobs?filters=state:in:FAILED,WAITING,RETRYING',
+      '/orders/list?filters=status:equals:NEW&range=ALL_TIME',
+      '/orders/list?filters=status:equals:FAILED&range=ALL_TIME',
+      '/orders/list?filters=status:equals:PENDING_PAYMENT&range=ALL_TIME',
+      '/orders/list?filters=waitsForCheck:equals:true&range=ALL_TIME',
       '/settings/deliveries',
-      '/outdated-creatives',
+      '/outdated-creatives?filters=state:in:OUTDATED,FAILED',
     ]);
+    expect(hrefOf((await panel('Jobs that stopped')).getByRole('link', { name: '1 failed' }))).toBe('/jobs?filters=state:equals:FAILED');
     expect((await panel('Failed deliveries')).getByText('Meta: Invalid image')).toBeTruthy();
     expect((await panel('Access to ad accounts')).getByText('Access ends on 20/11/2026')).toBeTruthy();
     const unable = await panel('Ad accounts that cannot run ads');

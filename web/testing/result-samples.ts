@@ -8,6 +8,7 @@ export const figuresOf = (impressions: number, changes: Partial<Figures> = {}): 
   insights: {
     impressions,
     reach: null,
+    isLeastReach: false,
     clicks: Math.round(impressions / 100),
     linkClicks: 0,
     ctr: impressions > 0 ? 1 : null,

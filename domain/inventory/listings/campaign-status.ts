@@ -1,6 +1,9 @@
 // The campaign status of a listing. Derived from its campaigns and never stored (specification 2 §4).
 
 export const CAMPAIGN_STATUSES = ['No Campaigns', 'Active', 'Completed'] as const;
+
+/** How 'No Campaigns' is called where listings are counted. */
+export const NOT_ADVERTISED_LABEL = 'Not advertised yet';
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 export interface CampaignProgress {

@@ -9,6 +9,7 @@ import type { Queryable, Transaction } from '../../db/connection.ts';
 import { campaigns } from '../campaign-table.ts';
 import { deliveryRenders } from './delivery-render-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
+import { productNow } from '../../db/product-time.ts';
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
 export type StepRecord = typeof deliverySteps.$inferSelect;
@@ -152,7 +153,7 @@ const ENDED: readonly DeliveryState[] = DELIVERY_STATES.filter((state) => ['DELI
 export async function writeDeliveryState(tx: Transaction, id: string, state: DeliveryState, reason: string | null = null): Promise<void> {
   await tx
     .update(deliveries)
-    .set({ state, reason, endedAt: ENDED.includes(state) ? sql`now()` : null })
+    .set({ state, reason, endedAt: ENDED.includes(state) ? productNow : null })
     .where(eq(deliveries.id, id));
 }
 

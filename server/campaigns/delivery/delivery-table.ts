@@ -8,6 +8,7 @@ import { orders } from '../../orders/order-table.ts';
 import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import type { MadeObject } from './delivery-network.ts';
 import type { StepState } from './step-log.ts';
+import { productNow } from '../../db/product-time.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -36,7 +37,7 @@ export const deliveries = pgTable(
     plan: jsonb().$type<PlannedObject[]>().notNull(),
     /** How often what it made could not be removed, because its account was out of reach. */
     takeBackFailures: integer('take_back_failures').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().default(productNow),
     endedAt: moment('ended_at'),
   },
   (table) => [

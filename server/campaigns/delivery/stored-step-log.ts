@@ -12,7 +12,7 @@ const NOT_SENT: LoggedStep = { state: 'WAITING', made: null };
 
 const WRITE_STEP = `
   update delivery_steps set state = $3, made = $4::jsonb, error = null,
-    sent_at = case when $3 = 'SENT' then now() else sent_at end, done_at = case when $3 = 'DONE' then now() else done_at end
+    sent_at = case when $3 = 'SENT' then product_now() else sent_at end, done_at = case when $3 = 'DONE' then product_now() else done_at end
   where delivery_id = $1 and key = $2`;
 
 export async function openStepLog(

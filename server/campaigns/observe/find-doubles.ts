@@ -69,7 +69,7 @@ async function namedDeliveries(db: Queryable, accountId: string, objects: readon
       delivery: deliveries,
       orderNumber: orders.orderNumber,
       manualNumber: manualCampaigns.number,
-      isSettled: sql<boolean>`coalesce(${deliveries.endedAt} < now() - interval '1 hour', false)`,
+      isSettled: sql<boolean>`coalesce(${deliveries.endedAt} < product_now() - interval '1 hour', false)`,
     })
     .from(deliveries)
     .leftJoin(orders, eq(orders.id, deliveries.orderId))

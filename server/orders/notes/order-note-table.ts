@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../order-table.ts';
+import { productNow } from '../../db/product-time.ts';
 
 /** Internal notes of staff. A table apart from comments, so that no query for customers can select them by mistake. */
 export const orderNotes = pgTable(
@@ -12,7 +13,7 @@ export const orderNotes = pgTable(
     text: text().notNull(),
     createdBy: uuid('created_by').notNull(),
     createdByName: text('created_by_name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(productNow),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [index('order_notes_order').on(table.orderId, table.id)],

@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { orderNotes } from './order-note-table.ts';
+import { productNow } from '../../db/product-time.ts';
 
 export async function listNotes(db: Queryable, actor: Actor, orderId: string): Promise<OrderNote[]> {
   if (!mayReadNotes(actor) || !(await findOrder(db, actor, orderId))) throw new AppError('notFound');
@@ -36,7 +37,7 @@ export async function removeNote(tx: Transaction, actor: Actor, orderId: string,
   const order = await lockForNotes(tx, actor, orderId);
   const removed = await tx
     .update(orderNotes)
-    .set({ deletedAt: new Date() })
+    .set({ deletedAt: productNow })
     .where(and(ownNote(actor, orderId, noteId), isNull(orderNotes.deletedAt)))
     .returning({ text: orderNotes.text });
   const [note] = removed;

@@ -42,7 +42,7 @@ const needsDecision = ({ event }: RefundOrDispute): boolean => event !== 'refund
 async function updateRefundedAt(context: AppContext, tx: Transaction, order: OrderRecord, payment: Payment): Promise<void> {
   const isRefunded = payment.amountRefunded >= payment.amountReceived;
   if (isRefunded === (order.refundedAt !== null)) return;
-  const refundedAt = isRefunded ? new Date(context.now()) : null;
+  const refundedAt = isRefunded ? new Date(context.clock.now()) : null;
   await writeRefunded(tx, order.id, refundedAt);
   await recordChange(tx, null, {
     area: 'orders',

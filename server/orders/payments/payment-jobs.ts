@@ -32,7 +32,7 @@ export const reconcilePaymentsJob = jobKind({
     await replayMissedWebhooks(context, context.payments).catch((error: unknown) =>
       context.log.warn({ err: error }, 'missed webhook events could not be read from the payment provider'),
     );
-    const ids = await ordersToReconcile(context.db, new Date(context.now() - MIN_ORDER_AGE_MS));
+    const ids = await ordersToReconcile(context.db, new Date(context.clock.now() - MIN_ORDER_AGE_MS));
     for (const [index, id] of ids.entries()) {
       if (signal.aborted) return;
       // A failure must not keep the other orders from being compared; the next run tries this one again.

@@ -2,6 +2,7 @@ import type { RefundKind, RefundState } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../order-table.ts';
+import { productNow } from '../../db/product-time.ts';
 
 /** The one payment of an order. It is stored before its client secret is sent to a browser. */
 export const payments = pgTable(
@@ -102,7 +103,7 @@ export const refunds = pgTable(
     requestedBy: uuid('requested_by'),
     requestedByName: text('requested_by_name'),
     providerId: text('provider_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(productNow),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

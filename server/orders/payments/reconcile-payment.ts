@@ -39,7 +39,7 @@ export async function reconcilePayment(
 }
 
 async function closeUnpaid(context: AppContext, provider: PaymentProvider, order: OrderRecord, payment: Payment | null): Promise<void> {
-  const isExpired = order.status === 'PENDING_PAYMENT' && isPaymentOverdue(order.createdAt.getTime(), context.now());
+  const isExpired = order.status === 'PENDING_PAYMENT' && isPaymentOverdue(order.createdAt.getTime(), context.clock.now());
   if (!isExpired && order.status !== 'CANCELLED') return;
   const closed = payment && (await closeAtProvider(provider, payment, isExpired ? 'abandoned' : 'requested_by_customer'));
   // It was paid at the last moment, or its bank is still deciding.

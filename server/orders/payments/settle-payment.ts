@@ -37,7 +37,7 @@ async function confirmPayment(context: AppContext, tx: Transaction, order: Order
     return null;
   }
   const amountReceived = moneyText(payment.amountReceived, moneyCurrency(currency));
-  const paid = { ...order, paidAt: new Date(context.now()) };
+  const paid = { ...order, paidAt: new Date(context.clock.now()) };
   await writePaid(tx, orderId, paid.paidAt);
   const isCustomerRemoved = await hasRemovedCustomer(tx, order);
   if (paymentVerdict(order.status, isCustomerRemoved) === 'settle')

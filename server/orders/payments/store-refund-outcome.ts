@@ -47,7 +47,7 @@ async function finish(
   const isPart = kind === 'PART';
   const { refunds, refunded } = await readRefunds(tx, order);
   const isWhole = !isPart || (refunded === amountDue(order) && refunds.every(({ state }) => state === 'DONE' || state === 'FAILED'));
-  const refundedAt = isWhole ? new Date(context.now()) : null;
+  const refundedAt = isWhole ? new Date(context.clock.now()) : null;
   if (isWhole !== (order.refundedAt !== null)) await writeRefunded(tx, order.id, refundedAt);
   const note = moneyText(amount, moneyCurrency(order.currencyCode));
   writeMoneyEvent(tx, order, { event: isPart ? 'partlyRefunded' : 'refunded', actor: null, note });

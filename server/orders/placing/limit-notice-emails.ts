@@ -20,6 +20,6 @@ export async function limitNoticeEmails(
   if (email === ownEmail && noticeEmailsOf(attributes).length === 0) return;
   const { rows } = await tx.execute<{ count: number }>(sql`
     select coalesce(sum((ord.email <> ${ownEmail})::int + jsonb_array_length(jsonb_path_query_array(ord.attributes, '$[*] ? (@.entity == "EMAIL_NOTICE")'))), 0)::int as count
-    from orders ord where ord.ordered_by = ${orderedBy} and ord.created_at > now() - make_interval(mins => ${WINDOW_MINUTES})`);
+    from orders ord where ord.ordered_by = ${orderedBy} and ord.created_at > product_now() - make_interval(mins => ${WINDOW_MINUTES})`);
   if ((rows[0]?.count ?? 0) > config.ORDER_NOTICES_PER_PERSON) throw new AppError('tooManyMails', { minutes: WINDOW_MINUTES });
 }

@@ -38,15 +38,21 @@ const rounded = (value: number, decimals: number): number => Math.round(value * 
 interface Described {
   isFinal: boolean;
   reach?: number | null;
+  isLeastReach?: boolean;
 }
 
-export function describeFigures(sums: FigureSums, { seesSpend, currency }: ResultView, { isFinal, reach = null }: Described): Figures {
+export function describeFigures(
+  sums: FigureSums,
+  { seesSpend, currency }: ResultView,
+  { isFinal, reach = null, isLeastReach = false }: Described,
+): Figures {
   const { clickRate, costPerVideoView } = ratesOf(sums);
   const { impressions, clicks, linkClicks, videoViews, thruPlays, leads, spendMicros } = sums;
   return {
     insights: {
       impressions,
       reach,
+      isLeastReach,
       clicks,
       linkClicks,
       ctr: clickRate === null ? null : rounded(clickRate * 100, 4),

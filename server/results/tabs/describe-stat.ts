@@ -6,6 +6,8 @@ import type { CampaignState } from '#domain/campaigns/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
+import { combinedReach } from '#domain/results/index.ts';
+import type { CombinedReach } from '#domain/results/index.ts';
 import { addRows, describeFigures, sumsOf } from './describe-figures.ts';
 import type { SumRow } from './describe-figures.ts';
 import type { ResultView } from './result-view.ts';
@@ -75,11 +77,17 @@ export function describeStat(row: StatRow, view: ResultView): CampaignStat {
     budgetText: budgetText(row, view),
     ...describeFigures(addRows(parts), view, {
       isFinal: parts.every(({ isFinal }) => isFinal),
-      reach: parts.length === 1 ? first.reach : null,
+      ...reachOf(parts),
     }),
     funnelCampaignChildren: stages.map(describe),
     subCampaignChildren: others.map(describe),
   };
+}
+
+/** Campaigns that were not shown in these days reached nobody. */
+function reachOf(parts: readonly PartRow[]): CombinedReach {
+  const shown = parts.filter(({ impressions }) => impressions > 0);
+  return combinedReach((shown.length === 0 && parts.length === 1 ? parts : shown).map(({ reach }) => reach));
 }
 
 /** The first stage is the one that the others name. */

@@ -74,6 +74,7 @@ const COLUMNS: ListSource['columns'] = {
   endTime: dayOf(ofGroup(`max(e.ends_at) - interval '1 millisecond'`)),
   impressions: 'm.impressions',
   reach: 'm.reach',
+  isLeastReach: 'm.is_least_reach',
   clicks: 'm.clicks',
   linkClicks: 'm.link_clicks',
   ctr: CTR,

@@ -7,12 +7,13 @@ import { NETWORKS, networkOfTemplate } from '#domain/networks/index.ts';
 import type { Network, TemplateModel } from '#domain/networks/index.ts';
 import { orderNumberIn, orderSearch } from '#domain/orders/index.ts';
 import type { OrderState, PaymentType } from '#domain/orders/index.ts';
-import { orderProgress } from '#domain/results/index.ts';
+import { dayAt, orderProgress } from '#domain/results/index.ts';
 import type { ApprovalHold, OrderProgress } from '#domain/results/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/connection.ts';
 import { containing, foldedLike } from '../../db/fold-text-sql.ts';
 import { heldForApproval, ordersVisibleTo } from '../../orders/index.ts';
+import { isInPhase } from './order-phase-sql.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
 
@@ -68,13 +69,15 @@ export async function listStatus(db: Database, view: ResultView, query: StatusQu
   return { campaigns: rows.map((row) => describeStatus(row, view)), count: rows[0]?.total_rows ?? 0 };
 }
 
-function statusWhere(view: ResultView, { text }: StatusQuery, values: SqlValues): string {
+function statusWhere(view: ResultView, { text, phase, dateFrom, dateTo }: StatusQuery, values: SqlValues): string {
   const { office, requestedAgent } = view.filters;
   const words = orderSearch(text ?? '');
+  const hasDays = phase === undefined || dateFrom !== undefined || dateTo !== undefined;
   return [
     'ord.deleted_at is null',
     values.take(ordersVisibleTo(view.actor)),
-    `ord.ordered_on >= ${values.add(view.range.from)}::date and ord.ordered_on <= ${values.add(view.range.to)}::date`,
+    ...(phase === undefined ? [] : [isInPhase(phase, 'ord', `${values.add(dayAt(view.now, view.timezone))}::date`)]),
+    ...(hasDays ? [`ord.ordered_on >= ${values.add(view.range.from)}::date and ord.ordered_on <= ${values.add(view.range.to)}::date`] : []),
     ...(office === undefined ? [] : [`ord.office_id = ${values.add(office)}::uuid`]),
     ...(requestedAgent === undefined ? [] : [`ord.agent_ids @> array[${values.add(requestedAgent)}::uuid]`]),
     ...(words === null ? [] : [matchesWords(words, values)]),

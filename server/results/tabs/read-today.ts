@@ -4,11 +4,11 @@ import type { Actor } from '#domain/access/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { listingsVisibleTo } from '../../inventory/index.ts';
 import { ordersVisibleTo } from '../../orders/index.ts';
+import { isInPhase } from './order-phase-sql.ts';
 import { SqlValues } from './sql-values.ts';
 
 const ROWS = 3;
 const SUGGESTIONS = 3;
-const ENDING_DAYS = 7;
 /** Suggestions are looked for among the newest listings, so that a customer whose every listing was ordered costs no more than others. */
 const NEWEST_LISTINGS = 200;
 
@@ -35,10 +35,11 @@ async function readOrders(db: Database, actor: Actor, today: string): Promise<Om
     `(select coalesce(json_agg(${line} order by ${order}), '[]') from (select * from ${rows} o order by ${order} limit ${ROWS}) o)`;
   const { rows } = await db.$client.query<OrderRows>(
     `with found as materialized (
-        select ord.id, ord.order_number, ord.title, ord.status, ord.start_date, ord.start_date + ord.duration_days - 1 as last_day from orders ord
+        select ord.id, ord.order_number, ord.title, ord.status, ord.start_date, ord.start_date + ord.duration_days - 1 as last_day,
+          ${isInPhase('live', 'ord', day)} as is_live, ${isInPhase('ending', 'ord', day)} as is_ending from orders ord
         where ord.deleted_at is null and ord.status in ('DELIVERED', 'PENDING_PAYMENT') and ${scope}),
-      live as (select * from found where status = 'DELIVERED' and start_date <= ${day} and last_day >= ${day}),
-      ending as (select * from live where last_day < ${day} + ${ENDING_DAYS}),
+      live as (select * from found where is_live),
+      ending as (select * from found where is_ending),
       unpaid as (select * from found where status = 'PENDING_PAYMENT')
       select (select count(*)::int from live) as live, (select count(*)::int from ending) as ending, (select count(*)::int from unpaid) as unpaid,
         ${first('ending', 'o.last_day, o.id')} as "endingRows", ${first('unpaid', 'o.id desc')} as "unpaidRows"`,

@@ -17,10 +17,10 @@ const METRICS: Readonly<Record<string, string>> = {
 
 const IS_CATALOG = `exists (select from campaigns e where e.group_id = k.group_id and e.type = 'FACEBOOK_DPA_CAMPAIGN')`;
 
-/** The sums of all campaigns of the row `k`. Reach is that of a single campaign: of several it cannot be added up. */
+/** The sums of all campaigns of the row `k`, and the reach of which `combinedReach` is certain. */
 export const groupSums = (range: RangeSql): string => `cross join lateral (
   select ${SUMS.map((column) => `sum(f.${column})::int8 as ${column}`).join(', ')},
-    case when count(*) = 1 then max(${reachSql('p', range)}) end as reach
+    max(${reachSql('p', range)}) as reach, count(*) filter (where f.impressions > 0) > 1 and max(${reachSql('p', range)}) is not null as is_least_reach
   from campaigns p cross join lateral ${campaignSums('p', range)} f where p.group_id = k.group_id and ${isShown('p')}) m`;
 
 export interface StatOrder {

@@ -9,6 +9,7 @@ import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { CampaignStatus } from '#web/networks/index.ts';
 import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
+import { FigureHint } from '../figure-hint.tsx';
 import { rowTexts } from '../figure-texts.ts';
 import classes from './stats.module.css';
 import shared from '../results.module.css';
@@ -50,9 +51,11 @@ export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
         </p>
       </div>
       <dl className={classes.figures}>
-        {rowTexts(stat, stat.currency).map(({ label, text }) => (
+        {rowTexts(stat, stat.currency).map(({ label, text, hint }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {label} {hint && <FigureHint text={hint} />}
+            </dt>
             <dd className="tabular">{text}</dd>
           </div>
         ))}

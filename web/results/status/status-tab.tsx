@@ -1,7 +1,8 @@
 // The status tab: one row per order with the steps it has made, their dates, and what happens next. No figures.
 import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import { MIN_ORDER_SEARCH_CHARACTERS } from '#domain/orders/index.ts';
-import { DEFAULT_STAT_PAGE_SIZE, STAT_PAGE_SIZES } from '#domain/results/index.ts';
+import { DEFAULT_STAT_PAGE_SIZE, ORDER_PHASE_LABELS, ORDER_PHASES, STAT_PAGE_SIZES } from '#domain/results/index.ts';
+import type { OrderPhase } from '#domain/results/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { TabHeader, TabPages, TabTools, useDashboard } from '#web/dashboard-kit/index.ts';
 import { PageStart } from '#web/list/page-start.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { NOTHING_FITS, NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { SearchBox } from '#web/ui/fields/search-box.tsx';
-import { Skeleton } from '@mantine/core';
+import { Select, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { RangeField } from '../range-field.tsx';
@@ -23,6 +24,7 @@ import classes from './status.module.css';
 
 interface StatusState extends RangeState {
   text: string;
+  phase: OrderPhase | '';
   page: number;
   limit: number;
 }
@@ -30,22 +32,30 @@ interface StatusState extends RangeState {
 const statusAddress = urlState<StatusState>({
   ...rangeParams,
   text: textParam('q'),
+  phase: choiceParam<OrderPhase | ''>('show', ORDER_PHASES, ''),
   page: pageParam,
   limit: choiceParam<number>('limit', STAT_PAGE_SIZES, DEFAULT_STAT_PAGE_SIZE),
 });
 const SKELETON_ROWS = 5;
+const PHASE_CHOICES = [{ value: '', label: 'All orders' }, ...ORDER_PHASES.map((value) => ({ value, label: ORDER_PHASE_LABELS[value] }))];
 
 export function Tab() {
   const { configuration, labels } = useDashboard();
   const today = useToday();
   const { state, change: changeState } = useUrlState(statusAddress);
   const change = useCallback<ChangeState<StatusState>>((part, how) => changeState({ page: 1, ...part }, how), [changeState]);
-  const { page, limit } = state;
+  const { page, limit, phase } = state;
   const words = state.text.trim();
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...endpointQuery('listDashboardCampaigns', {
       params: { customerId: configuration.customer._id },
-      query: { ...rangeQuery(state, today), ...(words.length >= MIN_ORDER_SEARCH_CHARACTERS && { text: words }), page, limit },
+      query: {
+        ...rangeQuery(state, today),
+        ...(phase && { phase }),
+        ...(words.length >= MIN_ORDER_SEARCH_CHARACTERS && { text: words }),
+        page,
+        limit,
+      },
     }),
     placeholderData: keepPreviousData,
   });
@@ -65,8 +75,19 @@ export function Tab() {
             onSearch={(text) => change({ text })}
           />
         }
-        filters={<RangeField state={state} defaultCode="12_MONTHS" today={today} change={change} />}
-        chosen={hasRange(state) ? 1 : 0}
+        filters={
+          <>
+            <Select
+              aria-label="Show"
+              allowDeselect={false}
+              data={PHASE_CHOICES}
+              value={phase}
+              onChange={(value) => change({ phase: (value ?? '') as OrderPhase | '' })}
+            />
+            <RangeField state={state} defaultCode={phase ? 'ALL_TIME' : '12_MONTHS'} today={today} change={change} />
+          </>
+        }
+        chosen={[phase !== '', hasRange(state)].filter(Boolean).length}
         switches={null}
       />
       <PageStart page={page} />

@@ -13,6 +13,12 @@ const busy = today({
   unpaid: { count: 2, rows: [order(2, 'Bach by the sea'), order(3, 'City flat')] },
   suggested: [{ _id: id(9), title: 'New home', place: '9 Kauri Road, Ponsonby', heroUrl: null }],
 });
+const components = {
+  listings: { count: 40, byStatus: { 'No Campaigns': 34, Active: 4, Completed: 2 }, isMore: false },
+  resources: { count: 0, published: 0 },
+  agents: { count: 0 },
+  offices: { count: 0 },
+};
 const open = (answers: Answers = {}) =>
   visit('/customer-dashboard/overview', {
     user: customerUser('corporate'),
@@ -20,6 +26,7 @@ const open = (answers: Answers = {}) =>
       ...dashboardAnswers(),
       'GET /api/offices': { offices: [], count: 0 },
       'GET /api/customer-dashboards/{customerId}/today': busy,
+      'GET /api/customer-dashboards/{customerId}/components': components,
       'POST /api/hub/visits': {},
       ...answers,
     },
@@ -35,11 +42,21 @@ test('tells what is live, what ends soon and what is unpaid, with the way to eac
   const unpaid = await part('Unpaid');
   unpaid.getByText('2');
   expect(unpaid.getByRole('link', { name: 'Pay now: City flat' }).getAttribute('href')).toContain(id(3));
+  const listOf = (title: string) => screen.getByRole('link', { name: `See all: ${title}` }).getAttribute('href');
+  expect(['Live', 'Ending within 7 days', 'Unpaid'].map(listOf)).toEqual([
+    '/customer-dashboard/status?show=live',
+    '/customer-dashboard/status?show=ending',
+    '/customer-dashboard/dashboardOrders?status=PENDING_PAYMENT&range=ALL_TIME',
+  ]);
 });
 
 test('offers to order a listing that was never advertised, and to choose another', async () => {
   const { person, place } = open();
   const suggested = await part('Not advertised yet');
+  suggested.getByText('34');
+  expect(suggested.getByRole('link', { name: 'See all: Not advertised yet' }).getAttribute('href')).toBe(
+    '/customer-dashboard/listings?status=No+Campaigns',
+  );
   expect(screen.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/customer-dashboard/listings');
   await person.click(suggested.getByRole('button', { name: 'Order New home' }));
   expect(place()).toMatch(/order/i);

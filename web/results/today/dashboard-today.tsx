@@ -1,11 +1,16 @@
 // What the overview begins with: what is live, what ends soon, what waits for a payment, and listings to advertise next.
+import type { DashboardComponents } from '#contract/customer-dashboard/index.ts';
 import type { DashboardToday as Today, TodayOrder } from '#contract/results/index.ts';
 import { dateText } from '#domain/dates/index.ts';
+import { NOT_ADVERTISED_LABEL } from '#domain/inventory/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
+import { ORDER_PHASE_LABELS } from '#domain/results/index.ts';
+import type { OrderPhase } from '#domain/results/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { formatCount } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import type { ScreenSearch } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
@@ -21,10 +26,14 @@ export function DashboardToday() {
     ...endpointQuery('readDashboardToday', { params: { customerId: configuration.customer._id } }),
     meta: NO_ERROR_REDIRECT,
   });
+  const components = useQuery({
+    ...endpointQuery('readDashboardComponents', { params: { customerId: configuration.customer._id }, query: {} }),
+    meta: NO_ERROR_REDIRECT,
+  });
   const seesOrders = tabs.includes('orders');
   const parts = 1 + (seesOrders ? 2 : 0) + (isAllowed ? 1 : 0);
-  if (isError) return null;
-  if (!data)
+  if (isError || components.isError) return null;
+  if (!data || !components.data)
     return (
       <div className={classes.parts} aria-busy="true" aria-label="Loading">
         {Array.from({ length: parts }, (_, index) => (
@@ -37,7 +46,7 @@ export function DashboardToday() {
       <Live today={data} />
       {seesOrders && <Ending today={data} />}
       {seesOrders && <Unpaid today={data} />}
-      {isAllowed && <Suggested today={data} />}
+      {isAllowed && <Suggested today={data} listings={components.data.listings} />}
     </div>
   );
 }
@@ -50,42 +59,54 @@ interface PartProps {
   tone?: 'action' | undefined;
   /** Its rows have pictures, so it takes two columns where there is room. */
   isWide?: boolean;
+  /** Counting stopped at the limit. */
+  isMore?: boolean;
+  /** The list of exactly what is counted; none where the person has no such tab. */
+  list?: { label: string; to: string; search?: ScreenSearch } | null;
   children?: ReactNode;
 }
 
-const Part = ({ title, count, none, tone, isWide = false, children }: PartProps) => (
+const Part = ({ title, count, none, tone, isWide = false, isMore = false, list = null, children }: PartProps) => (
   <section aria-label={title} className={classes.part} data-wide={isWide || undefined} data-empty={count === 0 || undefined}>
     <h2>{title}</h2>
     <strong className="tabular" data-tone={count > 0 ? tone : undefined}>
       {formatCount(count)}
+      {isMore && '+'}
     </strong>
     {count === 0 ? <p className={classes.none}>{none}</p> : children}
+    {count > 0 && list && (
+      <ScreenLink to={list.to} search={list.search ?? {}} className={classes.more} aria-label={`${list.label}: ${title}`}>
+        {list.label}
+      </ScreenLink>
+    )}
   </section>
 );
 
 function Live({ today: { live } }: { today: Today }) {
-  const { tabs } = useDashboard();
-  const results = (['campaigns', 'status'] as const).find((code) => tabs.includes(code));
+  const list = usePhaseList('live');
   return (
-    <Part title="Live" count={live.count} none="No ads are running today.">
+    <Part title="Live" count={live.count} none="No ads are running today." list={list}>
       <p className={classes.none}>{live.count === 1 ? 'order with ads running today' : 'orders with ads running today'}</p>
-      {results && (
-        <ScreenLink to={`dashboard-${results}`} className={classes.more}>
-          See results
-        </ScreenLink>
-      )}
     </Part>
   );
 }
 
-const Ending = ({ today: { ending } }: { today: Today }) => (
-  <Part title="Ending within 7 days" count={ending.count} none="Nothing ends this week.">
-    <OrderLines orders={ending.rows} about={({ lastDay }) => `Last day ${dateText(lastDay)}`} />
-  </Part>
-);
+const usePhaseList = (show: OrderPhase): PartProps['list'] =>
+  useDashboard().tabs.includes('status') ? { label: 'See all', to: 'dashboard-status', search: { show } } : null;
+
+function Ending({ today: { ending } }: { today: Today }) {
+  const list = usePhaseList('ending');
+  return (
+    <Part title={ORDER_PHASE_LABELS.ending} count={ending.count} none="Nothing ends this week." list={list}>
+      <OrderLines orders={ending.rows} about={({ lastDay }) => `Last day ${dateText(lastDay)}`} />
+    </Part>
+  );
+}
+
+const UNPAID_LIST = { label: 'See all', to: 'dashboard-orders', search: { status: 'PENDING_PAYMENT', range: 'ALL_TIME' } };
 
 const Unpaid = ({ today: { unpaid } }: { today: Today }) => (
-  <Part title="Unpaid" count={unpaid.count} none="All orders are paid." tone="action">
+  <Part title="Unpaid" count={unpaid.count} none="All orders are paid." tone="action" list={UNPAID_LIST}>
     <OrderLines orders={unpaid.rows} about={({ orderNumber }) => orderNumberText(orderNumber)} action="Pay now" />
   </Part>
 );
@@ -123,11 +144,19 @@ const OrderLines = ({ orders, about, action }: OrderLinesProps) => (
   </ul>
 );
 
-function Suggested({ today: { suggested } }: { today: Today }) {
-  const { labels } = useDashboard();
+/** Counts the same listings as the figure above it, and names the newest of them that can be ordered. */
+function Suggested({ today: { suggested }, listings }: { today: Today; listings: DashboardComponents['listings'] }) {
+  const { labels, tabs } = useDashboard();
   const { isOpen, start } = useOrdering();
   return (
-    <Part title="Not advertised yet" count={suggested.length} none={`All new ${labels.listings.toLowerCase()} are advertised.`} isWide>
+    <Part
+      title={NOT_ADVERTISED_LABEL}
+      count={listings.byStatus['No Campaigns']}
+      isMore={listings.isMore}
+      none={`All ${labels.listings.toLowerCase()} have been advertised.`}
+      isWide
+      list={tabs.includes('listings') ? { label: 'See all', to: 'dashboard-listings', search: { status: 'No Campaigns' } } : null}
+    >
       <ul className={classes.rows}>
         {suggested.map(({ _id, title, place, heroUrl }) => (
           <li key={_id}>
