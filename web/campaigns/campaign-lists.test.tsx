@@ -70,6 +70,23 @@ describe('the lists of campaigns', () => {
     expect(asked.some(({ query }) => query['includeTotals'])).toBe(false);
   });
 
+  test.each([
+    ['/campaigns', /^\/api\/campaigns$/],
+    ['/gdn-campaigns', /^\/api\/gdn-campaigns$/],
+  ])('come with views of what ends this week and what was changed on the network: %s', async (place, path) => {
+    const { person, asked } = open(place);
+    const conditions = () =>
+      asked
+        .filter((each) => path.test(each.path) && each.query['search'])
+        .flatMap(({ query }) => JSON.parse(query['search'] ?? '[]') as { field: string; operator: string; value: unknown }[]);
+    await person.click(await screen.findByRole('tab', { name: 'Ending this week' }));
+    await waitFor(() =>
+      expect(conditions()).toContainEqual({ field: 'endDate', operator: 'between', value: [expect.any(String), expect.any(String)] }),
+    );
+    await person.click(screen.getByRole('tab', { name: 'Changed on the network' }));
+    await waitFor(() => expect(conditions()).toContainEqual({ field: 'isChangedOnNetwork', operator: 'equals', value: 'true' }));
+  });
+
   test('explain while they are empty where campaigns come from', async () => {
     open('/gdn-campaigns', { answers: { 'GET /api/gdn-campaigns': { gdnCampaigns: [], count: 0 } } });
     expect(await screen.findByText('No GDN campaigns yet')).toBeTruthy();
