@@ -181,9 +181,11 @@ describe('the page of an order', () => {
       ['Set on the networks$230.00', 'Not set on a network$10.00', 'Spent$229.00', 'Not spent yet$1.00'],
     ],
   ])('shows in its open ledger what is above or below the order: %j', async (sums, expected) => {
+    const running = { name: 'Spring villa', deleted: false, state: 'ACTIVE' as const, hasRejectedAd: false, refusal: null, report: null };
+    const fbCampaigns = [{ ...running, _id: id(81), startTime: null, adSets: [] }];
     const money = { ...orderLedger, outcome: null, closedAt: null, credited: 0, balance: 0, ...sums };
     openStaffOrders(page, {
-      answers: { 'GET /api/orders/{orderId}': wholeOrder('DELIVERED'), 'GET /api/orders/{orderId}/money': money },
+      answers: { 'GET /api/orders/{orderId}': wholeOrder('DELIVERED', { fbCampaigns }), 'GET /api/orders/{orderId}/money': money },
     });
     const ledger = await screen.findByLabelText('Ledger');
     expect([...ledger.children].map(({ textContent }) => textContent).slice(-4)).toEqual(expected);
