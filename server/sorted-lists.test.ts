@@ -1,5 +1,6 @@
 // Every column that a list of all rows can be sorted by has an index that delivers the rows in that order, so that a page of a million
 // rows costs as much as a page of a thousand.
+import type { CheckedCondition } from '#contract/list/index.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The nodes of the plan of a first page. The tables are empty, so sorting them is made too expensive to be chosen where an index serves. */
-async function planOf(source: ListSource, field: string): Promise<string> {
-  const request = { page: 1, limit: 25, order: { field, descending: true }, search: [], fields: ['_id'], wantsCount: false };
+async function planOf(source: ListSource, field: string, search: CheckedCondition[] = []): Promise<string> {
+  const request = { page: 1, limit: 25, order: { field, descending: true }, search, fields: ['_id'], wantsCount: false };
   const { text, values } = pageSql(source, EVERYTHING, request);
   const client = await server.context.db.$client.connect();
   try {
@@ -70,4 +71,16 @@ test.each(sorted)('the $list list is sorted by $field on an index', async ({ sou
 
 test('a column without an index is sorted after reading every row', async () => {
   expect(await planOf(customerListSource, 'timezone')).toMatch(SORTS_ALL_ROWS);
+});
+
+test.each<[string, string, CheckedCondition]>([
+  ['campaigns_network_start', 'startDate', { field: 'startDate', operator: 'between', value: ['2026-11-16', '2026-11-22'] }],
+  ['campaigns_network_end', 'endDate', { field: 'endDate', operator: 'between', value: ['2026-11-16', '2026-11-22'] }],
+  ['campaigns_network_drift', '_id', { field: 'isChangedOnNetwork', operator: 'equals', value: true }],
+])('campaigns are filtered on the index %s, by %s', async (index, field, condition) => {
+  const plan = await planOf(campaignSource('meta', campaigns), field, [condition]);
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(SORTS);
+  // A range narrows the rows that are read from the index; the days where each customer is are compared for those only.
+  if (field !== '_id') expect(plan).toMatch(/Index Cond: .*(starts_at|ends_at) >= .*(starts_at|ends_at) <= /);
 });

@@ -11,7 +11,7 @@ import { adSet, adSetPreviews, campaign, editedAdSet, googleCampaign } from './c
 const campaignId = z.object({ campaignId: id });
 const gdnCampaignId = z.object({ gdnCampaignId: id });
 const adsetId = z.object({ adsetId: id });
-const saveErrors = ['campaignBeingCreated', 'campaignOver', 'campaignStopped', 'changedMeanwhile'] as const;
+const saveErrors = ['budgetAboveOrder', 'campaignBeingCreated', 'campaignOver', 'campaignStopped', 'changedMeanwhile'] as const;
 
 const refreshErrors = ['campaignBeingCreated', 'campaignOutOfReach', 'networkAway', 'networkNotSetUp', 'networkRefused'] as const;
 

@@ -15,6 +15,10 @@ export const campaignErrors = {
     text: 'The ads show a listing, a contact or a page that was changed after the seller approved them. Undo that change, or cancel the order.',
   },
   adSetMoneyNotYours: { status: 403, text: 'Only admins change the budget, the dates and the status of an ad set.' },
+  budgetAboveOrder: {
+    status: 409,
+    text: '{order} pays for {paid} of advertising. Its campaigns would be set to {set}, which is {over} above the order. Confirm it and enter a reason, or choose a lower budget.',
+  },
   campaignOutOfReach: {
     status: 409,
     text: 'Adstead has no access to {account} on {network} now. Link the account again, then update the campaign.',

@@ -13,6 +13,10 @@ const lastDay = calendarDate.optional();
 const desiredState = z.enum(['ACTIVE', 'PAUSED']).optional();
 /** Fields that were changed on the network's own site and are to have our values again. */
 const restore = z.array(z.enum(RESTORABLE_FIELDS)).max(RESTORABLE_FIELDS.length).optional();
+/** Needed where the budgets of the order's campaigns rise above what the order pays for; the reason is shown on the order's timeline. */
+const aboveOrder = z
+  .strictObject({ isConfirmed: z.boolean(), reason: z.string().trim().max(300, 'Use at most 300 characters.') })
+  .optional();
 const MAX_ADS = 50;
 const MAX_TEXTS = 60;
 const MAX_PICTURES = 10;
@@ -29,6 +33,7 @@ export const campaignChange = z.strictObject({
     .array(z.strictObject({ _id: id, budget, lastDay }))
     .max(50)
     .optional(),
+  aboveOrder,
   version,
 });
 export type CampaignChange = z.output<typeof campaignChange>;
@@ -39,6 +44,7 @@ export const googleCampaignChange = z.strictObject({
   budget,
   lastDay,
   ads: z.array(adTexts).max(MAX_ADS).optional(),
+  aboveOrder,
   version,
 });
 export type GoogleCampaignChange = z.output<typeof googleCampaignChange>;
@@ -63,8 +69,10 @@ export const adSetChange = z.strictObject({
   desiredState,
   budget,
   lastDay,
+  aboveOrder,
   version,
 });
+export type AboveOrder = z.output<typeof aboveOrder>;
 export type AdSetChange = z.output<typeof adSetChange>;
 
 export const campaignActionInput = tickedRows.extend({ action: z.enum(CAMPAIGN_ACTIONS) });

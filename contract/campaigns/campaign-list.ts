@@ -6,7 +6,7 @@ import { ORDER_NUMBER_PREFIX } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
-import { column, EXPORT_FORMATS, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
+import { BY_RANGE, column, EXPORT_FORMATS, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
 export const campaignRow = z.object({
@@ -28,6 +28,8 @@ export const campaignRow = z.object({
   budget: z.string().nullable(),
   spent: z.string().nullable(),
   accountName: z.string().nullable(),
+  /** Someone changed a setting on the network's own site. */
+  isChangedOnNetwork: z.boolean(),
   /** Why the network refused it, in its own words. */
   refusal: z.string().nullable(),
   /** The public page with its results, or with those of its order; null while nobody has asked for one. */
@@ -61,8 +63,17 @@ const columnsOn = (network: Network): ListColumn[] => [
     shown: false,
     choices: CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
   }),
-  column('startDate', 'Start', { kind: 'date', sortable: true }),
-  column('endDate', 'End', { kind: 'date', sortable: true }),
+  column('startDate', 'Start', { kind: 'date', sortable: true, search: BY_RANGE }),
+  column('endDate', 'End', { kind: 'date', sortable: true, search: BY_RANGE }),
+  column('isChangedOnNetwork', 'Changed on the network', {
+    kind: 'boolean',
+    search: ['equals'],
+    choices: [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+    shown: false,
+  }),
   column('budget', 'Budget', { kind: 'money', sortable: true }),
   column('spent', 'Spent', { kind: 'money', sortable: true }),
   column('accountName', 'Account', { search: ['%'] }),

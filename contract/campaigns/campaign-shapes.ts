@@ -29,6 +29,10 @@ const networkChange = z.object({
   isReviewedAgain: z.boolean(),
 });
 
+/** What the order pays for and what its campaigns are set to together, whether the networks have it yet or not; in minor units. */
+const orderBudget = z.object({ orderNumber: z.number().int(), paysFor: z.number().int(), setNow: z.number().int() });
+export type CampaignOrderBudget = z.infer<typeof orderBudget>;
+
 const run = {
   state,
   /** What we want it to be. */
@@ -83,7 +87,11 @@ export const adSet = z.object({
 export type AdSet = z.infer<typeof adSet>;
 
 /** With the pictures that its ads can show instead. */
-export const editedAdSet = adSet.extend({ pictureChoices: z.array(z.object({ _id: id, thumbnailUrl: z.string() })) });
+export const editedAdSet = adSet.extend({
+  pictureChoices: z.array(z.object({ _id: id, thumbnailUrl: z.string() })),
+  /** Null for readers who set no budget, and for a campaign without an order or whose order has no budget plan. */
+  orderBudget: orderBudget.nullable(),
+});
 export type EditedAdSet = z.infer<typeof editedAdSet>;
 
 /** How the ads of an ad set look in one placement. A frame shows a page of the network; without one, `reason` says why. */
@@ -132,6 +140,8 @@ export const campaign = z.object({
   deleted: z.boolean(),
   spent: amount,
   currency,
+  /** Null for a campaign without an order, or whose order has no budget plan. */
+  orderBudget: orderBudget.nullable(),
   /** The last day that was planned (YYYY-MM-DD), for one that runs longer because its budget was not spent by then. */
   extendedFrom: z.string().nullable(),
   refusal: z.string().nullable(),

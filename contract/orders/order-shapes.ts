@@ -1,6 +1,6 @@
 // An order as the API returns it, with its price, its timeline, and the steps that the reader may take.
-import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
-import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
+import { CAMPAIGN_CHANGE_KINDS, CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
+import { CAMPAIGN_TYPES, NETWORKS } from '#domain/networks/index.ts';
 import { ORDER_MOVERS, ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES, REFUND_KINDS, REFUND_STATES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
@@ -64,6 +64,21 @@ const emailEntry = z.object({
   createdAt: time,
 });
 export type OrderEmailEntry = z.infer<typeof emailEntry>;
+
+/** A change to one of its campaigns: settings, pauses, and rejected ads that were fixed. */
+const campaignChange = z.object({
+  campaign: z.string(),
+  network: z.enum(NETWORKS),
+  change: z.enum(CAMPAIGN_CHANGE_KINDS),
+  /** Without budgets for readers who do not see the networks' money. `subject` is null for the campaign itself. */
+  settings: z.array(z.object({ subject: z.string().nullable(), label: z.string(), before: z.string(), after: z.string() })),
+  /** Only for staff who see the networks' money. */
+  note: z.string().nullable(),
+  /** Null for the application. */
+  actorName: z.string().nullable(),
+  createdAt: time,
+});
+export type OrderCampaignChange = z.infer<typeof campaignChange>;
 
 /** A change of an order after it was placed. */
 const revision = z.object({
@@ -158,6 +173,8 @@ export const order = z.object({
   timeline: z.array(timelineEntry),
   /** The oldest first; for customers without those to staff. */
   emails: z.array(emailEntry),
+  /** The oldest first; for customers once the order is delivered. */
+  campaignChanges: z.array(campaignChange),
   /** The number of the current revision; 1 for an order as it was placed. */
   revision: z.number().int(),
   /** From the second on; only for staff. */

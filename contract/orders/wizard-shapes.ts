@@ -167,7 +167,8 @@ export const wizardData = z.object({
   contacts: z.array(wizardContact),
   /** `values` are the template variables of each office. */
   offices: z.array(named.extend({ values: subjectValues })),
-  accounts: z.array(named.extend({ network: z.enum(NETWORKS) })),
+  /** `problem` says why no ads can run on the account, for example 'access expired'; null where they can. */
+  accounts: z.array(named.extend({ network: z.enum(NETWORKS), problem: z.string().nullable() })),
   catalogs: z.array(named),
   paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
   /** Whether staff must approve invoice orders of this customer. */

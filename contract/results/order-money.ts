@@ -21,6 +21,13 @@ const orderMoney = z.object({
   planned: amount.nullable(),
   setOnNetwork: amount,
   spent: amount,
+  /** Of the budgets that the networks have. */
+  remaining: amount,
+  /** Budgets on the networks beyond `planned`. They are not charged to the customer. */
+  aboveOrder: amount,
+  /** The part of `planned` that no network has as a budget. */
+  notSet: amount,
+  /** What the customer paid for and no network has spent; credited or kept when the ledger closes. */
   unspent: amount,
   /** With tax: what the customer paid for the part that was not spent. */
   credited: amount,

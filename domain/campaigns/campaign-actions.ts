@@ -32,7 +32,9 @@ export const isCampaignEditable = (campaign: CampaignProgress): boolean => campa
 export function campaignActions(campaign: CampaignProgress): CampaignAction[] {
   const { state, desiredState, stopId = null } = campaign;
   if (state === 'DRAFT' || state === 'DELETED' || desiredState === 'DELETED') return [];
-  if (isOver(campaign)) return ['delete'];
+  if (state === 'COMPLETED') return ['delete'];
+  // An end that the network refused, or does not have yet, can be sent again.
+  if (desiredState === 'COMPLETED') return ['end', 'delete'];
   // Someone paused it on the network's own site: it can be switched on again, or stay paused on purpose.
   if (state === 'PAUSED' && desiredState === 'ACTIVE') return ['pause', 'resume', 'end', 'delete'];
   if (desiredState !== 'PAUSED') return ['pause', 'end', 'delete'];

@@ -13,12 +13,12 @@ test.each([
   ['ACTIVE', 'LINKED', null],
   ['ACTIVE', 'EXPIRING', null],
   ['NOT_CHECKED', 'NOT_LINKED', 'not linked'],
-  ['ACTIVE', 'EXPIRED', 'expired'],
-  ['ACTIVE', 'REVOKED', 'revoked'],
+  ['ACTIVE', 'EXPIRED', 'access expired'],
+  ['ACTIVE', 'REVOKED', 'access revoked'],
   ['ACTIVE', 'MISSING_SCOPE', 'permission missing'],
   ['DISABLED', 'LINKED', 'disabled'],
   ['UNSETTLED', 'EXPIRING', 'payment failed'],
-  ['DISABLED', 'REVOKED', 'revoked'],
+  ['DISABLED', 'REVOKED', 'access revoked'],
 ] as const)('an account that is %s and %s is kept from ads by: %s', (status, tokenState, reason) => {
   expect(whyUnableToAdvertise({ status, tokenState })).toBe(reason);
 });

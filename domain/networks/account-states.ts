@@ -1,5 +1,5 @@
 // The statuses of ad accounts, and whether ads can run on them. Meta's and Google's statuses are mapped to one list.
-import { givesAccess, TOKEN_STATE_LABELS } from './token-states.ts';
+import { accessProblem, givesAccess } from './token-states.ts';
 import type { TokenState } from './token-states.ts';
 
 export const NETWORKS = ['meta', 'google'] as const;
@@ -31,5 +31,5 @@ export const canAdvertise = ({ status, tokenState }: { status: AccountStatus; to
 /** Why no ads can run on an account, in a few words for a list of choices; null when they can. */
 export function whyUnableToAdvertise(account: { status: AccountStatus; tokenState: TokenState }): string | null {
   if (canAdvertise(account)) return null;
-  return (givesAccess(account.tokenState) ? ACCOUNT_STATUS_LABELS[account.status] : TOKEN_STATE_LABELS[account.tokenState]).toLowerCase();
+  return accessProblem(account.tokenState) ?? ACCOUNT_STATUS_LABELS[account.status].toLowerCase();
 }

@@ -37,6 +37,16 @@ export function tokenStateAt(token: TokenFacts | null, now: number): TokenState 
 /** An expiring token still gives access. */
 export const givesAccess = (state: TokenState): boolean => state === 'LINKED' || state === 'EXPIRING';
 
+const ACCESS_PROBLEMS: Readonly<Partial<Record<TokenState, string>>> = {
+  MISSING_SCOPE: 'permission missing',
+  EXPIRED: 'access expired',
+  REVOKED: 'access revoked',
+  NOT_LINKED: 'not linked',
+};
+
+/** Why we have no access, in a few words for a list of choices; null where we have it. */
+export const accessProblem = (state: TokenState): string | null => ACCESS_PROBLEMS[state] ?? null;
+
 /** States that staff are told of by email, once when a token enters them. */
 const ALERTS: readonly TokenState[] = ['EXPIRING', 'EXPIRED', 'REVOKED', 'MISSING_SCOPE'];
 export const isTokenAlert = (state: TokenState): boolean => ALERTS.includes(state);

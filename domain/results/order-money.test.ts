@@ -15,6 +15,30 @@ test('margin is what the plan leaves of the price without tax, and unspent what 
 });
 
 test.each([
+  ['as planned', 24_000, 24_000, 10_000, { remaining: 14_000, aboveOrder: 0, notSet: 0, unspent: 14_000 }],
+  ['raised above the order', 24_000, 30_000, 22_900, { remaining: 7100, aboveOrder: 6000, notSet: 0, unspent: 1100 }],
+  ['raised, and more spent than was paid for', 24_000, 30_000, 26_000, { remaining: 4000, aboveOrder: 6000, notSet: 0, unspent: 0 }],
+  ['lowered', 24_000, 20_000, 10_000, { remaining: 10_000, aboveOrder: 0, notSet: 4000, unspent: 14_000 }],
+  ['not delivered yet', 24_000, 0, 0, { remaining: 0, aboveOrder: 0, notSet: 24_000, unspent: 24_000 }],
+  ['a little overspent', 24_000, 24_000, 24_100, { remaining: 0, aboveOrder: 0, notSet: 0, unspent: 0 }],
+  ['without a plan', null, 24_000, 10_000, { remaining: 14_000, aboveOrder: 0, notSet: 0, unspent: 14_000 }],
+])('the budgets of an order: %s', (_what, planned, setOnNetwork, spent, expected) => {
+  expect(orderMoneySums({ ...amounts, planned, setOnNetwork, spent })).toMatchObject(expected);
+});
+
+test('what the networks have, have spent and can still spend agrees with what the order pays for', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(amount, amount, fc.double({ min: 0, max: 1, noNaN: true }), (planned, setOnNetwork, part) => {
+      const spent = Math.round(setOnNetwork * part);
+      const { remaining, aboveOrder, notSet } = orderMoneySums({ ...amounts, planned, setOnNetwork, spent });
+      expect(spent + remaining).toBe(setOnNetwork);
+      expect(planned + aboveOrder - notSet).toBe(setOnNetwork);
+    }),
+  );
+});
+
+test.each([
   ['GST of 15 %', { net: 30_000, total: 34_500, unspent: 1100 }, 'CREDITED', 1265],
   ['GST of 10 %', { net: 30_000, total: 33_000, unspent: 1100 }, 'CREDITED', 1210],
   ['no tax', { net: 30_000, total: 30_000, unspent: 1100 }, 'CREDITED', 1100],

@@ -16,12 +16,22 @@ export interface OrderAmounts {
 export interface OrderMoneySums extends OrderAmounts {
   /** What stays with us of the price without tax; null where nothing was planned. */
   margin: number | null;
+  /** What the networks can still spend of the budgets that they have. */
+  remaining: number;
+  /** Budgets on the networks beyond what the order pays for: they are not charged to the customer. */
+  aboveOrder: number;
+  /** What the order pays for and no network has as a budget, because a campaign was deleted or ended, or its budget lowered. */
+  notSet: number;
+  /** What the customer paid for and no network has spent: what is left when the ledger closes. */
   unspent: number;
 }
 
 export const orderMoneySums = (amounts: OrderAmounts): OrderMoneySums => ({
   ...amounts,
   margin: amounts.planned === null ? null : amounts.net - amounts.planned,
+  remaining: Math.max(0, amounts.setOnNetwork - amounts.spent),
+  aboveOrder: Math.max(0, amounts.setOnNetwork - (amounts.planned ?? amounts.setOnNetwork)),
+  notSet: Math.max(0, (amounts.planned ?? amounts.setOnNetwork) - amounts.setOnNetwork),
   // What was paid for counts, also where a campaign was deleted or its budget lowered since.
   unspent: Math.max(0, (amounts.planned ?? amounts.setOnNetwork) - amounts.spent),
 });

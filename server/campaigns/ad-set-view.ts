@@ -21,6 +21,7 @@ import type { ItemImage, Related } from './campaign-related.ts';
 import { adSetOnNetwork, wantedAdSet, wantedRun } from './campaign-settings.ts';
 import { adSetsOfCampaign, campaignIdOfAdSet, findCampaign } from './campaign-store.ts';
 import type { AdRecord, AdSetWithAds, CampaignRecord } from './campaign-store.ts';
+import { readOrderBudget } from './order-budget.ts';
 
 interface AdSetContext {
   campaign: CampaignRecord;
@@ -95,13 +96,14 @@ export async function readAdSet(db: Queryable, actor: Actor, id: string): Promis
   const campaignId = await campaignIdOfAdSet(db, id);
   const campaign = campaignId && (await findCampaign(db, actor, 'meta', campaignId));
   if (!campaign) throw new AppError('notFound');
-  const [related, images, rows] = await Promise.all([
+  const [related, images, rows, orderBudget] = await Promise.all([
     readRelated(db, campaign),
     picturesOfItems(db, campaign.id),
     adSetsOfCampaign(db, campaign.id),
+    maySetAdSetMoney(actor) ? readOrderBudget(db, campaign) : null,
   ]);
   const row = rows.find(({ adSet }) => adSet.id === id);
   if (!row) throw new AppError('notFound');
   const pictureChoices = images.map(({ _id, thumbnailUrl }) => ({ _id, thumbnailUrl }));
-  return { ...describeAdSet(row, { campaign, related, images, actor }), pictureChoices };
+  return { ...describeAdSet(row, { campaign, related, images, actor }), pictureChoices, orderBudget };
 }

@@ -17,6 +17,34 @@ const dayOf = (moment: string): string => `to_char((${moment}) at time zone c.ti
 /** A campaign ends at the midnight after its last day. */
 const LAST_MOMENT = `k.ends_at - interval '1 millisecond'`;
 
+const IS_CHANGED_ON_NETWORK = '(k.drift is not null)';
+
+/** Local days begin up to 14 hours before those of UTC, and end up to 12 hours after them. */
+const EARLIEST = `interval '14 hours'`;
+const LATEST = `interval '12 hours'`;
+
+/**
+ * Days by the clock of each campaign's customer, both included. The bounds of `column` in UTC are wider, and let an index find the rows.
+ * `moment` lies on the day that is compared.
+ */
+const onDays =
+  (column: string, moment: string): CustomCondition =>
+  ({ value }, addParam) => {
+    const [from = '', to = ''] = [value].flat().map(String);
+    const day = `((${moment}) at time zone (select z.timezone from customers z where z.id = k.customer_id))::date`;
+    const inUtc = (param: string): string => `(${param}::date::timestamp at time zone 'UTC')`;
+    const conditions: string[] = [];
+    if (from !== '') {
+      const param = addParam(from);
+      conditions.push(`${column} >= ${inUtc(param)} - ${EARLIEST} and ${day} >= ${param}::date`);
+    }
+    if (to !== '') {
+      const param = addParam(to);
+      conditions.push(`${column} <= ${inUtc(param)} + interval '1 day' + ${LATEST} and ${day} <= ${param}::date`);
+    }
+    return conditions.join(' and ');
+  };
+
 const nameMatches =
   (table: string, key: string): CustomCondition =>
   ({ value }, addParam) =>
@@ -57,6 +85,7 @@ export const campaignSource = (network: Network, { seesMoney, root }: SourceOpti
     desiredState: 'k.desired_state',
     startDate: dayOf('k.starts_at'),
     endDate: dayOf(LAST_MOMENT),
+    isChangedOnNetwork: IS_CHANGED_ON_NETWORK,
     accountName: 'a.name',
     refusal: 'k.refusal',
     reportUrl: `coalesce(${reportUrlSql(root, 'campaign', 'k.id', 'c')}, ${reportUrlSql(root, 'order', 'k.order_id', 'c')})`,
@@ -70,6 +99,9 @@ export const campaignSource = (network: Network, { seesMoney, root }: SourceOpti
   conditions: {
     text: matchesNameOrOrder,
     orderNumber: ({ value }, addParam) => ofOrderNumber(addParam(value)),
+    startDate: onDays('k.starts_at', 'k.starts_at'),
+    endDate: onDays('k.ends_at', LAST_MOMENT),
+    isChangedOnNetwork: ({ value }) => (value === true ? IS_CHANGED_ON_NETWORK : `not ${IS_CHANGED_ON_NETWORK}`),
     customerName: nameMatches('customers', 'customer_id'),
     accountName: nameMatches('network_accounts', 'account_id'),
   },

@@ -1,5 +1,7 @@
 import type { AdSet, Campaign, EditedAdSet, GoogleCampaign } from '#contract/campaigns/index.ts';
 import type { ListDescriptor } from '#contract/list/index.ts';
+import type { Order } from '#contract/orders/index.ts';
+import { changedSettingText } from '#domain/campaigns/index.ts';
 import { makeMembership } from '#test/harness/factories.ts';
 import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
 import type { CampaignOwner, MadeCampaign } from '#test/harness/campaign-rows.ts';
@@ -9,7 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agents } from '../customers/agent-table.ts';
 import { jobs } from '../jobs/job-table.ts';
-import { campaigns } from './campaign-table.ts';
+import { ads, campaigns } from './campaign-table.ts';
 
 let server: TestServer;
 let kauri: CampaignOwner;
@@ -102,6 +104,31 @@ describe('the lists of campaigns', () => {
     expect(await found({ field: 'refusal', operator: '%', value: 'picture' })).toEqual(['Beach house']);
     expect(await found({ field: 'customerName', operator: '%', value: 'totara' })).toHaveLength(2);
     expect(await found({ field: 'accountName', operator: '%', value: 'display' })).toEqual([]);
+  });
+
+  test('find campaigns by their first and last day where the customer is, and by what was changed on the network', async () => {
+    // The customers of this list are in Auckland, 13 hours ahead of UTC in November.
+    const dated = await makeOwner(db(), { name: 'Mānuka Realty' });
+    const make = (name: string, startsAt: string, endsAt: string, drift: Record<string, unknown> | null = null) =>
+      makeDelivered(db(), dated, { name, startsAt: new Date(startsAt), endsAt: new Date(endsAt), drift });
+    await make('Early', '2031-11-02T11:00:00Z', '2031-11-09T11:00:00Z');
+    await make('Late', '2031-11-03T11:00:00Z', '2031-11-10T11:00:00Z', { budget: 30_000 });
+    const found = async (...conditions: object[]) =>
+      names(await list(admin, `${search(ofCustomer(dated.customerId), ...conditions)}&order=name`));
+    const between = (field: string, ...value: string[]) => ({ field, operator: 'between', value });
+    expect(await found(between('startDate', '2031-11-03', '2031-11-03'))).toEqual(['Early']);
+    expect(await found(between('startDate', '2031-11-04', ''))).toEqual(['Late']);
+    expect(await found(between('startDate', '', '2031-11-02'))).toEqual([]);
+    expect(await found(between('endDate', '2031-11-09', '2031-11-09'))).toEqual(['Early']);
+    expect(await found(between('endDate', '2031-11-09', '2031-11-10'))).toEqual(['Early', 'Late']);
+    expect(await found(between('endDate', '', '2031-11-09'))).toEqual(['Early']);
+    const changed = (value: boolean) => ({ field: 'isChangedOnNetwork', operator: 'equals', value });
+    expect([await found(changed(true)), await found(changed(false))]).toEqual([['Late'], ['Early']]);
+    const { body } = await admin.call(
+      'GET',
+      `/api/campaignscsv?${search(ofCustomer(dated.customerId))}&project=name,isChangedOnNetwork&order=name`,
+    );
+    expect(body).toMatch(/"Early",No\r?\n"Late",Yes/);
   });
 
   test('tell sales everything but the networks’ money', async () => {
@@ -305,6 +332,36 @@ test('an order shows its campaigns, and its listing that it is advertised', asyn
   expect(await status()).toMatchObject({ campaignStatus: 'Completed', fbCampaigns: [{ deleted: true }] });
 });
 
+test('an order tells what was changed of its campaigns, and customers without budgets and reasons', async () => {
+  const owner = await makeOwner(db());
+  const corporate = await server.as('corporate', { customerId: owner.customerId });
+  const orderId = await makeOrderRow(db(), owner, { digitalInvestment: 20_000 });
+  const { campaignId, adSetIds, adIds } = await makeDelivered(db(), owner, { orderId, name: 'Spring' });
+  await makeDelivered(db(), owner, { name: 'Of another order' });
+  await db().update(ads).set({ state: 'REJECTED' }).where(eq(ads.id, adIds[0]!));
+  const save = async (path: string, body: object) => expect((await admin.call('PUT', path, body)).statusCode).toBe(200);
+  const aboveOrder = { isConfirmed: true, reason: 'The vendor pays for it.' };
+  await save(`/api/campaign/${campaignId}`, { adSets: [{ _id: adSetIds[0], budget: 15_000 }], aboveOrder });
+  await save(`/api/adset/${adSetIds[0]}`, { ads: [{ _id: adIds[0], texts: { headline: 'Quiet villa' } }] });
+  for (const action of ['pause', 'resume']) await operations.call('POST', '/api/campaigns/actions', { action, ids: [campaignId] });
+  const told = async (caller: Caller) =>
+    (await caller.call('GET', `/api/orders/${orderId}`))
+      .json<Order>()
+      .campaignChanges.map(({ change, settings, note }) => [change, settings.map(changedSettingText), note]);
+  const seen = [
+    ['resubmitted', ['Ad 1, Headline: Sunny villa → Quiet villa'], null],
+    ['paused', [], null],
+    ['resumed', [], null],
+  ];
+  const raised = ['changed', ['Part 1, Budget: $100.00 → $150.00'], 'Above the order by $50.00: The vendor pays for it.'];
+  expect(await told(operations)).toEqual([raised, ...seen]);
+  for (const caller of [corporate, sales]) expect(await told(caller)).toEqual(seen);
+  const { campaignChanges } = (await admin.call('GET', `/api/orders/${orderId}`)).json<Order>();
+  expect(campaignChanges[0]).toMatchObject({ campaign: 'Spring', network: 'meta', actorName: expect.any(String) });
+  await db().execute(sql`update orders set status = 'PROCESSING' where id = ${orderId}`);
+  expect(await told(corporate)).toEqual([]);
+});
+
 describe('pausing, resuming, ending and deleting', () => {
   const act = (caller: Caller, action: string, ids: string[], headers?: Record<string, string>) =>
     caller.call('POST', '/api/campaigns/actions', { action, ids }, headers);
@@ -336,6 +393,14 @@ describe('pausing, resuming, ending and deleting', () => {
     expect(await jobsOf(draft.campaignId)).toBe(0);
     const answer = await admin.call('POST', '/api/gdn-campaigns/actions', { action: 'pause', ids });
     expect(answer.json()).toEqual({ ids: [display.campaignId], count: 1 });
+  });
+
+  test('ends again what the network refused to end', async () => {
+    const { campaignId } = await makeDelivered(db(), kauri, { desiredState: 'COMPLETED', changeRefusal: 'Try again later.' });
+    expect((await operations.call('GET', `/api/campaign/${campaignId}`)).json<Campaign>().actions).toEqual(['end', 'delete']);
+    expect((await act(operations, 'end', [campaignId])).json()).toEqual({ ids: [campaignId], count: 1 });
+    expect(await stored(campaignId)).toMatchObject({ desiredState: 'COMPLETED', wanted: { state: 'COMPLETED' }, changeRefusal: null });
+    expect(await jobsOf(campaignId)).toBe(1);
   });
 
   test('happens once for a request that is sent twice', async () => {

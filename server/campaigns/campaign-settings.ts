@@ -19,6 +19,19 @@ export function wantedRun({ state, budget, endsAt }: Run, wanted: WantedRun | nu
   };
 }
 
+/** On Meta the ad sets have the budgets and dates: the campaign costs what they cost together, and ends with the last one. */
+export function wantedTotal(campaign: CampaignRecord, adSets: readonly AdSetWithAds[]): { budget: number | null; endsAt: Date | null } {
+  const own = wantedRun(campaign, campaign.wanted);
+  if (campaign.network !== 'meta' || adSets.length === 0) return own;
+  const runs = adSets.map(({ adSet }) => wantedRun(adSet, adSet.wanted));
+  const budgets = runs.flatMap(({ budget }) => (budget === null ? [] : [budget]));
+  const ends = runs.flatMap(({ endsAt }) => (endsAt === null ? [] : [endsAt.getTime()]));
+  return {
+    budget: budgets.length === runs.length ? budgets.reduce((sum, budget) => sum + budget, 0) : own.budget,
+    endsAt: ends.length === runs.length ? new Date(Math.max(...ends)) : own.endsAt,
+  };
+}
+
 const runSettings = (run: Run & { id: string; name: string }, wanted: WantedRun | null, timezone: string) => {
   const { state, budget, endsAt } = wantedRun(run, wanted);
   return { _id: run.id, name: run.name, state, budget, lastDay: endsAt && lastDayOf(endsAt.getTime(), timezone) };

@@ -79,7 +79,10 @@ export async function adSetsOfCampaign(db: Queryable, campaignId: string): Promi
 }
 
 type CampaignUpdate = Partial<
-  Pick<CampaignRecord, 'desiredState' | 'wanted' | 'changeRefusal' | 'guardReason' | 'stopId' | 'deletedAt' | 'extendedFrom'>
+  Pick<
+    CampaignRecord,
+    'desiredState' | 'wanted' | 'changeRefusal' | 'guardReason' | 'guardEmailedOn' | 'stopId' | 'deletedAt' | 'extendedFrom'
+  >
 >;
 
 /**

@@ -1,7 +1,7 @@
 import type { CampaignState, Fields, PlannedFile, WantedState } from '#domain/campaigns/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { networkAccounts } from '../networks/account-table.ts';
@@ -84,6 +84,8 @@ export const campaigns = pgTable(
     changeRefusal: text('change_refusal'),
     /** Why the spend guard or a stop paused it; null again once someone sets another state. */
     guardReason: text('guard_reason'),
+    /** The last day, by the customer's clock, on which staff were emailed that the spend guard paused it. */
+    guardEmailedOn: date('guard_emailed_on'),
     /** The stop that paused it and whose end resumes it; null again once someone sets another state. */
     stopId: uuid('stop_id').references(() => deliveryStops.id),
     version: integer().notNull().default(1),
@@ -108,6 +110,9 @@ export const campaigns = pgTable(
     index('campaigns_network_budget').on(table.network, table.budget, table.id).where(present),
     index('campaigns_network_spent').on(table.network, table.spent, table.id).where(present),
     index('campaigns_network_state').on(table.network, table.state, table.id).where(present),
+    index('campaigns_network_drift')
+      .on(table.network, table.id)
+      .where(sql`deleted_at is null and drift is not null`),
     index('campaigns_account').on(table.accountId, table.id),
     index('campaigns_name_words')
       .using('gin', sql`fold_text(name) gin_trgm_ops`)

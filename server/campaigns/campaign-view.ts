@@ -17,11 +17,12 @@ import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { listAdSets } from './ad-set-view.ts';
 import { readRelated } from './campaign-related.ts';
-import { campaignOnNetwork, wantedCampaign, wantedRun } from './campaign-settings.ts';
+import { campaignOnNetwork, wantedCampaign, wantedTotal } from './campaign-settings.ts';
 import { adSetsOfCampaign, findCampaign } from './campaign-store.ts';
-import type { AdSetWithAds, CampaignRecord } from './campaign-store.ts';
+import type { CampaignRecord } from './campaign-store.ts';
 import { deliveryOfCampaign } from './delivery/delivery-store.ts';
 import { showDelivery } from './delivery/delivery-view.ts';
+import { readOrderBudget } from './order-budget.ts';
 import { restoredChanges } from './restore-drift.ts';
 
 export async function requireCampaign(db: Queryable, actor: Actor, network: Network, id: string): Promise<CampaignRecord> {
@@ -32,11 +33,16 @@ export async function requireCampaign(db: Queryable, actor: Actor, network: Netw
 
 export async function readCampaign(db: Queryable, actor: Actor, network: Network, id: string): Promise<Campaign> {
   const campaign = await requireCampaign(db, actor, network, id);
-  const [related, delivery, adSets] = await Promise.all([readRelated(db, campaign), readDelivery(db, campaign), adSetsOfCampaign(db, id)]);
+  const seesMoney = seesNetworkMoney(actor);
+  const [related, delivery, adSets, orderBudget] = await Promise.all([
+    readRelated(db, campaign),
+    readDelivery(db, campaign),
+    adSetsOfCampaign(db, id),
+    seesMoney ? readOrderBudget(db, campaign) : null,
+  ]);
   const { customer, order, account, currency } = related;
   const { timezone } = customer;
-  const seesMoney = seesNetworkMoney(actor);
-  const run = runOf(campaign, adSets);
+  const run = wantedTotal(campaign, adSets);
   const pending = [
     ...campaignChanges(campaignOnNetwork(campaign, adSets, timezone), wantedCampaign(campaign, adSets, timezone), currency),
     ...restoredChanges({ campaign, adSets }, related),
@@ -60,6 +66,7 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
     deleted: campaign.state === 'DELETED',
     spent: seesMoney ? campaign.spent : null,
     currency,
+    orderBudget,
     extendedFrom: campaign.extendedFrom && lastDayOf(campaign.extendedFrom.getTime(), timezone),
     refusal: campaign.refusal,
     drift: driftTexts(campaign.drift, { currency, timezone }),
@@ -77,19 +84,6 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
     version: campaign.version,
     createdAt: campaign.createdAt.toISOString(),
     updatedAt: campaign.updatedAt.toISOString(),
-  };
-}
-
-/** On Meta the ad sets have the budgets and dates: the campaign costs what they cost together, and ends with the last one. */
-function runOf(campaign: CampaignRecord, adSets: readonly AdSetWithAds[]): { budget: number | null; endsAt: Date | null } {
-  const own = wantedRun(campaign, campaign.wanted);
-  if (campaign.network !== 'meta' || adSets.length === 0) return own;
-  const runs = adSets.map(({ adSet }) => wantedRun(adSet, adSet.wanted));
-  const budgets = runs.flatMap(({ budget }) => (budget === null ? [] : [budget]));
-  const ends = runs.flatMap(({ endsAt }) => (endsAt === null ? [] : [endsAt.getTime()]));
-  return {
-    budget: budgets.length === runs.length ? budgets.reduce((sum, budget) => sum + budget, 0) : own.budget,
-    endsAt: ends.length === runs.length ? new Date(Math.max(...ends)) : own.endsAt,
   };
 }
 

@@ -19,6 +19,7 @@ export { observeCampaignsJob } from './observe/observe-job.ts';
 export { removeDoublesJob } from './observe/remove-doubles-job.ts';
 export { removeOrderDoublesJob } from './observe/remove-order-doubles-job.ts';
 export { startObservations } from './observe/start-observations.ts';
+export { SPENDS_NO_MORE } from './order-budget.ts';
 export { checkDelivery } from './preflight/check-delivery.ts';
 export { preflightRoutes } from './preflight/preflight-routes.ts';
 export { orderRenderOf } from './delivery/render-source.ts';

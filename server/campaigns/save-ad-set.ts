@@ -16,7 +16,7 @@ import type { CampaignRows } from './pending-change.ts';
 import { refuseFaults, requireEditable, saveRows } from './save-rows.ts';
 
 export async function saveAdSet(context: AppContext, tx: Transaction, actor: Actor, id: string, change: AdSetChange): Promise<void> {
-  const { version, targeting, ads = [], desiredState, budget, lastDay } = change;
+  const { version, targeting, ads = [], desiredState, budget, lastDay, aboveOrder } = change;
   const campaignId = await campaignIdOfAdSet(tx, id);
   const campaign = campaignId && (await lockCampaign(tx, actor, 'meta', campaignId));
   if (!campaign) throw new AppError('notFound');
@@ -39,7 +39,7 @@ export async function saveAdSet(context: AppContext, tx: Transaction, actor: Act
   const after: CampaignRows = { campaign, adSets: before.adSets.map((each) => (each === row ? changed : each)) };
   const runFaults = rowFaults(context.clock.now(), before, after, related).map(({ field, message }) => ({ path: field, message }));
   refuseFaults([...runFaults, ...faults]);
-  await saveRows(context, tx, actor, { before, after, related });
+  await saveRows(context, tx, actor, { before, after, related, aboveOrder });
 }
 
 type SentAd = NonNullable<AdSetChange['ads']>[number];

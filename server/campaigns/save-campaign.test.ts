@@ -1,7 +1,7 @@
 import type { AdSet, Campaign, EditedAdSet, GoogleCampaign } from '#contract/campaigns/index.ts';
 import { endOfDay, lastDayOf } from '#domain/campaigns/index.ts';
 import { stepDay } from '#domain/dates/index.ts';
-import { HASHES, inDays, makeDelivered, makeOwner } from '#test/harness/campaign-rows.ts';
+import { HASHES, inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
 import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
@@ -141,6 +141,93 @@ describe('a campaign on Meta', () => {
     const [one, other] = [await makeDelivered(db(), kauri), await makeDelivered(db(), kauri)];
     const answer = await admin.call('PUT', `/api/campaign/${one.campaignId}`, { adSets: [{ _id: other.adSetIds[0], budget: 20_000 }] });
     expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('budgets above what the order pays for', () => {
+  /** An order that pays for 450.00, with 200.00 set on each network. */
+  async function makeBoth(digitalInvestment: number | null = 45_000) {
+    const orderId = await makeOrderRow(db(), kauri, { digitalInvestment });
+    const social = await makeDelivered(db(), kauri, { orderId });
+    const display = await makeDelivered(db(), kauri, { orderId, network: 'google' });
+    return { social, display };
+  }
+  const aboveOrder = { isConfirmed: true, reason: ' The vendor pays for it. ' };
+  const auditOf = (entityId: string) => db().select().from(auditEntries).where(eq(auditEntries.entityId, entityId));
+
+  test('are refused with the amounts unless someone confirms them with a reason, and are in the audit trail then', async () => {
+    const { social, display } = await makeBoth();
+    const path = `/api/campaign/${social.campaignId}`;
+    const adSets = [{ _id: social.adSetIds[0], budget: 16_000 }];
+    const { orderBudget } = (await operations.call('GET', path)).json<Campaign>();
+    expect(orderBudget).toMatchObject({ paysFor: 45_000, setNow: 40_000 });
+    for (const sent of [undefined, { isConfirmed: false, reason: 'A reason' }, { isConfirmed: true, reason: '  ' }]) {
+      const refused = await operations.call('PUT', path, { adSets, aboveOrder: sent });
+      expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([409, 'budgetAboveOrder']);
+      expect(refused.json<{ message: string }>().message).toBe(
+        `ORD-${orderBudget!.orderNumber} pays for $450.00 of advertising. Its campaigns would be set to $460.00, which is $10.00 above the order. Confirm it and enter a reason, or choose a lower budget.`,
+      );
+    }
+    expect([await jobsOf(social.campaignId), await auditOf(social.campaignId)]).toEqual([0, []]);
+    const saved = (await operations.call('PUT', path, { adSets, aboveOrder })).json<Campaign>();
+    expect(saved).toMatchObject({ budget: 26_000, orderBudget: { paysFor: 45_000, setNow: 46_000 } });
+    const [entry] = await auditOf(social.campaignId);
+    expect(entry).toMatchObject({ actorId: operations.userId, changes: { aboveOrder: [null, '$10.00: The vendor pays for it.'] } });
+    // What waits to be sent to one network counts for the other.
+    const other = await operations.call('PUT', `/api/gdn-campaign/${display.campaignId}`, { budget: 20_001 });
+    expect([other.statusCode, other.json<Refusal>().code]).toEqual([409, 'budgetAboveOrder']);
+    const set = await admin.call('PUT', `/api/adset/${social.adSetIds[1]}`, { budget: 10_100 });
+    expect(set.json<Refusal>().fields?.map((field) => field.path.replace(/^body\./, ''))).toEqual([
+      'aboveOrder.isConfirmed',
+      'aboveOrder.reason',
+    ]);
+  });
+
+  test('can be lowered, moved and run longer without a confirmation', async () => {
+    const { social, display } = await makeBoth(30_000);
+    const path = `/api/campaign/${social.campaignId}`;
+    const lastDay = stepDay(lastDayOf(inDays(6).getTime(), ZONE), 2, 'days');
+    const moved = [
+      { _id: social.adSetIds[0], budget: 12_000 },
+      { _id: social.adSetIds[1], budget: 8000, lastDay },
+    ];
+    expect((await operations.call('PUT', path, { adSets: moved })).statusCode).toBe(200);
+    const lowered = await operations.call('PUT', `/api/gdn-campaign/${display.campaignId}`, { budget: 15_000 });
+    expect(lowered.json<GoogleCampaign>().orderBudget).toMatchObject({ paysFor: 30_000, setNow: 35_000 });
+  });
+
+  test('count what a deleted or ended campaign spent, not its budget', async () => {
+    const { social, display } = await makeBoth();
+    await db().update(campaigns).set({ state: 'COMPLETED', desiredState: 'COMPLETED' }).where(eq(campaigns.id, display.campaignId));
+    const adSets = [{ _id: social.adSetIds[0], budget: 32_000 }];
+    const saved = await operations.call('PUT', `/api/campaign/${social.campaignId}`, { adSets });
+    expect(saved.json<Campaign>().orderBudget).toMatchObject({ setNow: 42_000 + 2500 });
+  });
+
+  test('do not exist without an order, or for an order without a budget plan', async () => {
+    const { social } = await makeBoth(null);
+    const byHand = await makeDelivered(db(), kauri, { orderId: null });
+    for (const { campaignId, adSetIds } of [social, byHand]) {
+      const answer = await operations.call('PUT', `/api/campaign/${campaignId}`, { adSets: [{ _id: adSetIds[0], budget: 900_000 }] });
+      expect([answer.statusCode, answer.json<Campaign>().orderBudget]).toEqual([200, null]);
+    }
+  });
+
+  test('are not confirmed twice over when both networks are raised at once', async () => {
+    const { social, display } = await makeBoth();
+    const answers = await Promise.all([
+      operations.call('PUT', `/api/campaign/${social.campaignId}`, { adSets: [{ _id: social.adSetIds[0], budget: 14_000 }] }),
+      operations.call('PUT', `/api/gdn-campaign/${display.campaignId}`, { budget: 24_000 }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  test('are not told to customers’ people', async () => {
+    const { social } = await makeBoth();
+    expect((await corporate.call('GET', `/api/adset/${social.adSetIds[0]}`)).json<EditedAdSet>().orderBudget).toBeNull();
+    expect((await admin.call('GET', `/api/adset/${social.adSetIds[0]}`)).json<EditedAdSet>().orderBudget).toMatchObject({
+      paysFor: 45_000,
+    });
   });
 });
 

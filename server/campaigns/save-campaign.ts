@@ -30,7 +30,7 @@ export async function saveMetaCampaign(
   tx: Transaction,
   actor: Actor,
   id: string,
-  { version, desiredState, restore = [], adSets = [] }: CampaignChange,
+  { version, desiredState, restore = [], adSets = [], aboveOrder }: CampaignChange,
 ): Promise<void> {
   const { before, related } = await lockForChange(tx, actor, 'meta', id, version);
   const { timezone } = related.customer;
@@ -50,7 +50,7 @@ export async function saveMetaCampaign(
       message,
     })),
   );
-  await saveRows(context, tx, actor, { before, after, related });
+  await saveRows(context, tx, actor, { before, after, related, aboveOrder });
 }
 
 export async function saveGoogleCampaign(
@@ -58,14 +58,14 @@ export async function saveGoogleCampaign(
   tx: Transaction,
   actor: Actor,
   id: string,
-  { version, restore = [], ads = [], ...run }: GoogleCampaignChange,
+  { version, restore = [], ads = [], aboveOrder, ...run }: GoogleCampaignChange,
 ): Promise<void> {
   const { before, related } = await lockForChange(tx, actor, 'google', id, version);
   const { rows: adSets, faults } = changeTexts(before.adSets, ads);
   const after = restoreDrift({ campaign: changeCampaign(before.campaign, run, related.customer.timezone), adSets }, restore);
   const runFaults = rowFaults(context.clock.now(), before, after, related).map(({ field, message }) => ({ path: field, message }));
   refuseFaults([...runFaults, ...faults]);
-  await saveRows(context, tx, actor, { before, after, related });
+  await saveRows(context, tx, actor, { before, after, related, aboveOrder });
 }
 
 /** Ads of Google are replaced, never sent again. */

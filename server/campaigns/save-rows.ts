@@ -1,6 +1,7 @@
 // Stores what people want of a campaign: under a lock, over the version that they saw, with an audit entry, and a job that sends it to the
 // network in the same transaction.
 import { isDeepStrictEqual } from 'node:util';
+import type { AboveOrder } from '#contract/campaigns/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { campaignChanges, isCampaignEditable } from '#domain/campaigns/index.ts';
 import type { AppContext } from '../app-context.ts';
@@ -15,6 +16,7 @@ import { updateAdRow, updateAdSetRow, updateCampaignRow } from './campaign-store
 import type { CampaignRecord } from './campaign-store.ts';
 import { refuseWhileStopped } from './delivery/apply-stops.ts';
 import { enqueueChange, enqueueChangeAgain } from './enqueue-change.ts';
+import { confirmAboveOrder } from './order-budget.ts';
 import { nextChange } from './pending-change.ts';
 import type { CampaignRows } from './pending-change.ts';
 import { restoredChanges } from './restore-drift.ts';
@@ -32,13 +34,15 @@ interface Save {
   before: CampaignRows;
   after: CampaignRows;
   related: Related;
+  aboveOrder: AboveOrder;
 }
 
 /**
  * Nothing is written where nothing differs from what is wanted already, and no changed field of the network is restored. What the network
  * does not have yet is sent again even so.
  */
-export async function saveRows(context: AppContext, tx: Transaction, actor: Actor, { before, after, related }: Save): Promise<void> {
+export async function saveRows(context: AppContext, tx: Transaction, actor: Actor, save: Save): Promise<void> {
+  const { before, after, related } = save;
   const { timezone } = related.customer;
   const settings = ({ campaign, adSets }: CampaignRows) => wantedCampaign(campaign, adSets, timezone);
   const restoring = restoredChanges(before, related);
@@ -53,6 +57,8 @@ export async function saveRows(context: AppContext, tx: Transaction, actor: Acto
     return;
   }
   if (campaign.desiredState === 'ACTIVE' && desiredState !== 'ACTIVE') await refuseWhileStopped(tx, [campaign.id]);
+  const above = await confirmAboveOrder(tx, save, save.aboveOrder);
+  const resubmitted = resubmittedAds(before, after);
   await writeRows(tx, before, after);
   const { area, entity } = CAMPAIGN_KINDS[campaign.network];
   const told = (side: 'before' | 'after') =>
@@ -64,10 +70,23 @@ export async function saveRows(context: AppContext, tx: Transaction, actor: Acto
     customerId: campaign.customerId,
     action: 'updated',
     before: { desiredState, guardReason, ...told('before') },
-    after: { desiredState: campaign.desiredState, guardReason: campaign.guardReason, ...told('after') },
+    after: {
+      desiredState: campaign.desiredState,
+      guardReason: campaign.guardReason,
+      ...told('after'),
+      ...(above !== null && { aboveOrder: above }),
+      ...(resubmitted.length > 0 && { resubmitted }),
+    },
   });
   await enqueueChange(context, tx, actor, campaign);
 }
+
+/** The names of the ads that the network had rejected and that it reviews again now. */
+const resubmittedAds = (before: CampaignRows, after: CampaignRows): string[] => {
+  const known = before.adSets.flatMap(({ ads }) => ads);
+  const changed = after.adSets.flatMap(({ ads }) => ads).filter((ad, at) => !isDeepStrictEqual(ad.wanted, known[at]?.wanted));
+  return changed.filter(({ state, wanted }) => state === 'REJECTED' && wanted !== null).map(({ name }) => name);
+};
 
 async function writeRows(tx: Transaction, before: CampaignRows, after: CampaignRows): Promise<void> {
   const { campaign } = after;

@@ -2,8 +2,8 @@
 import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { isRejected, shownName } from '#domain/campaigns/index.ts';
-import type { CampaignState } from '#domain/campaigns/index.ts';
+import { campaignChangeOf, isRejected, seesNetworkMoney, shownName, withoutNetworkMoney } from '#domain/campaigns/index.ts';
+import type { AuditedCampaignChange, CampaignState } from '#domain/campaigns/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
@@ -41,6 +41,7 @@ interface RelatedData extends Record<string, unknown> {
   comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
   timeline: Order['timeline'];
   emails: Order['emails'];
+  campaignChanges: AuditedCampaignChange[];
   revisions: Order['revisions'];
   campaigns: (Omit<Order['fbCampaigns'][number], 'hasRejectedAd'> & {
     network: Network;
@@ -60,6 +61,7 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     readRefunds(db, order),
   ]);
   const mover = moverOf(actor, order);
+  const seesCampaigns = visibility.seesDelivery || showsCampaigns(order.status);
   const { countryCode, ...customer } = related.customer;
   return {
     _id: id,
@@ -101,10 +103,11 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     office: related.office,
     attributes: order.attributes,
     campaignData: order.campaignData,
-    ...campaignsByNetwork(visibility.seesDelivery || showsCampaigns(order.status) ? related.campaigns : []),
+    ...campaignsByNetwork(seesCampaigns ? related.campaigns : []),
     comments: related.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
     timeline: visibility.seesDelivery ? related.timeline : customerTimeline(related.timeline),
     emails: visibility.seesDelivery ? related.emails : emailsForCustomers(related.emails),
+    campaignChanges: seesCampaigns ? campaignChangesFor(actor, related.campaignChanges) : [],
     revision: order.revision,
     revisions: visibility.seesDelivery ? related.revisions : [],
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => mayTake(step, order, mover)),
@@ -181,6 +184,7 @@ async function readRelated(db: Queryable, order: OrderRecord, root: string): Pro
         from order_events e where e.order_id = ${id}) as timeline,
       (select coalesce(json_agg(json_build_object('kind', sent.kind, 'subject', sent.subject, 'recipients', sent.recipients, 'state', sent.state,
         'createdAt', ${sql.raw(isoTime('sent.created_at'))}) order by sent.created_at, sent.subject), '[]') from (${emailsOf(id)}) sent) as emails,
+      ${campaignChangesOf(id)} as "campaignChanges",
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
         'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', (select json_build_object('shortUrl', shown.url) from (select coalesce(${sql.raw(reportUrlSql(root, 'campaign', 'k.id', 'kc'))}, ${sql.raw(reportUrlSql(root, 'order', 'k.order_id', 'kc'))}) as url) shown where shown.url is not null), 'startTime', ${sql.raw(isoTime('k.starts_at'))},
@@ -203,6 +207,21 @@ const emailsOf = (orderId: string): SQL => sql`
 
 const emailsForCustomers = (emails: Order['emails']): Order['emails'] =>
   emails.filter(({ kind }) => isShownToCustomers(kind)).map((email) => ({ ...email, subject: null, recipients: [] }));
+
+const MAX_CAMPAIGN_CHANGES = 200;
+/** The newest, from the audit trail. Campaigns that are paused again and again by the spend guard have entries with nothing but the reason. */
+const campaignChangesOf = (orderId: string): SQL => sql`
+  (select coalesce(json_agg(json_build_object('campaignName', told.name, 'network', told.network, 'actorName', told.display_name, 'changes', told.changes,
+    'createdAt', ${sql.raw(isoTime('told.at'))}) order by told.at, told.id), '[]')
+  from (select a.id, a.at, a.changes, k.name, k.network, u.display_name
+    from campaigns k join audit_entries a on a.entity in ('campaign', 'gdn campaign') and a.entity_id = k.id left join users u on u.id = a.actor_id
+    where k.order_id = ${orderId} and a.action in ('updated', 'removed') and a.changes - 'guardReason' <> '{}'::jsonb
+    order by a.at desc limit ${sql.raw(String(MAX_CAMPAIGN_CHANGES))}) told)`;
+
+function campaignChangesFor(actor: Actor, audited: readonly AuditedCampaignChange[]): Order['campaignChanges'] {
+  const changes = audited.flatMap((entry) => campaignChangeOf(entry) ?? []);
+  return seesNetworkMoney(actor) ? changes : withoutNetworkMoney(changes);
+}
 
 const laterRevisions = (orderId: string): SQL => sql`
   (select json_agg(json_build_object('number', v.number, 'changedByName', v.changed_by_name, 'why', v.why, 'changes', v.changes,

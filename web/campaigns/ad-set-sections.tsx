@@ -12,6 +12,7 @@ import { AdList } from './ad-set-list.tsx';
 import type { AdSetValues } from './ad-set-values.ts';
 import { RefusalNotice } from './campaign-notices.tsx';
 import { CopyFields } from './copy-fields.tsx';
+import { OrderBudgetFields } from './order-budget-fields.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { RunFields } from './run-fields.tsx';
 import { useRejectedField } from './use-rejected-field.ts';
@@ -108,6 +109,12 @@ const runSection = (adSet: EditedAdSet, form: AdSetForm): FormSection => ({
         onChange={(desiredState) => form.setFieldValue('desiredState', desiredState)}
       />
       <RunFields currency={adSet.currency} inputProps={(field) => form.getInputProps(field)} />
+      <OrderBudgetFields
+        budget={adSet.orderBudget}
+        change={(form.values.budget ?? adSet.budget ?? 0) - (adSet.budget ?? 0)}
+        currency={adSet.currency}
+        inputProps={(field) => form.getInputProps(`aboveOrder.${field}`)}
+      />
     </>
   ),
 });

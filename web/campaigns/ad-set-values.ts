@@ -2,9 +2,11 @@
 import type { AdSet, AdSetChange, EditedAdSet } from '#contract/campaigns/index.ts';
 import { textsOf } from '#domain/campaigns/index.ts';
 import type { AdSetSettings } from '#domain/campaigns/index.ts';
+import { aboveOrderValues } from './order-budget-fields.tsx';
+import type { AboveOrderValues } from './order-budget-fields.tsx';
 import { adSetSettings, withFormAds } from './settings-of.ts';
 
-export interface AdSetValues extends Record<string, unknown> {
+export interface AdSetValues extends Record<string, unknown>, AboveOrderValues {
   targeting?: NonNullable<AdSet['targeting']>;
   ads: { _id: string; texts: Record<string, string>; pictures: (string | null)[] }[];
   desiredState?: 'ACTIVE' | 'PAUSED';
@@ -13,13 +15,23 @@ export interface AdSetValues extends Record<string, unknown> {
   version?: number;
 }
 
-export const adSetValues = ({ targeting, ads, desiredState, budget, lastDay, maySetMoney, version }: EditedAdSet): AdSetValues => ({
+export const adSetValues = ({
+  targeting,
+  ads,
+  desiredState,
+  budget,
+  lastDay,
+  maySetMoney,
+  orderBudget,
+  version,
+}: EditedAdSet): AdSetValues => ({
   ...(targeting && { targeting }),
   ads: ads.map(({ _id, copy, pictures }) => ({ _id, texts: { ...textsOf(copy) }, pictures: pictures.map((picture) => picture._id) })),
   ...(maySetMoney && {
     desiredState: desiredState === 'PAUSED' ? ('PAUSED' as const) : ('ACTIVE' as const),
     ...(budget !== null && { budget }),
     ...(lastDay !== null && { lastDay }),
+    ...aboveOrderValues(orderBudget),
   }),
   version,
 });

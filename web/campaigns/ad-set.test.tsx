@@ -46,6 +46,22 @@ describe('an ad set', () => {
     ]);
   });
 
+  test('sends a confirmed budget above the order with the reason', async () => {
+    const own = editedAdSet({ orderBudget: { orderNumber: 1042, paysFor: 40_000, setNow: 40_000 } });
+    const { person, api } = visit(PATH, {
+      user: staff('admin'),
+      answers: answers({ 'GET /api/adset/{adsetId}': own, 'PUT /api/adset/{adsetId}': { ...own, version: 4 } }),
+    });
+    const budget = await screen.findByRole('textbox', { name: 'Budget' });
+    await person.clear(budget);
+    await person.type(budget, '210');
+    await person.click(screen.getByRole('checkbox', { name: 'Set $10.00 above the order' }));
+    await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Agreed');
+    await person.click(screen.getByRole('button', { name: 'Save ad set' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(api.asked)).toEqual([{ budget: 21_000, aboveOrder: { isConfirmed: true, reason: 'Agreed' }, version: 3 }]);
+  });
+
   test('shows its ads as the network does, in the placement that is chosen', async () => {
     const { person, api } = visit(PATH, { user: staff('admin'), answers: answers() });
     const frame = await screen.findByTitle('Ad 1, Feed');

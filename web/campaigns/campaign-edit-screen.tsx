@@ -14,6 +14,8 @@ import { socialCampaigns } from './campaign-kinds.ts';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { rejectedAds } from './rejected-ads.ts';
+import { aboveOrderValues, OrderBudgetFields } from './order-budget-fields.tsx';
+import type { AboveOrderValues } from './order-budget-fields.tsx';
 import { RunFields } from './run-fields.tsx';
 import { campaignSettings } from './settings-of.ts';
 
@@ -57,16 +59,19 @@ const loaded = (campaign: Campaign, adSets: readonly AdSet[]): Loaded => ({
   adSets,
 });
 
-interface CampaignValues extends Record<string, unknown> {
+interface CampaignValues extends Record<string, unknown>, AboveOrderValues {
   adSets: { _id: string; budget?: number; lastDay?: string }[];
   version?: number;
 }
 
 /** What is not known of an ad set is left out, and stays as it is. */
-const valuesOf = ({ adSets, version }: Loaded): CampaignValues => ({
+const valuesOf = ({ campaign, adSets, version }: Loaded): CampaignValues => ({
   adSets: adSets.map(({ _id, budget, lastDay }) => ({ _id, ...(budget !== null && { budget }), ...(lastDay !== null && { lastDay }) })),
+  ...aboveOrderValues(campaign.orderBudget),
   version,
 });
+
+const sumOfBudgets = (sets: readonly { budget: number | null }[]): number => sets.reduce((sum, { budget }) => sum + (budget ?? 0), 0);
 
 function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: () => Promise<Loaded> }) {
   const { campaign, adSets } = stored;
@@ -109,14 +114,24 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
             id: 'budgets',
             title: 'Budgets and dates',
             why: 'Each ad set has a budget and a last day of its own. Neither is reviewed again.',
-            content: adSets.map(({ _id, name }, at) => (
-              <RunFields
-                key={_id}
-                currency={campaign.currency}
-                of={nameInCampaign(name, campaign.name)}
-                inputProps={(field) => getInputProps(`adSets.${at}.${field}`)}
-              />
-            )),
+            content: (
+              <>
+                {adSets.map(({ _id, name }, at) => (
+                  <RunFields
+                    key={_id}
+                    currency={campaign.currency}
+                    of={nameInCampaign(name, campaign.name)}
+                    inputProps={(field) => getInputProps(`adSets.${at}.${field}`)}
+                  />
+                ))}
+                <OrderBudgetFields
+                  budget={campaign.orderBudget}
+                  change={sumOfBudgets(after.adSets) - sumOfBudgets(before.adSets)}
+                  currency={campaign.currency}
+                  inputProps={(field) => getInputProps(`aboveOrder.${field}`)}
+                />
+              </>
+            ),
           },
         ]
       : []),

@@ -68,6 +68,71 @@ describe('a campaign on Meta', () => {
     ]);
   });
 
+  test('asks for a confirmation with a reason before it sets more than the order pays for', async () => {
+    const ofOrder = campaign({ orderBudget: { orderNumber: 1042, paysFor: 60_000, setNow: 58_000 } });
+    const { person, asked } = open(SOCIAL, {
+      'GET /api/campaign/{campaignId}': ofOrder,
+      'PUT /api/campaign/{campaignId}': campaign({ version: 6 }),
+    });
+    const budget = await findBudget('Days 1 to 7');
+    const order = within(screen.getByRole('region', { name: 'Budgets of ORD-1042' }));
+    for (const text of ['ORD-1042 pays for', '$600.00', 'Set now, all campaigns']) expect(order.getByText(text)).toBeTruthy();
+    expect(order.getAllByText('$580.00')).toHaveLength(2);
+    await person.clear(budget);
+    await person.type(budget, '220');
+    expect(order.getAllByText('$600.00')).toHaveLength(2);
+    expect(order.queryByRole('checkbox')).toBeNull();
+    await person.clear(budget);
+    await person.type(budget, '250');
+    expect(order.getByText(/^These budgets are \$30\.00 above what ORD-1042 pays for\./)).toBeTruthy();
+    await person.click(order.getByRole('checkbox', { name: 'Set $30.00 above the order' }));
+    await person.type(order.getByRole('textbox', { name: 'Reason' }), 'The vendor pays for it.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'PUT')).toMatchObject([{ aboveOrder: { isConfirmed: true, reason: 'The vendor pays for it.' } }]);
+  });
+
+  test('shows at their fields that the confirmation and the reason are missing', async () => {
+    const { person } = open(SOCIAL, {
+      'GET /api/campaign/{campaignId}': campaign({ orderBudget: { orderNumber: 1042, paysFor: 40_000, setNow: 40_000 } }),
+      'PUT /api/campaign/{campaignId}': refuse(409, {
+        code: 'budgetAboveOrder',
+        message: 'ORD-1042 pays for $400.00 of advertising.',
+        fields: [
+          { path: 'aboveOrder.isConfirmed', message: 'Confirm that you set $50.00 above the order.' },
+          { path: 'aboveOrder.reason', message: 'Enter a reason.' },
+        ],
+      }),
+    });
+    const budget = await findBudget('Days 1 to 7');
+    await person.clear(budget);
+    await person.type(budget, '250');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Confirm that you set $50.00 above the order.')).toBeTruthy();
+    expect(screen.getByText('Enter a reason.')).toBeTruthy();
+  });
+
+  test('says without asking that budgets are above the order where they are not raised', async () => {
+    open(SOCIAL, { 'GET /api/campaign/{campaignId}': campaign({ orderBudget: { orderNumber: 1042, paysFor: 30_000, setNow: 40_000 } }) });
+    const order = within(await screen.findByRole('region', { name: 'Budgets of ORD-1042' }));
+    expect(order.getByText('The budgets are $100.00 above what ORD-1042 pays for.')).toBeTruthy();
+    expect(order.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('that the network refused to end can be ended again', async () => {
+    const { person } = open(SOCIAL, {
+      'GET /api/campaign/{campaignId}': campaign({
+        desiredState: 'COMPLETED',
+        isEditable: false,
+        actions: ['end', 'delete'],
+        changeRefusal: 'Try later.',
+      }),
+    });
+    await screen.findByRole('heading', { name: 'Spring villa' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'End campaign' })).toBeTruthy();
+  });
+
   test('shows a refusal at its field', async () => {
     const message = 'Enter at least $120.50: that much is spent already.';
     const { person } = open(SOCIAL, {

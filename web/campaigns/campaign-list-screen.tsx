@@ -17,6 +17,7 @@ import { displayCampaigns, socialCampaigns } from './campaign-kinds.ts';
 import type { CampaignKind } from './campaign-kinds.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { CampaignTotals } from './campaign-totals.tsx';
+import { campaignViews } from './campaign-views.ts';
 import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
 
 export const SocialCampaigns = () => <CampaignListScreen kind={socialCampaigns} />;
@@ -53,6 +54,7 @@ function CampaignListScreen({ kind }: { kind: CampaignKind }) {
         mayChange ? <CampaignPreview kind={kind} id={row._id} /> : <RowFacts descriptor={descriptor} row={row} cells={cells} />
       }
       bulkActions={mayChange ? bulkActions : []}
+      views={campaignViews}
       canTick={canBeChanged}
       onlyTicked
       lookups={{ customerId: campaignCustomerLookup(kind) }}

@@ -29,6 +29,9 @@ const open = (place: string, { roles = ['operations'], answers = {} }: { roles?:
 const bodies = (asked: Asked[], method: string) => asked.filter((each) => each.method === method).map(({ body }) => body);
 const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
 
+/** The number of rows of a view, which its tab shows. */
+const isViewCount = (query: Asked['query']) => query['limit'] === '1';
+
 describe('the lists of campaigns', () => {
   test('are in the menu Campaign under the specified names', async () => {
     const { person, location } = open('/campaigns');
@@ -56,7 +59,7 @@ describe('the lists of campaigns', () => {
     await router.navigate({ to: '/gdn-campaigns' });
     await screen.findByText('Villa on display');
     const limits = asked
-      .filter(({ path, query }) => /^\/api\/(gdn-)?campaigns$/.test(path) && !query['includeTotals'])
+      .filter(({ path, query }) => /^\/api\/(gdn-)?campaigns$/.test(path) && !query['includeTotals'] && !isViewCount(query))
       .map(({ query }) => query['limit']);
     expect(new Set(limits)).toEqual(new Set(['50', '25']));
   });
@@ -68,6 +71,23 @@ describe('the lists of campaigns', () => {
     expect(screen.queryByRole('link', { name: 'Spring villa' })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'Select Spring villa' })).toBeNull();
     expect(asked.some(({ query }) => query['includeTotals'])).toBe(false);
+  });
+
+  test.each([
+    ['/campaigns', /^\/api\/campaigns$/],
+    ['/gdn-campaigns', /^\/api\/gdn-campaigns$/],
+  ])('come with views of what ends this week and what was changed on the network: %s', async (place, path) => {
+    const { person, asked } = open(place);
+    const conditions = () =>
+      asked
+        .filter((each) => path.test(each.path) && each.query['search'] && !isViewCount(each.query))
+        .flatMap(({ query }) => JSON.parse(query['search'] ?? '[]') as { field: string; operator: string; value: unknown }[]);
+    await person.click(await screen.findByRole('button', { name: /Ending this week/ }));
+    await waitFor(() =>
+      expect(conditions()).toContainEqual({ field: 'endDate', operator: 'between', value: [expect.any(String), expect.any(String)] }),
+    );
+    await person.click(screen.getByRole('button', { name: /Changed on the network/ }));
+    await waitFor(() => expect(conditions()).toContainEqual({ field: 'isChangedOnNetwork', operator: 'equals', value: 'true' }));
   });
 
   test('explain while they are empty where campaigns come from', async () => {

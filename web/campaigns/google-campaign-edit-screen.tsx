@@ -17,6 +17,8 @@ import { CampaignPage } from './campaign-page.tsx';
 import { CopyFields } from './copy-fields.tsx';
 import { DisplayPreviews } from './display-previews.tsx';
 import { rejectedAds, saveLabelOf } from './rejected-ads.ts';
+import { aboveOrderValues, OrderBudgetFields } from './order-budget-fields.tsx';
+import type { AboveOrderValues } from './order-budget-fields.tsx';
 import { RunFields } from './run-fields.tsx';
 import { campaignSettings, withFormAds } from './settings-of.ts';
 import classes from './campaigns.module.css';
@@ -42,7 +44,7 @@ export function Screen() {
   );
 }
 
-interface CampaignValues extends Record<string, unknown> {
+interface CampaignValues extends Record<string, unknown>, AboveOrderValues {
   budget?: number;
   lastDay?: string;
   ads: { _id: string; texts: Record<string, string> }[];
@@ -55,6 +57,7 @@ const valuesOf = (campaign: GoogleCampaign): CampaignValues => ({
   ...(campaign.budget !== null && { budget: campaign.budget }),
   ...(campaign.lastDay !== null && { lastDay: campaign.lastDay }),
   ads: adsOf(campaign).map(({ _id, copy }) => ({ _id, texts: { ...textsOf(copy) } })),
+  ...aboveOrderValues(campaign.orderBudget),
   version: campaign.version,
 });
 
@@ -119,7 +122,17 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
       id: 'budget',
       title: 'Budget and dates',
       why: 'Neither is reviewed again.',
-      content: <RunFields currency={campaign.currency} inputProps={(field) => form.getInputProps(field)} />,
+      content: (
+        <>
+          <RunFields currency={campaign.currency} inputProps={(field) => form.getInputProps(field)} />
+          <OrderBudgetFields
+            budget={campaign.orderBudget}
+            change={(form.values.budget ?? campaign.budget ?? 0) - (campaign.budget ?? 0)}
+            currency={campaign.currency}
+            inputProps={(field) => form.getInputProps(`aboveOrder.${field}`)}
+          />
+        </>
+      ),
     },
     {
       id: COPY_SECTION,

@@ -122,7 +122,11 @@ interface AdAccountFieldProps {
 /** A catalog cannot move to another business. */
 function AdAccountField({ stored, ...input }: AdAccountFieldProps) {
   const { data } = useAccountChoices('meta', stored.customerId);
-  const choices = (data ?? []).map(({ value, label }) => ({ value, label }));
+  const choices = (data ?? []).map(({ value, label, hasAccess }) => ({
+    value,
+    label,
+    disabled: !hasAccess && value !== stored.adAccount?._id,
+  }));
   return (
     <Select
       label="Ad account"

@@ -57,7 +57,10 @@ const open = (url: string, answers: Answers = {}) =>
       'GET /api/fb-dpa-catalog/{id}': stored,
       'POST /api/fb-dpa-catalogs/count-listings': { count: 15, inFeed: 12, leftOut: [{ reason: 'NO_PRICE', count: 3 }] },
       'GET /api/customer/{customerId}': { _id: customerId, name: 'Harbour Realty', country: { code: 'NZ', taxCode: 'GST' } },
-      'GET /api/ad-accounts/list': { adAccounts: [{ _id: id(3), name: 'Harbour ads', accountId: 'act_1' }], count: 1 },
+      'GET /api/ad-accounts/list': {
+        adAccounts: [{ _id: id(3), name: 'Harbour ads', accountId: 'act_1', status: 'ACTIVE', tokenState: 'LINKED' }],
+        count: 1,
+      },
       'GET /api/customer/{customerId}/template-settings': {
         llaTags: [],
         budgetPlans: [],
@@ -86,10 +89,17 @@ test('catalogs are listed for a customer, with how far each has come on Meta', a
 });
 
 test('a new catalog needs a name and an ad account, and opens on its own page', async () => {
-  const adAccounts = [3, 6].map((at) => ({ _id: id(at), name: `Harbour ads ${at}`, accountId: `act_${at}` }));
+  const account = (at: number, tokenState: string) => ({
+    _id: id(at),
+    name: `Harbour ads ${at}`,
+    accountId: `act_${at}`,
+    status: 'ACTIVE',
+    tokenState,
+  });
+  const adAccounts = [account(3, 'LINKED'), account(6, 'LINKED'), account(7, 'EXPIRED')];
   const { person, asked, location } = open(LIST, {
     'POST /api/fb-dpa-catalogs': stored,
-    'GET /api/ad-accounts/list': { adAccounts, count: 2 },
+    'GET /api/ad-accounts/list': { adAccounts, count: 3 },
   });
   await screen.findByText('All homes');
   await person.click(screen.getByRole('button', { name: 'New catalog' }));
@@ -100,7 +110,9 @@ test('a new catalog needs a name and an ad account, and opens on its own page', 
   await person.click(drawer.getByRole('button', { name: 'Create catalog' }));
   expect(await drawer.findByText('Choose an ad account.')).toBeTruthy();
   await person.click(drawer.getByRole('combobox', { name: 'Ad account' }));
-  await person.click(await screen.findByRole('option', { name: /Harbour ads 6/ }));
+  const expired = await screen.findByRole('option', { name: 'Harbour ads 7 (act_7), cannot run ads: access expired' });
+  expect(expired.hasAttribute('data-combobox-disabled')).toBe(true);
+  await person.click(screen.getByRole('option', { name: /Harbour ads 6/ }));
   await person.click(drawer.getByRole('button', { name: 'Create catalog' }));
   await waitFor(() => expect(location().pathname).toBe(PAGE));
   expect(sent(asked, 'POST', /catalogs$/)).toEqual([{ customerId, name: 'Rentals', adAccountId: id(6) }]);

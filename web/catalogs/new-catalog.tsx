@@ -12,8 +12,9 @@ export function NewCatalog({ customerId, onClose }: { customerId: string; onClos
   const [problem, setProblem] = useState<string | null>(null);
   const [isAccountMissing, setAccountMissing] = useState(false);
   const { data: accounts = [], isPending: isLoading } = useAccountChoices('meta', customerId);
+  const usable = accounts.filter(({ hasAccess }) => hasAccess);
   // An only account need not be chosen.
-  const accountId = chosenId ?? (accounts.length === 1 ? accounts[0]?.value : undefined);
+  const accountId = chosenId ?? (usable.length === 1 ? usable[0]?.value : undefined);
   const { mutateAsync: create, isPending } = useAction('createCatalog');
   const go = useGo();
   const save = async () => {
@@ -21,7 +22,7 @@ export function NewCatalog({ customerId, onClose }: { customerId: string; onClos
       setProblem('Enter a name.');
       return;
     }
-    if (accountId === undefined && accounts.length > 0) {
+    if (accountId === undefined && usable.length > 0) {
       setAccountMissing(true);
       return;
     }
@@ -61,10 +62,10 @@ export function NewCatalog({ customerId, onClose }: { customerId: string; onClos
             label="Ad account"
             description="The catalog belongs to the business that owns this account on Meta. It cannot be changed later."
             searchable
-            required={accounts.length > 0}
+            required={usable.length > 0}
             disabled={accounts.length === 0}
-            placeholder={accounts.length === 0 && !isLoading ? 'No ad account serves this customer' : 'Choose an account'}
-            data={accounts.map(({ value, label }) => ({ value, label }))}
+            placeholder={isLoading ? 'Loading' : placeholderFor(accounts.length, usable.length)}
+            data={accounts.map(({ value, label, hasAccess }) => ({ value, label, disabled: !hasAccess }))}
             value={accountId ?? null}
             error={isAccountMissing && 'Choose an ad account.'}
             onChange={(id) => {
@@ -84,4 +85,9 @@ export function NewCatalog({ customerId, onClose }: { customerId: string; onClos
       </form>
     </Drawer>
   );
+}
+
+function placeholderFor(accounts: number, usable: number): string {
+  if (accounts === 0) return 'No ad account serves this customer';
+  return usable === 0 ? 'Link an account again first' : 'Choose an account';
 }

@@ -1,5 +1,5 @@
 // The ad accounts and Meta pages that serve a customer, as choices for fields.
-import { whyUnableToAdvertise } from '#domain/networks/index.ts';
+import { accessProblem, givesAccess, whyUnableToAdvertise } from '#domain/networks/index.ts';
 import type { AccountStatus, Network, TokenState } from '#domain/networks/index.ts';
 import { endpointQuery, scopedCustomerId, useSession } from '#web/client/index.ts';
 import type { CallOutput } from '#web/client/index.ts';
@@ -52,6 +52,7 @@ function choiceOf(name = '', { _id, accountId = '', status = 'NOT_CHECKED', toke
     value: _id,
     label: `${name} (${accountId})${reason === null ? '' : `, cannot run ads: ${reason}`}`,
     runs: reason === null,
+    hasAccess: givesAccess(tokenState),
     status,
     tokenState,
   };
@@ -60,8 +61,20 @@ function choiceOf(name = '', { _id, accountId = '', status = 'NOT_CHECKED', toke
 export function usePageChoices(customerId: string) {
   const search = useCustomerSearch(customerId);
   return useQuery({
-    ...endpointQuery('listMetaPages', { query: { ...page, order: 'name', project: 'name,pageId', search } }),
+    ...endpointQuery('listMetaPages', { query: { ...page, order: 'name', project: 'name,pageId,tokenState', search } }),
     enabled: customerId !== '',
-    select: ({ pages }) => pages.map(({ _id, name = '', pageId = '' }) => ({ value: _id, label: `${name} (${pageId})` })),
+    select: ({ pages }) => pages.map(pageChoice),
   });
+}
+
+interface PageFacts {
+  _id: string;
+  name?: string | undefined;
+  pageId?: string | undefined;
+  tokenState?: TokenState | undefined;
+}
+
+function pageChoice({ _id, name = '', pageId = '', tokenState = 'LINKED' }: PageFacts) {
+  const problem = accessProblem(tokenState);
+  return { value: _id, label: `${name} (${pageId})${problem === null ? '' : `, ${problem}`}` };
 }

@@ -125,6 +125,26 @@ describe('the first step', () => {
     expect(screen.queryByRole('combobox', { name: 'Google billing account' })).toBeNull();
   });
 
+  test('offers no billing account that cannot run ads, and says why', async () => {
+    const wizard = orderData();
+    const [first] = wizard.accounts;
+    const accounts = wizard.accounts.map((account) => (account === first ? { ...account, problem: 'access expired' } : account));
+    const { person } = openOrder({}, { role: 'branchuser', wizard: { ...wizard, accounts } });
+    await chooseWeek(person);
+    await person.click(screen.getByRole('combobox', { name: 'Meta billing account' }));
+    const expired = await screen.findByRole('option', { name: 'Harbour on Meta, cannot run ads: access expired' });
+    expect(expired.hasAttribute('data-combobox-disabled')).toBe(true);
+  });
+
+  test('says of the account of the last order that it cannot run ads now', async () => {
+    const wizard = orderData();
+    const accounts = wizard.accounts.map((account) => ({ ...account, problem: 'access revoked' }));
+    const attributes = [{ entity: 'FB_AD_ACCOUNT' as const, key: 'fbAdAccount' as const, value: accounts[0]?._id ?? '' }];
+    const { person } = openOrder({}, { role: 'branchuser', wizard: { ...wizard, accounts, lastOrder: { attributes, office: null } } });
+    await chooseWeek(person);
+    expect(screen.getByText(/^This account cannot run ads now: access revoked\./)).toBeTruthy();
+  });
+
   test('fills in the account and office of the person’s last order, which can be changed', async () => {
     const value = orderData().accounts.at(0)?._id ?? '';
     const attributes = [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value }] as const;

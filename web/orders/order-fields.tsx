@@ -130,7 +130,7 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
         searchable
         placeholder={words.placeholder}
         nothingFoundMessage={words.nothingFound}
-        data={choices.data ? [...choices.data] : []}
+        data={(choices.data ?? []).map(({ value, label, runs }) => ({ value, label, disabled: !runs && value !== accountId }))}
         error={form.errors[attributePath(accountEntity(network))]}
         value={accountId}
         onChange={(id) => form.setFieldValue('attributes', setBillingAccount(attributes, network, id) as OrderFormValues['attributes'])}

@@ -23,8 +23,10 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
     ['Margin', data.margin],
     ['Planned for the networks', data.planned],
     ['Set on the networks', data.setOnNetwork],
+    ['Above the order', data.aboveOrder > 0 ? data.aboveOrder : null],
+    ['Not set on a network', data.notSet > 0 ? data.notSet : null],
     ['Spent', data.spent],
-    [data.outcome === null ? 'Not spent yet' : 'Not spent', data.unspent],
+    data.outcome === null ? ['Not spent yet', data.remaining] : ['Not spent of the order', data.unspent],
     [`Credited to the customer, with ${taxCode}`, data.outcome === 'CREDITED' ? data.credited : null],
     ['Credit of the customer', data.balance > 0 ? data.balance : null],
   ];
@@ -53,6 +55,7 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
             Spend as of <RelativeTime at={data.readAt} />.
           </>
         )}{' '}
+        {data.aboveOrder > 0 && 'The customer is not charged for what is above the order. '}
         {data.outcome === 'KEPT' && 'Closed. The rest is kept, as the customer’s settings say.'}
         {data.outcome === 'CREDITED' && 'Closed. The rest was credited to the customer.'}
         {data.outcome === 'NONE' && 'Closed. Everything was spent.'}

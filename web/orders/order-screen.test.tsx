@@ -2,8 +2,8 @@ import type { Order, OrderRevision } from '#contract/orders/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
-import { failedOrder, wholeOrder } from '#web/testing/order-samples.ts';
-import { openStaffOrders, sent } from '#web/testing/staff-orders.ts';
+import { campaignChanges, failedOrder, wholeOrder } from '#web/testing/order-samples.ts';
+import { openStaffOrders, orderLedger, sent } from '#web/testing/staff-orders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
@@ -156,6 +156,40 @@ describe('the page of an order', () => {
       expect.stringMatching(/^Partial refund requestedAda Palmer, .*\$50\.00: Started late$/),
       expect.stringMatching(/^Ordered, to be paid by cardHana Rawiri, /),
     ]);
+  });
+
+  test('tells in its timeline who changed what of its campaigns, from which value to which', async () => {
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', { campaignChanges }) } });
+    const entries = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(entries.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^Campaign pausedSpring villa on MetaAutomatic, .*Last day: 20\/11\/2026 → 22\/11\/2026Paused because it spent/,
+      ),
+      expect.stringMatching(
+        /^Campaign changedSpring villa on MetaAda Palmer, .*Days 1 to 7, Budget: \$200\.00 → \$250\.00Above the order by \$50\.00: The vendor pays for it\.$/,
+      ),
+    ]);
+  });
+
+  test.each([
+    [
+      { setOnNetwork: 30_000, remaining: 7100, aboveOrder: 6000 },
+      ['Set on the networks$300.00', 'Above the order$60.00', 'Spent$229.00', 'Not spent yet$71.00'],
+    ],
+    [
+      { setOnNetwork: 23_000, remaining: 100, notSet: 1000 },
+      ['Set on the networks$230.00', 'Not set on a network$10.00', 'Spent$229.00', 'Not spent yet$1.00'],
+    ],
+  ])('shows in its open ledger what is above or below the order: %j', async (sums, expected) => {
+    const running = { name: 'Spring villa', deleted: false, state: 'ACTIVE' as const, hasRejectedAd: false, refusal: null, report: null };
+    const fbCampaigns = [{ ...running, _id: id(81), startTime: null, adSets: [] }];
+    const money = { ...orderLedger, outcome: null, closedAt: null, credited: 0, balance: 0, ...sums };
+    openStaffOrders(page, {
+      answers: { 'GET /api/orders/{orderId}': wholeOrder('DELIVERED', { fbCampaigns }), 'GET /api/orders/{orderId}/money': money },
+    });
+    const ledger = await screen.findByLabelText('Ledger');
+    expect([...ledger.children].map(({ textContent }) => textContent).slice(-4)).toEqual(expected);
+    expect(screen.queryByText(/The customer is not charged for what is above the order\./) !== null).toBe('aboveOrder' in sums);
   });
 
   test('changes what can still be changed, and sends nothing else', async () => {
@@ -377,6 +411,24 @@ describe('the page of an order', () => {
     expect(screen.queryByText('This account cannot run ads now.') !== null).toBe(isSaid);
     const standing = screen.queryByRole('link', { name: 'Open account' });
     expect(standing?.parentElement?.textContent ?? null).toBe(chip && `${chip}Open account`);
+  });
+
+  test('offers no billing account that cannot run ads, and says why', async () => {
+    const account = (at: number, name: string, tokenState: string) => ({
+      _id: id(at),
+      name,
+      accountId: `act_${at}`,
+      status: 'ACTIVE',
+      tokenState,
+    });
+    const adAccounts = [account(801, 'Harbour ads', 'EXPIRED'), account(802, 'Hills ads', 'REVOKED'), account(803, 'Bay ads', 'LINKED')];
+    const { person } = openStaffOrders(page, { answers: { 'GET /api/ad-accounts/list': { adAccounts } } });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Meta billing account' });
+    await waitFor(() => expect(field.value).toBe('Harbour ads (act_801), cannot run ads: access expired'));
+    await person.clear(field);
+    const isDisabled = async (name: string) => (await screen.findByRole('option', { name })).hasAttribute('data-combobox-disabled');
+    expect(await isDisabled('Hills ads (act_802), cannot run ads: access revoked')).toBe(true);
+    expect(await isDisabled('Bay ads (act_803)')).toBe(false);
   });
 
   test.each<[string, Partial<Order>]>([

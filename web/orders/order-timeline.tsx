@@ -1,6 +1,8 @@
-// The history of an order, one entry for each step: what happened, who did it and when, which emails were sent, and for staff why it failed
-// and what was changed.
-import type { Order, OrderEmailEntry, OrderRevisionSummary } from '#contract/orders/index.ts';
+// The history of an order, one entry for each step: what happened, who did it and when, which emails were sent, what was changed of its
+// campaigns, and for staff why it failed and what was changed of the order.
+import type { Order, OrderCampaignChange, OrderEmailEntry, OrderRevisionSummary } from '#contract/orders/index.ts';
+import { CAMPAIGN_CHANGE_TEXTS, changedSettingText, withoutNetworkMoney } from '#domain/campaigns/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import {
   customerStepText,
   customerTimeline,
@@ -19,15 +21,15 @@ import classes from './order-timeline.module.css';
 type Entry = Order['timeline'][number];
 
 interface StaffTimelineProps {
-  order: Pick<Order, 'timeline' | 'revisions' | 'emails'>;
+  order: Pick<Order, 'timeline' | 'revisions' | 'emails' | 'campaignChanges'>;
   /** Opens a revision; left out where there is no space for one. */
   openRevision?: (number: number) => void;
 }
 
-/** Every step, revision and email, newest first. */
-export function StaffTimeline({ order: { timeline, revisions, emails }, openRevision }: StaffTimelineProps) {
+/** Every step, revision, email and change to a campaign, newest first. */
+export function StaffTimeline({ order: { timeline, revisions, emails, campaignChanges }, openRevision }: StaffTimelineProps) {
   const link = (number: number) => openRevision && <RevisionLink number={number} open={openRevision} />;
-  const others = [...revisions, ...emails].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const others = oldestFirst([...revisions, ...emails, ...campaignChanges]);
   return (
     <Timeline>
       {mergeIntoTimeline(timeline, others)
@@ -35,6 +37,8 @@ export function StaffTimeline({ order: { timeline, revisions, emails }, openRevi
         .map((entry, index) => {
           if ('number' in entry) return <Revision key={`revision ${entry.number}`} revision={entry} link={link(entry.number)} />;
           if ('kind' in entry) return <Email key={`${entry.kind} ${entry.createdAt} ${index}`} email={entry} />;
+          if ('campaign' in entry)
+            return <CampaignEntry key={`${entry.campaign} ${entry.createdAt} ${index}`} entry={entry} unnamed="Automatic" />;
           return (
             <Step key={`${entry.step} ${entry.at} ${index}`} entry={entry} actor={actorOf(entry)} text={stepText(entry.step)}>
               {entry.from === null && revisions.length > 0 && link(1)}
@@ -46,19 +50,23 @@ export function StaffTimeline({ order: { timeline, revisions, emails }, openRevi
 }
 
 /** The entries that customers may see. Staff who open a customer's dashboard see no more than that there. */
-export const CustomerTimeline = ({ timeline, emails }: Pick<Order, 'timeline' | 'emails'>) => (
-  <Timeline>
-    {mergeIntoTimeline(customerTimeline(timeline), emails.filter(isForCustomers).map(withoutAddresses))
-      .toReversed()
-      .map((entry, index) =>
-        'kind' in entry ? (
-          <Email key={`${entry.kind} ${entry.createdAt} ${index}`} email={entry} />
-        ) : (
-          <Step key={`${entry.step} ${entry.at} ${index}`} entry={entry} actor={entry.actorName} text={customerStepText(entry)} />
-        ),
-      )}
-  </Timeline>
-);
+export function CustomerTimeline({ timeline, emails, campaignChanges }: Pick<Order, 'timeline' | 'emails' | 'campaignChanges'>) {
+  const others = oldestFirst([...emails.filter(isForCustomers).map(withoutAddresses), ...withoutNetworkMoney(campaignChanges)]);
+  return (
+    <Timeline>
+      {mergeIntoTimeline(customerTimeline(timeline), others)
+        .toReversed()
+        .map((entry, index) => {
+          if ('kind' in entry) return <Email key={`${entry.kind} ${entry.createdAt} ${index}`} email={entry} />;
+          if ('campaign' in entry) return <CampaignEntry key={`${entry.campaign} ${entry.createdAt} ${index}`} entry={entry} />;
+          return <Step key={`${entry.step} ${entry.at} ${index}`} entry={entry} actor={entry.actorName} text={customerStepText(entry)} />;
+        })}
+    </Timeline>
+  );
+}
+
+const oldestFirst = <Entry extends { createdAt: string }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
 const isForCustomers = ({ kind }: OrderEmailEntry): boolean => isShownToCustomers(kind);
 const withoutAddresses = (email: OrderEmailEntry): OrderEmailEntry => ({ ...email, subject: null, recipients: [] });
@@ -92,6 +100,35 @@ const Step = ({ entry: { at, step, to, note }, actor, text, children }: StepProp
     {children}
   </li>
 );
+
+interface CampaignEntryProps {
+  entry: OrderCampaignChange;
+  /** What stands for a person where the application made the change. */
+  unnamed?: string;
+}
+
+const CampaignEntry = ({ entry, unnamed }: CampaignEntryProps) => {
+  const { campaign, network, change, settings, note, actorName, createdAt } = entry;
+  const actor = actorName ?? unnamed;
+  return (
+    <li>
+      <p className={texts.primary}>{CAMPAIGN_CHANGE_TEXTS[change]}</p>
+      <p className={texts.quiet}>
+        {campaign} on {NETWORK_LABELS[network]}
+      </p>
+      <p className={texts.quiet}>
+        {actor && <>{actor}, </>}
+        <RelativeTime at={createdAt} />
+      </p>
+      {settings.map((setting) => (
+        <p key={`${setting.subject} ${setting.label}`} className={classes.note}>
+          {changedSettingText(setting)}
+        </p>
+      ))}
+      {note && <p className={classes.note}>{note}</p>}
+    </li>
+  );
+};
 
 const EMAIL_TEXTS: Readonly<Record<OrderEmailEntry['state'], string>> = {
   WAITING: 'Email on its way',

@@ -21,6 +21,7 @@ export const campaignRow = {
   budget: '$400.00',
   spent: '$120.50',
   accountName: 'Harbour ads',
+  isChangedOnNetwork: false,
   refusal: null,
   createdAt: '2026-11-14T00:00:00Z',
 };
@@ -76,6 +77,7 @@ export const editedAdSet = (given: Partial<EditedAdSet> = {}): EditedAdSet => ({
     { _id: sampleId(51), thumbnailUrl: '/files/one' },
     { _id: sampleId(52), thumbnailUrl: '/files/two' },
   ],
+  orderBudget: null,
   ...given,
 });
 
@@ -98,6 +100,7 @@ export const campaign = (given: Partial<Campaign> = {}): Campaign => ({
   deleted: false,
   spent: 12_050,
   currency,
+  orderBudget: null,
   refusal: null,
   drift: [],
   managerUrl: 'https://adsmanager.facebook.com/adsmanager/manage/campaigns?act=100&selected_campaign_ids=120330',

@@ -137,6 +137,7 @@ export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Orde
     entry(null, 'NEW', 'placeByInvoice', { actorName: 'Hana Rawiri' }),
     entry('NEW', 'READY', 'acceptInvoice', { at: '2026-11-14T02:01:00.000Z' }),
   ],
+  campaignChanges: [],
   revision: 1,
   revisions: [],
   steps: ['cancel'],
@@ -160,3 +161,25 @@ export const failedOrder = (overrides: Partial<Order> = {}): Order => {
     ],
   };
 };
+
+/** A budget that was raised above the order, and a pause by the application. */
+export const campaignChanges: Order['campaignChanges'] = [
+  {
+    campaign: 'Spring villa',
+    network: 'meta',
+    change: 'changed',
+    settings: [{ subject: 'Days 1 to 7', label: 'Budget', before: '$200.00', after: '$250.00' }],
+    note: 'Above the order by $50.00: The vendor pays for it.',
+    actorName: 'Ada Palmer',
+    createdAt: '2026-11-15T02:00:00.000Z',
+  },
+  {
+    campaign: 'Spring villa',
+    network: 'meta',
+    change: 'paused',
+    settings: [{ subject: null, label: 'Last day', before: '20/11/2026', after: '22/11/2026' }],
+    note: 'Paused because it spent $300.00 of a budget of $250.00.',
+    actorName: null,
+    createdAt: '2026-11-16T02:00:00.000Z',
+  },
+];

@@ -108,8 +108,8 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
   ],
   offices: [],
   accounts: [
-    { _id: id(81), name: 'Harbour on Meta', network: 'meta' },
-    { _id: id(82), name: 'Harbour on Google', network: 'google' },
+    { _id: id(81), name: 'Harbour on Meta', network: 'meta', problem: null },
+    { _id: id(82), name: 'Harbour on Google', network: 'google', problem: null },
   ],
   catalogs: [],
   paymentTypes: ['CREDIT_CARD', 'INVOICE'],

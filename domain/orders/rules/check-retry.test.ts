@@ -26,7 +26,7 @@ test.each<[string, Partial<typeof order>, RetryAccount[], object | null]>([
     [account({ status: 'DISABLED' })],
     { code: 'accountUnable', params: { name: 'Kauri', reason: 'disabled' } },
   ],
-  ['has an account whose token expired', {}, [account({ tokenState: 'EXPIRED' })], { params: { reason: 'expired' } }],
+  ['has an account whose token expired', {}, [account({ tokenState: 'EXPIRED' })], { params: { reason: 'access expired' } }],
   [
     'has an account that was never linked',
     {},

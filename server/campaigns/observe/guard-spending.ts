@@ -2,6 +2,7 @@
 // the transaction of the observation that found it, so that it happens once.
 import { guardReason, guardText, runsOnAdSets } from '#domain/campaigns/index.ts';
 import type { GuardedCampaign, ObservedCampaign } from '#domain/campaigns/index.ts';
+import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { DEFAULT_CURRENCY_CODE, moneyCurrency } from '#domain/money/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -23,12 +24,14 @@ export async function guardSpending(context: AppContext, tx: Transaction, row: C
   if (isToldAndPending(campaign)) return endResendPause(tx, campaign.id);
   const { currency, customer } = await readRelated(tx, campaign);
   const text = guardText(reason, { currency, timezone: customer.timezone });
+  const today = dayOfWall(wallTimeAt(context.clock.now(), customer.timezone));
   const desiredState = campaign.desiredState === 'ACTIVE' ? 'PAUSED' : campaign.desiredState;
   await updateCampaignRow(tx, campaign.id, {
     desiredState,
     wanted: { ...campaign.wanted, state: pendingStop(campaign) ?? 'PAUSED' },
     changeRefusal: null,
     guardReason: text,
+    guardEmailedOn: today,
     // The end of a stop must not resume what cost too much.
     ...(reason.kind !== 'shouldStandStill' && { stopId: null }),
   });
@@ -43,7 +46,7 @@ export async function guardSpending(context: AppContext, tx: Transaction, row: C
     after: { desiredState, guardReason: text },
   });
   await enqueueChange(context, tx, { userId: null }, campaign);
-  await emailStaffAboutGuard(context, tx, campaign, customer.name, text);
+  if (!isTold(campaign, today)) await emailStaffAboutGuard(context, tx, campaign, customer.name, text);
 }
 
 /** A pause, end or deletion that the network does not have yet. */
@@ -52,6 +55,9 @@ const pendingStop = ({ desiredState, wanted }: CampaignRecord) => (desiredState 
 /** The reason of a stop is not the guard's. */
 const isToldAndPending = (campaign: CampaignRecord): boolean =>
   pendingStop(campaign) !== undefined && campaign.guardReason !== null && campaign.stopId === null;
+
+/** A network that takes a pause and goes on spending is paused again at each observation. What someone resumed since then is told anew. */
+const isTold = ({ guardReason: told, guardEmailedOn }: CampaignRecord, today: string): boolean => told !== null && guardEmailedOn === today;
 
 function guarded({ campaign, adSets }: CampaignRows): GuardedCampaign {
   const own = wantedRun(campaign, campaign.wanted);

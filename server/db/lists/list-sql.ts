@@ -139,9 +139,9 @@ function conditionSql(source: ListSource, condition: CheckedCondition, parameter
   // A row without a value is none of them, so it must match.
   if (operator === 'not in') return `(${conditionSql(source, { ...condition, operator: 'in' }, parameters)}) is not true`;
   if (operator === 'empty') return `${value === true ? '' : 'not '}${emptySql(source, field)}`;
-  if (operator === 'between') return rangeSql(source, field, [value].flat().map(String), parameters);
   const own = source.conditions?.[field];
   if (own) return own(condition, (each) => parameters.add(each));
+  if (operator === 'between') return rangeSql(source, field, [value].flat().map(String), parameters);
   const expression = baseSql(source, field);
   if (isSet(source, field)) return `${expression} && ${parameters.add([value].flat())}::text[]`;
   if (operator === '%') return foldedLike(expression, parameters.add(containing(String(value))));

@@ -2,6 +2,8 @@
 // allow.
 import type { WizardContact, WizardData } from '#contract/orders/index.ts';
 import type { CustomerSetting, DeclaredCategories } from '#domain/customers/index.ts';
+import { whyUnableToAdvertise } from '#domain/networks/index.ts';
+import type { AccountStatus, TokenState } from '#domain/networks/index.ts';
 import { chooseContacts } from '#domain/orders/index.ts';
 import { agentValues, officeValues } from '#domain/templates/index.ts';
 import type { SellingOffice } from '#domain/templates/index.ts';
@@ -22,7 +24,7 @@ interface ChoiceRows extends Record<string, unknown> {
   customer: { name: string; logoHash: string | null; settings: CustomerSetting[] } & DeclaredCategories;
   contacts: Contact[];
   offices: (NamedRecord & { values: SellingOffice })[];
-  accounts: NamedRecord[];
+  accounts: (NamedRecord & { status: AccountStatus; tokenState: TokenState })[];
   catalogs: NamedRecord[];
 }
 
@@ -40,7 +42,8 @@ const CHOICES = `
       from agents a where a.id = any($2::uuid[])) as contacts,
     (select coalesce(json_agg(json_build_object('_id', f.id, 'name', f.name, 'values', ${SELLING_OFFICE}) order by lower(f.name), f.id), '[]')
       from offices f where f.id = any($3::uuid[])) as offices,
-    ${namedIn('network_accounts', '$4')} as accounts, ${namedIn('catalogs', '$5')} as catalogs
+    (select coalesce(json_agg(json_build_object('_id', n.id, 'name', n.name, 'status', n.status, 'tokenState', n.token_state)), '[]')
+      from network_accounts n where n.id = any($4::uuid[])) as accounts, ${namedIn('catalogs', '$5')} as catalogs
   from customers c where c.id = $1`;
 
 export type WizardChoices = Pick<WizardData, 'contacts' | 'offices' | 'accounts' | 'catalogs'> & Pick<ChoiceRows, 'customer'>;
@@ -73,7 +76,7 @@ export async function readWizardChoices(
   const offices = choices.offices.map(({ values, ...office }) => ({ ...office, values: serializeSubject(officeValues(values)) }));
   const accounts = facts.accounts.flatMap(({ _id, network }) => {
     const account = choices.accounts.find((one) => one._id === _id);
-    return account ? { ...account, network } : [];
+    return account ? { _id, name: account.name, network, problem: whyUnableToAdvertise(account) } : [];
   });
   return { ...choices, contacts, offices, accounts };
 }

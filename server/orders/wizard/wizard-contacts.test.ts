@@ -11,6 +11,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agents } from '../../customers/agent-table.ts';
 import { customers } from '../../customers/customer-table.ts';
+import { networkAccounts } from '../../networks/account-table.ts';
 
 let server: OrderServer;
 beforeAll(async () => {
@@ -118,7 +119,10 @@ describe('contacts are offered', () => {
     await db.update(customers).set({ fbPageId: page.id }).where(eq(customers.id, seller.customerId));
     const { contacts, accounts } = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
     expect(contacts).toMatchObject([{ meta: [seller.accountId], google: [], pageName: 'Kauri Homes' }]);
-    expect(accounts).toMatchObject([{ _id: seller.accountId, network: 'meta' }]);
+    expect(accounts).toMatchObject([{ _id: seller.accountId, network: 'meta', problem: null }]);
+    await db.update(networkAccounts).set({ tokenState: 'EXPIRED' }).where(eq(networkAccounts.id, seller.accountId));
+    const later = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
+    expect(later.accounts).toMatchObject([{ _id: seller.accountId, problem: 'access expired' }]);
   });
 });
 

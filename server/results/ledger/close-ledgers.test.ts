@@ -69,3 +69,16 @@ test('a ledger is closed once, with figures from after the end, and the rest is 
   expect(await money('operations')).toMatchObject({ margin: null, spent: 22_900, balance: 1265 });
   expect((await (await server.as('sales')).call('GET', `/api/orders/${credited}/money`)).statusCode).toBe(403);
 });
+
+test.each([
+  ['raised above the order', 30_000, { setOnNetwork: 30_000, remaining: 27_500, aboveOrder: 6000, notSet: 0, unspent: 21_500 }],
+  ['lowered', 20_000, { setOnNetwork: 20_000, remaining: 17_500, aboveOrder: 0, notSet: 4000, unspent: 21_500 }],
+])('the open ledger of an order whose budget was %s agrees with itself', async (_what, budget, expected) => {
+  const owner = await makeOwner(db);
+  const orderId = await makeOrderRow(db, owner, { digitalInvestment: 24_000 });
+  const { campaignId } = await makeDelivered(db, owner, { orderId, budget });
+  const figures = { ...NO_FIGURES, customerId: owner.customerId, orderId, network: 'meta', currencyCode: 'NZD' } as const;
+  await db.insert(campaignTotalFigures).values({ ...figures, campaignId, spendMicros: 25_000_000 });
+  const answer = await (await server.as('operations')).call('GET', `/api/orders/${orderId}/money`);
+  expect(answer.json<OrderMoney>()).toMatchObject({ planned: 24_000, spent: 2500, outcome: null, ...expected });
+});

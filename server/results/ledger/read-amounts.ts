@@ -3,6 +3,7 @@ import { moneyCurrency } from '#domain/money/index.ts';
 import { minorUnitsOfMicros } from '#domain/results/index.ts';
 import type { EndedCampaign, OrderAmounts } from '#domain/results/index.ts';
 import { sql } from 'drizzle-orm';
+import { SPENDS_NO_MORE } from '../../campaigns/index.ts';
 import type { Queryable } from '../../db/connection.ts';
 import type { orders } from '../../orders/order-table.ts';
 
@@ -18,13 +19,13 @@ export interface LedgerNow {
 export async function readLedger(db: Queryable, order: PricedOrder): Promise<LedgerNow> {
   const { rows } = await db.execute<{
     budget: number | null;
-    isDeleted: boolean;
+    spendsNoMore: boolean;
     isOnNetwork: boolean;
     endsAt: string | null;
     readAt: string | null;
     spendMicros: number;
   }>(sql`
-    select k.budget, k.deleted_at is not null as "isDeleted", k.external_id is not null as "isOnNetwork", k.ends_at as "endsAt",
+    select k.budget, ${sql.raw(SPENDS_NO_MORE)} as "spendsNoMore", k.external_id is not null as "isOnNetwork", k.ends_at as "endsAt",
       r.read_at as "readAt", coalesce(t.spend_micros, 0)::int8 as "spendMicros"
     from campaigns k left join campaign_figure_reads r on r.campaign_id = k.id left join campaign_total_figures t on t.campaign_id = k.id
     where k.order_id = ${order.id}`);
@@ -38,8 +39,8 @@ export async function readLedger(db: Queryable, order: PricedOrder): Promise<Led
       tax,
       total,
       planned,
-      // The network no longer has the rest of a deleted campaign's budget.
-      setOnNetwork: rows.reduce((sum, row, at) => sum + (row.isDeleted ? (spent[at] ?? 0) : (row.budget ?? 0)), 0),
+      // The network cannot spend the rest of a campaign that was deleted or ended.
+      setOnNetwork: rows.reduce((sum, row, at) => sum + (row.spendsNoMore ? (spent[at] ?? 0) : (row.budget ?? 0)), 0),
       spent: spent.reduce((sum, each) => sum + each, 0),
     },
     campaigns: rows.map(({ endsAt, readAt, isOnNetwork }) => ({

@@ -47,6 +47,8 @@ function BillingAccount({ network, ...step }: StepProps & { network: Network }) 
   const { wizardData, draft, context, change } = step.order;
   const path = attributePath(accountEntity(network));
   const choices = wizardData.accounts.filter(({ _id }) => context.accountIds[network].includes(_id));
+  const chosenId = billingAccountOf(draft.attributes, network);
+  const problem = choices.find(({ _id }) => _id === chosenId)?.problem ?? null;
   return (
     <Select
       data-order-path={path}
@@ -56,8 +58,13 @@ function BillingAccount({ network, ...step }: StepProps & { network: Network }) 
       searchable={choices.length > 8}
       allowDeselect={false}
       nothingFoundMessage="No account has this name"
-      data={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
-      value={billingAccountOf(draft.attributes, network)}
+      description={problem !== null && `This account cannot run ads now: ${problem}. Choose another one, or ask us to fix it.`}
+      data={choices.map((account) => ({
+        value: account._id,
+        label: account.problem === null ? account.name : `${account.name}, cannot run ads: ${account.problem}`,
+        disabled: account.problem !== null && account._id !== chosenId,
+      }))}
+      value={chosenId}
       onChange={(account) => change({ attributes: setBillingAccount(draft.attributes, network, account) })}
       error={errorTextAt(step, path)}
     />

@@ -5,7 +5,7 @@ import { unsentApproval } from '#web/testing/approval-samples.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
-import { failedOrder, orderRow, wholeOrder } from '#web/testing/order-samples.ts';
+import { campaignChanges, failedOrder, orderRow, wholeOrder } from '#web/testing/order-samples.ts';
 import { dashboardAnswers, dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -280,6 +280,14 @@ describe('one order', () => {
       'Order has been placed',
     ]);
     expect(drawer.textContent).not.toMatch(/fail|limit/i);
+  });
+
+  test('tells customers what was changed of their campaigns, without budgets and without reasons for staff', async () => {
+    openOne(wholeOrder('DELIVERED', { campaignChanges }));
+    const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
+    const entries = within(within(drawer).getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(entries[0]?.textContent).toMatch(/^Campaign pausedSpring villa on Meta.*Last day: 20\/11\/2026 → 22\/11\/2026$/);
+    expect(entries[0]?.parentElement?.textContent).not.toMatch(/\$|vendor/);
   });
 
   test('is cancelled, by people who may, after a dialog about the payment', async () => {

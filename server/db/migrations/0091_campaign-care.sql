@@ -1,0 +1,2 @@
+ALTER TABLE "campaigns" ADD COLUMN "guard_emailed_on" date;--> statement-breakpoint
+CREATE INDEX "campaigns_network_drift" ON "campaigns" USING btree ("network","id") WHERE deleted_at is null and drift is not null;
