@@ -48,6 +48,24 @@ test('Instagram is left out where the page has no account there, and further ads
   expect(meta.getAllByRole('group', { name: /^Ad \d of 3$/ })).toHaveLength(3);
 });
 
+test('a placement with its own copy is drawn with it, all others with the copy of the feed', async () => {
+  const [template] = orderData().products.find(({ code }) => code === 'WEEK')!.campaignTemplates;
+  const meta = template!.wording.meta!;
+  const own = (headline: string) => ({ primaryText: 'Swipe up', headline, description: '' });
+  const copy = {
+    feed: { primaryText: 'Come and see', headline: 'Sunny villa', description: '' },
+    stories: own('Open this weekend'),
+    rightColumn: own('For sale'),
+  };
+  const { person } = openOrder(ON_INSTAGRAM, { wizard: onBothNetworks({ wording: { google: null, meta: { ...meta, copy } } }) });
+  await toPayment(person);
+  const section = await campaign('New to the market');
+  await waitFor(() => expect(placements(section)).toHaveLength(6));
+  const texts = section.getAllByRole('figure').map((figure) => figure.textContent);
+  const words = [/Come and see/, /Come and see/, /Swipe up/, /Swipe up/, /Sunny villa/, /For sale/];
+  for (const [at, word] of words.entries()) expect(texts[at]).toMatch(word);
+});
+
 test('a rendered ad is drawn with a file for each placement, as it will be delivered', async () => {
   const creative = { templateId: fileId(71), version: 3, isVideo: false };
   const { person, api } = openOrder(
