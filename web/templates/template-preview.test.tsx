@@ -54,6 +54,6 @@ test('a type whose ads show the same copy everywhere says so, and that copy ente
   await person.click(await screen.findByRole('option', { name: 'Carousel campaign' }));
   screen.getByText('A carousel shows the feed copy in every placement. The copy entered here is not used.');
   expect(screen.queryByRole('textbox', { name: 'Headline, stories and reels' })).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Different copy for the right column' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Different copy for the right column/ }).disabled).toBe(true);
   expect((await preview()).queryByRole('radio', { name: 'Stories and reels' })).toBeNull();
 });

@@ -26,7 +26,7 @@ const OWN_CHANGES = [
 ] as const;
 
 /** Copy that differs between placements needs a link. A video without one, which can only be watched, shows the feed's everywhere. */
-export const hasOwnCopy = (input: Pick<CreativeInput, 'leadForm'>, { own }: Pick<MetaTexts, 'own'>, link: string): boolean =>
+const hasOwnCopy = (input: Pick<CreativeInput, 'leadForm'>, { own }: Pick<MetaTexts, 'own'>, link: string): boolean =>
   Object.keys(own).length > 0 && linkFor(input, link) !== '';
 
 const placedCreative = (input: CreativeInput, texts: MetaTexts, link: string, files: PlacedFiles): Fields => ({

@@ -70,7 +70,7 @@ function ruleFor(feed: Values, placement?: AdPlacement): Values {
 
 /** A rule that names no label shows the first asset. */
 const assetFor = (assets: readonly Values[], label: unknown): Values =>
-  (label === undefined ? assets[0] : assets.find((asset) => labelsOf(asset).includes(String(label)))) ?? {};
+  (typeof label === 'string' ? assets.find((asset) => labelsOf(asset).includes(label)) : assets[0]) ?? {};
 
 /** The lists of a feed, with the field of a rule that picks from each. */
 const LABELS = {

@@ -1,6 +1,7 @@
 import type { WizardData, WizardTemplate } from '#contract/orders/index.ts';
 import { fileId } from '#web/testing/fake-uploads.ts';
 import { openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
+import { wizardTemplate } from '#web/testing/wizard-data.ts';
 import { press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -49,8 +50,7 @@ test('Instagram is left out where the page has no account there, and further ads
 });
 
 test('a placement with its own copy is drawn with it, all others with the copy of the feed', async () => {
-  const [template] = orderData().products.find(({ code }) => code === 'WEEK')!.campaignTemplates;
-  const meta = template!.wording.meta!;
+  const meta = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN').wording.meta!;
   const own = (headline: string) => ({ primaryText: 'Swipe up', headline, description: '' });
   const copy = {
     feed: { primaryText: 'Come and see', headline: 'Sunny villa', description: '' },
