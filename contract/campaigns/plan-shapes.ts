@@ -1,5 +1,5 @@
 // The plan of a delivery as staff read it: campaigns with their ad sets and ads, and on demand what is sent to the network.
-import { DELIVERY_STATES, REHEARSAL_OUTCOMES } from '#domain/campaigns/index.ts';
+import { DELIVERY_STATES, PLANNED_PICTURE_KINDS, REHEARSAL_OUTCOMES } from '#domain/campaigns/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
@@ -10,6 +10,8 @@ const moment = z.iso.datetime({ offset: true }).nullable();
 const plannedAd = z.object({
   key: z.string(),
   name: z.string(),
+  /** Null for an ad whose pictures Meta chooses from a catalog. */
+  picture: z.object({ kind: z.enum(PLANNED_PICTURE_KINDS), thumbnailUrl: z.string() }).nullable(),
   texts: z.array(z.object({ label: z.string(), text: z.string() })),
   /** Where the ad leads; null for a video that can only be watched. */
   link: z.string().nullable(),
@@ -25,6 +27,8 @@ const plannedAdSet = z.object({
   targeting: z.string(),
   ads: z.array(plannedAd),
 });
+
+export type PlannedAdView = z.infer<typeof plannedAd>;
 
 const plannedCampaign = z.object({
   key: z.string(),

@@ -1,6 +1,7 @@
 // A report as its maker sees it, and what the public page shows. The public shape holds nothing of margins, budgets, billing or leads.
 import { NETWORKS } from '#domain/networks/index.ts';
 import { REPORT_STATES, REPORT_TYPES, SHORT_URL_PATTERN } from '#domain/reports/index.ts';
+import { OWN_COPY_PLACEMENTS } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 
@@ -46,6 +47,8 @@ export const adLook = z.object({
   /** Hashes of pictures. */
   picture: z.string().nullable(),
   cards: z.array(adCard),
+  /** What the ad says in placements with copy of their own; absent where there are none. */
+  placements: z.array(z.object({ placement: z.enum(OWN_COPY_PLACEMENTS), primaryText: z.string(), headline: z.string() })).optional(),
 });
 
 const figures = z.object({

@@ -1,6 +1,6 @@
 // The ads of an order as its seller sees them before anything exists on a network: read from the plan that delivery makes, so that what is
 // approved is what is sent. A video can be watched, as a file or by the pictures that it is made of. A render is shown once it is there.
-import { campaignsInPlan, isRendered, planDelivery, withRenderedFiles } from '../campaigns/index.ts';
+import { campaignsInPlan, isRendered, planDelivery, readAt, withRenderedFiles } from '../campaigns/index.ts';
 import type { DeliveryOrder, DeliveryPlan, Fields, PlannedObject, PlannedRender } from '../campaigns/index.ts';
 import type { Network } from '../networks/index.ts';
 import { adLooks } from '../reports/index.ts';
@@ -80,8 +80,9 @@ function withFiles({ meta, google }: DeliveryPlan, rendered: ReadonlyMap<string,
 }
 
 function filmOf(creative: Fields, objects: readonly PlannedObject[]): Pick<SellerAd, 'video' | 'slides'> {
-  const story = creative['object_story_spec'] as { video_data?: { video_id?: { $ref?: string } } } | undefined;
-  const key = story?.video_data?.video_id?.$ref;
+  const video =
+    readAt(creative, ['object_story_spec', 'video_data', 'video_id']) ?? readAt(creative, ['asset_feed_spec', 'videos', 0, 'video_id']);
+  const key = readAt(video, ['$ref']);
   const { file, render } = objects.find((object) => object.key === key) ?? {};
   if (!file) return { video: null, slides: [...(render?.pictures ?? [])] };
   return 'slides' in file ? { video: null, slides: file.slides.map(({ hash }) => hash) } : { video: file.hash, slides: [] };

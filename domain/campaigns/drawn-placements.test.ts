@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPlacements, renderRatioAt } from './drawn-placements.ts';
+import { copyPlacementAt, drawnPlacements, renderRatioAt } from './drawn-placements.ts';
 
 test.each([
   [{ hasInstagram: true, isVideo: false }, ['feed', 'instagram', 'story', 'reels', 'marketplace', 'rightColumn']],
@@ -13,4 +13,9 @@ test.each([
 test('rendered pictures have the ratios that delivery sends: tall in feeds, full height in stories and reels, square elsewhere', () => {
   const ratios = drawnPlacements({ hasInstagram: true, isVideo: false }).map(renderRatioAt);
   expect(ratios).toEqual(['portrait', 'portrait', 'story', 'story', 'square', 'square']);
+});
+
+test('each placement shows the copy that delivery sends for it', () => {
+  const copies = drawnPlacements({ hasInstagram: true, isVideo: false }).map(copyPlacementAt);
+  expect(copies).toEqual(['feed', 'feed', 'stories', 'stories', 'feed', 'rightColumn']);
 });

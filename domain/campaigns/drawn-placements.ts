@@ -1,6 +1,7 @@
 // Where the ads of an order will appear on Meta, before any of them exists there: our own previews draw these placements. The ratios are
 // those of the files that delivery sends for each placement.
 import type { Ratio } from '../creatives/index.ts';
+import type { Placement } from '../templates/index.ts';
 import { PREVIEW_PLACEMENT_LABELS } from './preview-placements.ts';
 import type { PreviewPlacement } from './preview-placements.ts';
 
@@ -36,3 +37,15 @@ const RENDER_RATIOS: Readonly<Record<DrawnPlacement, Ratio>> = {
 
 /** The render that an ad with a file for each placement shows. All other ads show a square everywhere. */
 export const renderRatioAt = (placement: DrawnPlacement): Ratio => RENDER_RATIOS[placement];
+
+const COPY_PLACEMENTS: Readonly<Record<DrawnPlacement, Placement>> = {
+  feed: 'feed',
+  instagram: 'feed',
+  story: 'stories',
+  reels: 'stories',
+  marketplace: 'feed',
+  rightColumn: 'rightColumn',
+};
+
+/** Whose copy a template's ad shows there. */
+export const copyPlacementAt = (placement: DrawnPlacement): Placement => COPY_PLACEMENTS[placement];

@@ -9,6 +9,7 @@ export * from './plan/plan-delivery.ts';
 export * from './plan/planned-block-lists.ts';
 export { googleImage } from './plan/planned-media.ts';
 export * from './plan/planned-object.ts';
+export * from './plan/planned-pictures.ts';
 export * from './plan/planned-renders.ts';
 export * from './plan/target-area.ts';
 export * from './plan/targeting-summary.ts';

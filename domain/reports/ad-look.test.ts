@@ -31,6 +31,27 @@ test('an image ad has its texts, picture, host and button', () => {
   });
 });
 
+test('an ad with copy by placement has the feed’s, and that of each other placement', () => {
+  const labelled = (text: string, ...names: string[]) => ({ text, adlabels: names.map((name) => ({ name })) });
+  const asset_feed_spec = {
+    ad_formats: ['SINGLE_VIDEO'],
+    videos: [{ video_id: { $ref: 'video/bbbbbbbbbbbbbbbb' }, thumbnail_hash: image, adlabels: [{ name: 'video' }] }],
+    bodies: [labelled('Come and see', 'feed'), labelled('Swipe up', 'stories')],
+    titles: [labelled('Sunny villa', 'feed', 'stories')],
+    descriptions: [],
+    link_urls: [{ website_url: 'https://fb.me/' }],
+    call_to_actions: [{ type: 'SIGN_UP', value: { lead_gen_form_id: '7' } }],
+  };
+  expect(onMeta({ object_story_spec: { page_id: '104' }, asset_feed_spec } as never)).toMatchObject({
+    kind: 'video',
+    primaryText: 'Come and see',
+    host: '',
+    action: 'Sign up',
+    picture: HASH,
+    placements: [{ placement: 'stories', primaryText: 'Swipe up', headline: 'Sunny villa' }],
+  });
+});
+
 test('a carousel has a card for each attachment, and the button of the first', () => {
   const card = (name: string) => ({ name, description: '', image_hash: image, call_to_action: { type: 'CONTACT_US' } });
   expect(

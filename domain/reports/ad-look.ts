@@ -1,9 +1,10 @@
 // How an ad looks, read from the creative as it is sent to the network: the same for planned ads and for ads that run. Reports and
 // approvals show it without asking the network.
-import { copyOf, firstPictureOf, picturesOf, textsOf } from '../campaigns/index.ts';
+import { copyOf, firstPictureOf, ownCopyOf, picturesOf, textsOf } from '../campaigns/index.ts';
 import type { Fields } from '../campaigns/index.ts';
 import type { Network } from '../networks/index.ts';
 import { CALL_TO_ACTION_LABELS } from '../templates/index.ts';
+import type { OwnCopy, OwnCopyPlacement } from '../templates/index.ts';
 
 export interface AdCard {
   headline: string;
@@ -27,6 +28,12 @@ export interface AdLook {
   picture: string | null;
   /** Only of a carousel. */
   cards: AdCard[];
+  /** Only of an ad that says something else in some placements; the texts above are the feed's. */
+  placements?: PlacementLook[] | undefined;
+}
+
+export interface PlacementLook extends OwnCopy {
+  placement: OwnCopyPlacement;
 }
 
 export interface ShownAd {
@@ -65,9 +72,11 @@ function adLook({ network, creative, pageName }: ShownAd, hashes: readonly strin
   const data = partOf(story, 'link_data') ?? partOf(story, 'video_data') ?? partOf(story, 'template_data') ?? placedData(creative);
   const cards = cardsOf(data, texts, picturesOf(creative).map(pictureOf));
   const isCatalog = 'template_data' in (story ?? {});
+  const isVideo = 'video_data' in (story ?? {}) || 'videos' in (partOf(creative, 'asset_feed_spec') ?? {});
+  const placements = ownCopyOf(creative);
   return {
     network,
-    kind: isCatalog ? 'catalog' : 'video_data' in (story ?? {}) ? 'video' : cards.length > 0 ? 'carousel' : 'image',
+    kind: isCatalog ? 'catalog' : isVideo ? 'video' : cards.length > 0 ? 'carousel' : 'image',
     sender: pageName ?? customerName,
     primaryText: withoutPlaceholders(texts['primaryText'] ?? ''),
     headline: texts['headline'] ?? '',
@@ -76,6 +85,7 @@ function adLook({ network, creative, pageName }: ShownAd, hashes: readonly strin
     action: actionOf(data),
     picture,
     cards,
+    ...(placements.length > 0 && { placements }),
   };
 }
 
@@ -88,14 +98,15 @@ const textIn = (fields: Fields | undefined, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The link and button of an ad that has a file for each kind of placement, as one with a single picture has them. */
+/** The link and button of an ad whose files or texts differ between placements, as one with a single picture has them. */
 function placedData(creative: Fields): Fields {
   const feed = partOf(creative, 'asset_feed_spec') ?? {};
   const [link] = listIn(feed, 'link_urls');
+  const [button] = listIn(feed, 'call_to_actions');
   const types = feed['call_to_action_types'];
   return {
     link: textIn(link, 'website_url'),
-    call_to_action: { type: Array.isArray(types) && typeof types[0] === 'string' ? types[0] : '' },
+    call_to_action: button ?? { type: Array.isArray(types) && typeof types[0] === 'string' ? types[0] : '' },
   };
 }
 

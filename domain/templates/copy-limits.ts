@@ -1,6 +1,7 @@
 // Length limits of ad copy, and how much of it is visible. Text over the network's limit is truncated before it is sent; for text that
 // the network would hide, the author gets a warning. (Limits of both networks as of 2026.)
 import { fitText } from '../variables/index.ts';
+import type { AdCopy, Placement } from './template-content.ts';
 
 export interface CopyLimit {
   /** The network's limit. */
@@ -14,6 +15,15 @@ export const META_LIMITS = {
   headline: { most: 255, seen: 40 },
   description: { most: 255, seen: 30 },
 } as const satisfies Record<string, CopyLimit>;
+
+/** Stories show as much of a text as the feed, reels less. */
+const VISIBLE_IN_REELS = 44;
+
+export const PLACEMENT_LIMITS: Readonly<Record<Placement, Readonly<Record<keyof AdCopy, CopyLimit>>>> = {
+  feed: META_LIMITS,
+  stories: { ...META_LIMITS, primaryText: { ...META_LIMITS.primaryText, seen: VISIBLE_IN_REELS } },
+  rightColumn: META_LIMITS,
+};
 
 const fullyVisible = (most: number): CopyLimit => ({ most, seen: most });
 

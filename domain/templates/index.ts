@@ -9,6 +9,7 @@ export * from './location-text.ts';
 export * from './new-template.ts';
 export * from './objectives.ts';
 export * from './people-values.ts';
+export * from './placement-copy.ts';
 export * from './targeting.ts';
 export * from './template-content.ts';
 export * from './template-faults.ts';

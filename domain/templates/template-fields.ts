@@ -1,6 +1,6 @@
 // The texts of a template that can contain variables, with their length limits. Validation, preview and editor use this list.
 import type { CopyLimit } from './copy-limits.ts';
-import { META_LIMITS, GOOGLE_LIMITS } from './copy-limits.ts';
+import { GOOGLE_LIMITS, PLACEMENT_LIMITS } from './copy-limits.ts';
 import { PLACEMENT_LABELS, PLACEMENTS } from './template-content.ts';
 import type { CampaignTemplateContent, GoogleTemplateContent } from './template-content.ts';
 
@@ -20,7 +20,7 @@ const AD_COPY = [
   ['description', 'Description', 'line'],
 ] as const;
 
-type CopyFields = Pick<CampaignTemplateContent, 'copy' | 'link' | 'leadGenFormTemplate'>;
+export type CopyFields = Pick<CampaignTemplateContent, 'copy' | 'link' | 'leadGenFormTemplate'>;
 
 export const campaignTemplateFields = ({ copy, link, leadGenFormTemplate: leadForm }: CopyFields): TemplateField[] => [
   ...PLACEMENTS.flatMap((placement) => {
@@ -32,7 +32,7 @@ export const campaignTemplateFields = ({ copy, link, leadGenFormTemplate: leadFo
       label: `${label}${suffix}`,
       text: adCopy[field],
       form,
-      limit: META_LIMITS[field],
+      limit: PLACEMENT_LIMITS[placement][field],
     }));
   }),
   { path: 'link', label: 'Link', text: link, form: 'line', limit: null },

@@ -60,6 +60,16 @@ export const withLeads = (type: CampaignType): CampaignTemplateContent =>
     leadGenFormTemplate: { ...newLeadForm(), introHeadline: 'Come and see', privacyPolicyUrl: 'https://harcrest.example/privacy' },
   });
 
+/** The content with its own copy for stories and reels and for the right column. */
+export const withOwnCopy = (content: CampaignTemplateContent): CampaignTemplateContent => ({
+  ...content,
+  copy: {
+    feed: content.copy.feed,
+    stories: { primaryText: '{{listing.title}}: swipe up', headline: 'Open this weekend', description: '' },
+    rightColumn: { primaryText: '', headline: '{{listing.title}} for sale', description: '' },
+  },
+});
+
 export interface SampleOptions {
   items?: readonly DeliveredItem[];
   /** Types of the stages; one for a template that is no funnel. */

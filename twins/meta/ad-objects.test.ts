@@ -348,6 +348,30 @@ describe('a creative', () => {
       asset_feed_spec: feed(given),
     });
 
+    const RULE = 'asset_feed_spec.asset_customization_rules.0';
+    const withLabels = (labels: object) => rulesWith().map((rule) => ({ ...rule, ...labels }));
+
+    test('shows each placement the texts that its rule names', async () => {
+      const [story, others] = rulesWith();
+      const creative = make({
+        bodies: [
+          { text: 'In the feed', adlabels: [{ name: 'feed' }] },
+          { text: 'In stories', adlabels: [{ name: 'stories' }] },
+        ],
+        asset_customization_rules: [
+          { ...story, body_label: { name: 'stories' } },
+          { ...others, body_label: { name: 'feed' } },
+        ],
+      });
+      const { id } = await twin.ok('POST', `${ACCOUNT}/adcreatives`, creative);
+      const pageOf = async (ad_format: string) => {
+        const { data } = await twin.ok('GET', `${String(id)}/previews`, { ad_format });
+        return (await fetch(/src="([^"]+)"/.exec(data[0].body)?.[1] ?? '')).text();
+      };
+      expect(await pageOf('FACEBOOK_STORY_MOBILE')).toContain('In stories');
+      expect(await pageOf('MOBILE_FEED_STANDARD')).toContain('In the feed');
+    });
+
     test('is made, and read as an ad with one picture is', async () => {
       const { id } = await twin.ok('POST', `${ACCOUNT}/adcreatives`, make());
       expect(await twin.ok('GET', String(id), { fields: 'title,body,image_hash' })).toMatchObject({
@@ -368,6 +392,25 @@ describe('a creative', () => {
       ['two descriptions', { descriptions: [{ text: 'a' }, { text: 'b' }] }, 'asset_feed_spec.descriptions'],
       ['an empty text', { titles: [{ text: '' }] }, 'asset_feed_spec.titles'],
       ['no link', { link_urls: [] }, 'asset_feed_spec.link_urls.0.website_url'],
+      ['a format of its own', { ad_formats: ['CAROUSEL'] }, 'asset_feed_spec.ad_formats'],
+      ['videos beside images', { videos: [{ video_id: '1' }] }, 'asset_feed_spec.videos'],
+      [
+        'the label of an image in a video ad',
+        { ad_formats: ['SINGLE_VIDEO'], images: [], videos: [{ video_id: '1' }] },
+        `${RULE}.image_label`,
+      ],
+      ['two texts that no rule tells apart', { bodies: [{ text: 'a' }, { text: 'b' }] }, `${RULE}.body_label`],
+      ['a label of no headline', { asset_customization_rules: withLabels({ title_label: { name: 'stories' } }) }, `${RULE}.title_label`],
+      [
+        'a lead form that does not exist',
+        {
+          link_urls: [{ website_url: 'https://fb.me/' }],
+          call_to_action_types: [],
+          call_to_actions: [{ type: 'SIGN_UP', value: { lead_gen_form_id: '1' } }],
+        },
+        'asset_feed_spec.call_to_actions.0.call_to_action.value.lead_gen_form_id',
+      ],
+      ['both kinds of buttons', { call_to_actions: [{ type: 'SIGN_UP' }] }, 'asset_feed_spec.call_to_actions'],
     ])('is refused with %s', async (_what, given, field) => {
       expect(await refusal(`${ACCOUNT}/adcreatives`, make(given))).toMatchObject({ field });
     });

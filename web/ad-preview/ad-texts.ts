@@ -1,5 +1,5 @@
 // Selects the texts that an ad shows from the compiled fields of its template.
-import { CALL_TO_ACTION_LABELS } from '#domain/templates/index.ts';
+import { CALL_TO_ACTION_LABELS, compiledCopy, compiledText } from '#domain/templates/index.ts';
 import type { CallToAction, CompiledField, Placement } from '#domain/templates/index.ts';
 
 export interface AdTexts {
@@ -21,13 +21,11 @@ export interface GoogleAdTexts {
 }
 
 type Fields = readonly CompiledField[];
-const textAt = (fields: Fields, path: string): string => fields.find((field) => field.path === path)?.text ?? '';
 
+/** `fields` are those that are sent, so that a placement without its own copy has the feed's. */
 export const metaAdTexts = (fields: Fields, placement: Placement, callToAction: CallToAction): AdTexts => ({
-  primaryText: textAt(fields, `copy.${placement}.primaryText`),
-  headline: textAt(fields, `copy.${placement}.headline`),
-  description: textAt(fields, `copy.${placement}.description`),
-  host: hostOf(textAt(fields, 'link')),
+  ...compiledCopy(fields, placement),
+  host: hostOf(compiledText(fields, 'link')),
   action: callToAction === 'NO_BUTTON' ? null : CALL_TO_ACTION_LABELS[callToAction],
 });
 
@@ -35,9 +33,9 @@ export function googleAdTexts(fields: Fields, action: string): GoogleAdTexts {
   const first = (prefix: string): string => fields.find(({ path, text }) => path.startsWith(`${prefix}.`) && text !== '')?.text ?? '';
   return {
     headline: first('headlines'),
-    longHeadline: textAt(fields, 'longHeadline'),
+    longHeadline: compiledText(fields, 'longHeadline'),
     description: first('descriptions'),
-    business: textAt(fields, 'businessName'),
+    business: compiledText(fields, 'businessName'),
     action,
   };
 }

@@ -76,6 +76,7 @@ const StoryAd = ({ sender, words, media }: DrawnAdProps) => (
       <AdSender {...sender} />
     </div>
     <div className={classes.bottom} data-centred>
+      {words.primaryText !== '' && <p className={classes.caption}>{words.primaryText}</p>}
       <AdAction label={words.action} />
     </div>
   </article>

@@ -16,7 +16,7 @@ export const CopyFields = ({ copy, inputProps }: CopyFieldsProps) =>
   copy.map(({ key, label, most, isRequired }) => {
     const props = inputProps(key);
     const shared = { label, required: isRequired, description: `${copyLength(String(props.value ?? ''))} of ${most} characters`, ...props };
-    return most > LONG_TEXT && key === 'primaryText' ? (
+    return most > LONG_TEXT && key.endsWith('primaryText') ? (
       <Textarea key={key} autosize minRows={3} {...shared} />
     ) : (
       <TextInput key={key} autoComplete="off" {...shared} />

@@ -70,7 +70,11 @@ const plan = (given: Partial<DeliveryPlanView> = {}): DeliveryPlanView => ({
                 {
                   key: 't1/set1/ad1',
                   name: 'ORD-1007 Spring, ad 1',
-                  texts: [{ label: 'Headline', text: 'Sunny villa' }],
+                  picture: { kind: 'picture', thumbnailUrl: `/files/${'a'.repeat(64)}/thumbnail` },
+                  texts: [
+                    { label: 'Headline', text: 'Sunny villa' },
+                    { label: 'Headline, stories and reels', text: 'Open this weekend' },
+                  ],
                   link: 'https://harbour.example/7',
                 },
               ],
@@ -134,6 +138,8 @@ describe('what will be made', () => {
     const drawer = within(screen.getByRole('dialog', { name: 'Delivery plan' }));
     expect(drawer.getByText('18–65+, all genders, 1 area: 10 km, on Facebook')).toBeTruthy();
     expect(drawer.getByText('Sunny villa')).toBeTruthy();
+    expect(drawer.getByText('Open this weekend')).toBeTruthy();
+    expect(drawer.getByRole('img', { name: 'Picture of Ad 1' }).getAttribute('src')).toMatch(/\/thumbnail$/);
     expect(drawer.getByText('Also created: 3 pictures.')).toBeTruthy();
     await person.click(drawer.getByRole('switch', { name: 'Fields sent to the network' }));
     expect(await drawer.findByText(/OUTCOME_TRAFFIC/)).toBeTruthy();

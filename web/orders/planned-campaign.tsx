@@ -1,5 +1,5 @@
 // A planned campaign with its ad sets and ads.
-import type { DeliveryPlanView, PlannedCampaignView } from '#contract/campaigns/index.ts';
+import type { DeliveryPlanView, PlannedAdView, PlannedCampaignView } from '#contract/campaigns/index.ts';
 import { nameInCampaign } from '#domain/campaigns/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { exactly } from '#web/ui/text/time-text.ts';
@@ -36,23 +36,7 @@ export function PlannedCampaign({ campaign, currency, timezone }: PlannedCampaig
           <p>{set.targeting}</p>
           <ul className={classes.ads}>
             {set.ads.map((ad) => (
-              <li key={ad.key}>
-                <p className={texts.primary}>{nameInCampaign(ad.name, campaign.name)}</p>
-                <dl>
-                  {ad.texts.map(({ label, text }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{text}</dd>
-                    </div>
-                  ))}
-                  {ad.link !== null && (
-                    <div>
-                      <dt>Link</dt>
-                      <dd>{ad.link}</dd>
-                    </div>
-                  )}
-                </dl>
-              </li>
+              <PlannedAd key={ad.key} ad={ad} name={nameInCampaign(ad.name, campaign.name)} />
             ))}
           </ul>
         </section>
@@ -60,3 +44,41 @@ export function PlannedCampaign({ campaign, currency, timezone }: PlannedCampaig
     </article>
   );
 }
+
+const PICTURE_TEXTS: Readonly<Record<NonNullable<PlannedAdView['picture']>['kind'], string>> = {
+  picture: 'Picture of',
+  still: 'Still of the video of',
+  source: 'Photo to be rendered for',
+};
+
+const PlannedAd = ({ ad: { picture, texts: copy, link }, name }: { ad: PlannedAdView; name: string }) => (
+  <li className={classes.ad}>
+    {picture && (
+      <img
+        className={classes.thumbnail}
+        src={picture.thumbnailUrl}
+        alt={`${PICTURE_TEXTS[picture.kind]} ${name}`}
+        width={72}
+        height={72}
+        loading="lazy"
+      />
+    )}
+    <div>
+      <p className={texts.primary}>{name}</p>
+      <dl>
+        {copy.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {link !== null && (
+          <div>
+            <dt>Link</dt>
+            <dd>{link}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  </li>
+);

@@ -1,6 +1,6 @@
 // Previews the ad on Facebook and Instagram with the chosen listing, in each placement that has a text.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
-import { campaignTemplateFields, compileCopy, PLACEMENT_LABELS, PLACEMENTS } from '#domain/templates/index.ts';
+import { compileCopy, PLACEMENT_LABELS, placementsWithCopy, sentTemplateFields } from '#domain/templates/index.ts';
 import type { CompiledField, Placement } from '#domain/templates/index.ts';
 import { AdPicture, MetaAd, metaAdTexts } from '#web/ad-preview/index.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
@@ -27,9 +27,9 @@ function SingleAdPreview({ template }: { template: CampaignTemplateChange }) {
   const { values, timezone, images, customerName } = usePreview();
   const logo = values['customer']?.['logo'];
   const [selected, setSelected] = useState<Placement>('feed');
-  const placements = PLACEMENTS.filter((each) => template.copy[each] !== null);
+  const placements: Placement[] = ['feed', ...placementsWithCopy(template)];
   const placement = placements.includes(selected) ? selected : 'feed';
-  const fields = compileCopy(campaignTemplateFields(template), values, timezone);
+  const fields = compileCopy(sentTemplateFields(template), values, timezone);
   return (
     <aside className={classes.panel} aria-label="Preview">
       <ListingChoice />

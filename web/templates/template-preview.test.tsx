@@ -32,3 +32,28 @@ test('draws no ad for a funnel, which has no texts of its own', async () => {
   expect((await preview()).getByText(/A funnel shows the ads of its stages/)).toBeTruthy();
   expect((await preview()).queryByRole('article')).toBeNull();
 });
+
+test('different copy for stories and reels is previewed, with the description of the feed', async () => {
+  const { person } = open();
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Description' }), { target: { value: 'By the park' } });
+  await person.click(screen.getByRole('switch', { name: 'Different copy for stories and reels' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Headline, stories and reels' }), { target: { value: 'Open this weekend' } });
+  const description = screen.getByRole<HTMLInputElement>('textbox', { name: 'Description, stories and reels' });
+  expect([description.disabled, description.value]).toEqual([true, 'By the park']);
+  screen.getByText('Meta uses the feed description in every placement.');
+  await person.click((await preview()).getByRole('radio', { name: 'Stories and reels' }));
+  const ad = within((await preview()).getByRole('article'));
+  expect(ad.getByText('Open this weekend')).toBeTruthy();
+  expect(ad.getByText('By the park')).toBeTruthy();
+});
+
+test('a type whose ads show the same copy everywhere says so, and that copy entered before is not used', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('switch', { name: 'Different copy for stories and reels' }));
+  await person.click(screen.getByRole('combobox', { name: 'Type' }));
+  await person.click(await screen.findByRole('option', { name: 'Carousel campaign' }));
+  screen.getByText('A carousel shows the feed copy in every placement. The copy entered here is not used.');
+  expect(screen.queryByRole('textbox', { name: 'Headline, stories and reels' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Different copy for the right column/ }).disabled).toBe(true);
+  expect((await preview()).queryByRole('radio', { name: 'Stories and reels' })).toBeNull();
+});

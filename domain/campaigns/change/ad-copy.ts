@@ -1,13 +1,14 @@
 // The texts of a creative, in the network's own fields, as a list that a form can show, and the creative with other texts. Everything else
-// of the creative stays as it was sent.
-import { GOOGLE_LIMITS, META_LIMITS } from '../../templates/index.ts';
-import type { CopyLimit } from '../../templates/index.ts';
+// of the creative stays as it was sent: where placements have their own copy, each of them is changed by itself.
+import { GOOGLE_LIMITS, META_LIMITS, OWN_COPY_PLACEMENTS, PLACEMENT_LABELS, PLACEMENTS } from '../../templates/index.ts';
+import type { CopyLimit, OwnCopyPlacement, Placement } from '../../templates/index.ts';
+import { labelledTexts, textsByLabel } from '../plan/labelled-texts.ts';
 import type { Fields, Json } from '../plan/planned-object.ts';
 import { readAt, writeAt } from './field-paths.ts';
 import type { FieldPath } from './field-paths.ts';
 
 export interface CopyText {
-  /** 'headline', 'cards-1-headline' …: without dots, because forms take those for steps of a path. */
+  /** 'headline', 'stories-headline', 'cards-1-headline' …: without dots, because forms take those for steps of a path. */
   key: string;
   label: string;
   text: string;
@@ -19,17 +20,22 @@ export interface CopyText {
 interface CopyField {
   key: string;
   label: string;
-  path: FieldPath;
   limit: CopyLimit;
   isRequired: boolean;
+  read(creative: Fields): string;
+  write(creative: Fields, text: string): Fields;
 }
 
 const field = (key: string, label: string, path: FieldPath, limit: CopyLimit, isRequired = false): CopyField => ({
   key,
   label,
-  path,
   limit,
   isRequired,
+  read: (creative) => {
+    const text = readAt(creative, path);
+    return typeof text === 'string' ? text : '';
+  },
+  write: (creative, text) => writeAt(creative, path, text),
 });
 
 const storyOf = (creative: Fields): Fields => (creative['object_story_spec'] ?? {}) as Fields;
@@ -68,15 +74,42 @@ function metaFields(data: string, names: { message: string; headline?: string; d
   ];
 }
 
-/** An ad with files by placement has one text of each kind, or none. */
+const PLACED_TEXTS = [
+  { key: 'primaryText', label: 'Primary text', list: 'bodies' },
+  { key: 'headline', label: 'Headline', list: 'titles' },
+  { key: 'description', label: 'Description', list: 'descriptions' },
+] as const;
+
+/** An ad with assets by placement has one text of each kind, one for each placement with its own copy, or none. */
 function placedFields(feed: Fields): CopyField[] {
-  const text = (key: string, label: string, name: string, limit: CopyLimit, isRequired = false): CopyField[] =>
-    listAt(feed[name]).length === 0 ? [] : [field(key, label, ['asset_feed_spec', name, 0, 'text'], limit, isRequired)];
-  return [
-    ...text('primaryText', 'Primary text', 'bodies', META_LIMITS.primaryText, true),
-    ...text('headline', 'Headline', 'titles', META_LIMITS.headline, true),
-    ...text('description', 'Description', 'descriptions', META_LIMITS.description, true),
-  ];
+  const placements = placementsOf(feed);
+  return placements.flatMap((placement) =>
+    PLACED_TEXTS.flatMap((text) => {
+      const { key, label, list } = text;
+      const assets = listAt(feed[list]);
+      if (assets.length === 0) return [];
+      if (textsByLabel(assets).size > 0) return [labelledField(placement, text)];
+      return placement === 'feed' ? [field(key, label, ['asset_feed_spec', list, 0, 'text'], META_LIMITS[key], true)] : [];
+    }),
+  );
+}
+
+/** The feed, and the placements whose texts have labels of their own. */
+function placementsOf(feed: Fields): Placement[] {
+  const labels = new Set(PLACED_TEXTS.flatMap(({ list }) => [...textsByLabel(feed[list]).keys()]));
+  return PLACEMENTS.filter((placement) => placement === 'feed' || labels.has(placement));
+}
+
+function labelledField(placement: Placement, { key, label, list }: (typeof PLACED_TEXTS)[number]): CopyField {
+  const path = ['asset_feed_spec', list] as const;
+  return {
+    key: placement === 'feed' ? key : `${placement}-${key}`,
+    label: placement === 'feed' ? label : `${label}, ${PLACEMENT_LABELS[placement].toLowerCase()}`,
+    limit: META_LIMITS[key],
+    isRequired: true,
+    read: (creative) => textsByLabel(readAt(creative, path)).get(placement) ?? '',
+    write: (creative, text) => writeAt(creative, path, labelledTexts(textsByLabel(readAt(creative, path)).set(placement, text))),
+  };
 }
 
 /** Google refuses empty texts, and an ad needs at least one of each kind. */
@@ -94,18 +127,29 @@ function googleFields(ad: Fields): CopyField[] {
 }
 
 export const copyOf = (creative: Fields): CopyText[] =>
-  copyFields(creative).map(({ key, label, path, limit, isRequired }) => {
-    const text = readAt(creative, path);
-    return { key, label, text: typeof text === 'string' ? text : '', most: limit.most, isRequired };
-  });
+  copyFields(creative).map(({ key, label, limit, isRequired, read }) => ({
+    key,
+    label,
+    text: read(creative),
+    most: limit.most,
+    isRequired,
+  }));
 
 export type Texts = Readonly<Record<string, string>>;
 
 export const textsOf = (copy: readonly CopyText[]): Texts => Object.fromEntries(copy.map(({ key, text }) => [key, text]));
 
+/** What the ad says in each placement with its own copy. */
+export const ownCopyOf = (creative: Fields): { placement: OwnCopyPlacement; primaryText: string; headline: string }[] => {
+  const texts = textsOf(copyOf(creative));
+  return OWN_COPY_PLACEMENTS.flatMap((placement) => {
+    const [primaryText, headline] = [texts[`${placement}-primaryText`], texts[`${placement}-headline`]];
+    return primaryText === undefined && headline === undefined
+      ? []
+      : [{ placement, primaryText: primaryText ?? '', headline: headline ?? '' }];
+  });
+};
+
 /** Keys that the creative does not have are left out. */
 export const withTexts = (creative: Fields, texts: Texts): Fields =>
-  copyFields(creative).reduce(
-    (changed, { key, path }) => (texts[key] === undefined ? changed : writeAt(changed, path, texts[key])),
-    creative,
-  );
+  copyFields(creative).reduce((changed, { key, write }) => (texts[key] === undefined ? changed : write(changed, texts[key])), creative);

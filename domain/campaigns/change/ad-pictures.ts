@@ -36,7 +36,9 @@ export const picturesOf = (creative: Fields): (string | null)[] =>
 export function firstPictureOf(creative: Fields): string | null {
   const display = readAt(creative, ['responsiveDisplayAd', 'marketingImages', 0, 'asset']);
   if (display !== undefined) return hashIn(display);
-  const still = readAt(creative, ['object_story_spec', 'video_data', 'image_hash']);
+  const still =
+    readAt(creative, ['object_story_spec', 'video_data', 'image_hash']) ??
+    readAt(creative, ['asset_feed_spec', 'videos', 0, 'thumbnail_hash']);
   return still === undefined ? (picturesOf(creative)[0] ?? null) : hashIn(still);
 }
 

@@ -1,31 +1,35 @@
 // The texts of an ad for an item, with variables filled in and fitted to the network's limits.
-import { compileField, campaignTemplateFields, googleTemplateFields } from '../../templates/index.ts';
-import type { CampaignTemplateContent, GoogleTemplateContent, TemplateField } from '../../templates/index.ts';
+import {
+  compileCopy,
+  compiledCopy,
+  compiledText,
+  googleTemplateFields,
+  placementsWithCopy,
+  sentTemplateFields,
+} from '../../templates/index.ts';
+import type { AdCopy, CampaignTemplateContent, GoogleTemplateContent, OwnCopy, OwnCopyPlacement } from '../../templates/index.ts';
 import type { Values } from '../../variables/index.ts';
 
-type TextAt = (path: string) => string;
-
-function textsOf(fields: readonly TemplateField[], values: Values, timezone: string): TextAt {
-  const byPath = new Map(fields.map((field) => [field.path, compileField(field, values, timezone).text]));
-  return (path) => byPath.get(path) ?? '';
-}
-
-export interface MetaTexts {
-  primaryText: string;
-  headline: string;
-  description: string;
+/** The copy is the feed's. */
+export interface MetaTexts extends AdCopy {
+  /** Of the placements whose copy differs from the feed's. */
+  own: Readonly<Partial<Record<OwnCopyPlacement, OwnCopy>>>;
   link: string;
   introHeadline: string;
 }
 
 export function metaTexts(content: CampaignTemplateContent, values: Values, timezone: string): MetaTexts {
-  const text = textsOf(campaignTemplateFields(content), values, timezone);
+  const fields = compileCopy(sentTemplateFields(content), values, timezone);
+  const feed = compiledCopy(fields, 'feed');
+  const own = placementsWithCopy(content).flatMap((placement) => {
+    const { primaryText, headline } = compiledCopy(fields, placement);
+    return primaryText === feed.primaryText && headline === feed.headline ? [] : [[placement, { primaryText, headline }] as const];
+  });
   return {
-    primaryText: text('copy.feed.primaryText'),
-    headline: text('copy.feed.headline'),
-    description: text('copy.feed.description'),
-    link: text('link'),
-    introHeadline: text('leadGenFormTemplate.introHeadline'),
+    ...feed,
+    own: Object.fromEntries(own),
+    link: compiledText(fields, 'link'),
+    introHeadline: compiledText(fields, 'leadGenFormTemplate.introHeadline'),
   };
 }
 
@@ -39,7 +43,8 @@ export interface GoogleTexts {
 
 /** Texts that came out empty are left out: the network refuses them. */
 export function googleTexts(content: GoogleTemplateContent, values: Values, timezone: string): GoogleTexts {
-  const text = textsOf(googleTemplateFields(content), values, timezone);
+  const fields = compileCopy(googleTemplateFields(content), values, timezone);
+  const text = (path: string): string => compiledText(fields, path);
   const filled = (texts: readonly string[]): string[] => [...new Set(texts)].filter((each) => each !== '');
   return {
     headlines: filled(content.headlines.map((_, at) => text(`headlines.${at}`))),

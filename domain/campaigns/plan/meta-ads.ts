@@ -6,10 +6,11 @@ import type { NamedCreative } from '../../templates/index.ts';
 import { adLink, urlTags } from './ad-link.ts';
 import { metaTexts } from './ad-texts.ts';
 import type { MetaTexts } from './ad-texts.ts';
+import type { CreativeInput } from './creative-input.ts';
 import type { DeliveredImage, DeliveryOrder, MetaDestination, MetaStage } from './delivery-order.ts';
 import { labelOf, objectName } from './labels.ts';
 import { carouselCreative, catalogCreative, imageCreative, placedImageCreative, videoCreative } from './meta-creative.ts';
-import type { Card, CreativeInput } from './meta-creative.ts';
+import type { Card } from './meta-creative.ts';
 import { cropped, imageOf, metaImage, metaSlideShow, metaVideo, SLIDE, SQUARE, unchanged, videoOf } from './planned-media.ts';
 import { refTo } from './planned-object.ts';
 import type { Fields, Json, MetaObjectKind, PlannedObject, PlannedRender } from './planned-object.ts';
@@ -46,7 +47,10 @@ export function stageAds(input: StageInput): StageAds {
 }
 
 /** The link and texts for an item; without one, what the first item says. */
-export function textsAndLink({ order, stage, data }: StageInput, itemId?: string | null): { texts: MetaTexts; link: string } {
+export function textsAndLink(
+  { order, stage, data }: Pick<StageInput, 'order' | 'stage' | 'data'>,
+  itemId?: string | null,
+): { texts: MetaTexts; link: string } {
   const item = order.items.find((each) => each.itemId === itemId) ?? order.items[0];
   const texts = metaTexts(stage.content, item?.values ?? {}, order.customer.timezone);
   const link = adLink({
@@ -88,7 +92,7 @@ function imageAds(input: StageInput, images: readonly ShownFile[]): StageAds {
   return { media, creatives, videoKey: null };
 }
 
-/** How Meta takes the form of a lead ad beside files by placement is not known, and such an ad needs a link. */
+/** An ad with files by placement needs a link; the files of lead ads are square. */
 const hasPlacedImages = (input: StageInput, images: readonly ShownImage[]): boolean =>
   input.stage.creative?.isVideo === false &&
   input.leadForm === null &&

@@ -1,7 +1,9 @@
 // The creatives of a campaign on Meta: one image, a video, a carousel or a catalog, each with its texts, link and button.
-import type { CallToAction } from '../../templates/index.ts';
 import type { MetaTexts } from './ad-texts.ts';
-import type { MetaDestination } from './delivery-order.ts';
+import { actionFor, linkFor } from './creative-input.ts';
+import type { CreativeInput } from './creative-input.ts';
+import { assetFeed, oneFile } from './meta-asset-feed.ts';
+import type { PlacedFiles } from './meta-asset-feed.ts';
 import type { Fields, Json } from './planned-object.ts';
 
 /** Meta changes ads by itself unless each of these is opted out of. */
@@ -23,28 +25,18 @@ const OWN_CHANGES = [
   'product_extensions',
 ] as const;
 
-/** A link that Meta accepts for every ad that opens a lead form. */
-const LEAD_AD_LINK = 'https://fb.me/';
+/** Copy that differs between placements needs a link. A video without one, which can only be watched, shows the feed's everywhere. */
+const hasOwnCopy = (input: Pick<CreativeInput, 'leadForm'>, { own }: Pick<MetaTexts, 'own'>, link: string): boolean =>
+  Object.keys(own).length > 0 && linkFor(input, link) !== '';
 
-export interface CreativeInput {
-  name: string;
-  destination: Pick<MetaDestination, 'pageId' | 'instagramUserId'>;
-  tags: string;
-  callToAction: CallToAction;
-  /** A reference to the form that the button opens; null where it leads to a page. */
-  leadForm: Json | null;
-}
+const placedCreative = (input: CreativeInput, texts: MetaTexts, link: string, files: PlacedFiles): Fields => ({
+  ...creative(input, {}),
+  asset_feed_spec: assetFeed(input, texts, link, files),
+});
 
-/** The page of a lead ad is the form. */
-const linkFor = ({ leadForm }: Pick<CreativeInput, 'leadForm'>, link: string): string => (leadForm === null ? link : LEAD_AD_LINK);
-
-function actionFor({ callToAction, leadForm }: CreativeInput, link: string): Fields {
-  if (leadForm !== null) return { call_to_action: { type: callToAction, value: { link: LEAD_AD_LINK, lead_gen_form_id: leadForm } } };
-  return link === '' || callToAction === 'NO_BUTTON' ? {} : { call_to_action: { type: callToAction, value: { link } } };
-}
-
-export const imageCreative = (input: CreativeInput, texts: MetaTexts, link: string, image: Json): Fields =>
-  creative(input, {
+export function imageCreative(input: CreativeInput, texts: MetaTexts, link: string, image: Json): Fields {
+  if (hasOwnCopy(input, texts, link)) return placedCreative(input, texts, link, oneFile('image', 'square', { hash: image }));
+  return creative(input, {
     link_data: {
       link: linkFor(input, link),
       message: texts.primaryText,
@@ -54,6 +46,7 @@ export const imageCreative = (input: CreativeInput, texts: MetaTexts, link: stri
       ...actionFor(input, link),
     },
   });
+}
 
 /** The files of one ad, each in the ratio of the placements that it is for. */
 export interface PlacedImages {
@@ -62,43 +55,18 @@ export interface PlacedImages {
   story: Json;
 }
 
-const FEED_POSITIONS = { facebook: ['feed'], instagram: ['stream'] } as const;
-const STORY_POSITIONS = { facebook: ['story', 'facebook_reels'], instagram: ['story', 'reels'] } as const;
+/** A file for the feed, one for stories and reels, and one for every other placement. */
+export const placedImageCreative = (input: CreativeInput, texts: MetaTexts, link: string, images: PlacedImages): Fields =>
+  placedCreative(input, texts, link, {
+    kind: 'image',
+    files: Object.fromEntries(Object.entries(images).map(([ratio, hash]) => [ratio, { hash: hash as Json }])),
+    shown: { feed: 'portrait', stories: 'story', rightColumn: 'square', others: 'square' },
+  });
 
-/** A file for the feed, one for stories and reels, and one for every other placement: the last rule, which has no placements. */
-export function placedImageCreative(input: CreativeInput, texts: MetaTexts, link: string, images: PlacedImages): Fields {
-  const on = ({ facebook, instagram }: { facebook: readonly string[]; instagram: readonly string[] }): Fields =>
-    input.destination.instagramUserId === null
-      ? { publisher_platforms: ['facebook'], facebook_positions: facebook }
-      : { publisher_platforms: ['facebook', 'instagram'], facebook_positions: facebook, instagram_positions: instagram };
-  const rules: { ratio: keyof PlacedImages; placements: Fields }[] = [
-    { ratio: 'portrait', placements: on(FEED_POSITIONS) },
-    { ratio: 'story', placements: on(STORY_POSITIONS) },
-    { ratio: 'square', placements: {} },
-  ];
-  const filled = (text: string): Json => (text === '' ? [] : [{ text }]);
-  return {
-    ...creative(input, {}),
-    asset_feed_spec: {
-      ad_formats: ['SINGLE_IMAGE'],
-      optimization_type: 'PLACEMENT',
-      images: Object.entries(images).map(([ratio, hash]) => ({ hash: hash as Json, adlabels: [{ name: ratio }] })),
-      bodies: filled(texts.primaryText),
-      titles: filled(texts.headline),
-      descriptions: filled(texts.description),
-      link_urls: [{ website_url: link }],
-      call_to_action_types: [input.callToAction],
-      asset_customization_rules: rules.map(({ ratio, placements }, at) => ({
-        customization_spec: placements,
-        image_label: { name: ratio },
-        priority: at + 1,
-      })),
-    },
-  };
-}
-
-export const videoCreative = (input: CreativeInput, texts: MetaTexts, link: string, video: Json, thumbnail: Json): Fields =>
-  creative(input, {
+export function videoCreative(input: CreativeInput, texts: MetaTexts, link: string, video: Json, thumbnail: Json): Fields {
+  if (hasOwnCopy(input, texts, link))
+    return placedCreative(input, texts, link, oneFile('video', 'video', { video_id: video, thumbnail_hash: thumbnail }));
+  return creative(input, {
     video_data: {
       video_id: video,
       image_hash: thumbnail,
@@ -108,6 +76,7 @@ export const videoCreative = (input: CreativeInput, texts: MetaTexts, link: stri
       ...actionFor(input, link),
     },
   });
+}
 
 export interface Card {
   texts: MetaTexts;

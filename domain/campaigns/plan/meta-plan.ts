@@ -65,7 +65,7 @@ function leadForm(input: Omit<StageInput, 'leadForm'>): MetaObject | null {
   const template = stage.content.leadGenFormTemplate;
   if (!template) return null;
   const key = `${prefix}/form`;
-  const { texts, link } = textsAndLink({ ...input, leadForm: null });
+  const { texts, link } = textsAndLink(input);
   const name = `${objectName(order)} ${labelOf(order, key)}`;
   return {
     key,

@@ -1,9 +1,10 @@
 // Whether the texts and links of a plan's ads are there, and which of them are cut to the network's limits.
 import { isHttpsUrl } from '../../forms/index.ts';
-import { campaignTemplateFields, compileCopy, copyLength, googleTemplateFields } from '../../templates/index.ts';
+import { compileCopy, copyLength, googleTemplateFields, placementsWithCopy, sentTemplateFields } from '../../templates/index.ts';
 import { copyOf } from '../change/ad-copy.ts';
 import { linksOf } from '../plan/creative-links.ts';
 import type { DeliveredTemplate, DeliveryOrder } from '../plan/delivery-order.ts';
+import { textsAndLink } from '../plan/meta-ads.ts';
 import type { Fields } from '../plan/planned-object.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { TemplateFindings } from './template-findings.ts';
@@ -38,7 +39,7 @@ export function cutTextFindings(
   const fields =
     template.network === 'google'
       ? googleTemplateFields(template.content)
-      : template.stages.flatMap(({ content }) => campaignTemplateFields(content));
+      : template.stages.flatMap(({ content }) => sentTemplateFields(content));
   const cut = items.flatMap(({ values }) =>
     compileCopy(fields, values, customer.timezone).flatMap(({ label, count }) =>
       count?.isCut ? [{ label, most: count.length + count.left }] : [],
@@ -46,4 +47,22 @@ export function cutTextFindings(
   );
   const byLabel = new Map(cut.map(({ label, most }) => [label, most]));
   return [...byLabel].map(([label, most]) => warn(`${label} of ${template.name} is cut at ${most} characters.`, { record }));
+}
+
+/** Meta takes copy by placement only for ads with a link. A video can do without one, and then shows the feed copy everywhere. */
+export function unsentCopyFindings(
+  order: DeliveryOrder,
+  template: DeliveredTemplate,
+  { warn, record }: TemplateFindings,
+): PreflightFinding[] {
+  if (template.network === 'google') return [];
+  const { data, name } = template;
+  const isUnsent = template.stages.some(
+    (stage) =>
+      stage.type === 'FACEBOOK_VIDEO_CAMPAIGN' &&
+      stage.content.leadGenFormTemplate === null &&
+      placementsWithCopy(stage.content).length > 0 &&
+      data.resources.some(({ itemId }) => textsAndLink({ order, stage, data }, itemId).link === ''),
+  );
+  return isUnsent ? [warn(`${name} leads to no page, so its video shows the feed copy in stories and reels.`, { record })] : [];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { requestedScopes, scopeText } from '../../networks/index.ts';
+import type { CampaignType } from '../../networks/index.ts';
 import { newGoogleTemplate } from '../../templates/index.ts';
+import type { AdCopy } from '../../templates/index.ts';
 import type { DeliveryOrder } from '../plan/delivery-order.ts';
 import { preflight } from './preflight.ts';
 import type { PreflightAccount, PreflightFacts } from './preflight-facts.ts';
@@ -71,6 +73,11 @@ const video = (given: Partial<(typeof villa.videos)[number]>): SampleOptions => 
   stages: [contentFor('FACEBOOK_VIDEO_CAMPAIGN', { useImagesForVideo: false })],
   hasGoogle: false,
 });
+const ownCopy = (type: CampaignType, stories: Partial<AdCopy>, feed: Partial<AdCopy> = {}): SampleOptions => {
+  const content = contentFor(type);
+  const copy = { feed: { ...content.copy.feed, ...feed }, stories: { primaryText: '', headline: '', description: '', ...stories } };
+  return { stages: [{ ...content, copy: { ...copy, rightColumn: null } }], hasGoogle: false };
+};
 const sampleCustomer = sampleOrder().customer;
 
 test('an order that everything is right with has no findings', () => {
@@ -231,6 +238,27 @@ describe('findings', () => {
         hasGoogle: false,
       },
       'warns: Headline of Just listed is cut at 255 characters.',
+    ],
+    [
+      'a long headline of stories and reels',
+      {},
+      ownCopy('FACEBOOK_IMAGE_CAMPAIGN', { headline: '{{listing.title}} '.repeat(40) }),
+      'warns: Headline, stories and reels of Just listed is cut at 255 characters.',
+    ],
+    [
+      'a headline in stories and reels only',
+      {},
+      ownCopy('FACEBOOK_IMAGE_CAMPAIGN', { headline: 'In stories' }, { headline: '{{listing.suburb}}' }),
+      'blocks: Headline is empty for this order. Fill it in the campaign template.',
+    ],
+    [
+      'copy by placement of a video without a link',
+      {},
+      {
+        ...ownCopy('FACEBOOK_VIDEO_CAMPAIGN', { headline: 'In stories' }),
+        ...item({ customerUrl: null, values: { listing: { title: 'Villa' } } }),
+      },
+      'warns: Just listed leads to no page, so its video shows the feed copy in stories and reels.',
     ],
     [
       'a category without countries',

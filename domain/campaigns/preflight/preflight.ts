@@ -11,7 +11,7 @@ import { categoryFindings } from './check-category.ts';
 import { dayFindings } from './check-days.ts';
 import { mediaFindings } from './check-media.ts';
 import { pageFindings } from './check-page.ts';
-import { creativeFindings, cutTextFindings } from './check-texts.ts';
+import { creativeFindings, cutTextFindings, unsentCopyFindings } from './check-texts.ts';
 import { findingsOn } from './preflight-finding.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightFacts } from './preflight-facts.ts';
@@ -37,6 +37,7 @@ export function preflight(facts: PreflightFacts): PreflightFinding[] {
         ...areaFindings(facts, template, about),
         ...minimumFindings(facts, template),
         ...cutTextFindings(order, template, about),
+        ...unsentCopyFindings(order, template, about),
       ];
     }),
     ...planFindings(facts, networks),

@@ -68,19 +68,33 @@ interface AssetLabel {
   name: string;
 }
 
+/** Labels say which rules show the asset; one without labels is shown by all. */
+interface LabelledText {
+  text: string;
+  adlabels?: readonly AssetLabel[];
+}
+
+/** Either images or videos. */
 export interface AssetFeedSpec {
-  ad_formats: readonly string[];
+  ad_formats: readonly ('SINGLE_IMAGE' | 'SINGLE_VIDEO')[];
   optimization_type: 'PLACEMENT';
-  images: readonly { hash: string; adlabels: readonly AssetLabel[] }[];
-  bodies: readonly { text: string }[];
-  titles: readonly { text: string }[];
+  images?: readonly { hash: string; adlabels: readonly AssetLabel[] }[];
+  videos?: readonly { video_id: string; thumbnail_hash: string; adlabels: readonly AssetLabel[] }[];
+  bodies: readonly LabelledText[];
+  titles: readonly LabelledText[];
+  /** At most one: it cannot differ between placements. */
   descriptions: readonly { text: string }[];
   link_urls: readonly { website_url: string }[];
-  call_to_action_types: readonly string[];
+  call_to_action_types?: readonly string[];
+  /** In place of the types, for buttons that open a lead form. */
+  call_to_actions?: readonly CallToAction[];
   /** At least two; the one without placements is for all others. */
   asset_customization_rules: readonly {
     customization_spec: Readonly<Record<string, readonly string[]>>;
-    image_label: AssetLabel;
+    image_label?: AssetLabel;
+    video_label?: AssetLabel;
+    body_label?: AssetLabel;
+    title_label?: AssetLabel;
     priority: number;
   }[];
 }
@@ -92,7 +106,7 @@ export interface NewMetaCreative {
   /** An existing post, instead of a specification. */
   object_story_id?: string;
   product_set_id?: string;
-  /** A file for each kind of placement; the story then names the page only. */
+  /** Files or texts by placement; the story then names the page only. */
   asset_feed_spec?: AssetFeedSpec;
   url_tags?: string;
   degrees_of_freedom_spec?: { creative_features_spec: Readonly<Record<string, { enroll_status: 'OPT_IN' | 'OPT_OUT' }>> };

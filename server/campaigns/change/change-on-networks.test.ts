@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Network } from '#domain/networks/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
+import { contentFor, withOwnCopy } from '#test/harness/delivery-plan-order.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -18,8 +19,8 @@ const admin = await server.server.as('admin');
 await twins.google.control('PUT', 'settings', { searchLagMs: 0 });
 
 /** A delivered campaign with its ad sets and ads as they are stored now. */
-async function deliveredOn(network: Network) {
-  const orderId = await server.place(seller);
+async function deliveredOn(network: Network, sold = seller) {
+  const orderId = await server.place(sold);
   await server.deliver();
   const where = and(eq(campaigns.orderId, orderId), eq(campaigns.network, network));
   const rowsNow = async () => {
@@ -156,15 +157,27 @@ describe('on Meta', () => {
     expect((await rowsNow()).campaign).toMatchObject({ state: 'PENDING_REVIEW', refusal: null });
   });
 
-  test('the ads of an ad set are previewed in each placement, in frames of the network', async () => {
-    const { adSet, ads } = await deliveredOn('meta');
-    for (const placement of ['feed', 'story', 'reels', 'rightColumn']) {
+  test('ads with copy by placement are previewed with it, and a change of one placement keeps the others', async () => {
+    const content = withOwnCopy(contentFor('FACEBOOK_IMAGE_CAMPAIGN'));
+    const { campaign, adSet, ads } = await deliveredOn('meta', await server.makeSeller('FACEBOOK_IMAGE_CAMPAIGN', { content }));
+    const pageIn = async (placement: string) => {
       const answer = await admin.call('GET', `/api/adset/${adSet.id}/preview?placement=${placement}`);
       const { previews } = answer.json<{ previews: { frame: { url: string } | null }[] }>();
       expect(previews).toHaveLength(ads.length);
-      const page = await (await fetch(previews[0]?.frame?.url ?? '')).text();
-      expect(page).toContain('<title>Ad preview</title>');
-    }
+      return (await fetch(previews[0]?.frame?.url ?? '')).text();
+    };
+    for (const [placement, text] of [
+      ['feed', '<title>Ad preview</title>'],
+      ['story', 'Open this weekend'],
+      ['reels', 'Open this weekend'],
+      ['rightColumn', 'for sale'],
+    ] as const)
+      expect(await pageIn(placement)).toContain(text);
+    await save(`/api/adset/${adSet.id}`, { ads: [{ _id: ads[0]?.id, texts: { headline: 'Quiet villa' } }] });
+    expect(await runChange(campaign.id)).toBeNull();
+    expect(await pageIn('feed')).toContain('Quiet villa');
+    expect(await pageIn('story')).toContain('Open this weekend');
+    expect(await pageIn('rightColumn')).toContain('for sale');
   });
 
   test.each([

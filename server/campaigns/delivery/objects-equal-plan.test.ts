@@ -3,7 +3,7 @@ import { plannedBlockLists, resolveReferences } from '#domain/campaigns/index.ts
 import type { Fields, PlannedObject } from '#domain/campaigns/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
-import { contentFor, withLeads } from '#test/harness/delivery-plan-order.ts';
+import { contentFor, withLeads, withOwnCopy } from '#test/harness/delivery-plan-order.ts';
 import { networkAccounts } from '#server/networks/account-table.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { useFakeRenderer } from '#test/harness/fake-renderer.ts';
@@ -141,6 +141,12 @@ test.each<[string, CampaignType, SellerOptions, Record<string, number>]>([
     'a funnel of a video, images and a lead form',
     'FACEBOOK_FUNNEL_CAMPAIGN',
     { stages: funnel },
+    { campaign: 3, adSet: 3, audience: 2, leadForm: 1, video: 1, image: 4, creative: 7, ad: 7 },
+  ],
+  [
+    'a funnel with copy by placement',
+    'FACEBOOK_FUNNEL_CAMPAIGN',
+    { stages: funnel.map(withOwnCopy) },
     { campaign: 3, adSet: 3, audience: 2, leadForm: 1, video: 1, image: 4, creative: 7, ad: 7 },
   ],
 ])('the networks have what was planned: %s', async (_, type, options, kinds) => {

@@ -1,6 +1,7 @@
 // A plan as staff read it.
-import type { DeliveryPlanView } from '#contract/campaigns/index.ts';
-import { campaignsInPlan, copyOf, linksOf, targetingSummary } from '#domain/campaigns/index.ts';
+import type { DeliveryPlanView, PlannedAdView } from '#contract/campaigns/index.ts';
+import { pictureUrl } from '#contract/files/index.ts';
+import { campaignsInPlan, copyOf, linksOf, plannedPicture, targetingSummary } from '#domain/campaigns/index.ts';
 import type { PlannedAd, PlannedAdSet, PlannedObject } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
@@ -41,7 +42,7 @@ export async function showPlan(
           name,
           budget,
           ...times({ startsAt, endsAt }),
-          adSets: adSets.map((set) => shownAdSet(network, set)),
+          adSets: adSets.map((set) => shownAdSet(network, plan, set)),
         })),
         others: othersIn(plan),
         objects: withFields ? plan.map(({ key, kind, fields }) => ({ key, kind, fields })) : [],
@@ -52,6 +53,7 @@ export async function showPlan(
 
 const shownAdSet = (
   network: Network,
+  plan: readonly PlannedObject[],
   { key, name, budget, startsAt, endsAt, targeting, ads }: PlannedAdSet,
 ): ShownNetwork['campaigns'][number]['adSets'][number] => ({
   key,
@@ -59,17 +61,21 @@ const shownAdSet = (
   budget,
   ...times({ startsAt, endsAt }),
   targeting: targetingSummary(targeting),
-  ads: ads.map((ad) => shownAd(network, ad)),
+  ads: ads.map((ad) => shownAd(network, plan, ad)),
 });
 
-const shownAd = (network: Network, { key, name, creative }: PlannedAd) => ({
-  key,
-  name,
-  texts: copyOf(creative)
-    .filter(({ text }) => text !== '')
-    .map(({ label, text }) => ({ label, text })),
-  link: linksOf(network, creative)[0] || null,
-});
+function shownAd(network: Network, plan: readonly PlannedObject[], { key, name, creative }: PlannedAd): PlannedAdView {
+  const picture = plannedPicture(plan, creative);
+  return {
+    key,
+    name,
+    picture: picture && { kind: picture.kind, thumbnailUrl: pictureUrl(picture.hash, 'thumbnail') },
+    texts: copyOf(creative)
+      .filter(({ text }) => text !== '')
+      .map(({ label, text }) => ({ label, text })),
+    link: linksOf(network, creative)[0] || null,
+  };
+}
 
 const times = ({ startsAt, endsAt }: Pick<PlannedAdSet, 'startsAt' | 'endsAt'>) => ({
   startsAt: startsAt?.toISOString() ?? null,

@@ -161,6 +161,11 @@ describe('the plan', () => {
       ],
     });
     expect(before.networks[0]?.campaigns[0]?.adSets[0]?.targeting).toMatch(/^18–65\+, all genders, .*km.*on Facebook/);
+    const ads = before.networks.flatMap(({ campaigns }) => campaigns.flatMap(({ adSets }) => adSets.flatMap((set) => set.ads)));
+    for (const { picture } of ads) {
+      expect(picture).toMatchObject({ kind: 'picture' });
+      expect((await operations.call('GET', picture?.thumbnailUrl ?? '')).headers['content-type']).toMatch(/^image\//);
+    }
     expect((await planOf(orderId, '?fields=true')).networks[0]?.objects.length).toBeGreaterThan(5);
     await server.deliver();
     const after = await planOf(orderId);

@@ -1,6 +1,7 @@
 // An ad as it looks on its network, as plain HTML. Its styles are in web/report/ads.css.
 import { pictureUrl } from '#contract/files/index.ts';
-import type { AdLook } from '#domain/reports/index.ts';
+import type { AdLook, PlacementLook } from '#domain/reports/index.ts';
+import { PLACEMENT_LABELS } from '#domain/templates/index.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 
@@ -20,8 +21,15 @@ const metaAd = (look: AdLook): Markup =>
       ><span><strong>${look.sender}</strong><small>Sponsored</small></span>
     </header>
     ${look.primaryText === '' ? null : html`<p class="ad-text">${look.primaryText}</p>`}
-    ${look.kind === 'carousel' ? carousel(look) : single(look)}
+    ${look.kind === 'carousel' ? carousel(look) : single(look)} ${(look.placements ?? []).map(placementCopy)}
   </article>`;
+
+/** The same picture and button with other texts. */
+const placementCopy = ({ placement, primaryText, headline }: PlacementLook): Markup =>
+  html`<section class="ad-placement" aria-label="${PLACEMENT_LABELS[placement]}">
+    <small>${PLACEMENT_LABELS[placement]}</small>
+    ${headline === '' ? null : html`<strong>${headline}</strong>`} ${primaryText === '' ? null : html`<p>${primaryText}</p>`}
+  </section>`;
 
 const single = (look: AdLook): Markup =>
   html`${look.kind === 'video' ? video(look) : look.kind === 'catalog' ? catalog() : picture(look.picture, 'is-square')}

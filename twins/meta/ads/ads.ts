@@ -121,9 +121,10 @@ function checkFit(content: Values, { data }: GraphNode<'AdSet'>): void {
     plainText(data.promoted_object.page_id) !== plainText(story.page_id)
   )
     throw refuse('creative', 'Pages differ', 'The ad and its ad set promote different pages.', 1_892_045);
-  if (goal === 'THRUPLAY' && story.video_data === undefined && content.object_story_id === undefined)
+  const isVideo = story.video_data !== undefined || part.video_id !== undefined;
+  if (goal === 'THRUPLAY' && !isVideo && content.object_story_id === undefined)
     throw refuse('creative', 'Video required', 'An ad for video views needs a video.', 1_885_253);
-  if (['LINK_CLICKS', 'LANDING_PAGE_VIEWS'].includes(goal) && story.video_data !== undefined && button.type === undefined)
+  if (['LINK_CLICKS', 'LANDING_PAGE_VIEWS'].includes(goal) && isVideo && button.type === undefined)
     throw refuse('creative', 'Button required', 'A video ad for clicks needs a button with a link.', 1_885_254);
   const platforms = data.targeting.publisher_platforms;
   const isInstagramOnly = Array.isArray(platforms) && platforms.length > 0 && platforms.every((platform) => platform === 'instagram');

@@ -49,19 +49,34 @@ export function checkCreative(graph: Graph, account: GraphNode<'AdAccount'>, spe
       1_772_103,
     );
   const parts = ['link_data', 'video_data', 'template_data', 'photo_data', 'text_data'].filter((name) => story[name] !== undefined);
-  if (hasAssetFeed(spec)) return checkFeed(graph, account, spec, parts);
+  if (hasAssetFeed(spec)) return checkFeed(graph, account, page, spec, parts);
   if (parts.length !== 1) throw refuse('object_story_spec', 'Creative is empty', 'A creative has exactly one kind of content.', 1_487_742);
   if (story.link_data !== undefined) checkLink(graph, account, page, record(story.link_data));
   if (story.video_data !== undefined) checkVideo(graph, account, page, record(story.video_data));
   if (story.template_data !== undefined) checkTemplate(graph, spec, record(story.template_data));
 }
 
-function checkFeed(graph: Graph, account: GraphNode<'AdAccount'>, spec: Values, parts: readonly string[]): void {
+function checkFeed(graph: Graph, account: GraphNode<'AdAccount'>, page: GraphNode<'Page'>, spec: Values, parts: readonly string[]): void {
   if (parts.length > 0)
     throw refuse('object_story_spec', 'Creative has two contents', 'Beside an asset feed the story names the page only.', 1_487_746);
-  const { images, link } = checkAssetFeed(spec);
-  requireLink(link, 'asset_feed_spec.link_urls.0.website_url');
-  for (const [at, { hash }] of images.entries()) checkImage(graph, account, { image_hash: hash ?? '' }, `asset_feed_spec.images.${at}`);
+  const path = 'asset_feed_spec';
+  const { images, videos, link, buttons } = checkAssetFeed(spec);
+  requireLink(link, `${path}.link_urls.0.website_url`);
+  for (const [at, { hash }] of images.entries()) checkImage(graph, account, { image_hash: hash ?? '' }, `${path}.images.${at}`);
+  for (const [at, video] of videos.entries()) checkFeedVideo(graph, account, video, `${path}.videos.${at}`);
+  for (const [at, button] of buttons.entries()) checkButton(graph, page, { call_to_action: button, link }, `${path}.call_to_actions.${at}`);
+}
+
+function checkFeedVideo(graph: Graph, account: GraphNode<'AdAccount'>, video: Values, path: string): void {
+  requireReady(graph, account, text(video.video_id), `${path}.video_id`);
+  if (video.thumbnail_hash === undefined && video.thumbnail_url === undefined)
+    throw refuse(
+      `${path}.thumbnail_hash`,
+      'Thumbnail required',
+      'A video ad needs a thumbnail: thumbnail_hash or thumbnail_url.',
+      1_443_048,
+    );
+  if (video.thumbnail_hash !== undefined) checkImage(graph, account, { image_hash: video.thumbnail_hash }, path);
 }
 
 function checkPost({ store }: Graph, id: string): void {

@@ -61,7 +61,7 @@ export const adPresenters: Presenters<'AdLabel' | 'Campaign' | 'AdSet' | 'AdCrea
       account_id: digitsOf(owner),
       name: data.name,
       status: data.isDeleted ? 'DELETED' : 'ACTIVE',
-      object_type: data.spec.product_set_id === undefined ? (story?.video_data ? 'VIDEO' : 'SHARE') : 'SHARE',
+      object_type: data.spec.product_set_id === undefined && part.video_id !== undefined ? 'VIDEO' : 'SHARE',
       body: part.message,
       title: part.name ?? part.title,
       image_hash: part.image_hash,

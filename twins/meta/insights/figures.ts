@@ -1,6 +1,7 @@
 // The figures of an ad on a day, made from what it spent: impressions by a price that rises as people tire of the ad, clicks that fall, and
 // what the goal counts. Leads are those that the twin holds, so that a count and a list of them agree.
 import { knownPart } from '../../frame/restated.ts';
+import { storyPart } from '../ads/asset-feed.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { GraphNode } from '../meta-state.ts';
 import { chance } from './chance.ts';
@@ -51,13 +52,13 @@ export function figuresOf(graph: Graph, ad: GraphNode<'Ad'>, { day, spend, leads
   const quality = 0.8 + 0.4 * chance(graph.seed, `quality:${ad.id}`);
   const fatigue = Math.min(1, age / 30);
   const adset = graph.store.find('AdSet', ad.data.adset);
-  const spec = JSON.stringify(graph.store.find('AdCreative', ad.data.creative)?.data.spec ?? {});
+  const spec = graph.store.find('AdCreative', ad.data.creative)?.data.spec ?? {};
   const known = knownPart(chance(graph.seed, `late:${ad.id}:${day}`), daysAgo, RESTATED_DAYS);
   const impressions = Math.max(1, leads, Math.round((known * spend * 1000) / (PRICE_PER_1000 * (1 + 0.4 * fatigue) * vary('price', 0.12))));
   const clicked = Math.round(impressions * CLICK_RATE * quality * (1 - 0.5 * fatigue) * vary('clicks', 0.2));
   const clicks = Math.min(impressions, Math.max(leads, clicked));
   const linkClicks = Math.max(leads, Math.round(clicks * 0.78));
-  const isVideo = spec.includes('"video_data"');
+  const isVideo = storyPart(spec).video_id !== undefined;
   const videoViews = isVideo ? Math.round(impressions * 0.24 * vary('views', 0.15)) : 0;
   const wantsLeads = ['LEAD_GENERATION', 'QUALITY_LEAD'].includes(adset?.data.optimization_goal ?? '');
   return {

@@ -33,6 +33,8 @@ const PLACEMENTS: Readonly<Record<string, Placement>> = {
 const POSITIONS: Readonly<Record<string, { platform: string; position: string }>> = {
   DESKTOP_FEED_STANDARD: { platform: 'facebook', position: 'feed' },
   MOBILE_FEED_STANDARD: { platform: 'facebook', position: 'feed' },
+  RIGHT_COLUMN_STANDARD: { platform: 'facebook', position: 'right_hand_column' },
+  MARKETPLACE_MOBILE: { platform: 'facebook', position: 'marketplace' },
   FACEBOOK_STORY_MOBILE: { platform: 'facebook', position: 'story' },
   FACEBOOK_REELS_MOBILE: { platform: 'facebook', position: 'facebook_reels' },
   INSTAGRAM_STANDARD: { platform: 'instagram', position: 'stream' },

@@ -1,7 +1,8 @@
 // Compiles the copy of a template's ad for one of its items, with the values of the item and of the contacts and office of the order.
 // Example values stand in where there is no item, as in catalog orders.
 import type { WizardTemplate } from '#contract/orders/index.ts';
-import { campaignTemplateFields, compileCopy, googleTemplateFields, valuesWithContacts } from '#domain/templates/index.ts';
+import { compileCopy, compiledText, googleTemplateFields, sentTemplateFields, valuesWithContacts } from '#domain/templates/index.ts';
+import type { Placement } from '#domain/templates/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import { googleAdTexts, metaAdTexts, hostOf } from '#web/ad-preview/index.ts';
@@ -26,14 +27,21 @@ function valuesOf(preview: PreviewData, itemId: string | null): Values {
   return valuesWithContacts((itemOf(preview, itemId)?.values as Values | undefined) ?? EXAMPLES, { contacts, office });
 }
 
-export function metaAdTextsFor(preview: PreviewData, { meta }: Wording, itemId: string | null): AdTexts {
+export function metaAdTextsFor(
+  preview: PreviewData,
+  { wording: { meta }, type }: Pick<WizardTemplate, 'wording' | 'type'>,
+  itemId: string | null,
+  placement: Placement,
+): AdTexts {
   if (!meta) return NO_WORDS;
   const { wizardData, data } = preview;
-  const fields = compileCopy(campaignTemplateFields(meta), valuesOf(preview, itemId), wizardData.timezone);
-  const words = metaAdTexts(fields, 'feed', meta.callToAction);
+  const fields = compileCopy(sentTemplateFields({ ...meta, type }), valuesOf(preview, itemId), wizardData.timezone);
   // Decided per stage: in a funnel one stage may open a lead form while another leads to a page.
-  if (meta.leadGenFormTemplate) return { ...words, host: LEAD_FORM_HOST };
-  return { ...words, host: hostOf(data.linkData.link || (itemOf(preview, itemId)?.url ?? '')) || words.host };
+  const host = meta.leadGenFormTemplate
+    ? LEAD_FORM_HOST
+    : hostOf(data.linkData.link || (itemOf(preview, itemId)?.url ?? '')) || hostOf(compiledText(fields, 'link'));
+  // Copy by placement needs a link, as in the delivery.
+  return { ...metaAdTexts(fields, host === '' ? 'feed' : placement, meta.callToAction), host };
 }
 
 export function googleAdTextsFor(preview: PreviewData, { google }: Wording, itemId: string | null): GoogleAdTexts {

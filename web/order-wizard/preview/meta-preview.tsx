@@ -23,10 +23,10 @@ export function MetaPreview({ preview, stage, mode }: MetaPreviewProps) {
   const [selected, setSelected] = useState(0);
   const ads = adCount(preview, stage);
   const at = Math.max(0, Math.min(selected, ads - 1));
-  const { words, media, renders } = useMetaAd(preview, stage, at);
+  const { wordsIn, media, renders } = useMetaAd(preview, stage, at);
   return (
     <>
-      <MetaAd {...senderOf(preview)} mode={mode} words={words} hasCards={media.kind === 'cards'}>
+      <MetaAd {...senderOf(preview)} mode={mode} words={wordsIn('feed')} hasCards={media.kind === 'cards'}>
         {media.kind === 'cards' && <AdCarousel cards={media.cards} />}
         {media.kind === 'film' && <AdVideo film={media.film} ratio={1} />}
         {media.kind === 'image' && <AdPicture image={media.imageIn('square')} ratio={stage.creative ? 1 : PICTURE_RATIOS[mode]} />}

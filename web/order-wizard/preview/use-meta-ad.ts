@@ -2,6 +2,7 @@
 // template.
 import type { Ratio } from '#domain/creatives/index.ts';
 import type { AdMedia, ShownImage } from '#domain/orders/index.ts';
+import type { Placement } from '#domain/templates/index.ts';
 import type { AdCard, AdTexts, Film } from '#web/ad-preview/index.ts';
 import { imageUrlIn, videoIn } from './ad-assets.ts';
 import { metaAdTextsFor } from './ad-texts-for-item.ts';
@@ -17,7 +18,7 @@ export type MetaAdMedia =
   | { kind: 'cards'; cards: AdCard[] };
 
 interface ShownMetaAd {
-  words: AdTexts;
+  wordsIn: (placement: Placement) => AdTexts;
   media: MetaAdMedia;
   renders: readonly CreativeRender[];
 }
@@ -29,20 +30,21 @@ const SQUARE: readonly Ratio[] = ['square'];
 /** `at` is the index of the ad among those of its stage. */
 export function useMetaAd(preview: PreviewData, stage: AdStage, at: number, ratios: readonly Ratio[] = SQUARE): ShownMetaAd {
   const { data } = preview;
-  const { creative, wording } = stage;
+  const { creative } = stage;
   const media = mediaOf(preview, stage);
   const videoOf = hasRenderedVideo(media, creative) ? data.resources[at]?.itemId : undefined;
   const renders = useCreativeRenders(preview, creative, rendersOf(media, at, videoOf, ratios));
-  const wordsFor = (itemId: string | null) => metaAdTextsFor(preview, wording, itemId);
+  const wordsFor = (itemId: string | null, placement: Placement = 'feed') => metaAdTextsFor(preview, stage, itemId, placement);
+  const wordsOf = (itemId: string | null) => (placement: Placement) => wordsFor(itemId, placement);
   if (media.kind === 'cards') {
     const cards =
       media.cards.length > 0 ? media.cards.map(cardOf) : EXAMPLE_CARDS.map((id) => ({ id, image: null, words: wordsFor(null) }));
-    return { words: wordsFor(media.cards[0]?.itemId ?? null), media: { kind: 'cards', cards }, renders };
+    return { wordsIn: wordsOf(media.cards[0]?.itemId ?? null), media: { kind: 'cards', cards }, renders };
   }
-  const words = wordsFor(videoOf ?? itemShown(media, at) ?? data.resources[0]?.itemId ?? null);
-  if (media.kind !== 'images') return { words, media: { kind: 'film', film: renderedFilm(renders[0]) ?? filmOf(media) }, renders };
+  const wordsIn = wordsOf(videoOf ?? itemShown(media, at) ?? data.resources[0]?.itemId ?? null);
+  if (media.kind !== 'images') return { wordsIn, media: { kind: 'film', film: renderedFilm(renders[0]) ?? filmOf(media) }, renders };
   const own = imageUrlIn(preview, media.images[at]?.imageId ?? null);
-  return { words, media: { kind: 'image', imageIn: (ratio) => urlOf(renders[ratios.indexOf(ratio)]) ?? own }, renders };
+  return { wordsIn, media: { kind: 'image', imageIn: (ratio) => urlOf(renders[ratios.indexOf(ratio)]) ?? own }, renders };
 
   function cardOf({ itemId: id, imageId }: ShownImage, index: number): AdCard {
     return { id: `${id} ${imageId ?? ''}`, image: urlOf(renders[index]) ?? imageUrlIn(preview, imageId), words: wordsFor(id) };

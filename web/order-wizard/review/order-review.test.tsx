@@ -1,6 +1,7 @@
 import type { WizardData, WizardTemplate } from '#contract/orders/index.ts';
 import { fileId } from '#web/testing/fake-uploads.ts';
 import { openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
+import { wizardTemplate } from '#web/testing/wizard-data.ts';
 import { press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,6 +47,23 @@ test('Instagram is left out where the page has no account there, and further ads
   expect(meta.getAllByRole('group', { name: /^Ad \d of 3$/ })).toHaveLength(1);
   await press(person, 'Show all 3 ads');
   expect(meta.getAllByRole('group', { name: /^Ad \d of 3$/ })).toHaveLength(3);
+});
+
+test('a placement with its own copy is drawn with it, all others with the copy of the feed', async () => {
+  const meta = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN').wording.meta!;
+  const own = (headline: string) => ({ primaryText: 'Swipe up', headline, description: '' });
+  const copy = {
+    feed: { primaryText: 'Come and see', headline: 'Sunny villa', description: '' },
+    stories: own('Open this weekend'),
+    rightColumn: own('For sale'),
+  };
+  const { person } = openOrder(ON_INSTAGRAM, { wizard: onBothNetworks({ wording: { google: null, meta: { ...meta, copy } } }) });
+  await toPayment(person);
+  const section = await campaign('New to the market');
+  await waitFor(() => expect(placements(section)).toHaveLength(6));
+  const texts = section.getAllByRole('figure').map((figure) => figure.textContent);
+  const words = [/Come and see/, /Come and see/, /Swipe up/, /Swipe up/, /Sunny villa/, /For sale/];
+  for (const [at, word] of words.entries()) expect(texts[at]).toMatch(word);
 });
 
 test('a rendered ad is drawn with a file for each placement, as it will be delivered', async () => {

@@ -1,6 +1,6 @@
 // The ads of one campaign as they will appear: on Meta in each placement, on the display network in its common shapes. The first ad of each
 // stage is shown, all others on request, because each may have to be rendered.
-import { drawnPlacements, renderRatioAt } from '#domain/campaigns/index.ts';
+import { copyPlacementAt, drawnPlacements, renderRatioAt } from '#domain/campaigns/index.ts';
 import { RATIOS } from '#domain/creatives/index.ts';
 import type { Ratio } from '#domain/creatives/index.ts';
 import { networkOfTemplate } from '#domain/networks/index.ts';
@@ -58,7 +58,7 @@ const ratiosOf = ({ creative, wording }: AdStage): readonly Ratio[] =>
 
 function MetaAdInPlacements({ preview, stage, hasInstagram, at }: StageAdsProps & { at: number }) {
   const ratios = ratiosOf(stage);
-  const { words, media, renders } = useMetaAd(preview, stage, at, ratios);
+  const { wordsIn, media, renders } = useMetaAd(preview, stage, at, ratios);
   return (
     <>
       <RenderNote renders={renders} />
@@ -70,7 +70,7 @@ function MetaAdInPlacements({ preview, stage, hasInstagram, at }: StageAdsProps 
             key={placement}
             placement={placement}
             sender={senderOf(preview)}
-            words={words}
+            words={wordsIn(copyPlacementAt(placement))}
             media={media.kind === 'image' ? { kind: 'image', image: media.imageIn(ratio), ratio: width / height } : media}
           />
         );
