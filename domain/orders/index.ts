@@ -25,6 +25,7 @@ export * from './rules/order-draft.ts';
 export * from './rules/order-edits.ts';
 export type * from './order-emails.ts';
 export * from './rules/order-limits.ts';
+export * from './wizard/order-each.ts';
 export * from './wizard/order-pick.ts';
 export * from './rules/order-refusal.ts';
 export * from './rules/order-rights.ts';
