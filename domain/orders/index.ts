@@ -27,6 +27,7 @@ export type * from './order-emails.ts';
 export * from './rules/order-limits.ts';
 export * from './wizard/order-each.ts';
 export * from './wizard/order-pick.ts';
+export * from './wizard/pick-link.ts';
 export * from './rules/order-refusal.ts';
 export * from './rules/order-rights.ts';
 export * from './order-states.ts';

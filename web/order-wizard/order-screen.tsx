@@ -1,7 +1,7 @@
 // The order screen: opens the wizard for the picked items or for an unfinished order. It needs a wide screen.
 import { openingOf, pickOf } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
-import { inDashboard, saveOrderPick, readOrderPick, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
+import { inDashboard, saveOrderPick, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { useState } from 'react';
 import { UnfinishedOrderPrompt } from './unfinished-order-prompt.tsx';
 import { deleteUnfinishedOrder, readUnfinishedOrder } from './unfinished-order.ts';
@@ -12,6 +12,7 @@ import { OpenOrdersEach } from './each/open-orders-each.tsx';
 import { OrdersPlaced } from './each/orders-placed.tsx';
 import type { PlacedOrders } from './each/orders-placed.tsx';
 import { deleteStoredOrders } from './each/stored-orders.ts';
+import { useLinkedPick } from './use-linked-pick.ts';
 import { useCanOpenTabs } from './use-can-open-tabs.ts';
 import { RequireWideScreen } from './require-wide-screen.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
@@ -22,7 +23,7 @@ export const OrderScreen = inDashboard(function Order() {
   const opensTabs = useCanOpenTabs();
   const { _id: customerId, name } = configuration.customer;
   const [{ unfinished, round }, open] = useState(() => ({ unfinished: readUnfinishedOrder(customerId), round: 0 }));
-  const [picked, setPicked] = useState(() => readOrderPick(customerId));
+  const [picked, setPicked] = useLinkedPick(customerId);
   const [placed, setPlaced] = useState<PlacedOrders | null>(null);
 
   if (!isAllowed) {
@@ -65,13 +66,13 @@ export const OrderScreen = inDashboard(function Order() {
       changePick(together);
     };
     return (
-      <RequireWideScreen isTooNarrow={isTooNarrow}>
+      <RequireWideScreen isTooNarrow={isTooNarrow} pick={picked}>
         <OpenOrdersEach pick={{ ...together, eachProduct }} orderTogether={orderTogether} onPlaced={finish} />
       </RequireWideScreen>
     );
   }
   return (
-    <RequireWideScreen isTooNarrow={isTooNarrow}>
+    <RequireWideScreen isTooNarrow={isTooNarrow} pick={pick}>
       {opening === 'nothing' || !pick ? (
         <NothingPicked onPick={changePick} />
       ) : opening === 'ask' && unfinished && picked ? (

@@ -32,7 +32,7 @@ function oneAnswers(given: Partial<WizardData> = {}, isReloaded = false): Answer
   let isTogether = !isReloaded;
   return {
     'GET /api/orders/wizard': ({ query }: Asked) => {
-      const itemIds = isTogether ? two.itemIds : [query['itemIds']];
+      const itemIds = isTogether ? two.itemIds : [query['itemIds'] ?? ''];
       isTogether = false;
       return wizardFor(itemIds, given);
     },

@@ -6,6 +6,7 @@ import { chosenProducts } from '../order-price.ts';
 import summaryClasses from '../order-summary.module.css';
 import wizardClasses from '../ordering.module.css';
 import { Fact } from '../review/fact.tsx';
+import classes from './orders-each.module.css';
 import type { OrderToPlace } from './use-orders-each.ts';
 
 export function OrdersSummary({ orders, sum }: { orders: readonly OrderToPlace[]; sum: OrdersSum }) {
@@ -16,13 +17,14 @@ export function OrdersSummary({ orders, sum }: { orders: readonly OrderToPlace[]
     <div className={wizardClasses.aside}>
       <section aria-label="Summary" className={summaryClasses.summary}>
         {!first && <p>Nothing to order yet.</p>}
-        <dl className={`${summaryClasses.facts} tabular`}>
+        <ul className={`${classes.lines} tabular`} aria-label="Orders">
           {orders.map(({ itemId, title, price }) => (
-            <Fact key={itemId} term={title}>
-              {amount(price?.net ?? 0)}
-            </Fact>
+            <li key={itemId}>
+              <span title={title}>{title}</span>
+              <span>{amount(price?.net ?? 0)}</span>
+            </li>
           ))}
-        </dl>
+        </ul>
         {first && (
           <dl className={`${summaryClasses.facts} ${summaryClasses.price} tabular`}>
             <Fact term="Price">{amount(sum.net)}</Fact>
