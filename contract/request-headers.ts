@@ -18,3 +18,4 @@ export const OWN_REQUEST_HEADER = 'x-adstead-request';
 
 /** A request that repeats a key is not processed twice. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;

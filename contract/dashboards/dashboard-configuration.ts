@@ -36,6 +36,8 @@ const calendarDateRange = z.strictObject({
 const controls = z.strictObject({
   enableHelp: z.boolean().default(true),
   enableFBAccountLink: z.boolean().default(true),
+  /** Specification 3 §4 has no ordering on phones, so it is off until staff switch it on. */
+  enablePhoneOrdering: z.boolean().default(false),
   /** Upper and lower case as in the specification. */
   defaultCampaignsView: z.enum(['LIST', 'grid']).default('LIST'),
   /** Null for one year (specification 3 §9). */

@@ -9,6 +9,7 @@ import { strictQuery } from '../strict-query.ts';
 import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-data-shapes.ts';
 import { commentInput, orderChange, orderInput, refundInput } from './order-input.ts';
 import { orderActionInput } from './order-actions.ts';
+import { ordersInput, ordersOutcome } from './order-each-shapes.ts';
 import { orderExportQuery, orderListAnswer, orderQuery } from './order-list.ts';
 import { order, orderComment, orderRevision, placedOrder } from './order-shapes.ts';
 import { wizardContact, wizardContactsQuery, wizardData, wizardQuery } from './wizard-shapes.ts';
@@ -93,6 +94,15 @@ export const orderEndpoints = {
       'tooManyMails',
       'tooManyOrders',
     ],
+  }),
+  placeOrders: endpoint({
+    method: 'POST',
+    path: '/api/orders/each',
+    summary: 'Place several orders, each once for its own request key. A refused order is named with its reason, and the others are placed',
+    area: 'orders',
+    access: ORDERING_ROLES,
+    body: ordersInput,
+    output: ordersOutcome,
   }),
   readOrder: endpoint({
     method: 'GET',

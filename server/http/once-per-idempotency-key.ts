@@ -1,7 +1,7 @@
 // Makes a request that is sent twice take effect once. A request with an Idempotency-Key stores its answer in the transaction of
 // its work; a second request with the key waits for the first and gets the same answer.
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/request-headers.ts';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,6 @@ import { connectionOf, sendWithoutWaiting } from '../db/transactions.ts';
 import { AppError } from './app-error.ts';
 import { idempotencyKeys } from './idempotency-key-table.ts';
 
-const KEY = /^[\w-]{8,100}$/;
 const KEEP_MS = 24 * 3600 * 1000;
 
 export async function oncePerIdempotencyKey<Answer>(
@@ -21,10 +20,27 @@ export async function oncePerIdempotencyKey<Answer>(
 ): Promise<Answer> {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER];
   if (key === undefined) return db.transaction(work);
-  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('malformedRequest');
-  const endpoint = requestTarget(actor, request);
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new AppError('malformedRequest');
+  return onceForKey(db, actor, { key, target: `${request.method} ${request.url.split('?')[0] ?? ''}`, body: request.body }, work);
+}
+
+interface KeyedWork {
+  key: string;
+  /** What the key is used for. The ids in a path belong to it: the same body for another row is another request. */
+  target: string;
+  body: unknown;
+}
+
+/** For the parts of a request that have a key each. */
+export async function onceForKey<Answer>(
+  db: Database,
+  actor: Actor,
+  { key, target, body }: KeyedWork,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const endpoint = inDashboardOf(actor, target);
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(body ?? null))
     .digest('hex');
   return db.transaction(async (tx) => {
     const isFirst = await claimKey(tx, { userId: actor.userId, key, endpoint, bodyHash });
@@ -60,9 +76,9 @@ async function claimKey(
   return rowCount === 1;
 }
 
-/** Includes the ids in the path and the customer: the same body for another row, or in another dashboard, is another request. */
-const requestTarget = ({ customerId, chosenCustomerId }: Actor, { method, url }: FastifyRequest): string =>
-  [method, url.split('?')[0], customerId ?? chosenCustomerId].filter(Boolean).join(' ');
+/** The same body in another dashboard is another request. */
+const inDashboardOf = ({ customerId, chosenCustomerId }: Actor, target: string): string =>
+  [target, customerId ?? chosenCustomerId].filter(Boolean).join(' ');
 
 /** Keys are honoured for a day. Called by a schedule. */
 export async function deleteOldIdempotencyKeys(db: Database, now: number): Promise<void> {

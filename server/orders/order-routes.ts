@@ -20,6 +20,7 @@ import { openWizard } from './wizard/open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
 import { placeOrder } from './placing/place-order.ts';
+import { placeOrders } from './placing/place-orders.ts';
 import { refundAgain } from './payments/refund-again.ts';
 import { refundPart } from './payments/refund-part.ts';
 import { removableOrders } from './remove-orders.ts';
@@ -40,6 +41,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   openOrderWizard: ({ context, actor, query }) => openWizard(context, actor, query),
   findOrderContacts: ({ context, actor, query }) => findOrderContacts(context, actor, query),
   placeOrder: ({ context, actor, body, request }) => placeOrder(context, actor, body, request),
+  placeOrders: ({ context, actor, body }) => placeOrders(context, actor, body),
   readOrder: ({ context, actor, params }) => readOrder(context.db, actor, params.orderId, context.address.root()),
   readOrderRevision: ({ context, actor, params }) => viewOrderRevision(context.db, actor, params.orderId, params.revision),
   updateOrder: async ({ context, actor, params, body }) => {

@@ -140,6 +140,25 @@ describe('a corporate user orders by invoice', () => {
   });
 });
 
+test('a product for one listing is ordered for each of two in one go, by invoice', async () => {
+  const { page, context } = await open('corporate');
+  const picked = await pickWithPictures(context.request, 'listings', 2);
+  await orderPicked(page, 'listings', picked);
+  await page.getByRole('button', { name: /^One order each: Spotlight, 7 days/ }).click();
+  await page.getByRole('heading', { level: 2, name: 'One order each' }).waitFor();
+  await page.getByRole('radio', { name: 'Invoice' }).check();
+  await page.getByRole('button', { name: 'Place 2 orders for $391.00' }).click();
+  const said = await page
+    .getByRole('dialog', { name: 'Success' })
+    .getByText(/^ORD-\d+ and ORD-\d+ were placed\.$/)
+    .textContent();
+  const numbers = (said ?? '').match(/\d+/g)?.map(Number) ?? [];
+  const orders = await Promise.all(numbers.map((orderNumber) => readOrderByNumber(context.request, orderNumber)));
+  expect(orders.map(({ items, products }) => [items.map(({ _id }) => _id), products.map(({ name }) => name)])).toEqual(
+    picked.map(({ _id }) => [[_id], ['Spotlight, 7 days']]),
+  );
+});
+
 test('sales begin an order in the console, pick for a customer on the order screen, and see it in the console', async () => {
   const { context: corporate } = await open('corporate');
   const [listing] = await pickWithPictures(corporate.request, 'listings', 1);

@@ -119,6 +119,10 @@ export const foreignOrderCalls = {
   }),
   openOrderWizard: ({ customerId, listingId }: Foreign) => ({ query: { customerId, orderType: 'LISTINGS', itemIds: listingId } }),
   placeOrder: newOrder,
+  placeOrders: (foreign: Foreign) => ({
+    body: { orders: [{ requestKey: 'planted-order', order: newOrder(foreign).body }] },
+    outcome: { outcomes: [{ kind: 'refused', refusal: { code: 'notFound' } }] },
+  }),
   checkOrderDraft: newOrder,
   checkOrder: orderOf,
   readDeliveryPlan: orderOf,

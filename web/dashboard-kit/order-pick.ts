@@ -30,7 +30,8 @@ export function readOrderPick(customerId: string): OrderPick | null {
   const itemIds = stored?.itemIds;
   if (!orderType || !Array.isArray(itemIds) || !itemIds.every((id) => typeof id === 'string')) return null;
   const repeats = readRepeats(stored?.repeats);
-  return { orderType, itemIds, ...(repeats && { repeats }) };
+  const eachProduct = stored?.eachProduct;
+  return { orderType, itemIds, ...(repeats && { repeats }), ...(typeof eachProduct === 'string' && { eachProduct }) };
 }
 
 function readRepeats(stored: unknown): OrderPick['repeats'] {

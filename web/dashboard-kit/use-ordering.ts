@@ -1,5 +1,5 @@
 // Whether this person can order, and how to start: their dashboard must show the orders tab, and the screen must be wide enough
-// (specification 3 §4).
+// (specification 3 §4), unless the dashboard allows ordering on phones.
 import { hasAnyRole } from '#domain/access/index.ts';
 import { ORDERING_ROLES } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
@@ -20,6 +20,8 @@ export interface Ordering {
   isTooNarrow: boolean;
   /** Allowed and wide enough: order buttons are shown. */
   isOpen: boolean;
+  /** Allowed, on a screen that is too narrow: the selection can be continued on a computer. */
+  continuesOnComputer: boolean;
   /** Whether a product of the customer accepts this selection. */
   hasProductFor: (selection: OrderSelection) => boolean;
   /** Stores the picked items and opens the wizard. */
@@ -29,13 +31,15 @@ export interface Ordering {
 export function useOrdering(): Ordering {
   const { configuration, tabs } = useDashboard();
   const roles = useSession()?.roles ?? [];
-  const isTooNarrow = useMediaQuery(TOO_NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow = useMediaQuery(TOO_NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isTooNarrow = isNarrow && !configuration.controls.enablePhoneOrdering;
   const go = useGo();
   const isAllowed = tabs.includes('orders') && hasAnyRole(roles, ORDERING_ROLES);
   return {
     isAllowed,
     isTooNarrow,
     isOpen: isAllowed && !isTooNarrow,
+    continuesOnComputer: isAllowed && isTooNarrow,
     hasProductFor: (selection) => configuration.products.some((product) => takesSelection({ ...product, code: product.type }, selection)),
     start: async (pick, options) => {
       saveOrderPick(configuration.customer._id, pick);

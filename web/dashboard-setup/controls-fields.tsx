@@ -1,4 +1,4 @@
-// The controls of a dashboard: help, the Facebook prompt, sold listings, the campaigns view and the default date range.
+// The controls of a dashboard: help, the Facebook prompt, ordering on phones, sold listings, the campaigns view and the default date range.
 import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
@@ -27,6 +27,11 @@ export function ControlsFields({ form }: { form: ConfigurationForm }) {
         label="Ask people to link Facebook"
         description="Once, when they come in; whoever declines is not asked again."
         {...form.getInputProps('configuration.controls.enableFBAccountLink', { type: 'checkbox' })}
+      />
+      <Switch
+        label="Ordering on phones"
+        description="When off, people on a phone get a link to continue on a computer."
+        {...form.getInputProps('configuration.controls.enablePhoneOrdering', { type: 'checkbox' })}
       />
       <Switch label="Show sold and closed listings" {...form.getInputProps('configuration.showSoldListings', { type: 'checkbox' })} />
       <FieldRow>

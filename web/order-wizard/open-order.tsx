@@ -11,20 +11,21 @@ import { readUnfinishedOrder } from './unfinished-order.ts';
 import { OrderHeader } from './order-header.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderWizard } from './order-wizard.tsx';
+import type { OrderEach } from './products/product-cards.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 
 interface OpenOrderProps {
   pick: OrderPick;
   discard: () => void;
   onPlaced: (order: PlacedOrder) => void;
+  orderEach: OrderEach;
 }
 
-export function OpenOrder({ pick, discard, onPlaced }: OpenOrderProps) {
+export function OpenOrder({ pick, ...rest }: OpenOrderProps) {
   const { orderType, itemIds } = pick;
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('openOrderWizard', { query: { orderType, itemIds: [...itemIds] } }));
   const earlier = useEarlierOrder(pick);
-  if (data && !earlier.isLoading)
-    return <LoadedOrder pick={pick} wizardData={data} earlier={earlier.order} discard={discard} onPlaced={onPlaced} />;
+  if (data && !earlier.isLoading) return <LoadedOrder pick={pick} wizardData={data} earlier={earlier.order} {...rest} />;
   return (
     <>
       <OrderHeader orderType={orderType} />

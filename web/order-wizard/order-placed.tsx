@@ -47,7 +47,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
 }
 
 /** Opens the orders after one was placed: in the dashboard's tab, or in the staff console for sales, who cannot open the tabs. */
-function useGoToOrders(): () => Promise<void> {
+export function useGoToOrders(): () => Promise<void> {
   const go = useGo();
   const opensTabs = useCanOpenTabs();
   return () => go(opensTabs ? 'dashboard-orders' : 'orders', { replace: true });

@@ -1,14 +1,18 @@
 // The order screen: opens the wizard for the picked items or for an unfinished order. It needs a wide screen.
 import { openingOf, pickOf } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
-import { inDashboard, saveOrderPick, readOrderPick, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
+import { inDashboard, saveOrderPick, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { useState } from 'react';
 import { UnfinishedOrderPrompt } from './unfinished-order-prompt.tsx';
 import { deleteUnfinishedOrder, readUnfinishedOrder } from './unfinished-order.ts';
 import { NothingPicked } from './nothing-picked.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OrderPlaced } from './order-placed.tsx';
-import type { PlacedOrder } from './use-place-order.ts';
+import { OpenOrdersEach } from './each/open-orders-each.tsx';
+import { OrdersPlaced } from './each/orders-placed.tsx';
+import type { PlacedOrders } from './each/orders-placed.tsx';
+import { deleteStoredOrders } from './each/stored-orders.ts';
+import { useLinkedPick } from './use-linked-pick.ts';
 import { useCanOpenTabs } from './use-can-open-tabs.ts';
 import { RequireWideScreen } from './require-wide-screen.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
@@ -19,15 +23,20 @@ export const OrderScreen = inDashboard(function Order() {
   const opensTabs = useCanOpenTabs();
   const { _id: customerId, name } = configuration.customer;
   const [{ unfinished, round }, open] = useState(() => ({ unfinished: readUnfinishedOrder(customerId), round: 0 }));
-  const [picked, setPicked] = useState(() => readOrderPick(customerId));
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [picked, setPicked] = useLinkedPick(customerId);
+  const [placed, setPlaced] = useState<PlacedOrders | null>(null);
 
   if (!isAllowed) {
     return (
       <OrderUnavailable title="You cannot order here" text={`Your role has no permission for this. Ask your administrator at ${name}.`} />
     );
   }
-  if (placed) return <OrderPlaced order={placed} />;
+  if (placed)
+    return placed.orders.length === 1 && placed.notOrdered.length === 0 ? (
+      <OrderPlaced order={placed.orders[0]} />
+    ) : (
+      <OrdersPlaced {...placed} />
+    );
   const discardUnfinished = (): void => {
     deleteUnfinishedOrder(customerId);
     open({ unfinished: null, round: round + 1 });
@@ -41,15 +50,29 @@ export const OrderScreen = inDashboard(function Order() {
     discardUnfinished();
     if (!opensTabs) changePick(null);
   };
-  const finish = (order: PlacedOrder): void => {
+  const finish = (orders: PlacedOrders): void => {
     deleteUnfinishedOrder(customerId);
+    deleteStoredOrders(customerId);
     saveOrderPick(customerId, null);
-    setPlaced(order);
+    setPlaced(orders);
   };
   const opening = openingOf(picked, unfinished && pickOf(unfinished));
   const pick = unfinished ? pickOf(unfinished) : picked;
+  if (picked?.eachProduct !== undefined) {
+    const { eachProduct, ...together } = picked;
+    // What was entered for one order of all items stays stored, and is shown again on the way back.
+    const orderTogether = (): void => {
+      deleteStoredOrders(customerId);
+      changePick(together);
+    };
+    return (
+      <RequireWideScreen isTooNarrow={isTooNarrow} pick={picked}>
+        <OpenOrdersEach pick={{ ...together, eachProduct }} orderTogether={orderTogether} onPlaced={finish} />
+      </RequireWideScreen>
+    );
+  }
   return (
-    <RequireWideScreen isTooNarrow={isTooNarrow}>
+    <RequireWideScreen isTooNarrow={isTooNarrow} pick={pick}>
       {opening === 'nothing' || !pick ? (
         <NothingPicked onPick={changePick} />
       ) : opening === 'ask' && unfinished && picked ? (
@@ -60,7 +83,13 @@ export const OrderScreen = inDashboard(function Order() {
           onDiscard={discardUnfinished}
         />
       ) : (
-        <OpenOrder key={round} pick={pick} discard={startOver} onPlaced={finish} />
+        <OpenOrder
+          key={round}
+          pick={pick}
+          discard={startOver}
+          onPlaced={(order) => finish({ orders: [order], notOrdered: [] })}
+          orderEach={(eachProduct) => changePick({ orderType: pick.orderType, itemIds: pick.itemIds, eachProduct })}
+        />
       )}
     </RequireWideScreen>
   );

@@ -1,31 +1,21 @@
-// The order wizard: the steps on the left, the current step with its button in the middle, the ad's preview and the order's summary on
-// the right. The last step shows all ads itself, so that only the summary stands beside it.
+// The order wizard: one order, from its product to placing it.
 import type { WizardData } from '#contract/orders/index.ts';
-import { refusalsAt } from '#domain/orders/index.ts';
 import { confirm } from '#web/ui/feedback/dialogs.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { dismissToasts } from '#web/ui/feedback/toasts.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { UnfinishedOrder } from './unfinished-order.ts';
-import { LivePreview } from './live-preview.tsx';
 import { OrderHeader } from './order-header.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import classes from './ordering.module.css';
 import { showBlockingFinding } from './preflight/finding-list.tsx';
 import { useDeliveryCheck } from './preflight/use-delivery-check.ts';
-import { PaymentStep } from './steps/payment-step.tsx';
-import { ProductStep } from './steps/product-step.tsx';
-import { StepList } from './steps/step-list.tsx';
-import { StepTitle } from './steps/step-title.tsx';
-import { TemplateStepView } from './steps/template-step-view.tsx';
-import { useCampaignDefaults } from './use-campaign-defaults.ts';
+import type { OrderEach } from './products/product-cards.tsx';
+import { storeUnfinishedOrder } from './unfinished-order.ts';
+import type { UnfinishedOrder } from './unfinished-order.ts';
 import { useOrderEditor } from './use-order-editor.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import type { PlacedOrder } from './use-place-order.ts';
-import { useProductChoice } from './steps/use-product-choice.ts';
 import { useWizardSteps } from './use-wizard-steps.ts';
-import { WizardBar } from './wizard-bar.tsx';
+import { WizardView } from './wizard-view.tsx';
 
 interface OrderWizardProps {
   wizardData: WizardData;
@@ -36,13 +26,12 @@ interface OrderWizardProps {
   notice?: string;
   discard: () => void;
   onPlaced: (order: PlacedOrder) => void;
+  orderEach: OrderEach;
 }
 
-export function OrderWizard({ wizardData, initial, isContinued, notice, discard, onPlaced }: OrderWizardProps) {
-  const order = useOrderEditor(wizardData, initial, isContinued);
+export function OrderWizard({ wizardData, initial, isContinued, notice, discard, onPlaced, orderEach }: OrderWizardProps) {
+  const order = useOrderEditor(wizardData, initial, { isContinued, store: storeUnfinishedOrder });
   const { draft, refusals } = order;
-  const choosing = useProductChoice(order);
-  const defaults = useCampaignDefaults(order);
   const steps = useWizardSteps(refusals, isContinued ? 'firstOpenStep' : 'firstStep');
   const placing = usePlaceOrder(order, onPlaced, steps.showField);
   const [showsContinueNotice, setShowsContinueNotice] = useState(isContinued);
@@ -53,7 +42,6 @@ export function OrderWizard({ wizardData, initial, isContinued, notice, discard,
     const detail = 'What you entered is removed from this browser.';
     if (await confirm({ text: 'Discard this order?', detail, action: 'Discard', danger: true })) discard();
   };
-  const step = { order, steps, refusals: refusalsAt(refusals, steps.current), serverErrors: placing.serverErrors };
   const isLast = steps.current === 'payment';
   const { data: check } = useDeliveryCheck(draft, isLast);
   const blocking = isLast ? (check?.findings ?? []).filter(({ severity }) => severity === 'blocks') : [];
@@ -79,33 +67,16 @@ export function OrderWizard({ wizardData, initial, isContinued, notice, discard,
         />
       )}
       {notice !== undefined && <FormNotice text={notice} />}
-      <div className={classes.wizard} data-review={isLast || undefined}>
-        <StepList steps={steps} refusals={refusals} />
-        <form
-          noValidate
-          aria-label="Order"
-          className={classes.step}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <div className={classes.card}>
-            <StepTitle step={steps.current} />
-            {steps.current === 'product' && <ProductStep {...step} choosing={choosing} />}
-            {(steps.current === 'settings' || steps.current === 'assets') && (
-              <TemplateStepView {...step} defaults={defaults} kind={steps.current} />
-            )}
-            {steps.current === 'payment' && <PaymentStep {...step} />}
-          </div>
-          {placing.failure && <FormNotice tone="error" text={placing.failure.message} requestId={placing.failure.requestId} />}
-          <WizardBar order={order} steps={steps} isPending={placing.isPending} blocking={blocking} />
-        </form>
-        <div className={classes.aside}>
-          {!isLast && <LivePreview order={order} steps={steps} />}
-          <OrderSummary order={order} openField={isLast ? steps.showField : undefined} />
-        </div>
-      </div>
+      <WizardView
+        order={order}
+        steps={steps}
+        submit={submit}
+        isPending={placing.isPending}
+        failure={placing.failure}
+        serverErrors={placing.serverErrors}
+        blocking={blocking}
+        orderEach={orderEach}
+      />
     </div>
   );
 }

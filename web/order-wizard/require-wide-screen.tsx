@@ -1,12 +1,21 @@
 // Shows a message instead of the wizard while the screen is too narrow. A wizard that was open before the screen became narrow keeps its
 // state.
+import type { OrderPick } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ContinueOnComputer } from './continue-on-computer.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
 
-export function RequireWideScreen({ isTooNarrow, children }: { isTooNarrow: boolean; children: ReactNode }) {
+interface RequireWideScreenProps {
+  isTooNarrow: boolean;
+  /** What the link to continue on a computer opens; null where nothing was picked. */
+  pick: OrderPick | null;
+  children: ReactNode;
+}
+
+export function RequireWideScreen({ isTooNarrow, pick, children }: RequireWideScreenProps) {
   const { labels } = useDashboard();
   const [wasWideEnough, setWasWideEnough] = useState(!isTooNarrow);
   if (!isTooNarrow && !wasWideEnough) setWasWideEnough(true);
@@ -16,7 +25,8 @@ export function RequireWideScreen({ isTooNarrow, children }: { isTooNarrow: bool
         <OrderUnavailable
           icon={<IconDeviceDesktop size={48} stroke={1.25} />}
           title="Ordering needs a larger screen"
-          text={`Open this page on a computer, or turn your tablet. ${labels.orders} can be followed here.`}
+          text={`${pick ? 'Send yourself a link and continue' : 'Open this page'} on a computer, or turn your tablet. ${labels.orders} can be followed here.`}
+          action={pick && <ContinueOnComputer pick={pick} />}
         />
       )}
       {wasWideEnough && <div hidden={isTooNarrow}>{children}</div>}

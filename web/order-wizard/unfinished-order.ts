@@ -37,8 +37,11 @@ const unfinishedOrder = z.object({
   savedAt: z.iso.datetime(),
 });
 
-export function readUnfinishedOrder(customerId: string): UnfinishedOrder | null {
-  const { data } = unfinishedOrder.safeParse(readOrderState('draft', customerId));
+export const readUnfinishedOrder = (customerId: string): UnfinishedOrder | null =>
+  parseUnfinishedOrder(readOrderState('draft', customerId));
+
+export function parseUnfinishedOrder(stored: unknown): UnfinishedOrder | null {
+  const { data } = unfinishedOrder.safeParse(stored);
   if (!data) return null;
   // Settings of a template that can no longer be read are dropped and begin with their defaults again.
   const readable = data.draft.campaignData.flatMap((item) => campaignData.safeParse(item).data ?? []);

@@ -38,10 +38,17 @@ export function useCampaignDefaults({ draft, context, fillCampaign }: OrderEdito
   return { isLoading: missing.length > 0 && !hasFailed, retry: hasFailed ? () => setFailed([]) : null };
 }
 
-async function loadDefaults({ templateId, templateModel, type }: TemplateToConfigure, { orderType, itemIds, agents }: OrderDraft) {
-  const items = orderType === 'RESOURCES' ? { resourceIds: [...itemIds] } : { listingIds: [...itemIds] };
-  const { templateData } = await call('beginCampaignData', {
-    body: { templateData: { templateId, templateModel, type }, agentId: agents[0] ?? null, storeId: null, ...items },
-  });
+export const campaignDefaultsInput = (
+  { templateId, templateModel, type }: TemplateToConfigure,
+  { orderType, itemIds, agents }: OrderDraft,
+) => ({
+  templateData: { templateId, templateModel, type },
+  agentId: agents[0] ?? null,
+  storeId: null,
+  ...(orderType === 'RESOURCES' ? { resourceIds: [...itemIds] } : { listingIds: [...itemIds] }),
+});
+
+async function loadDefaults(template: TemplateToConfigure, draft: OrderDraft) {
+  const { templateData } = await call('beginCampaignData', { body: campaignDefaultsInput(template, draft) });
   return templateData.campaignDataItem;
 }

@@ -1,13 +1,12 @@
 // The state of the order in the wizard: one draft, stored in the browser and checked as a whole at every change. Everything that the
 // wizard shows is derived from it.
-import { wizardOrderContext } from '#contract/orders/index.ts';
 import type { WizardContact, WizardData } from '#contract/orders/index.ts';
-import { checkOrder, sortByTemplates, reconcileDraft, templatesToConfigure } from '#domain/orders/index.ts';
+import { checkOrder, sortByTemplates, templatesToConfigure } from '#domain/orders/index.ts';
 import type { CampaignData, OrderContext, OrderDraft, OrderRefusal } from '#domain/orders/index.ts';
 import { newRandomKey, useSession } from '#web/client/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { storeUnfinishedOrder } from './unfinished-order.ts';
+import { contextOfOrder, settleOrder, withContacts } from './settle-order.ts';
 import type { UnfinishedOrder } from './unfinished-order.ts';
 import type { AddedAssets } from './steps/template-step.ts';
 
@@ -30,30 +29,25 @@ export interface OrderEditor {
   renewKey: () => void;
 }
 
-const contextFor = (wizardData: WizardData, draft: OrderDraft, { pictures, videos }: AddedAssets): OrderContext =>
-  wizardOrderContext(wizardData, draft, [...pictures.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]);
+interface EditorOptions {
+  /** The order was begun earlier and is being continued. */
+  isContinued: boolean;
+  /** Called with every change that the person makes. */
+  store: (customerId: string, order: UnfinishedOrder) => void;
+}
 
-const withContacts = (loaded: WizardData, found: readonly WizardContact[]): WizardData => ({
-  ...loaded,
-  contacts: [...loaded.contacts, ...found.filter(({ _id }) => loaded.contacts.every((contact) => contact._id !== _id))],
-});
-
-export function useOrderEditor(loaded: WizardData, initial: UnfinishedOrder, isContinued: boolean): OrderEditor {
+export function useOrderEditor(loaded: WizardData, initial: UnfinishedOrder, { isContinued, store }: EditorOptions): OrderEditor {
   const roles = useSession()?.roles ?? [];
-  const settle = ({ draft, added, contacts, ...rest }: UnfinishedOrder): UnfinishedOrder => ({
-    ...rest,
-    added,
-    contacts,
-    draft: reconcileDraft(draft, contextFor(withContacts(loaded, contacts), draft, added), roles, loaded.lastOrder?.attributes),
-  });
+  const settle = (order: UnfinishedOrder): UnfinishedOrder => settleOrder(loaded, order, roles);
   const [order, setOrder] = useState(() => settle(initial));
   const wizardData = useMemo(() => withContacts(loaded, order.contacts), [loaded, order.contacts]);
   const customerId = wizardData.customer._id;
   // An order is unfinished from the first change that the person makes. One that was only opened leaves nothing behind.
   const [isChanged, setChanged] = useState(isContinued);
+  const storeOrder = useStable(store);
   useEffect(() => {
-    if (isChanged) storeUnfinishedOrder(customerId, order);
-  }, [customerId, order, isChanged]);
+    if (isChanged) storeOrder(customerId, order);
+  }, [customerId, order, isChanged, storeOrder]);
 
   const fill = (next: (now: UnfinishedOrder) => UnfinishedOrder): void =>
     setOrder((now) => ({ ...settle(next(now)), savedAt: new Date().toISOString() }));
@@ -84,7 +78,7 @@ export function useOrderEditor(loaded: WizardData, initial: UnfinishedOrder, isC
     })),
   );
   const renewKey = useStable(() => setOrder((now) => ({ ...now, requestKey: newRandomKey() })));
-  const context = contextFor(wizardData, order.draft, order.added);
+  const context = contextOfOrder(wizardData, order);
   const refusals = checkOrder(order.draft, context);
   return { ...order, wizardData, context, refusals, change, changeContacts, changeCampaign, fillCampaign, addAssets, renewKey };
 }

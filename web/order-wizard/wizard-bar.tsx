@@ -20,9 +20,11 @@ interface WizardBarProps {
   isPending: boolean;
   /** What pre-flight found that stops the order; empty before the last step. */
   blocking: PreflightAnswer['findings'];
+  /** The last button then leads back to all of them. */
+  isOneOfSeveral: boolean;
 }
 
-export function WizardBar({ order, steps, isPending, blocking }: WizardBarProps) {
+export function WizardBar({ order, steps, isPending, blocking, isOneOfSeveral }: WizardBarProps) {
   const reasonId = useId();
   const refusals = refusalsAt(order.refusals, steps.current);
   const [first] = steps.showsErrors ? refusals : [];
@@ -36,7 +38,7 @@ export function WizardBar({ order, steps, isPending, blocking }: WizardBarProps)
         loading={isPending}
         {...(blocking[0] && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId })}
       >
-        {isLast ? confirmText(order, price) : 'Next'}
+        {isLast ? (isOneOfSeveral ? 'Done' : confirmText(order, price)) : 'Next'}
       </Button>
       {steps.back && (
         <Button variant="default" disabled={isPending} onClick={steps.back}>

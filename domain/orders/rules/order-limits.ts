@@ -2,6 +2,8 @@
 
 export const MAX_CONTACTS = 3;
 export const MAX_PRODUCTS_OF_ORDER = 5;
+/** In one request: one for each selected item. */
+export const MAX_ORDERS_AT_ONCE = 10;
 /** In a carousel of one listing. */
 export const MAX_CAROUSEL_IMAGES = 10;
 export const MAX_NOTICE_EMAILS = 10;

@@ -9,6 +9,8 @@ export interface OrderPick {
   itemIds: readonly string[];
   /** The order that the new one repeats or extends. */
   repeats?: { orderId: string; kind: RepeatKind };
+  /** The code of a product for one item: each item gets an order of its own. */
+  eachProduct?: string;
 }
 
 export const pickOf = ({

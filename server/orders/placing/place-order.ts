@@ -24,7 +24,7 @@ import { productsOfOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { schedulePendingEmails } from '../emails/pending-emails.ts';
 
-type PlacedOrder = z.output<typeof placedOrder>;
+export type PlacedOrder = z.output<typeof placedOrder>;
 
 export async function placeOrder(context: AppContext, actor: Actor, input: OrderInput, request: FastifyRequest): Promise<PlacedOrder> {
   // Not while the transaction is open: it reads on other connections, for which many orders at once would wait forever.
@@ -32,7 +32,7 @@ export async function placeOrder(context: AppContext, actor: Actor, input: Order
   const placed = await oncePerIdempotencyKey(context.db, actor, request, async (tx) => {
     // Only now: a repeated request gets its first answer, even if the order would be refused by now.
     if (validation.status === 'rejected') throw validation.reason;
-    return answer(await writeOrder(context, tx, validation.value, input));
+    return toPlacedOrder(await writeOrder(context, tx, validation.value, input));
   });
   schedulePendingEmails(context);
   return placed;
@@ -115,7 +115,7 @@ async function requireSameOrder(tx: Transaction, stored: OrderRecord, { order: r
 const haveSameIds = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((id) => right.includes(id));
 
-const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({
+export const toPlacedOrder = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({
   _id: id,
   orderNumber,
   status: customerFacingState(status),

@@ -3,7 +3,7 @@ import { errorText } from '#contract/error-catalogue.ts';
 import { MAX_SELECTED_RESOURCES, mayPublishResource, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
 import { PickedBar, useOrdering } from '#web/dashboard-kit/index.ts';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconShoppingCart, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceDesktop, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import type { DashboardResource } from './resource-card.tsx';
 import classes from './resources.module.css';
 import type { ResourceActions } from './use-resource-actions.ts';
@@ -26,6 +26,7 @@ export function ResourceSelectionBar({ selected, ownOfficeIds, actions, onClear 
   const remove = async () => {
     if (await actions.remove(selected)) onClear();
   };
+  const order = (): void => void ordering.start({ orderType: 'RESOURCES', itemIds: selected.map(({ _id }) => _id) });
   return (
     <PickedBar count={selected.length} most={MAX_SELECTED_RESOURCES} hasManyActions onClear={onClear}>
       {ordering.isOpen && (
@@ -33,9 +34,20 @@ export function ResourceSelectionBar({ selected, ownOfficeIds, actions, onClear 
           size="sm"
           disabled={refusal !== null}
           leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />}
-          onClick={() => void ordering.start({ orderType: 'RESOURCES', itemIds: selected.map(({ _id }) => _id) })}
+          onClick={order}
         >
           Order
+        </Button>
+      )}
+      {ordering.continuesOnComputer && (
+        <Button
+          variant="default"
+          size="sm"
+          disabled={refusal !== null}
+          leftSection={<IconDeviceDesktop size={16} stroke={1.75} aria-hidden />}
+          onClick={order}
+        >
+          Order on a computer
         </Button>
       )}
       {ordering.isOpen && refusal === 'unpublishedSelected' && (

@@ -14,7 +14,7 @@ import { PaymentFrame } from './payment-frame.tsx';
 import classes from './payment.module.css';
 import { useHostedPayment } from './use-hosted-payment.ts';
 
-type HostedPaymentProps = Omit<PaymentDialogProps, 'opened'>;
+type HostedPaymentProps = Omit<PaymentDialogProps, 'opened' | 'title'>;
 
 export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedPaymentProps) {
   useOverlay();

@@ -8,6 +8,7 @@ import classes from './payment.module.css';
 
 export interface PaymentDialogProps {
   orderId: string;
+  title?: string;
   opened: boolean;
   /** Closed without a confirmed payment; it may still be pending. */
   onClosed: () => void;
@@ -17,13 +18,13 @@ export interface PaymentDialogProps {
   onRedirect: () => void;
 }
 
-export function PaymentDialog({ orderId, opened, onClosed, onPaid, onRedirect }: PaymentDialogProps) {
+export function PaymentDialog({ orderId, title = 'Pay by card', opened, onClosed, onPaid, onRedirect }: PaymentDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 36em)') ?? false;
   return (
     <Modal
       opened={opened}
       onClose={onClosed}
-      title="Pay by card"
+      title={title}
       size={480}
       centered
       fullScreen={isNarrow}

@@ -13,11 +13,11 @@ const checkedPart = (draft: OrderDraft): OrderInputSent => ({
   purchaseOrderNumber: '',
 });
 
+export const deliveryCheckQuery = (draft: OrderDraft) => ({
+  ...endpointQuery('checkOrderDraft', { body: checkedPart(draft) }),
+  retry: false,
+  meta: NO_ERROR_REDIRECT,
+});
+
 export const useDeliveryCheck = (draft: OrderDraft, isEnabled = true) =>
-  useQuery({
-    ...endpointQuery('checkOrderDraft', { body: checkedPart(draft) }),
-    placeholderData: keepPreviousData,
-    retry: false,
-    enabled: isEnabled,
-    meta: NO_ERROR_REDIRECT,
-  });
+  useQuery({ ...deliveryCheckQuery(draft), placeholderData: keepPreviousData, enabled: isEnabled });

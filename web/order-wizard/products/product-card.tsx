@@ -5,6 +5,7 @@ import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { durationText, firstSentence, whereItRuns } from '#domain/products/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { Button } from '@mantine/core';
 import { IconFlame, IconSparkles } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { OrderEditor } from '../use-order-editor.ts';
@@ -24,6 +25,8 @@ interface ProductCardProps {
   /** Why it cannot be chosen. */
   unavailable?: string;
   onChoose: () => void;
+  /** Orders it for each of the selected items; left out where it does not fit one. */
+  orderEach?: (() => void) | undefined;
 }
 
 export function ProductCard({ order, product, networks, group, isChosen, isMostChosen, ...card }: ProductCardProps) {
@@ -32,7 +35,7 @@ export function ProductCard({ order, product, networks, group, isChosen, isMostC
   const aboutId = useId();
   const { total, tax } = priceParts(product);
   const pictures = items.flatMap((item) => item.pictures.filter(({ deleted }) => !deleted).map(({ thumbnailUrl }) => thumbnailUrl));
-  return (
+  const choice = (
     <label className={classes.card} data-unavailable={card.unavailable ? true : undefined}>
       <input
         type="radio"
@@ -78,6 +81,20 @@ export function ProductCard({ order, product, networks, group, isChosen, isMostC
         {card.unavailable !== undefined && <span className={classes.reason}>{card.unavailable}</span>}
       </span>
     </label>
+  );
+  if (!card.orderEach) return choice;
+  return (
+    <div className={classes.withAction}>
+      {choice}
+      <div className={classes.action}>
+        <Button variant="default" size="xs" aria-label={`One order each: ${product.name}`} onClick={card.orderEach}>
+          One order each
+        </Button>
+        <span className="tabular">
+          {items.length} × {moneyText(total, currency)} = <strong>{moneyText(items.length * total, currency)}</strong>
+        </span>
+      </div>
+    </div>
   );
 }
 

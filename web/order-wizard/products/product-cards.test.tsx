@@ -50,6 +50,7 @@ describe('a product card', () => {
     const { textContent } = await card('Product WEEK');
     expect(textContent).toContain('For 1 listing. You picked 2.');
     expect((await cards()).getByRole<HTMLInputElement>('radio', { name: 'Product WEEK' }).disabled).toBe(true);
+    expect((await cards()).getByRole('button', { name: 'One order each: Product WEEK' })).toBeTruthy();
   });
 
   test('beyond the sixth is shown on request, or when it is chosen', async () => {

@@ -1,8 +1,8 @@
 // Chooses the product from cards: the suggested one first, then the most chosen one, then the others. Products for another number of items
-// come last, with the reason why they cannot be chosen.
+// come last, with the reason why they cannot be chosen; one for a single item can be ordered for each of them.
 import type { OtherProduct, WizardProduct } from '#contract/orders/index.ts';
 import { stageText } from '#domain/inventory/index.ts';
-import { networksToPay } from '#domain/orders/index.ts';
+import { fitsOneOrderEach, networksToPay } from '#domain/orders/index.ts';
 import { choiceOf, suggestProduct } from '#domain/products/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { Button } from '@mantine/core';
@@ -15,7 +15,16 @@ import classes from './product-cards.module.css';
 /** How many are shown until the person asks for all of them. */
 const FIRST_SHOWN = 6;
 
-export function ProductCards({ order, choosing }: { order: OrderEditor; choosing: ProductChoosing }) {
+/** Opens one order for each of the selected items, with this product. */
+export type OrderEach = (code: string) => void;
+
+interface ProductCardsProps {
+  order: OrderEditor;
+  choosing: ProductChoosing;
+  orderEach?: OrderEach | undefined;
+}
+
+export function ProductCards({ order, choosing, orderEach }: ProductCardsProps) {
   const { wizardData } = order;
   const { labels } = useDashboard();
   const [showsAll, setShowsAll] = useState(false);
@@ -46,6 +55,11 @@ export function ProductCards({ order, choosing }: { order: OrderEditor; choosing
             suggestedFor={product.code === suggestion?.code ? stageText(suggestion.stage) : undefined}
             unavailable={isOther(product) ? otherCountText(product, wizardData.items.length, noun) : undefined}
             onChoose={() => !isOther(product) && choosing.choose(choiceOf(product))}
+            orderEach={
+              orderEach && isOther(product) && fitsOneOrderEach(product, wizardData.items.length)
+                ? () => orderEach(product.code)
+                : undefined
+            }
           />
         ))}
       </div>

@@ -12,7 +12,7 @@ import { reviewedSettings } from './reviewed-settings.ts';
 import classes from './review.module.css';
 
 interface OrderReviewProps {
-  order: OrderEditor;
+  order: Pick<OrderEditor, 'wizardData' | 'draft' | 'added'>;
   steps: Pick<WizardSteps, 'showField'>;
   /** Whether the page of the ads has an Instagram account. */
   hasInstagram: boolean;

@@ -29,11 +29,10 @@ const OrderReview = lazy(async () => ({ default: (await import('../review/index.
 const SELLER_APPROVAL =
   'The seller must approve this order before the ads go live. Place the order, then send the approval link from its page.';
 
-export function PaymentStep(step: StepProps) {
+/** `isOneOfSeveral`: the payment is chosen for all orders together. */
+export function PaymentStep({ isOneOfSeveral, ...step }: StepProps & { isOneOfSeveral: boolean }) {
   const { wizardData, draft, change } = step.order;
   const { from, to } = startWindow(wizardData.today, 'wizard');
-  const total = orderTotal(draft, { offered: wizardData.products });
-  const types = usablePaymentTypes(wizardData.paymentTypes, total, wizardData.currency.code);
   const { data: check } = useDeliveryCheck(draft);
   return (
     <>
@@ -74,42 +73,57 @@ export function PaymentStep(step: StepProps) {
           error={errorTextAt(step, 'comments')}
         />
       </SettingsSection>
-      <SettingsSection title="Payment" why={paymentHelp(step.order)}>
-        <div data-order-path="paymentType">
-          <ChoiceCards
-            legend="Payment type"
-            options={types.map((type) => ({ value: type, label: PAYMENT_TYPE_LABELS[type] }))}
-            value={draft.paymentType}
-            onChange={(paymentType) => change({ paymentType })}
-            error={errorTextAt(step, 'paymentType')}
-          />
-        </div>
-        <BillingFacts {...step} />
-        {draft.paymentType === 'INVOICE' && (
-          <TextInput
-            data-order-path="purchaseOrderNumber"
-            label="Purchase order number"
-            description="Optional. Your reference for the invoice."
-            maxLength={MAX_PURCHASE_ORDER_CHARACTERS}
-            value={draft.purchaseOrderNumber}
-            onChange={(event) => change({ purchaseOrderNumber: event.currentTarget.value })}
-            error={errorTextAt(step, 'purchaseOrderNumber')}
-          />
-        )}
-        <TextInput
-          data-order-path="email"
-          type="email"
-          label="Email"
-          description="Updates about this order are sent to this address."
-          required
-          value={draft.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-          error={errorTextAt(step, 'email')}
-        />
-      </SettingsSection>
+      {isOneOfSeveral ? (
+        <SettingsSection title="Payment" why="Chosen for all orders together.">
+          <BillingFacts {...step} />
+        </SettingsSection>
+      ) : (
+        <PaymentSection {...step} />
+      )}
       {wizardData.sellerApprovalRequired && <FormNotice text={SELLER_APPROVAL} />}
       <DeliveryCheck draft={draft} customerId={wizardData.customer._id} openField={step.steps.showField} />
     </>
+  );
+}
+
+function PaymentSection(step: StepProps) {
+  const { wizardData, draft, change } = step.order;
+  const total = orderTotal(draft, { offered: wizardData.products });
+  const types = usablePaymentTypes(wizardData.paymentTypes, total, wizardData.currency.code);
+  return (
+    <SettingsSection title="Payment" why={paymentHelp(step.order)}>
+      <div data-order-path="paymentType">
+        <ChoiceCards
+          legend="Payment type"
+          options={types.map((type) => ({ value: type, label: PAYMENT_TYPE_LABELS[type] }))}
+          value={draft.paymentType}
+          onChange={(paymentType) => change({ paymentType })}
+          error={errorTextAt(step, 'paymentType')}
+        />
+      </div>
+      <BillingFacts {...step} />
+      {draft.paymentType === 'INVOICE' && (
+        <TextInput
+          data-order-path="purchaseOrderNumber"
+          label="Purchase order number"
+          description="Optional. Your reference for the invoice."
+          maxLength={MAX_PURCHASE_ORDER_CHARACTERS}
+          value={draft.purchaseOrderNumber}
+          onChange={(event) => change({ purchaseOrderNumber: event.currentTarget.value })}
+          error={errorTextAt(step, 'purchaseOrderNumber')}
+        />
+      )}
+      <TextInput
+        data-order-path="email"
+        type="email"
+        label="Email"
+        description="Updates about this order are sent to this address."
+        required
+        value={draft.email}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+        error={errorTextAt(step, 'email')}
+      />
+    </SettingsSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { needsCatalog } from '#domain/orders/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { Select } from '@mantine/core';
 import { ProductCards } from '../products/product-cards.tsx';
+import type { OrderEach } from '../products/product-cards.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { BillingAccounts } from './billing-accounts.tsx';
 import { ContactsField } from './contacts-field.tsx';
@@ -12,10 +13,15 @@ import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 import type { ProductChoosing } from './use-product-choice.ts';
 
-export function ProductStep({ choosing, ...step }: StepProps & { choosing: ProductChoosing }) {
+interface ProductStepProps extends StepProps {
+  choosing: ProductChoosing;
+  orderEach?: OrderEach | undefined;
+}
+
+export function ProductStep({ choosing, orderEach, ...step }: ProductStepProps) {
   const { draft, context, wizardData } = step.order;
   const hasProducts = wizardData.products.length > 0;
-  const cards = <ProductCards order={step.order} choosing={choosing} />;
+  const cards = <ProductCards order={step.order} choosing={choosing} orderEach={orderEach} />;
   // No field on this step can correct the picked items, so their error is shown at once.
   const wrongItems = step.refusals.find(({ path }) => path === 'itemIds');
   return (

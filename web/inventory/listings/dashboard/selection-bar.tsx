@@ -8,7 +8,7 @@ import { PickedBar, useOrdering } from '#web/dashboard-kit/index.ts';
 import { useRemoval } from '#web/list/index.ts';
 import { showError } from '#web/ui/feedback/dialogs.ts';
 import { Button } from '@mantine/core';
-import { IconDownload, IconShoppingCart, IconTrash } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDownload, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { listingRemoval } from '../listing-removal.ts';
 import { exportQuery, idCondition } from './listings-query.ts';
 import { useConfirmRepeat } from './use-confirm-repeat.tsx';
@@ -46,6 +46,16 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
       {ordering.isOpen && (
         <Button size="sm" leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={() => void order()}>
           Order
+        </Button>
+      )}
+      {ordering.continuesOnComputer && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDeviceDesktop size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void order()}
+        >
+          Order on a computer
         </Button>
       )}
       <Button

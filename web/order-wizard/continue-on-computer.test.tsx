@@ -1,0 +1,48 @@
+import { readOrderPick } from '#web/dashboard-kit/index.ts';
+import { dashboardAnswers, dashboardFixture } from '#web/testing/dashboard-fixture.ts';
+import { card, openListings } from '#web/testing/listings-tab.tsx';
+import { HARBOUR, id } from '#web/testing/listing-samples.ts';
+import { openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
+import { customerUser, visit } from '#web/testing/visit.tsx';
+import { VILLA } from '#web/testing/wizard-data.ts';
+import { stepShown } from '#web/testing/wizard-walk.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+beforeAll(wizardLoaded);
+
+const onPhone = () => {
+  const wide = globalThis.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 48em)' }));
+};
+const wizard = { 'GET /api/orders/wizard': orderData(), 'POST /api/orders/campaignDataItem': () => new Promise(() => undefined) };
+
+test('listings picked on a phone can be ordered on a computer by a link', async () => {
+  onPhone();
+  const { person } = openListings(wizard);
+  for (const n of [1, 3]) await person.click(within(await card(`Home ${n}`)).getByRole('checkbox'));
+  await person.click(await screen.findByRole('button', { name: 'Order on a computer' }));
+  expect(await screen.findByText('Ordering needs a larger screen')).toBeTruthy();
+  const href = screen.getByRole('link', { name: 'Email the link to me' }).getAttribute('href') ?? '';
+  expect(href).toContain('mailto:hana%40harbour.example?');
+  expect(decodeURIComponent(href)).toContain(`/customer-dashboard/order?type=LISTINGS&items=${id(1)}.${id(3)}`);
+  await person.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied.')).toBeTruthy();
+});
+
+test('the link opens the wizard with what was picked, and leaves the address', async () => {
+  const { place } = visit(`/customer-dashboard/order?type=LISTINGS&items=${VILLA}`, {
+    user: customerUser('corporate'),
+    answers: { ...dashboardAnswers(), ...wizard },
+  });
+  await stepShown('Product and contacts');
+  await waitFor(() => expect(place()).toBe('/customer-dashboard/order'));
+  expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'LISTINGS', itemIds: [VILLA] });
+});
+
+test('a dashboard that allows ordering on phones opens the wizard there', async () => {
+  onPhone();
+  openOrder({ 'GET /api/customer-dashboard': dashboardFixture({ controls: { enablePhoneOrdering: true } }) });
+  await stepShown('Product and contacts');
+  expect(screen.queryByText('Ordering needs a larger screen')).toBeNull();
+});
