@@ -7,7 +7,7 @@ import { OPEN_ORDER_STATES, ORDER_STATES } from '#domain/orders/index.ts';
 import type { OrderRangeCode, OrderState } from '#domain/orders/index.ts';
 import type { SearchOperator } from '../list/index.ts';
 
-export interface CountedCondition {
+interface CountedCondition {
   field: string;
   operator: SearchOperator;
   value: string | string[];

@@ -19,7 +19,7 @@ export interface CalendarRange {
 export const DATE_RANGES = ['7_DAYS', '30_DAYS', '90_DAYS', '3_MONTHS', '12_MONTHS', 'THIS_MONTH', 'LAST_MONTH'] as const;
 export type DateRangeCode = (typeof DATE_RANGES)[number];
 
-export const DATE_RANGE_LABELS: Readonly<Record<DateRangeCode, string>> = {
+const DATE_RANGE_LABELS: Readonly<Record<DateRangeCode, string>> = {
   '7_DAYS': 'Last 7 days',
   '30_DAYS': 'Last 30 days',
   '90_DAYS': 'Last 90 days',
