@@ -20,7 +20,7 @@ export function pickToSearch({ orderType, itemIds, repeats, eachProduct }: Order
 /** Null where the parameters name no selection, or one that nobody can order. */
 export function pickOfSearch(search: Readonly<Record<string, string | undefined>>): OrderPick | null {
   const orderType = ORDER_TYPES.find((type) => type === search['type']);
-  const itemIds = search['items'] === undefined ? [] : String(search['items']).split('.');
+  const itemIds = search['items']?.split('.') ?? [];
   if (!orderType || itemIds.length > MAX_ORDERS_AT_ONCE || !itemIds.every((id) => ID.test(id))) return null;
   if ((itemIds.length === 0) !== (orderType === 'CATALOG')) return null;
   const kind = REPEAT_KINDS.find((each) => ID.test(search[each] ?? ''));
