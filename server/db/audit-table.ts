@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { productNow } from './product-time.ts';
 
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid().primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: timestamp({ withTimezone: true }).notNull().default(productNow),
     /** Null when the product itself acted, as a schedule does. */
     actorId: uuid('actor_id'),
     /** The admin who really acted, where one was signed in as the actor. */

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { impersonatorOf } from './impersonated-database.ts';
 import { publishAfterCommit } from './publish-after-commit.ts';
 import type { Transaction } from './connection.ts';
+import { productNow } from './product-time.ts';
 import { changedFields } from './record-change.ts';
 import type { Change } from './record-change.ts';
 
@@ -24,7 +25,7 @@ export async function recordChangesInBulk(
     changes: changedFields(before, after),
   }));
   await tx.execute(sql`
-    insert into audit_entries (id, actor_id, impersonator_id, customer_id, entity, entity_id, action, changes)
-    select t.id, ${actorId}::uuid, ${impersonatorOf(tx)}::uuid, ${subject.customerId}::uuid, ${subject.entity}, t.entity_id, t.action, t.changes
+    insert into audit_entries (id, at, actor_id, impersonator_id, customer_id, entity, entity_id, action, changes)
+    select t.id, (select ${productNow}), ${actorId}::uuid, ${impersonatorOf(tx)}::uuid, ${subject.customerId}::uuid, ${subject.entity}, t.entity_id, t.action, t.changes
     from json_to_recordset(${JSON.stringify(rows)}::json) as t (id uuid, entity_id uuid, action text, changes jsonb)`);
 }

@@ -13,7 +13,7 @@ export interface NewsKind {
 
 /** Audit entries of other people: a person's own changes are not news to them. */
 const auditEntriesOf = (entity: string, action: string): string =>
-  `audit_entries a where a.customer_id = d.customer_id and a.entity = '${entity}' and a.action = '${action}' and a.at > d.since and a.actor_id is distinct from d.user_id`;
+  `audit_entries a where a.customer_id = d.customer_id and a.entity = '${entity}' and a.action = '${action}' and a.at > d.since + (product_now() - now()) and a.actor_id is distinct from d.user_id`;
 
 const isAgentOfOwnOffice = (column: string, value: string): string =>
   `exists (select from agents g where g.${column} = ${value} and g.deleted_at is null and g.office_ids && d.office_ids)`;

@@ -1,5 +1,6 @@
 // Times that timelines show are written by the product's clock, so that they stay in order after the clock of the twins was moved.
 import { deliveries, deliverySteps } from '#server/campaigns/delivery/delivery-table.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
 import { PRODUCT_NOW } from '#server/db/product-time.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { orderNotes } from '#server/orders/notes/order-note-table.ts';
@@ -15,7 +16,7 @@ import { sourceFiles, textOf } from './source-files.ts';
 const IN_REAL_TIME = ['updated_at'];
 const dialect = new PgDialect();
 
-test.each([orders, orderEvents, orderRevisions, orderComments, orderNotes, refunds, emailMessages, deliveries, deliverySteps])(
+test.each([orders, orderEvents, orderRevisions, orderComments, orderNotes, refunds, emailMessages, deliveries, deliverySteps, auditEntries])(
   'the columns of %#',
   (table) => {
     const times = Object.values(getTableColumns(table)).filter(
