@@ -16,16 +16,24 @@ import { sourceFiles, textOf } from './source-files.ts';
 const IN_REAL_TIME = ['updated_at'];
 const dialect = new PgDialect();
 
-test.each([orders, orderEvents, orderRevisions, orderComments, orderNotes, refunds, emailMessages, deliveries, deliverySteps, auditEntries])(
-  'the columns of %#',
-  (table) => {
-    const times = Object.values(getTableColumns(table)).filter(
-      ({ name, columnType, default: given }) => columnType === 'PgTimestamp' && given !== undefined && !IN_REAL_TIME.includes(name),
-    );
-    const defaults = times.map((column) => [getTableName(table), column.name, dialect.sqlToQuery(column.default as never).sql]);
-    expect(defaults).toEqual(times.map(({ name }) => [getTableName(table), name, PRODUCT_NOW]));
-  },
-);
+test.each([
+  orders,
+  orderEvents,
+  orderRevisions,
+  orderComments,
+  orderNotes,
+  refunds,
+  emailMessages,
+  deliveries,
+  deliverySteps,
+  auditEntries,
+])('the columns of %#', (table) => {
+  const times = Object.values(getTableColumns(table)).filter(
+    ({ name, columnType, default: given }) => columnType === 'PgTimestamp' && given !== undefined && !IN_REAL_TIME.includes(name),
+  );
+  const defaults = times.map((column) => [getTableName(table), column.name, dialect.sqlToQuery(column.default as never).sql]);
+  expect(defaults).toEqual(times.map(({ name }) => [getTableName(table), name, PRODUCT_NOW]));
+});
 
 /** Sessions of payments, waiting times of jobs, and stops, which are no part of an order. */
 const IN_REAL_TIME_TOO = [
