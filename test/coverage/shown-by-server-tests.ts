@@ -87,7 +87,9 @@ export const shownByServerTests: Coverage['shownBy'] = {
     ],
   },
   'server/campaigns/change/change-on-networks.test.ts': {
-    'the ads of an ad set are previewed in each placement': ['GET /api/adset/{adsetId}/preview'],
+    'ads with copy by placement are previewed with it, and a change of one placement keeps the others': [
+      'GET /api/adset/{adsetId}/preview',
+    ],
   },
   'server/campaigns/manual/manual-campaign.test.ts': {
     'that is asked for twice with one key is made once': ['POST /api/campaigns'],
