@@ -44,6 +44,8 @@ async function runChange(campaignId: string, tries = 3): Promise<string | null> 
     }
 }
 
+/** What is saved with a budget above what the order pays for. */
+const aboveOrder = { isConfirmed: true, reason: 'The vendor pays for more.' };
 const save = async (path: string, body: object) => {
   const answer = await admin.call('PUT', path, body);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -81,6 +83,7 @@ describe('on Meta', () => {
     const { targeting } = (await save(`/api/adset/${adSet.id}`, {})) as { targeting: Record<string, never> };
     await save(`/api/adset/${adSet.id}`, {
       budget: 20_000,
+      aboveOrder,
       targeting: { ...targeting, ageMin: 25, ageMax: 55 },
       ads: [{ _id: ad?.id, texts: { headline: 'Quiet villa' }, pictures: [seller.items[0]?.pictureIds[2]] }],
     });
@@ -137,7 +140,7 @@ describe('on Meta', () => {
 
   test('what the network refuses is stored with its reason, and the wanted values are dropped', async () => {
     const { campaign, adSet, rowsNow } = await deliveredOn('meta');
-    await save(`/api/adset/${adSet.id}`, { budget: 19_000 });
+    await save(`/api/adset/${adSet.id}`, { budget: 19_000, aboveOrder });
     const access = await metaAccessTo(context, seller.accounts.meta);
     await context.networks.meta?.adSets.remove(access, adSet.externalId ?? '');
     const reason = await runChange(campaign.id, 1);
@@ -209,6 +212,7 @@ describe('on Google', () => {
     const [before] = await livingAds(externalId);
     await save(`/api/gdn-campaign/${campaign.id}`, {
       budget: 9000,
+      aboveOrder,
       ads: [{ _id: ads[0]?.id, texts: { 'headlines-0': 'Quiet villa' } }],
     });
     expect(await runChange(campaign.id)).toBeNull();

@@ -99,7 +99,7 @@ test('a save without a state while a stop is set leaves the campaign to the stop
   const set = await stop({ scope: 'customer', customerId: seller.customerId });
   await apply(orderId);
   const google = (await campaignsOf(orderId)).find(({ network }) => network === 'google')!;
-  const body = { version: google.version, budget: (google.budget ?? 0) + 1000 };
+  const body = { version: google.version, budget: (google.budget ?? 0) - 100 };
   expect((await staff.call('PUT', `/api/gdn-campaign/${google.id}`, body)).statusCode).toBe(200);
   await release(set);
   await applyStops(context);

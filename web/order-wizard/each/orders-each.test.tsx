@@ -82,7 +82,7 @@ describe('one order each', () => {
   });
 
   test('keeps its request keys after a lost connection and a reload', async () => {
-    const lost = await openEach({ 'POST /api/orders/each': refuse(500, { code: 'fault', message: 'The connection was lost.' }) });
+    const lost = await openEach({ 'POST /api/orders/each': refuse(503, { code: 'busy', message: 'The connection was lost.' }) });
     await press(lost.person, 'Place 2 orders for $920.00');
     expect(await screen.findByText('The connection was lost.')).toBeTruthy();
     const keys = sentIn(requests(lost.api.asked)[0]).map(({ requestKey }) => requestKey);
