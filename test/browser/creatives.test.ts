@@ -35,6 +35,11 @@ async function campaignOf(staff: APIRequestContext, orderId: string): Promise<st
   return campaigns[0]?._id ?? '';
 }
 
+async function countAds(staff: APIRequestContext, campaignId: string): Promise<number> {
+  const { adsets } = await read<OutputOf<Endpoints['listAdSets']>>(staff, `/api/campaign/${campaignId}/adsets`);
+  return adsets.flatMap(({ ads }) => ads).length;
+}
+
 /** The hash of the picture that Meta shows in the first ad of a campaign. */
 async function pictureOfAd(staff: APIRequestContext, campaignId: string): Promise<string> {
   const { adsets } = await read<OutputOf<Endpoints['listAdSets']>>(staff, `/api/campaign/${campaignId}/adsets`);
@@ -110,7 +115,13 @@ test('a template is edited, rendered, published and ordered with, its render arr
     // On the listing's page the live ads of other journeys are outdated as well.
     await page.goto(`/campaign/${campaignId}/edit`);
     const outdated = page.getByRole('region', { name: 'Outdated creatives' });
-    await outdated.getByText('On Request').first().waitFor(SOON);
+    // Ads are compared one after the other, and only those that are listed are replaced.
+    const ads = await countAds(staff.request, campaignId);
+    await expect.poll(async () => (await outdatedOf(staff.request, campaignId)).length, SOON).toBe(ads);
+    await outdated
+      .getByText('On Request')
+      .nth(ads - 1)
+      .waitFor(SOON);
     await outdated.getByRole('button', { name: /^Render again and replace( all)?$/ }).click();
     await page.getByText(/being rendered and replaced/).waitFor();
     await expect.poll(() => outdatedOf(staff.request, campaignId), SOON).toEqual([]);
