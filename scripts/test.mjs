@@ -73,8 +73,8 @@ async function checkTypes() {
 }
 
 /**
- * Named tests run as they were asked for. All of them run in three lanes, because the tests of browser and server wait for other processes
- * for much of their time. The lane that is done first looks at every screen.
+ * Named tests run as they were asked for. All of them run in two lanes: browser tests wait for pages, so the others fill the time. The lane
+ * that is done first looks at every screen.
  */
 async function runTests(args, env) {
   const isIsolated = args.includes('--isolated');
@@ -83,19 +83,14 @@ async function runTests(args, env) {
   if (given.length > 0 && !isChanged) return runVitest('tests', [...given, ...(isIsolated ? ISOLATED : [])], env);
   const more = [...(isIsolated ? ISOLATED : []), ...(isChanged ? [...given, '--passWithNoTests'] : [])];
   const runPart = (name, options = {}) => runVitest(name, [`--project=${name}`, ...more], env, { mayBeEmpty: isChanged, ...options });
+  const log = join(runFolder, 'browser.log');
+  const output = openSync(log, 'w');
   const last = ['screens'];
-  const runLane = async (names, options = {}) => {
+  const runLane = async (names, options) => {
     for (const name of names) await runPart(name, options);
     for (const name of last.splice(0)) await runPart(name, options);
   };
-  await Promise.all([withLog('browser', runLane), withLog('web', runLane), runLane(['rules', 'server'])]);
-}
-
-/** Shows what a lane writes when it is done, so that the lanes do not write into each other's lines. */
-async function withLog(name, runLane) {
-  const log = join(runFolder, `${name}.log`);
-  const output = openSync(log, 'w');
-  await runLane([name], { output });
+  await Promise.all([runLane(['browser'], { output }), runLane(['rules', 'server', 'web'], {})]);
   closeSync(output);
   process.stdout.write(readFileSync(log));
 }
