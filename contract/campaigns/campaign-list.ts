@@ -6,7 +6,7 @@ import { ORDER_NUMBER_PREFIX } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
-import { BY_RANGE, column, EXPORT_FORMATS, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
+import { BY_RANGE, column, EXPORT_FORMATS, idColumn, listAnswer, listQuery, rowQuery, YES_OR_NO } from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
 export const campaignRow = z.object({
@@ -68,10 +68,7 @@ const columnsOn = (network: Network): ListColumn[] => [
   column('isChangedOnNetwork', 'Changed on the network', {
     kind: 'boolean',
     search: ['equals'],
-    choices: [
-      { value: 'true', label: 'Yes' },
-      { value: 'false', label: 'No' },
-    ],
+    choices: YES_OR_NO,
     shown: false,
   }),
   column('budget', 'Budget', { kind: 'money', sortable: true }),

@@ -2,7 +2,7 @@
 import { JOB_KIND_IDS, JOB_STATE_LABELS, JOB_STATES, jobKindLabel } from '#domain/jobs/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { column, idColumn, YES_OR_NO } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -68,10 +68,7 @@ export const jobList: ListDescriptor = {
     column('isLate', 'Late', {
       kind: 'boolean',
       search: ['equals'],
-      choices: [
-        { value: 'true', label: 'Yes' },
-        { value: 'false', label: 'No' },
-      ],
+      choices: YES_OR_NO,
       shown: false,
       internal: true,
       searchOnly: true,

@@ -80,6 +80,12 @@ export const BY_CHOICE = ['equals', 'in', 'not in'] as const satisfies SearchOpe
 export const BY_OPTIONAL_CHOICE = [...BY_CHOICE, 'empty'] as const satisfies SearchOperator[];
 export const BY_RANGE = ['between'] as const satisfies SearchOperator[];
 
+/** The choices of a column that holds true or false. */
+export const YES_OR_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
 export const idColumn = (): ListColumn => column('_id', 'Id', { kind: 'id', sortable: true, search: ['in'], shown: false, internal: true });
 
 /** Whether a row is in use, for entities that can be switched off. */

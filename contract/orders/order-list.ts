@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, listAnswer, listQuery, rowQuery, YES_OR_NO } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const orderRow = z.object({
@@ -80,10 +80,7 @@ export const orderList: ListDescriptor = {
     column('waitsForCheck', 'Waiting for a check', {
       kind: 'boolean',
       search: ['equals'],
-      choices: [
-        { value: 'true', label: 'Yes' },
-        { value: 'false', label: 'No' },
-      ],
+      choices: YES_OR_NO,
       shown: false,
       internal: true,
       searchOnly: true,

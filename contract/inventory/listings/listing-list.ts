@@ -11,7 +11,7 @@ import {
 } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, listQuery } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, listQuery, YES_OR_NO } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 export const listingRow = z.object({
@@ -55,10 +55,6 @@ export const listingRow = z.object({
 export type ListingRow = z.infer<typeof listingRow>;
 
 const internal = { shown: false, internal: true } as const;
-const YES_OR_NO = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-];
 
 export const listingList: ListDescriptor = {
   name: 'listings',
