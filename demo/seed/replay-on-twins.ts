@@ -1,14 +1,15 @@
-// Places the objects of delivery plans into the twins of the networks, each at its past time, in one request per network. Pictures are grey
-// stand-ins of the right size, because uploading real ones would make the first start slow.
-import type { Fields, PlannedFile, PlannedObject } from '#domain/campaigns/index.ts';
+// Places the objects of delivery plans into the twins of the networks, each at its past time, in one request per network. Pictures are small
+// in bytes, and those of creative templates are the photo without its design, because rendering them would make the first start slow.
+import type { Fields, PlannedObject } from '#domain/campaigns/index.ts';
 import { googleDigits } from '#domain/networks/index.ts';
 import type { AppContext } from '../../server/app-context.ts';
 import type { MadeObject } from '../../server/campaigns/delivery/delivery-network.ts';
 import { madeCampaign, operationsIn } from '../../server/campaigns/delivery/google-delivery.ts';
-import { loadSharp } from '../../server/files/index.ts';
 import { callTwin } from '../../server/twins/index.ts';
 import { demoLeads } from './demo-leads.ts';
 import type { DemoLead } from './demo-leads.ts';
+import { demoPictures } from './demo-ad-pictures.ts';
+import type { DemoPicture } from './demo-ad-pictures.ts';
 import type { DemoDelivery } from './place-demo-deliveries.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,10 +22,10 @@ export interface Replayed {
   leads: ReadonlyMap<DemoDelivery, readonly (DemoLead & { externalId: string })[]>;
 }
 
-export async function replayOnTwins({ config, now }: AppContext, running: readonly DemoDelivery[]): Promise<Replayed> {
+export async function replayOnTwins({ config, now, files }: AppContext, running: readonly DemoDelivery[]): Promise<Replayed> {
   const onMeta = running.filter(({ network }) => network === 'meta');
   const onGoogle = running.filter(({ network }) => network === 'google');
-  const picture = pictures();
+  const picture = demoPictures(files.storage);
   const leadsOf = new Map(onMeta.map((delivery) => [delivery, demoLeads(delivery, now())]));
   const meta = await callTwin<{ deliveries: Record<string, string>[] }>(config, 'meta', 'POST', 'replay', {
     deliveries: await Promise.all(
@@ -54,28 +55,6 @@ const leadCall = ({ key, adKey, at, name, email, phone, answer }: DemoLead) => (
   answers: { full_name: name, email, phone, question: answer },
 });
 
-type Picture = (file: PlannedObject['file']) => Promise<string>;
-
-/** In base64, made once for each size. */
-function pictures(): Picture {
-  const made = new Map<string, Promise<string>>();
-  return (file) => {
-    const { width, height } = (file as PlannedFile | undefined)?.fit ?? { width: 1080, height: 1080 };
-    const key = `${width}x${height}`;
-    const picture = made.get(key) ?? drawn(width, height);
-    made.set(key, picture);
-    return picture;
-  };
-}
-
-async function drawn(width: number, height: number): Promise<string> {
-  const sharp = await loadSharp();
-  const bytes = await sharp({ create: { width, height, channels: 3, background: '#8f887d' } })
-    .png()
-    .toBuffer();
-  return bytes.toString('base64');
-}
-
 const META_CALLS: Readonly<Record<string, string>> = {
   image: 'POST AdAccount/adimages',
   leadForm: 'POST Page/leadgen_forms',
@@ -87,9 +66,9 @@ const META_CALLS: Readonly<Record<string, string>> = {
 const SWITCHED: Readonly<Record<string, string>> = { ad: 'POST Ad', adSet: 'POST AdSet', campaign: 'POST Campaign' };
 
 /** As delivery does it: everything is made paused, then switched on, the campaign last. */
-async function metaCalls({ account, page, plan, at }: DemoDelivery, picture: Picture) {
-  const paramsOf = async ({ kind, fields, file }: PlannedObject): Promise<Fields> =>
-    kind === 'image' ? { bytes: await picture(file) } : fields;
+async function metaCalls({ account, page, plan, at }: DemoDelivery, picture: DemoPicture) {
+  const paramsOf = async (object: PlannedObject): Promise<Fields> =>
+    object.kind === 'image' ? { bytes: await picture(object) } : object.fields;
   const makes = plan.map(async (object) => {
     const call = META_CALLS[object.kind];
     if (call === undefined) throw new Error(`The demo has no ${object.kind}`);
@@ -107,7 +86,7 @@ async function metaCalls({ account, page, plan, at }: DemoDelivery, picture: Pic
 const madeOnMeta = ({ plan }: DemoDelivery, ids: Record<string, string>): Map<string, MadeObject> =>
   new Map(plan.map(({ key }) => [key, { externalId: ids[key] ?? '', requestId: null }]));
 
-async function googleCalls({ account, plan, at }: DemoDelivery, picture: Picture) {
+async function googleCalls({ account, plan, at }: DemoDelivery, picture: DemoPicture) {
   const operationsOf = async (object: PlannedObject): Promise<unknown[]> =>
     object.kind === 'campaign' ? operationsIn(object.fields) : [{ assetOperation: { create: await assetOf(object, picture) } }];
   const makes = plan.map(async (object) => ({ at, key: object.key, operations: await operationsOf(object) }));
@@ -121,11 +100,11 @@ async function googleCalls({ account, plan, at }: DemoDelivery, picture: Picture
   return { account: googleDigits(account.platformId), calls: [...(await Promise.all(makes)), ...switches] };
 }
 
-/** A stand-in does not take the name of the picture: a later delivery uploads the real one under it. */
-const assetOf = async ({ label, fields, file }: PlannedObject, picture: Picture): Promise<object> =>
-  'youtubeVideoAsset' in fields
-    ? { ...fields, name: label ?? '' }
-    : { name: `${label ?? ''}, stand-in`, imageAsset: { data: await picture(file) } };
+/** A picture of the demo does not take the name that the plan gives it: a later delivery uploads it in full quality under that name. */
+const assetOf = async (object: PlannedObject, picture: DemoPicture): Promise<object> =>
+  'youtubeVideoAsset' in object.fields
+    ? { ...object.fields, name: object.label ?? '' }
+    : { name: `${object.label ?? ''}, demo`, imageAsset: { data: await picture(object) } };
 
 const madeOnGoogle = ({ plan }: DemoDelivery, names: Record<string, string[]>): Map<string, MadeObject> =>
   new Map(

@@ -14,6 +14,7 @@ test.each([
   ['ORD-5512 Sunny villa, days 1 to 3', 'ORD-5512 Sunny villa', 'Days 1 to 3'],
   ['ORD-5512 Sunny villa, ad 2', 'ORD-5512 Sunny villa', 'Ad 2'],
   ['Another name', 'ORD-5512 Sunny villa', 'Another name'],
+  ['ord-5512-r1-t2-campaign1', 'ORD-5512 Sunny villa', 'Ad group'],
 ])('%s within %s is %s', (name, campaign, shown) => {
   expect(nameInCampaign(name, campaign)).toBe(shown);
 });

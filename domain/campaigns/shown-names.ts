@@ -8,9 +8,11 @@ const LABEL = new RegExp(LABEL_AT_END);
 /** 'ORD-5512 Sunny villa, days 1 to 3' for 'ORD-5512 Sunny villa, days 1 to 3 ord-5512-r1-t2-campaign1' */
 export const shownName = (name: string): string => name.replace(LABEL, '').trimEnd();
 
-/** 'Days 1 to 3' of the campaign 'ORD-5512 Sunny villa'; the whole name where it does not begin with the campaign's. */
+/** 'Days 1 to 3' of the campaign 'ORD-5512 Sunny villa'; the whole name where it does not begin with the campaign's. Google's ad groups are
+ * named by their label alone, and a campaign has one. */
 export function nameInCampaign(name: string, campaignName: string): string {
   const [own, campaign] = [shownName(name), shownName(campaignName)];
+  if (own === '') return 'Ad group';
   const part = own.startsWith(`${campaign}, `) ? own.slice(campaign.length + 2) : own;
   return part.charAt(0).toUpperCase() + part.slice(1);
 }

@@ -17,7 +17,7 @@ const QUALITY = 85;
 const FITS = { crop: 'cover', pad: 'contain', inside: 'inside' } as const;
 
 /** Null where there is no such content. The same content and size always give the same bytes. */
-export async function fitPicture(storage: FileStorage, hash: string, fit: PictureFit | null): Promise<Buffer | null> {
+export async function fitPicture(storage: FileStorage, hash: string, fit: PictureFit | null, quality = QUALITY): Promise<Buffer | null> {
   const sharp = await loadSharp();
   const original = await storage.open(contentKey(hash));
   if (!original) return null;
@@ -31,10 +31,5 @@ export async function fitPicture(storage: FileStorage, hash: string, fit: Pictur
         background: '#ffffff',
       })
     : picture;
-  return sized
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg({ quality: QUALITY, progressive: true })
-    .toBuffer()
-    .catch(refuseSlow);
+  return sized.flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg({ quality, progressive: true }).toBuffer().catch(refuseSlow);
 }

@@ -71,11 +71,13 @@ function LoadedAdSet({ adSet, list, readLatest }: LoadedAdSetProps) {
   return (
     <div ref={page}>
       <PageHeader title={adSet.name} breadcrumbs={[list, ...campaignCrumb]} beside={<CampaignStatus state={adSet.state} />} />
-      {adSet.changeRefusal !== null && (
-        <FormNotice tone="error" text={`${site} did not accept the last change: ${adSet.changeRefusal} The ads run as before.`} />
-      )}
-      {!adSet.isEditable && <FormNotice text="This campaign has ended or is still being created, so its ads cannot be changed." />}
-      <PendingNotice site={site} pending={adSet.pending} />
+      <div className={classes.notices}>
+        {adSet.changeRefusal !== null && (
+          <FormNotice tone="error" text={`${site} did not accept the last change: ${adSet.changeRefusal} The ads run as before.`} />
+        )}
+        {!adSet.isEditable && <FormNotice text="This campaign has ended or is still being created, so its ads cannot be changed." />}
+        <PendingNotice site={site} pending={adSet.pending} />
+      </div>
       <OutdatedCreatives of={{ campaign: adSet.campaign._id }} />
       <FormPage
         key={round}

@@ -145,6 +145,20 @@ describe('what will be made', () => {
     expect(await drawer.findByText(/OUTCOME_TRAFFIC/)).toBeTruthy();
   });
 
+  test('says of a delivered order without a delivery that nothing was made, and asks no network', async () => {
+    const { person } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': wholeOrder('DELIVERED'),
+        'GET /api/orders/{orderId}/plan': plan({
+          networks: plan().networks.map((network) => ({ ...network, state: null, campaigns: [] })),
+        }),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'View delivery plan' }));
+    expect(await screen.findByText('Adstead made nothing on Meta for this order.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check with the networks' })).toBeNull();
+  });
+
   test('is checked with the networks, whose words are shown', async () => {
     const objects: Rehearsal['objects'] = [
       { network: 'meta', key: 't1/campaign', kind: 'campaign', name: 'ORD-1007 Spring', outcome: 'refused', text: 'Invalid parameter' },

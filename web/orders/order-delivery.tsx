@@ -40,7 +40,7 @@ export function OrderDelivery({ order }: { order: DeliveredOrder }) {
           </Button>
         </Group>
       )}
-      {isPlanOpen && <PlanDrawer orderId={orderId} onClose={() => setPlanOpen(false)} />}
+      {isPlanOpen && <PlanDrawer orderId={orderId} isOver={!isOpen} onClose={() => setPlanOpen(false)} />}
     </>
   );
 }

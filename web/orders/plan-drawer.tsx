@@ -16,7 +16,14 @@ import texts from './order-texts.module.css';
 import classes from './plan.module.css';
 import { useStartDelivery } from './use-start-delivery.ts';
 
-export function PlanDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+interface PlanDrawerProps {
+  orderId: string;
+  /** The order was delivered or cancelled, so nothing more is planned. */
+  isOver: boolean;
+  onClose: () => void;
+}
+
+export function PlanDrawer({ orderId, isOver, onClose }: PlanDrawerProps) {
   const [withFields, setWithFields] = useState(false);
   const { data, error, refetch } = useQuery({
     ...endpointQuery('readDeliveryPlan', { params: { orderId }, query: withFields ? { fields: 'true' } : {} }),
@@ -39,9 +46,9 @@ export function PlanDrawer({ orderId, onClose }: { orderId: string; onClose: () 
               </Button>
             )}
           </Group>
-          <PlanRehearsal orderId={orderId} />
+          {!isOver && <PlanRehearsal orderId={orderId} />}
           {data.networks.map((network) => (
-            <NetworkPlan key={network.network} plan={data} network={network} />
+            <NetworkPlan key={network.network} plan={data} network={network} isOver={isOver} />
           ))}
         </div>
       ) : error ? (
@@ -53,8 +60,15 @@ export function PlanDrawer({ orderId, onClose }: { orderId: string; onClose: () 
   );
 }
 
-function NetworkPlan({ plan, network: { network, account, state, reason, campaigns, others, objects } }: NetworkPlanProps) {
+function NetworkPlan({ plan, network: { network, account, state, reason, campaigns, others, objects }, isOver }: NetworkPlanProps) {
   const label = NETWORK_LABELS[network];
+  if (isOver && state === null)
+    return (
+      <section className={classes.network} aria-label={label}>
+        <h3>{label}</h3>
+        <p className={texts.quiet}>Adstead made nothing on {label} for this order.</p>
+      </section>
+    );
   return (
     <section className={classes.network} aria-label={label}>
       <h3>{label}</h3>
@@ -86,4 +100,5 @@ function NetworkPlan({ plan, network: { network, account, state, reason, campaig
 interface NetworkPlanProps {
   plan: DeliveryPlanView;
   network: DeliveryPlanView['networks'][number];
+  isOver: boolean;
 }

@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<Network, (id: string) => Omit<PanelLink, 'label'>>>
 export const RejectedAds = ({ section: { count, rows }, opensCampaigns }: CampaignPanelProps<'rejectedAds'>) => (
   <OverviewPanel
     id="rejected-ads"
-    title="Rejected ads"
+    title="Campaigns with rejected ads"
     tone="failed"
     count={count}
     rows={rows.map((campaign) => {

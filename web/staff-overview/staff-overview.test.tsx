@@ -112,7 +112,7 @@ describe('what needs someone', () => {
     const tiles = within(await screen.findByRole('navigation', { name: 'What needs you today' }));
     expect(tiles.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '1Failed deliveries',
-      '1Rejected ads',
+      '1Campaigns with rejected ads',
       '2Outdated creatives',
       '1Stops in force',
       '1Access to ad accounts',

@@ -76,7 +76,7 @@ function tilesOf(overview: Overview): Tile[] {
     section && section.count > 0 ? [{ id, label, tone, count: section.count }] : [];
   return [
     ...tile('failed-deliveries', 'Failed deliveries', 'failed', overview.failedDeliveries),
-    ...tile('rejected-ads', 'Rejected ads', 'failed', overview.rejectedAds),
+    ...tile('rejected-ads', 'Campaigns with rejected ads', 'failed', overview.rejectedAds),
     ...tile('outdated-creatives', 'Outdated creatives', 'action', overview.outdatedCreatives),
     ...tile('stops', 'Stops in force', 'action', overview.stops),
     ...tile('account-access', 'Access to ad accounts', accessTone(overview), overview.accounts),
