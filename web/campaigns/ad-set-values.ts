@@ -28,13 +28,16 @@ export const adSetValues = ({
   ...(targeting && { targeting }),
   ads: ads.map(({ _id, copy, pictures }) => ({ _id, texts: { ...textsOf(copy) }, pictures: pictures.map((picture) => picture._id) })),
   ...(maySetMoney && {
-    desiredState: desiredState === 'PAUSED' ? ('PAUSED' as const) : ('ACTIVE' as const),
+    desiredState: switchedState(desiredState),
     ...(budget !== null && { budget }),
     ...(lastDay !== null && { lastDay }),
     ...aboveOrderValues(orderBudget),
   }),
   version,
 });
+
+/** The form has two states; an ad set that has ended stands as active, because a later last day lets it go on. */
+const switchedState = (state: AdSet['desiredState']): 'ACTIVE' | 'PAUSED' => (state === 'PAUSED' ? 'PAUSED' : 'ACTIVE');
 
 export function changedAdSet({ version, ...values }: AdSetValues, stored: EditedAdSet): AdSetChange {
   const before: Readonly<Record<string, unknown>> = adSetValues(stored);
@@ -46,7 +49,7 @@ export function settingsInForm(stored: EditedAdSet, { targeting, ads, desiredSta
   const before = adSetSettings(stored);
   return {
     ...before,
-    state: desiredState ?? before.state,
+    state: desiredState === undefined || desiredState === switchedState(stored.desiredState) ? before.state : desiredState,
     budget: budget ?? before.budget,
     lastDay: lastDay ?? before.lastDay,
     targeting: targeting ?? before.targeting,

@@ -145,7 +145,7 @@ describe('what will be made', () => {
     expect(await drawer.findByText(/OUTCOME_TRAFFIC/)).toBeTruthy();
   });
 
-  test('says of a delivered order without a delivery that nothing was made, and asks no network', async () => {
+  test('says of a delivered order without a delivery that it has no plan, and asks no network', async () => {
     const { person } = openStaffOrders(page, {
       answers: {
         'GET /api/orders/{orderId}': wholeOrder('DELIVERED'),
@@ -155,7 +155,7 @@ describe('what will be made', () => {
       },
     });
     await person.click(await screen.findByRole('button', { name: 'View delivery plan' }));
-    expect(await screen.findByText('Adstead made nothing on Meta for this order.')).toBeTruthy();
+    expect(await screen.findByText('This order has no delivery plan on Meta.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check with the networks' })).toBeNull();
   });
 

@@ -66,7 +66,7 @@ function NetworkPlan({ plan, network: { network, account, state, reason, campaig
     return (
       <section className={classes.network} aria-label={label}>
         <h3>{label}</h3>
-        <p className={texts.quiet}>Adstead made nothing on {label} for this order.</p>
+        <p className={texts.quiet}>This order has no delivery plan on {label}.</p>
       </section>
     );
   return (

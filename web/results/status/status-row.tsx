@@ -42,12 +42,7 @@ export const StatusRow = memo(function StatusRow({ order }: { order: OrderStatus
       <p className={classes.next}>{nextStep}</p>
       <ol className={classes.steps} aria-label={`Steps of ${orderNumberText(orderNumber)}`}>
         {steps.map(({ step, at, isDone }) => (
-          <li
-            key={step}
-            data-done={isDone || undefined}
-            data-needs-action={step === 'change' || undefined}
-            aria-current={step === current ? 'step' : undefined}
-          >
+          <li key={step} data-done={isDone || undefined} data-step={step} aria-current={step === current ? 'step' : undefined}>
             <span>{PROGRESS_LABELS[step]}</span>
             <span className="tabular">{at === null ? '–' : dateText(dayAt(Date.parse(at) - (step === 'ended' ? 1 : 0), timezone))}</span>
           </li>
