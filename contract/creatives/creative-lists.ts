@@ -32,7 +32,7 @@ export const creativeTemplateList: ListDescriptor = {
       search: ['equals'],
       choices: RENDER_TYPES.map((value) => ({ value, label: RENDER_TYPE_LABELS[value] })),
     }),
-    column('description', 'Description'),
+    column('description', 'Description', { usualLength: 40 }),
     column('isPublished', 'Published', { kind: 'boolean', search: ['equals'] }),
     column('customerCount', 'Customers', { kind: 'number' }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
