@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<OwnCode, string>> = {
   removedByPerson: 'The listing was deleted by hand. Restore it to receive updates.',
   listingUnknown: 'The record only changes a status, and there is no listing with this reference.',
   notStorable: 'The record holds characters that cannot be saved.',
-  filterDropped: 'A filter leaves this record out. The listing stays as it is.',
+  filterDropped: 'A filter leaves this record out. Of a listing that is already saved, only the status was taken.',
   filterFailed: 'A filter failed: {value}',
   webAddress: '{value} is not a web address that starts with https://. It was left out.',
   shortened: '{path}: shortened to {most} characters.',

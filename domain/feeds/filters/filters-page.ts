@@ -18,8 +18,8 @@ ${NEW_FILTER_CODE.trim()}
 \`\`\`
 
 - Return the listing, changed or not, to keep it. A field that you leave out keeps its stored value; null or an empty text clears it.
-- Return \`null\` to drop the listing, or \`drop('No pictures')\` to drop it with a reason. A dropped listing is not saved.
-- A filter that throws, returns nothing or returns something invalid fails: the listing is held back with the message and the line. The other listings of the feed go on.
+- Return \`null\` to drop the listing, or \`drop('No pictures')\` to drop it with a reason. A dropped listing is not saved; one that is already saved takes the status of the record, and nothing else.
+- A filter that throws, returns nothing or returns something invalid fails: the record is refused with the message and the line, and the listing stays as it was. The other records of the feed go on.
 - Prices are in minor units: 95000000 is $950,000.00.
 - \`console.log\` is shown when you run the filter in the editor.
 - The same listing always gives the same result: \`new Date()\` is the time of the run in UTC, \`Math.random\` is not available, and variables start anew for each listing. Built-in objects cannot be changed. There is no network, no timer and no \`async\`.
