@@ -9,6 +9,7 @@ export * from './wizard/begin-draft.ts';
 export * from './rules/billing-accounts.ts';
 export * from './payments/card-entry.ts';
 export * from './rules/check-order.ts';
+export { isTargetingRefused } from './rules/check-settings.ts';
 export * from './rules/check-retry.ts';
 export { cardLimitParams } from './rules/check-payment.ts';
 export * from './rules/contacts.ts';

@@ -46,6 +46,10 @@ function checkUnknownTemplates(campaignData: readonly CampaignData[], templates:
   });
 }
 
+/** Whether the areas or the audience of the template at this index are refused, or the template itself. */
+export const isTargetingRefused = (refusals: readonly Pick<OrderRefusal, 'path'>[], index: number): boolean =>
+  refusals.some(({ path }) => path === `campaignData.${index}` || path.startsWith(`campaignData.${index}.adSettings.`));
+
 /** Without areas of its own, an ad is shown where its template says. */
 function checkAreas(data: CampaignData, path: string, { areas = [] }: TemplateToConfigure, { maySetAreas }: OrderContext): OrderRefusal[] {
   const { markers } = targetMapOf(data);

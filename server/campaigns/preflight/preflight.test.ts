@@ -1,4 +1,4 @@
-import type { DeliveryPlanView, DeliveryStop, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
+import type { AudienceSizeAnswer, DeliveryPlanView, DeliveryStop, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
 import { deliveryOrderBody } from '#test/harness/delivery-seller.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
@@ -140,6 +140,91 @@ describe('pre-flight', () => {
 
   test('a draft that names what the person may not see is refused as any order is', async () => {
     const answer = await corporate.call('POST', '/api/orders/preflight', { ...deliveryOrderBody(seller), agents: [newId()] });
+    expect(answer.json()).toMatchObject({ code: 'contactUnknown' });
+  });
+});
+
+describe('the size of the audience', () => {
+  const circle = (radius: number) => ({
+    center: { latitude: -36.85, longitude: 174.76 },
+    zoom: 11,
+    markers: [{ id: 'a', coords: { latitude: -36.85, longitude: 174.76 }, radius }],
+  });
+  /** The first step and the areas are filled in, and nothing else. */
+  const draftWith = (radius: number, settings = {}): object => {
+    const body = deliveryOrderBody(seller);
+    const campaignData = body.campaignData?.map((data) => ({
+      ...data,
+      resources: [],
+      adSettings: [{ ageMin: 18, ageMax: 65, location: [{ map: circle(radius) }], ...settings }],
+    }));
+    return { ...body, campaignData, campaignName: '', startDate: '', email: '' };
+  };
+  const sizeOf = async (body: object, caller = corporate): Promise<AudienceSizeAnswer | undefined> => {
+    const { audiences } = (await caller.call('POST', '/api/orders/audience-size', body)).json<{
+      audiences: { templateId: string; size: AudienceSizeAnswer }[];
+    }>();
+    expect(audiences.map(({ templateId }) => templateId)).toEqual([seller.metaTemplateId]);
+    return audiences[0]?.size;
+  };
+  const questions = async () => {
+    const page = (after: number) => twins.meta.control('GET', `ledger?after=${after}`).then((body) => Response.json(body));
+    const asked = (await readLedger(page)).filter(({ what, path }) => what === 'request' && String(path).endsWith('/reachestimate'));
+    return asked.map(({ query }) => JSON.parse((query as { targeting_spec: string }).targeting_spec) as object);
+  };
+
+  test('grows with the circle, of Meta only, and is asked for once', async () => {
+    const small = await sizeOf(draftWith(11));
+    const large = await sizeOf(draftWith(22));
+    if (small?.kind !== 'known' || large?.kind !== 'known') throw new Error('Meta told no size.');
+    expect(large.lower).toBeGreaterThan(small.lower);
+    expect(small.upper).toBeGreaterThanOrEqual(small.lower);
+    const before = await questions();
+    expect(await sizeOf({ ...draftWith(11), customerId: seller.customerId }, admin)).toEqual(small);
+    expect(await questions()).toEqual(before);
+  });
+
+  test('is that of the targeting which the delivery sends, with the limits of housing', async () => {
+    const declare = (specialAdCategories: string[]) =>
+      db.update(customers).set({ specialAdCategories, specialAdCategoryCountries: ['NZ'] }).where(eq(customers.id, seller.customerId));
+    await declare(['HOUSING']);
+    const body = deliveryOrderBody(seller);
+    const adSettings = [{ ageMin: 30, ageMax: 40, gender: 'WOMEN' as const, location: [{ map: circle(7) }] }];
+    const campaignData = body.campaignData?.map((data) => (data.templateId === seller.metaTemplateId ? { ...data, adSettings } : data)) ?? [];
+    await sizeOf({ ...body, campaignData });
+    const orderId = await server.place(seller, { campaignData });
+    const planned = (await planOf(orderId, '?fields=true')).networks[0]?.objects.find(({ kind }) => kind === 'adSet');
+    await declare([]);
+    const asked = (await questions()).at(-1);
+    expect(asked).toEqual((planned?.fields as { targeting: object }).targeting);
+    expect(asked).toMatchObject({ age_min: 18, age_max: 65, geo_locations: { custom_locations: [{ radius: expect.any(Number) }] } });
+    // Later tests deliver orders of their own.
+    await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+  });
+
+  test('waits for a linked account, which staff read and customers do not', async () => {
+    await setMetaAccount({ tokenState: 'EXPIRED' });
+    const ofStaff = await sizeOf({ ...draftWith(13), customerId: seller.customerId }, admin);
+    const ofCustomer = await sizeOf(draftWith(13));
+    await setMetaAccount({ tokenState: 'LINKED' });
+    expect([ofStaff, ofCustomer]).toEqual([{ kind: 'accountNotLinked' }, { kind: 'unknown' }]);
+    const { attributes = [], ...withoutAccount } = draftWith(13) as ReturnType<typeof deliveryOrderBody>;
+    expect(attributes.length).toBeGreaterThan(0);
+    expect(await sizeOf({ ...withoutAccount, customerId: seller.customerId }, admin)).toEqual({ kind: 'accountNotLinked' });
+  });
+
+  test('is told as unavailable while Meta refuses, and known afterwards', async () => {
+    await twins.meta.set({ route: 'GET *reachestimate', kind: 'status', status: 400 });
+    const away = await sizeOf(draftWith(14));
+    await twins.meta.set();
+    expect(away).toEqual({ kind: 'unavailable' });
+    expect(await sizeOf(draftWith(14))).toMatchObject({ kind: 'known' });
+  });
+
+  test('is not known for settings that are refused, and refused for what the person may not see', async () => {
+    expect(await sizeOf(draftWith(81))).toEqual({ kind: 'unknown' });
+    expect(await sizeOf(draftWith(15, { ageMin: 50, ageMax: 40 }))).toEqual({ kind: 'unknown' });
+    const answer = await corporate.call('POST', '/api/orders/audience-size', { ...draftWith(15), agents: [newId()] });
     expect(answer.json()).toMatchObject({ code: 'contactUnknown' });
   });
 });

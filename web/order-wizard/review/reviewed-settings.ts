@@ -10,6 +10,8 @@ interface ReviewedSetting {
   value: string;
   /** Null where the person may not change it. */
   field: string | null;
+  /** The size of the audience is shown below. */
+  isAudience?: true;
 }
 
 export function reviewedSettings(preview: PreviewData): ReviewedSetting[] {
@@ -18,12 +20,19 @@ export function reviewedSettings(preview: PreviewData): ReviewedSetting[] {
   const { youTubeUrl } = data.campaignSettings;
   return [
     { term: 'Area', value: capital(areaOf(preview)), field: wizardData.maySetAreas ? targetMapPath(data) : null },
-    ...(isOnMeta ? [{ term: 'Audience', value: audienceText(adSettingsOf(data), wizardData.housingLimits), field: 'adSettings.0' }] : []),
+    ...(isOnMeta ? [audienceOf(preview)] : []),
     ...(data.leadForm ? [{ term: 'Lead form', value: leadFormText(data.leadForm), field: 'leadForm.introHeadline' }] : []),
     ...(leadsToPage(template) ? [{ term: 'Where the ad leads', value: linkOf(preview), field: 'linkData.link' }] : []),
     ...(youTubeUrl ? [{ term: 'YouTube video', value: youTubeUrl, field: 'campaignSettings.youTubeUrl' }] : []),
   ];
 }
+
+const audienceOf = ({ wizardData, data }: PreviewData): ReviewedSetting => ({
+  term: 'Audience',
+  value: audienceText(adSettingsOf(data), wizardData.housingLimits),
+  field: 'adSettings.0',
+  isAudience: true,
+});
 
 function areaOf({ draft, data, template }: PreviewData): string {
   const { markers } = targetMapOf(data);
