@@ -1,4 +1,5 @@
 import type { AudienceSizeAnswer, DeliveryPlanView, DeliveryStop, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
+import type { WizardData } from '#contract/orders/index.ts';
 import { deliveryOrderBody } from '#test/harness/delivery-seller.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
@@ -186,18 +187,23 @@ describe('the size of the audience', () => {
 
   test('is that of the targeting which the delivery sends, with the limits of housing', async () => {
     const declare = (specialAdCategories: string[]) =>
-      db.update(customers).set({ specialAdCategories, specialAdCategoryCountries: ['NZ'] }).where(eq(customers.id, seller.customerId));
+      db
+        .update(customers)
+        .set({ specialAdCategories, specialAdCategoryCountries: ['NZ', 'US'] })
+        .where(eq(customers.id, seller.customerId));
     await declare(['HOUSING']);
     const body = deliveryOrderBody(seller);
     const adSettings = [{ ageMin: 30, ageMax: 40, gender: 'WOMEN' as const, location: [{ map: circle(7) }] }];
-    const campaignData = body.campaignData?.map((data) => (data.templateId === seller.metaTemplateId ? { ...data, adSettings } : data)) ?? [];
+    const campaignData =
+      body.campaignData?.map((data) => (data.templateId === seller.metaTemplateId ? { ...data, adSettings } : data)) ?? [];
     await sizeOf({ ...body, campaignData });
     const orderId = await server.place(seller, { campaignData });
     const planned = (await planOf(orderId, '?fields=true')).networks[0]?.objects.find(({ kind }) => kind === 'adSet');
     await declare([]);
     const asked = (await questions()).at(-1);
-    expect(asked).toEqual((planned?.fields as { targeting: object }).targeting);
-    expect(asked).toMatchObject({ age_min: 18, age_max: 65, geo_locations: { custom_locations: [{ radius: expect.any(Number) }] } });
+    expect(planned?.fields).toMatchObject({ targeting: asked });
+    expect(asked).toMatchObject({ age_min: 18, age_max: 65, geo_locations: { custom_locations: [{ radius: 25 }] } });
+    expect(asked).not.toHaveProperty('genders');
     // Later tests deliver orders of their own.
     await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
   });
@@ -213,8 +219,8 @@ describe('the size of the audience', () => {
     expect(await sizeOf({ ...withoutAccount, customerId: seller.customerId }, admin)).toEqual({ kind: 'accountNotLinked' });
   });
 
-  test('is told as unavailable while Meta refuses, and known afterwards', async () => {
-    await twins.meta.set({ route: 'GET *reachestimate', kind: 'status', status: 400 });
+  test('is told as unavailable while Meta does not answer, and known afterwards', async () => {
+    await twins.meta.set({ route: 'GET *reachestimate', kind: 'redirect' });
     const away = await sizeOf(draftWith(14));
     await twins.meta.set();
     expect(away).toEqual({ kind: 'unavailable' });
@@ -222,10 +228,51 @@ describe('the size of the audience', () => {
   });
 
   test('is not known for settings that are refused, and refused for what the person may not see', async () => {
-    expect(await sizeOf(draftWith(81))).toEqual({ kind: 'unknown' });
     expect(await sizeOf(draftWith(15, { ageMin: 50, ageMax: 40 }))).toEqual({ kind: 'unknown' });
     const answer = await corporate.call('POST', '/api/orders/audience-size', { ...draftWith(15), agents: [newId()] });
     expect(answer.json()).toMatchObject({ code: 'contactUnknown' });
+  });
+});
+
+describe('copy that the order changes', () => {
+  const copy = { 'copy.feed.headline': 'Open on Sunday' };
+  const bodyWith = (sold: typeof seller, given: object) => {
+    const body = deliveryOrderBody(sold);
+    const campaignData =
+      body.campaignData?.map((data) => (data.templateId === sold.metaTemplateId ? { ...data, copy: given } : data)) ?? [];
+    return { ...body, campaignData };
+  };
+
+  test('is delivered and planned in the place of the template’s, where the template allows it', async () => {
+    const editable = await server.makeSeller('FACEBOOK_IMAGE_CAMPAIGN', { content: { allowsCopyChanges: true } });
+    const caller = await server.server.as('corporate', { customerId: editable.customerId });
+    const post = (path: string, given: object) => caller.call('POST', path, bodyWith(editable, given), { 'idempotency-key': newId() });
+    const { products } = (
+      await caller.call('GET', `/api/orders/wizard?orderType=LISTINGS&itemIds=${editable.items[0]?.itemId ?? ''}`)
+    ).json<WizardData>();
+    expect(products[0]?.campaignTemplates.map(({ allowsCopyChanges }) => allowsCopyChanges)).toEqual([true, false]);
+
+    const tooLong = await post('/api/orders', { 'copy.feed.headline': '{{listing.title}} '.repeat(20) });
+    expect(tooLong.json()).toMatchObject({
+      code: 'orderUndeliverable',
+      fields: [{ path: 'campaignData.0.copy.copy.feed.headline', message: expect.stringContaining('more than 255 characters') }],
+    });
+    expect((await post('/api/orders', { 'copy.feed.headline': 'x'.repeat(256) })).json()).toMatchObject({ code: 'copyTextTooLong' });
+    expect((await post('/api/orders', { link: 'https://elsewhere.example' })).statusCode).toBe(400);
+
+    const orderId = (await post('/api/orders', copy)).json<{ _id: string }>()._id;
+    const creatives = (await planOf(orderId, '?fields=true')).networks[0]?.objects.filter(({ kind }) => kind === 'creative') ?? [];
+    expect(creatives.length).toBeGreaterThan(0);
+    for (const { fields } of creatives) expect(JSON.stringify(fields)).toContain('Open on Sunday');
+    const stored = (await caller.call('GET', `/api/orders/${orderId}`)).json<{ campaignData: { copy?: object }[] }>();
+    expect(stored.campaignData.map((data) => data.copy)).toEqual([copy, undefined]);
+    // Later tests deliver orders of their own.
+    await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+  });
+
+  test('is refused where the template does not allow it', async () => {
+    const answer = await corporate.call('POST', '/api/orders', bodyWith(seller, copy), { 'idempotency-key': newId() });
+    expect(answer.json()).toMatchObject({ code: 'copyFixed' });
   });
 });
 

@@ -13,7 +13,7 @@ const { templateId } = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
 const PATH = 'POST /api/orders/audience-size';
 const answer = (size: AudienceSizeAnswer) => ({ audiences: [{ templateId, size }] });
 const radiiIn = ({ body }: Asked) =>
-  (body as OrderInputSent).campaignData?.[0]?.adSettings?.[0]?.location?.[0]?.map.markers.map(({ radius }) => radius) ?? [];
+  (body as OrderInputSent).campaignData?.[0]?.adSettings?.[0]?.location?.[0]?.map?.markers?.map(({ radius }) => radius) ?? [];
 const line = () => screen.findByRole('status', { name: 'Audience size' });
 const addAtCentre = async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Map of the areas' }).getAttribute('aria-busy')).toBe('false'));

@@ -17,7 +17,13 @@ export function AudienceSize({ draft, templateId }: AudienceSizeProps) {
   const { size, isOutdated } = useAudienceSize(draft, templateId);
   const text = size && sizeText(size);
   return (
-    <div role="status" aria-label="Audience size" aria-busy={isOutdated} className={classes.line} data-known={size?.kind === 'known' || undefined}>
+    <div
+      role="status"
+      aria-label="Audience size"
+      aria-busy={isOutdated}
+      className={classes.line}
+      data-known={size?.kind === 'known' || undefined}
+    >
       {size === undefined ? (
         <Skeleton height={16} width={240} aria-hidden />
       ) : (

@@ -1,6 +1,6 @@
 // The settings of one campaign in words, each with the field where it is set, as a path within the campaign's data.
 import { networkOfTemplate } from '#domain/networks/index.ts';
-import { adSettingsOf, audienceText, leadFormText, leadsToPage, targetMapOf, targetMapPath } from '#domain/orders/index.ts';
+import { adSettingsOf, audienceText, copyText, leadFormText, leadsToPage, targetMapOf, targetMapPath } from '#domain/orders/index.ts';
 import { areasText } from '#domain/places/index.ts';
 import { locationText, locationWithoutListing } from '#domain/templates/index.ts';
 import type { PreviewData } from '../preview/index.ts';
@@ -21,6 +21,7 @@ export function reviewedSettings(preview: PreviewData): ReviewedSetting[] {
   return [
     { term: 'Area', value: capital(areaOf(preview)), field: wizardData.maySetAreas ? targetMapPath(data) : null },
     ...(isOnMeta ? [audienceOf(preview)] : []),
+    ...(template.allowsCopyChanges ? [{ term: 'Ad copy', value: copyText(data), field: 'copy' }] : []),
     ...(data.leadForm ? [{ term: 'Lead form', value: leadFormText(data.leadForm), field: 'leadForm.introHeadline' }] : []),
     ...(leadsToPage(template) ? [{ term: 'Where the ad leads', value: linkOf(preview), field: 'linkData.link' }] : []),
     ...(youTubeUrl ? [{ term: 'YouTube video', value: youTubeUrl, field: 'campaignSettings.youTubeUrl' }] : []),
