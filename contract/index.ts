@@ -11,6 +11,7 @@ import {
   userEndpoints,
 } from './accounts/index.ts';
 import {
+  audienceSizeEndpoints,
   campaignEndpoints,
   deliveryEndpoints,
   manualCampaignEndpoints,
@@ -139,6 +140,7 @@ export const endpoints = {
   ...manualCampaignEndpoints,
   ...outdatedCreativeEndpoints,
   ...preflightEndpoints,
+  ...audienceSizeEndpoints,
   ...planEndpoints,
   ...stopEndpoints,
   ...figureEndpoints,

@@ -17,7 +17,7 @@ import { approvalRoutes } from './approvals/index.ts';
 import { automationRoutes, autoPostRoutes } from './automation/index.ts';
 import { bulkActionRoutes } from './bulk-actions/bulk-action-routes.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
-import { campaignRoutes, outdatedCreativeRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
+import { audienceSizeRoutes, campaignRoutes, outdatedCreativeRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
 import { creativeRoutes, creativeVersionRoutes } from './creatives/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
@@ -121,6 +121,7 @@ const routes: Routes<typeof endpoints> = {
   ...outdatedCreativeRoutes,
   ...figureRoutes,
   ...preflightRoutes,
+  ...audienceSizeRoutes,
   ...planRoutes,
   ...stopRoutes,
   ...leadRoutes,

@@ -1,3 +1,4 @@
+export * from './audience-size-endpoints.ts';
 export * from './campaign-endpoints.ts';
 export * from './campaign-errors.ts';
 export * from './campaign-input.ts';

@@ -1,7 +1,7 @@
 // The settings of one campaign template of an order (specification 3 §3). The schema only limits sizes. Everything that a person can
 // correct is checked by the rules in domain/orders, which return the specification's messages.
 import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
-import { ANYONE, GENDERS, LOCATION_TYPES, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
+import { ANYONE, GENDERS, LOCATION_TYPES, MAX_COPY_CHARACTERS, ORDERED_COPY_PATHS, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { targetMap } from '../places/index.ts';
@@ -58,6 +58,10 @@ export const campaignData = templateData.extend({
     .prefault({}),
   leadForm: leadForm.nullable().default(null),
   linkData: z.strictObject({ link: url.default('') }).prefault({}),
+  /** Texts that differ from the template's, where it lets orders change its copy. */
+  copy: z
+    .partialRecord(z.enum(ORDERED_COPY_PATHS), z.string().max(MAX_COPY_CHARACTERS, `At most ${MAX_COPY_CHARACTERS} characters.`))
+    .optional(),
 });
 export type CampaignDataShape = z.output<typeof campaignData>;
 

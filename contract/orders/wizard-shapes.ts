@@ -88,6 +88,8 @@ const wizardTemplate = z.object({
   hasStageWithLink: z.boolean(),
   /** The areas that the template itself is aimed at. */
   areas: z.array(mapMarker).readonly(),
+  /** The order may change its copy. */
+  allowsCopyChanges: z.boolean(),
   /** The default location of its ads. */
   location: adSetLocation,
   wording,

@@ -68,6 +68,9 @@ const running = {
   llaTagIds: z.array(id).max(20, 'At most 20 tags.').default([]),
 };
 
+/** Orders may change the copy; left out for no. */
+const allowsCopyChanges = z.boolean().optional();
+
 export const campaignTemplateContent = {
   objective: z.enum(OBJECTIVES, 'Choose an objective.').default('OUTCOME_TRAFFIC'),
   copy: z
@@ -78,6 +81,7 @@ export const campaignTemplateContent = {
   adSettings: adSettings.prefault({}),
   leadGenFormTemplate: leadGenFormTemplate.nullable().default(null),
   useImagesForVideo: z.boolean().default(false),
+  allowsCopyChanges,
   funnelTemplateIds: z.array(id).max(MAX_FUNNEL_STAGES, `At most ${MAX_FUNNEL_STAGES} stages.`).default([]),
   ...running,
 };
@@ -90,6 +94,7 @@ export const googleTemplateContent = {
   callToActionText: plain(30).default(''),
   link,
   youTubeUrl: plain(MAX_URL_CHARACTERS).default(''),
+  allowsCopyChanges,
   adSettings: adSettings.prefault({}),
   ...running,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audienceText, leadFormText } from './campaign-texts.ts';
+import { audienceText, copyText, leadFormText } from './campaign-texts.ts';
 
 const women = { ageMin: 25, ageMax: 65, gender: 'WOMEN', locationType: 'EVERYONE' } as const;
 
@@ -14,4 +14,11 @@ test.each([
 test('a lead form is described by what people read and where it leads', () => {
   const form = { introHeadline: 'Book a viewing', thankYouButtonType: 'VIEW_WEBSITE', followUpActionUrl: '' } as const;
   expect(leadFormText(form)).toMatch(/^Book a viewing · \S/);
+});
+
+test('changed copy is named by its texts', () => {
+  expect(copyText({})).toBe('As in the campaign template');
+  expect(copyText({ copy: { 'copy.stories.headline': 'Swipe up', 'copy.feed.headline': 'Open this Sunday' } })).toBe(
+    'Edited: headline; headline, stories and reels',
+  );
 });

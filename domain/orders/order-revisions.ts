@@ -45,6 +45,7 @@ const SETTINGS: readonly (readonly [string, (data: CampaignData) => unknown])[] 
   ['YouTube video', ({ campaignSettings }) => campaignSettings.youTubeUrl],
   ['lead form', ({ leadForm }) => leadForm],
   ['link', ({ linkData }) => linkData],
+  ['ad copy', ({ copy = {} }) => copy],
 ];
 
 function changedSettings(before: readonly CampaignData[], after: readonly CampaignData[]): string[] {

@@ -7,6 +7,7 @@ const form = { hasLeadForm: true };
 const page = { hasLeadForm: false };
 const byListing: TemplateLocation = { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 };
 const template = (changes: Partial<StoredTemplateFacts>): StoredTemplateFacts => ({
+  allowsCopyChanges: false,
   type: 'FACEBOOK_IMAGE_CAMPAIGN',
   hasLeadForm: false,
   location: byListing,

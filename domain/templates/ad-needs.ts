@@ -24,6 +24,8 @@ export interface StoredTemplateFacts {
   type: CampaignType;
   /** Its content has a lead form. */
   hasLeadForm: boolean;
+  /** Its content lets orders change the copy. */
+  allowsCopyChanges: boolean;
   /** Null where nothing is stored about it. */
   location: TemplateLocation | null;
   /** The templates that it names as stages, without the removed ones. */
@@ -37,6 +39,8 @@ export interface AdNeeds {
   hasStageWithLink: boolean;
   /** The areas that the template itself is aimed at; empty where they follow from the item, the office or a country. */
   areas: readonly MapMarker[];
+  /** The stages of a funnel keep the copy of their templates. */
+  allowsCopyChanges: boolean;
 }
 
 export const isFunnel = (type: CampaignType): boolean => type === 'FACEBOOK_FUNNEL_CAMPAIGN';
@@ -54,6 +58,7 @@ export function adNeeds(template: StoredTemplateFacts): AdNeeds {
   return {
     hasLeadForm,
     hasStageWithLink: hasLeadForm && ads.some((ad) => !ad.hasLeadForm),
+    allowsCopyChanges: template.allowsCopyChanges && !isFunnel(template.type),
     areas: location?.type === 'CUSTOM_LOCATION' ? location.map.markers : [],
   };
 }

@@ -8,6 +8,8 @@ export * from './listing-values.ts';
 export * from './location-text.ts';
 export * from './new-template.ts';
 export * from './objectives.ts';
+export * from './ordered-copy.ts';
+export * from './ordered-copy-faults.ts';
 export * from './people-values.ts';
 export * from './placement-copy.ts';
 export * from './targeting.ts';

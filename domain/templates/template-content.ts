@@ -69,6 +69,8 @@ export interface CampaignTemplateContent {
   adSettings: TemplateTargeting;
   leadGenFormTemplate: LeadFormTemplate | null;
   useImagesForVideo: boolean;
+  /** Orders may change the copy. Older templates do not have this field. */
+  allowsCopyChanges?: boolean | undefined;
   /** Only for a funnel: the templates of its stages, in order. */
   funnelTemplateIds: readonly string[];
 }
@@ -81,5 +83,7 @@ export interface GoogleTemplateContent {
   callToActionText: string;
   link: string;
   youTubeUrl: string;
+  /** As in a campaign template. */
+  allowsCopyChanges?: boolean | undefined;
   adSettings: TemplateTargeting;
 }

@@ -21,6 +21,7 @@ export { removeOrderDoublesJob } from './observe/remove-order-doubles-job.ts';
 export { startObservations } from './observe/start-observations.ts';
 export { SPENDS_NO_MORE } from './order-budget.ts';
 export { checkDelivery } from './preflight/check-delivery.ts';
+export { audienceSizeRoutes } from './audience-size/audience-size-routes.ts';
 export { preflightRoutes } from './preflight/preflight-routes.ts';
 export { orderRenderOf } from './delivery/render-source.ts';
 export { readDeliveryOrder } from './delivery/read-delivery-order.ts';

@@ -4,7 +4,7 @@ export { accountsServingSql, catalogIdsSql } from './accounts-sql.ts';
 export { audienceRoutes } from './audience-routes.ts';
 export { blockListRoutes } from './block-list-routes.ts';
 export { readBlockLists, storeBlockLists } from './read-block-lists.ts';
-export { workOnMeta } from './ask-meta.ts';
+export { askMeta, workOnMeta } from './ask-meta.ts';
 export type { MetaCaller } from './ask-meta.ts';
 export { llaTagRoutes } from './lla-tag-routes.ts';
 export { checkPageId } from './page-store.ts';

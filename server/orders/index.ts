@@ -13,7 +13,7 @@ export { draftListingOrder } from './placing/draft-listing-order.ts';
 export { fileHashesOf } from './placing/file-hashes.ts';
 export { initialCampaignData } from './placing/initial-campaign-data.ts';
 export { readOrderFacts } from './placing/order-facts.ts';
-export { readDraftToPlan } from './placing/draft-to-plan.ts';
+export { readDraftToPlan, readDraftToTarget } from './placing/draft-to-plan.ts';
 export { writeOrder } from './placing/place-order.ts';
 export { refuseBlocked } from './placing/refuse-blocked.ts';
 export { validateOrder } from './placing/validate-order.ts';

@@ -30,6 +30,7 @@ export const stageVersionsSql = (template: string): string => `(
 export const templateFactsSql = (
   template: string,
 ): string => `json_build_object('type', ${template}.type, 'hasLeadForm', ${hasLeadForm(template)},
+  'allowsCopyChanges', coalesce((${template}.content ->> 'allowsCopyChanges')::boolean, false),
   'location', ${template}.content #> '{adSettings,location}', 'creative', ${creativeSql(template)},
   'stages', (select coalesce(json_agg(json_build_object('templateId', stage.id, 'version', stage.content_version, 'hasLeadForm', ${hasLeadForm('stage')},
     'creative', ${creativeSql('stage')}) order by s.position), '[]') from ${presentStages(template)}))`;

@@ -124,6 +124,7 @@ export const foreignOrderCalls = {
     outcome: { outcomes: [{ kind: 'refused', refusal: { code: 'notFound' } }] },
   }),
   checkOrderDraft: newOrder,
+  estimateAudience: newOrder,
   checkOrder: orderOf,
   readDeliveryPlan: orderOf,
   rehearseDelivery: orderOf,

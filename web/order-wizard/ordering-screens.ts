@@ -9,7 +9,7 @@ export const orderingScreens: readonly Screen[] = [
     title: 'Order',
     shell: 'dashboard',
     roles: ORDERING_ROLES,
-    loads: ['readCustomerDashboard', 'openOrderWizard', 'findOrderContacts', 'beginCampaignData', 'checkOrderDraft'],
+    loads: ['readCustomerDashboard', 'openOrderWizard', 'findOrderContacts', 'beginCampaignData', 'checkOrderDraft', 'estimateAudience'],
     // Sales cannot open the dashboard's tabs, so they pick items on the order screen. An earlier order is read only to repeat it.
     loadsForSome: ['listListings', 'listResources', 'readOrder', 'generateCreativePreview', 'checkCreativeTemplateJobs'],
     load: async () => ({ Screen: (await import('./order-screen.tsx')).OrderScreen }),

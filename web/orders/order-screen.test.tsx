@@ -109,6 +109,7 @@ describe('the page of an order', () => {
     const settings = screen.getByRole('region', { name: 'Image campaign' });
     within(settings).getByText('Ages 25–65+, women, live there');
     within(settings).getByText('https://harbour.example/7');
+    expect(within(settings).getByText('Ad copy: headline').nextElementSibling?.textContent).toBe('Open this Sunday');
     expect(within(settings).getByRole('list', { name: '1 image' }).querySelectorAll('img')).toHaveLength(1);
     const steps = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
     expect(steps[0]?.textContent).toContain('Delivery failed');

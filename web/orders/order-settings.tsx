@@ -3,6 +3,7 @@ import type { CampaignDataShape, Order } from '#contract/orders/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import { audienceText, leadFormText } from '#domain/orders/index.ts';
 import { areasText } from '#domain/places/index.ts';
+import { orderedTexts } from '#domain/templates/index.ts';
 import { counted } from '#web/list/list-texts.ts';
 import { ThumbnailStrip } from '#web/ui/text/thumbnail-strip.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -36,7 +37,7 @@ function Pictures({ settings, items }: { settings: Settings; items: Items }) {
   );
 }
 
-function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData }: Settings): OrderFact[] {
+function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData, copy }: Settings): OrderFact[] {
   const videos = resources.reduce((sum, item) => sum + item.videos.length, 0);
   const [audience] = adSettings;
   const [location] = [...(audience?.location ?? []), ...campaignSettings.locations];
@@ -47,5 +48,6 @@ function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData }
     ...(campaignSettings.youTubeUrl ? [{ label: 'YouTube', value: campaignSettings.youTubeUrl }] : []),
     ...(leadForm ? [{ label: 'Lead form', value: leadFormText(leadForm) }] : []),
     ...(linkData.link ? [{ label: 'Leads to', value: linkData.link }] : []),
+    ...orderedTexts(copy).map(({ label, text }) => ({ label: `Ad copy: ${label.toLowerCase()}`, value: text })),
   ];
 }

@@ -5,6 +5,7 @@ import type { OwnCopyPlacement, Placement } from '#domain/templates/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { CopyChangesSwitch } from './copy-changes-switch.tsx';
 import { VariableText } from './variable-text.tsx';
 import classes from './templates.module.css';
 
@@ -19,6 +20,7 @@ export const copySection = (form: CampaignForm): FormSection => ({
       <FeedCopy form={form} />
       <PlacementCopy form={form} placement="stories" />
       <PlacementCopy form={form} placement="rightColumn" />
+      <CopyChangesSwitch value={form.values.allowsCopyChanges} onChange={(allowsCopyChanges) => form.setValues({ allowsCopyChanges })} />
     </>
   ),
 });

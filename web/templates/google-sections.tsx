@@ -8,6 +8,7 @@ import { UrlInput } from '#web/ui/fields/url-input.tsx';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { CopyChangesSwitch } from './copy-changes-switch.tsx';
 import { VariableText } from './variable-text.tsx';
 import classes from './templates.module.css';
 
@@ -23,6 +24,7 @@ export const googleCopySection = (form: GoogleForm): FormSection => ({
       <VariableText label="Long headline" required limit={GOOGLE_LIMITS.longHeadline} {...form.getInputProps('longHeadline')} />
       <Texts form={form} field="descriptions" label="Description" maxCount={MAX_GOOGLE_DESCRIPTIONS} limit={GOOGLE_LIMITS.description} />
       <VariableText label="Business name" required limit={GOOGLE_LIMITS.businessName} {...form.getInputProps('businessName')} />
+      <CopyChangesSwitch value={form.values.allowsCopyChanges} onChange={(allowsCopyChanges) => form.setValues({ allowsCopyChanges })} />
     </div>
   ),
 });

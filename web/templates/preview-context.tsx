@@ -33,6 +33,12 @@ const PreviewContext = createContext<Preview>(EXAMPLES);
 
 export const usePreview = (): Preview => use(PreviewContext);
 
+/** For texts of a known item, such as one that is being ordered. */
+export function PreviewValues({ values, timezone, children }: Pick<Preview, 'values' | 'timezone'> & { children: ReactNode }) {
+  const preview = useMemo(() => ({ ...EXAMPLES, values, timezone }), [values, timezone]);
+  return <PreviewContext value={preview}>{children}</PreviewContext>;
+}
+
 interface PreviewProviderProps {
   customerId: string;
   customerName: string;

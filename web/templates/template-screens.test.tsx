@@ -225,11 +225,13 @@ describe('a new campaign template', () => {
     await write('Headline', '{{listing.bedrooms}} bedrooms in {{listing.suburb | upper}}');
     expect(await within(ad).findByText('3 bedrooms in PONSONBY')).toBeTruthy();
     await write('Name', 'New listing');
+    await person.click(screen.getByRole('switch', { name: /^People may edit the copy when they order/ }));
     await person.click(screen.getByRole('button', { name: 'Create campaign template' }));
     await waitFor(() => expect(location().pathname).toBe(`/customer/${customerId}/campaign-template/${id(5)}/edit`));
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
       name: 'New listing',
       state: 'DRAFT',
+      allowsCopyChanges: true,
       copy: { feed: { headline: '{{listing.bedrooms}} bedrooms in {{listing.suburb | upper}}' } },
     });
   });

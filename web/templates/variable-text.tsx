@@ -23,12 +23,14 @@ interface VariableTextProps {
   /** Makes it a text area with this many rows. */
   rows?: number;
   limit?: CopyLimit;
+  /** False where a text over the limit is refused instead of shortened. */
+  isShortened?: boolean;
   placeholder?: string;
 }
 
 const NAMES = variableNamesFor('campaignCopy');
 
-export function VariableText({ label, value = '', onChange, error, rows, limit, ...input }: VariableTextProps) {
+export function VariableText({ label, value = '', onChange, error, rows, limit, isShortened = true, ...input }: VariableTextProps) {
   const { values, timezone } = usePreview();
   const inputRef = useRef<HTMLTextAreaElement | HTMLInputElement>(null);
   const form = rows === undefined ? 'line' : 'text';
@@ -53,7 +55,7 @@ export function VariableText({ label, value = '', onChange, error, rows, limit, 
       />
     ),
     rightSectionPointerEvents: 'all' as const,
-    description: countOf(compiled),
+    description: countOf(compiled, isShortened),
     inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
   };
   if (rows === undefined) {
@@ -88,9 +90,9 @@ function problemsOf({ problems }: CompiledField): ReactNode | null {
 }
 
 /** The characters left once the variables are filled in for the previewed listing. */
-function countOf({ count }: CompiledField): ReactNode {
+function countOf({ count }: CompiledField, isShortened: boolean): ReactNode {
   if (!count || count.length === 0) return undefined;
-  if (count.isCut) return `${-count.left} too many for this listing, so it will be shortened`;
+  if (count.isCut) return `${-count.left} too many for this listing${isShortened ? ', so it will be shortened' : ''}`;
   if (count.isPartlyHidden) return `${count.left} left; people see the rest when they open it`;
   return `${count.left} left`;
 }

@@ -128,6 +128,7 @@ export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Orde
       campaignSettings: { youTubeUrl: '', locations: [] },
       leadForm: null,
       linkData: { link: 'https://harbour.example/7' },
+      copy: { 'copy.feed.headline': 'Open this Sunday' },
     },
   ],
   fbCampaigns: [],

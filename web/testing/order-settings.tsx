@@ -11,6 +11,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { fakeApi } from './fake-api.ts';
+import type { Answers } from './fake-api.ts';
 import { wizardDraft, wizardData, wizardItems, wizardTemplate } from './wizard-data.ts';
 import { setupPerson } from './person.ts';
 
@@ -22,6 +23,7 @@ export interface Opening {
   withoutUrl?: readonly string[];
   maySetAreas?: boolean;
   housingLimits?: WizardData['housingLimits'];
+  answers?: Answers;
 }
 
 export function openSettings({
@@ -32,8 +34,10 @@ export function openSettings({
   withoutUrl = [],
   maySetAreas = true,
   housingLimits = null,
+  answers = {},
 }: Opening = {}) {
-  fakeApi({
+  const api = fakeApi({
+    'POST /api/orders/audience-size': { audiences: [] },
     'GET /api/places/map-settings': { tiles: null },
     'GET /api/customer-dashboards/queryLocation': {
       candidates: [
@@ -47,6 +51,7 @@ export function openSettings({
         },
       ],
     },
+    ...answers,
   });
   const template = wizardTemplate(type, given);
   const items = wizardItems().map((item) => (withoutUrl.includes(item._id) ? { ...item, hasUrl: false, url: '' } : item));
@@ -98,6 +103,8 @@ export function openSettings({
     return first;
   };
   return {
+    api,
+    template,
     person: setupPerson(),
     draft: () => latest,
     data,

@@ -122,6 +122,7 @@ export function openOrder(answers: Answers = {}, { wizard = orderData(), pick = 
       'GET /api/orders/wizard': wizard,
       'POST /api/orders/campaignDataItem': campaignDataResponse(wizard),
       'POST /api/orders': placed(),
+      'POST /api/orders/audience-size': { audiences: [] },
       'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 },
       'GET /api/offices': { offices: [], count: 0 },
       'GET /api/places/map-settings': { tiles: null },

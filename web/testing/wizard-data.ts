@@ -53,6 +53,7 @@ export function wizardTemplate(type: CampaignType, given: Partial<WizardTemplate
     hasLeadForm: false,
     hasStageWithLink: false,
     areas: [],
+    allowsCopyChanges: false,
     location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 },
     wording: isOnGoogle
       ? { meta: null, google: googleTemplateFieldsSchema.parse({ name: 'New', ...newGoogleTemplate() }) }

@@ -1,7 +1,5 @@
 // What one template of an order becomes on Meta: for each stage a campaign, an ad set per span of days, and in each of them the stage's
 // ads. Everything is made paused; delivery activates it at the end.
-import { housingLimits } from '../../customers/index.ts';
-import { targetArea } from './target-area.ts';
 import { instantText, spanTimes } from './campaign-times.ts';
 import type { DeliveryOrder, MetaDestination, MetaStage, MetaTemplate, SpanBudgetOfAdSet } from './delivery-order.ts';
 import { labelOf, objectName } from './labels.ts';
@@ -9,9 +7,9 @@ import { stageAds, textsAndLink } from './meta-ads.ts';
 import type { StageAds, StageInput } from './meta-ads.ts';
 import { leadFormFields } from './meta-lead-form.ts';
 import { effectiveObjective, optimisationFields } from './meta-recipes.ts';
-import { metaTargeting } from './meta-targeting.ts';
 import { refTo } from './planned-object.ts';
 import type { Json, MetaObjectKind, PlannedObject } from './planned-object.ts';
+import { stageTargeting } from './stage-targeting.ts';
 
 type MetaObject = PlannedObject<MetaObjectKind>;
 
@@ -39,7 +37,7 @@ export function planMetaTemplate(
       leadForm: leadFormRef,
       ads,
       part: stagePart(template.stages.length, at),
-      audiences: [...audiencesOfTags(stage, destination, order), ...(audience ? [refTo(audience.key)] : [])],
+      engaged: audience && refTo(audience.key),
     };
     objects.push(...(form ? [form] : []), ...ads.media, ...(audience ? [audience] : []), campaign(input), ...ads.creatives);
     for (const [span, budget] of (template.budgets[at] ?? []).entries()) objects.push(...adSet(input, budget, span, now));
@@ -51,14 +49,11 @@ export function planMetaTemplate(
 interface SetInput extends StageInput {
   ads: StageAds;
   part: string;
-  audiences: readonly Json[];
+  /** Refers to the audience of the stage before; null for the first stage. */
+  engaged: Json | null;
 }
 
 const stagePart = (stages: number, at: number): string => (stages > 1 ? `stage ${at + 1} of ${stages}` : '');
-
-/** Ads for housing may not be aimed at look-alikes. */
-const audiencesOfTags = ({ llaTagIds }: MetaStage, { audiencesOfTag }: MetaDestination, { customer }: DeliveryOrder): readonly string[] =>
-  housingLimits(customer) ? [] : llaTagIds.flatMap((tagId) => audiencesOfTag[tagId] ?? []);
 
 function leadForm(input: Omit<StageInput, 'leadForm'>): MetaObject | null {
   const { order, stage, data, prefix } = input;
@@ -103,7 +98,7 @@ function campaign(input: SetInput): MetaObject {
 
 /** An ad set with its ads. */
 function adSet(input: SetInput, budget: SpanBudgetOfAdSet, span: number, now: number): MetaObject[] {
-  const { order, destination, stage, data, prefix, ads, audiences } = input;
+  const { order, destination, stage, prefix, ads } = input;
   const key = `${prefix}/set${span + 1}`;
   const label = labelOf(order, key);
   const { start, end } = spanTimes(order.startDate, budget, order.customer.timezone, now);
@@ -127,13 +122,7 @@ function adSet(input: SetInput, budget: SpanBudgetOfAdSet, span: number, now: nu
         hasLink: hasLink(input),
         destination,
       }),
-      targeting: metaTargeting({
-        order,
-        data,
-        area: targetArea(order, data, stage.content.adSettings.location),
-        destination,
-        audiences,
-      }),
+      targeting: stageTargeting(input, input.engaged),
       status: 'PAUSED',
       adlabels: [{ name: label }],
     },

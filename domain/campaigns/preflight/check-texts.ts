@@ -1,6 +1,13 @@
 // Whether the texts and links of a plan's ads are there, and which of them are cut to the network's limits.
 import { isHttpsUrl } from '../../forms/index.ts';
-import { compileCopy, copyLength, googleTemplateFields, placementsWithCopy, sentTemplateFields } from '../../templates/index.ts';
+import {
+  compileCopy,
+  copyLength,
+  googleTemplateFields,
+  orderedTexts,
+  placementsWithCopy,
+  sentTemplateFields,
+} from '../../templates/index.ts';
 import { copyOf } from '../change/ad-copy.ts';
 import { linksOf } from '../plan/creative-links.ts';
 import type { DeliveredTemplate, DeliveryOrder } from '../plan/delivery-order.ts';
@@ -30,23 +37,30 @@ export function creativeFindings({ network }: DeliveredTemplate, creative: Field
       ];
 }
 
-/** Texts that are longer than the network takes for an item are sent without their end. */
+/** A text of the template that is longer than the network takes for an item is sent without its end; one that the order changed is refused. */
 export function cutTextFindings(
   { items, customer }: DeliveryOrder,
   template: DeliveredTemplate,
-  { warn, record }: TemplateFindings,
+  { warn, block, record, path: settings }: TemplateFindings,
 ): PreflightFinding[] {
   const fields =
     template.network === 'google'
       ? googleTemplateFields(template.content)
       : template.stages.flatMap(({ content }) => sentTemplateFields(content));
   const cut = items.flatMap(({ values }) =>
-    compileCopy(fields, values, customer.timezone).flatMap(({ label, count }) =>
-      count?.isCut ? [{ label, most: count.length + count.left }] : [],
+    compileCopy(fields, values, customer.timezone).flatMap(({ path, label, count }) =>
+      count?.isCut ? [{ path, label, most: count.length + count.left }] : [],
     ),
   );
-  const byLabel = new Map(cut.map(({ label, most }) => [label, most]));
-  return [...byLabel].map(([label, most]) => warn(`${label} of ${template.name} is cut at ${most} characters.`, { record }));
+  const byLabel = new Map(cut.map((each) => [each.label, each]));
+  const isOrdered = (path: string): boolean => orderedTexts(template.data.copy).some((text) => text.path === path);
+  return [...byLabel.values()].map(({ path, label, most }) =>
+    isOrdered(path)
+      ? block(`${label} of ${template.name} has more than ${most} characters with its variables filled in. Shorten it.`, {
+          field: { step: 'settings', path: `${settings}.copy.${path}` },
+        })
+      : warn(`${label} of ${template.name} is cut at ${most} characters.`, { record }),
+  );
 }
 
 /** Meta takes copy by placement only for ads with a link. A video can do without one, and then shows the feed copy everywhere. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requestedScopes, scopeText } from '../../networks/index.ts';
 import type { CampaignType } from '../../networks/index.ts';
-import { newGoogleTemplate } from '../../templates/index.ts';
+import { newGoogleTemplate, withOrderedCopy } from '../../templates/index.ts';
 import type { AdCopy } from '../../templates/index.ts';
 import type { DeliveryOrder } from '../plan/delivery-order.ts';
 import { preflight } from './preflight.ts';
@@ -331,6 +331,23 @@ describe('findings', () => {
     const record = { kind: 'metaTemplate', id: 'second' };
     expect(found.map(({ where }) => where)).toContainEqual({ field: null, record });
     expect(found.map(({ where }) => where)).toContainEqual({ field: { step: 'settings', path: 'campaignData.2.linkData.link' }, record });
+  });
+
+  test('about copy that the order changed refuse what is too long, and lead to its text', () => {
+    const copy = { 'copy.feed.headline': '{{listing.title}} '.repeat(40) };
+    const content = contentFor('FACEBOOK_IMAGE_CAMPAIGN', { allowsCopyChanges: true });
+    const { order, ...rest } = facts({}, { stages: [withOrderedCopy(content, copy)], hasGoogle: false });
+    const products = order.products.map((product) => ({
+      ...product,
+      templates: product.templates.map((template) => ({ ...template, data: { ...template.data, copy } })),
+    }));
+    expect(preflight({ ...rest, order: { ...order, products } })).toMatchObject([
+      {
+        severity: 'blocks',
+        text: 'Headline of Just listed has more than 255 characters with its variables filled in. Shorten it.',
+        where: { field: { step: 'settings', path: 'campaignData.0.copy.copy.feed.headline' }, record: null },
+      },
+    ]);
   });
 
   test('about a page that must be linked again lead to the ad accounts', () => {

@@ -119,6 +119,23 @@ describe('settings', () => {
   });
 });
 
+describe('copy that the order changes', () => {
+  const copy = { 'copy.feed.headline': 'Open this Sunday' };
+  const editable = wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'LISTINGS', { allowsCopyChanges: true });
+  test.each<[string, WholeOrder, string[]]>([
+    ['where the template allows it', withData(editable, { copy }), []],
+    ['where it does not', withData(validOrder, { copy }), ['settings campaignData.0.copy: copyFixed']],
+    ['that changes nothing', withData(validOrder, { copy: {} }), []],
+    [
+      'that is too long',
+      withData(editable, { copy: { 'copy.feed.headline': 'x'.repeat(256) } }),
+      ['settings campaignData.0.copy.copy.feed.headline: copyTextTooLong'],
+    ],
+  ])('%s', (_, order, expected) => {
+    expect(faultsOf(order)).toEqual(expected);
+  });
+});
+
 describe('where the ads of a template lead', () => {
   const form = { introHeadline: 'Book a viewing', thankYouButtonType: 'VIEW_WEBSITE' as const, followUpActionUrl: 'https://kauri.example' };
   const link = 'campaignData.0.linkData.link';

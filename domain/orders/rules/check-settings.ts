@@ -6,7 +6,15 @@ import { networkOfTemplate } from '../../networks/index.ts';
 import type { Network } from '../../networks/index.ts';
 import { MAX_MARKERS, radiusViolation } from '../../places/index.ts';
 import type { MapMarker } from '../../places/index.ts';
-import { ageFault, EMPTY_LEAD_FORM, MIN_AGE, leadFormFaults, MAX_AGE, MAX_HEADLINE_CHARACTERS } from '../../templates/index.ts';
+import {
+  ageFault,
+  EMPTY_LEAD_FORM,
+  leadFormFaults,
+  MAX_AGE,
+  MAX_HEADLINE_CHARACTERS,
+  MIN_AGE,
+  orderedCopyFaults,
+} from '../../templates/index.ts';
 import { targetMapOf, targetMapPath } from '../wizard/target-map.ts';
 import { attributePath, noticeEmailsOf } from './order-attributes.ts';
 import { leadsToPage, templatesToConfigure } from './order-context.ts';
@@ -30,6 +38,7 @@ export function checkSettings(draft: OrderDraft, context: OrderContext): OrderRe
       ...checkAreas(data, path, template, context),
       ...checkTargeting(data, path),
       ...checkYouTubeUrl(data, path),
+      ...checkCopy(data, path, template),
       ...checkDestination(draft, data, path, template, context),
     ];
   });
@@ -45,6 +54,10 @@ function checkUnknownTemplates(campaignData: readonly CampaignData[], templates:
     return isKnown && isFirst ? [] : [refuse(`campaignData.${index}`, 'templateUnknown')];
   });
 }
+
+/** Whether the areas or the audience of the template at this index are refused, or the template itself. */
+export const isTargetingRefused = (refusals: readonly Pick<OrderRefusal, 'path'>[], index: number): boolean =>
+  refusals.some(({ path }) => path === `campaignData.${index}` || path.startsWith(`campaignData.${index}.adSettings.`));
 
 /** Without areas of its own, an ad is shown where its template says. */
 function checkAreas(data: CampaignData, path: string, { areas = [] }: TemplateToConfigure, { maySetAreas }: OrderContext): OrderRefusal[] {
@@ -79,6 +92,12 @@ const TARGETING_CHECKS: Readonly<Record<Network, (data: CampaignData, path: stri
 function checkYouTubeUrl({ campaignSettings: { youTubeUrl } }: CampaignData, path: string): OrderRefusal[] {
   const isWrong = youTubeUrl !== '' && wrongPublicUrl({ type: 'YOUTUBE', url: youTubeUrl }) !== null;
   return isWrong ? [refuse(`${path}.campaignSettings.youTubeUrl`, 'youTubeUrlInvalid')] : [];
+}
+
+function checkCopy({ copy }: CampaignData, path: string, { allowsCopyChanges = false }: TemplateToConfigure): OrderRefusal[] {
+  if (copy === undefined || Object.keys(copy).length === 0) return [];
+  if (!allowsCopyChanges) return [refuse(`${path}.copy`, 'copyFixed')];
+  return orderedCopyFaults(copy).map((fault) => refuse(`${path}.copy.${fault.path}`, fault.code, fault.params));
 }
 
 function checkMap({ markers }: TargetMap, path: string): OrderRefusal[] {

@@ -31,6 +31,8 @@ export interface TemplateToConfigure {
   hasStageWithLink?: boolean;
   /** The areas that the template itself is aimed at; empty where it has none. Older stored orders do not have this field. */
   areas?: readonly MapMarker[];
+  /** The order may change its copy. Older stored orders do not have this field. */
+  allowsCopyChanges?: boolean;
   /** What its ads are rendered with; null where they show the pictures as they are. Older stored orders do not have this field. */
   creative?: NamedCreative | null;
 }

@@ -1,7 +1,7 @@
 // The content of an order before it is placed. The wizard fills it step by step and sends the same shape to the server.
 import type { CampaignType, TemplateModel } from '../../networks/index.ts';
 import type { Coords, MapMarker } from '../../places/index.ts';
-import type { Gender, LeadForm, LocationType } from '../../templates/index.ts';
+import type { Gender, LeadForm, LocationType, OrderedCopy } from '../../templates/index.ts';
 import type { OrderAttribute } from './order-attributes.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
 
@@ -46,6 +46,8 @@ export interface CampaignData {
   campaignSettings: { youTubeUrl: string; locations: readonly { map: TargetMap }[] };
   leadForm: LeadForm | null;
   linkData: { link: string };
+  /** Where the template lets orders change its copy: the changed texts. */
+  copy?: OrderedCopy | undefined;
 }
 
 /** The pictures and videos that an order names, those that are excluded from the ad included. */

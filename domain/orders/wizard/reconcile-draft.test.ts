@@ -35,6 +35,14 @@ test('changing the product keeps only the settings of templates that both produc
   expect(campaignData).toEqual(validOrder.draft.campaignData);
 });
 
+test('changed copy is kept only where the template allows it', () => {
+  const [first] = validOrder.draft.campaignData;
+  const campaignData = [{ ...first!, copy: { 'copy.feed.headline': 'Open this Sunday' } }];
+  const editable = offered.map((product) => ({ ...product, campaignTemplates: [{ ...template!, allowsCopyChanges: true }] }));
+  expect(result({ campaignData }, { offered: editable }).campaignData).toEqual(campaignData);
+  expect(result({ campaignData }).campaignData).toEqual(validOrder.draft.campaignData);
+});
+
 test('settings are sorted in the order of the templates', () => {
   const first = validOrder.draft.campaignData[0]!;
   expect(ids(result({ products: ['BOTH'], campaignData: [first, { ...first, templateId: 'display' }] }).campaignData)).toEqual([

@@ -23,7 +23,7 @@ export function reconcileDraft(
   return {
     ...draft,
     attributes: reconcileAccounts(draft.attributes, networksToPay(templates), context.accountIds, roles, lastUsed),
-    campaignData: sortByTemplates(templates, draft.campaignData),
+    campaignData: sortByTemplates(templates, draft.campaignData).map((data) => withoutFixedCopy(templates, data)),
     fbDpaCatalogId: catalogFor(draft, context),
     paymentType: paymentTypeFor(draft, context),
   };
@@ -39,6 +39,13 @@ export const unconfiguredTemplates = (
 /** Sorts the settings into the order of the templates, and drops those of other templates. */
 export const sortByTemplates = (templates: readonly { templateId: string }[], campaignData: readonly CampaignData[]): CampaignData[] =>
   templates.flatMap(({ templateId }) => campaignData.find((data) => data.templateId === templateId) ?? []);
+
+/** Drops the changed copy of a template that no longer allows it. */
+function withoutFixedCopy(templates: readonly TemplateToConfigure[], data: CampaignData): CampaignData {
+  const { copy, ...settings } = data;
+  const isAllowed = templates.some(({ templateId, allowsCopyChanges = false }) => templateId === data.templateId && allowsCopyChanges);
+  return copy === undefined || isAllowed ? data : settings;
+}
 
 /** Catalog orders need a catalog, and so do dynamic ads (DPA) of selected listings. */
 export const needsCatalog = (

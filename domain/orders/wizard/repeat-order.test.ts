@@ -58,6 +58,17 @@ test('an extension starts the day after the order ends', () => {
   expect(repeat({}, {}, 'extend').draft.startDate).toBe('2026-11-21');
 });
 
+test('edited copy is ordered again where the template still allows it, and named where it does not', () => {
+  const [data] = draft.campaignData;
+  const campaignData = [{ ...data!, copy: { 'copy.feed.headline': 'Open this Sunday' } }];
+  const [product] = context.offered;
+  const campaignTemplates = product!.campaignTemplates.map((template) => ({ ...template, allowsCopyChanges: true }));
+  const again = repeat({ campaignData }, { offered: [{ ...product!, ...week, campaignTemplates }] });
+  expect([again.draft.campaignData, again.unavailable]).toEqual([campaignData, []]);
+  const fixed = repeat({ campaignData });
+  expect([fixed.draft.campaignData, fixed.unavailable]).toEqual([draft.campaignData, ['the edited ad copy']]);
+});
+
 describe('what is no longer possible is left out and named', () => {
   test.each<[string, Partial<EarlierOrder>, Partial<OrderContext>, string[], object]>([
     ['a contact', { agents: [...earlier.agents, { _id: 'gone', fullName: 'Gone Girl' }] }, {}, ['Gone Girl'], { agents: ['hana'] }],

@@ -13,6 +13,7 @@ import { templatesToConfigure } from '../rules/order-context.ts';
 import type { OrderContext, TemplateToConfigure } from '../rules/order-context.ts';
 import type { CampaignData, OrderDraft } from '../rules/order-draft.ts';
 import { isWithin, startWindow } from '../rules/start-date.ts';
+import { hasChangedCopy } from './change-copy.ts';
 import { targetMapOf } from './target-map.ts';
 
 export const REPEAT_KINDS = ['again', 'extend'] as const;
@@ -87,6 +88,7 @@ export function repeatOrder({ begun, earlier, kind, products, contextFor }: Repe
     ...(earlier.fbDpaCatalogId !== null && !hasCatalog ? ['the catalog'] : []),
     ...(product ? missingAccounts(earlier.attributes, context) : []),
     ...(product ? missingSettings(earlier, campaignData) : []),
+    ...(product ? missingCopy(earlier, campaignData) : []),
   ];
   return { draft, unavailable };
 }
@@ -112,7 +114,8 @@ function settingsFor(template: TemplateToConfigure, { campaignData }: EarlierOrd
     };
   });
   const isShown = resources.every(({ images, videos }) => images.some(({ deleted }) => !deleted) || videos.length > 0);
-  return isShown ? [{ ...data, resources }] : [];
+  const { copy, ...settings } = data;
+  return isShown ? [{ ...settings, resources, ...(template.allowsCopyChanges && copy && { copy }) }] : [];
 }
 
 function missingAccounts(attributes: readonly OrderAttribute[], { accountIds }: OrderContext): string[] {
@@ -121,6 +124,11 @@ function missingAccounts(attributes: readonly OrderAttribute[], { accountIds }: 
     return account === null || accountIds[network].includes(account) ? [] : [`the ${NETWORK_LABELS[network]} billing account`];
   });
 }
+
+const missingCopy = ({ campaignData }: EarlierOrder, kept: readonly CampaignData[]): string[] =>
+  kept.some(({ templateId, copy }) => !copy && campaignData.some((data) => data.templateId === templateId && hasChangedCopy(data)))
+    ? ['the edited ad copy']
+    : [];
 
 function missingSettings({ campaignData }: EarlierOrder, kept: readonly CampaignData[]): string[] {
   if (campaignData.some(({ templateId }) => !kept.some((data) => data.templateId === templateId))) return ['settings of some ads'];

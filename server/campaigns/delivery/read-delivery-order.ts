@@ -4,7 +4,7 @@ import type { BudgetFault, DeliveredProduct, DeliveredTemplate, DeliveryOrder } 
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { CampaignData } from '#domain/orders/index.ts';
-import { adSetsOfTemplate } from '#domain/templates/index.ts';
+import { adSetsOfTemplate, withOrderedCopy, withOrderedGoogleCopy } from '#domain/templates/index.ts';
 import type { CampaignTemplateContent, GoogleTemplateContent } from '#domain/templates/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readOrderRevision } from '../../orders/index.ts';
@@ -113,8 +113,18 @@ export function deliveredTemplate(
   if (!data) return [];
   const { creative = null } = ordered;
   const base = { templateId: template.templateId, version: template.version, name: template.name, data, budgets };
-  if (template.network === 'google') return [{ ...base, network: 'google', content: template.content as GoogleTemplateContent, creative }];
+  if (template.network === 'google') {
+    const content = template.content as GoogleTemplateContent;
+    return [
+      { ...base, network: 'google', content: content.allowsCopyChanges ? withOrderedGoogleCopy(content, data.copy) : content, creative },
+    ];
+  }
   const ads = stages.length > 0 ? stages : [template];
+  // The product decides whether the images become a video, and the order may change the copy; stages of a funnel decide for themselves.
+  const orderedContent = (content: CampaignTemplateContent): CampaignTemplateContent => ({
+    ...(content.allowsCopyChanges ? withOrderedCopy(content, data.copy) : content),
+    useImagesForVideo: ordered.useImagesForVideo,
+  });
   return [
     {
       ...base,
@@ -123,12 +133,10 @@ export function deliveredTemplate(
       stages: ads.map(({ type, content }, at) => ({
         type,
         creative: stages.length > 0 ? (ordered.stages[at]?.creative ?? null) : creative,
-        // The product decides whether the images become a video; stages of a funnel decide for themselves.
-        content: {
-          type,
-          ...content,
-          ...(stages.length === 0 && { useImagesForVideo: ordered.useImagesForVideo }),
-        } as CampaignTemplateContent,
+        content:
+          stages.length > 0
+            ? ({ type, ...content } as CampaignTemplateContent)
+            : orderedContent({ type, ...content } as CampaignTemplateContent),
         llaTagIds: content.llaTagIds,
       })),
     },

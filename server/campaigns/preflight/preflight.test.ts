@@ -1,4 +1,5 @@
-import type { DeliveryPlanView, DeliveryStop, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
+import type { AudienceSizeAnswer, DeliveryPlanView, DeliveryStop, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
+import type { WizardData } from '#contract/orders/index.ts';
 import { deliveryOrderBody } from '#test/harness/delivery-seller.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
@@ -141,6 +142,137 @@ describe('pre-flight', () => {
   test('a draft that names what the person may not see is refused as any order is', async () => {
     const answer = await corporate.call('POST', '/api/orders/preflight', { ...deliveryOrderBody(seller), agents: [newId()] });
     expect(answer.json()).toMatchObject({ code: 'contactUnknown' });
+  });
+});
+
+describe('the size of the audience', () => {
+  const circle = (radius: number) => ({
+    center: { latitude: -36.85, longitude: 174.76 },
+    zoom: 11,
+    markers: [{ id: 'a', coords: { latitude: -36.85, longitude: 174.76 }, radius }],
+  });
+  /** The first step and the areas are filled in, and nothing else. */
+  const draftWith = (radius: number, settings = {}): object => {
+    const body = deliveryOrderBody(seller);
+    const campaignData = body.campaignData?.map((data) => ({
+      ...data,
+      resources: [],
+      adSettings: [{ ageMin: 18, ageMax: 65, location: [{ map: circle(radius) }], ...settings }],
+    }));
+    return { ...body, campaignData, campaignName: '', startDate: '', email: '' };
+  };
+  const sizeOf = async (body: object, caller = corporate): Promise<AudienceSizeAnswer | undefined> => {
+    const { audiences } = (await caller.call('POST', '/api/orders/audience-size', body)).json<{
+      audiences: { templateId: string; size: AudienceSizeAnswer }[];
+    }>();
+    expect(audiences.map(({ templateId }) => templateId)).toEqual([seller.metaTemplateId]);
+    return audiences[0]?.size;
+  };
+  const questions = async () => {
+    const page = (after: number) => twins.meta.control('GET', `ledger?after=${after}`).then((body) => Response.json(body));
+    const asked = (await readLedger(page)).filter(({ what, path }) => what === 'request' && String(path).endsWith('/reachestimate'));
+    return asked.map(({ query }) => JSON.parse((query as { targeting_spec: string }).targeting_spec) as object);
+  };
+
+  test('grows with the circle, of Meta only, and is asked for once', async () => {
+    const small = await sizeOf(draftWith(11));
+    const large = await sizeOf(draftWith(22));
+    if (small?.kind !== 'known' || large?.kind !== 'known') throw new Error('Meta told no size.');
+    expect(large.lower).toBeGreaterThan(small.lower);
+    expect(small.upper).toBeGreaterThanOrEqual(small.lower);
+    const before = await questions();
+    expect(await sizeOf({ ...draftWith(11), customerId: seller.customerId }, admin)).toEqual(small);
+    expect(await questions()).toEqual(before);
+  });
+
+  test('is that of the targeting which the delivery sends, with the limits of housing', async () => {
+    const declare = (specialAdCategories: string[]) =>
+      db
+        .update(customers)
+        .set({ specialAdCategories, specialAdCategoryCountries: ['NZ', 'US'] })
+        .where(eq(customers.id, seller.customerId));
+    await declare(['HOUSING']);
+    const body = deliveryOrderBody(seller);
+    const adSettings = [{ ageMin: 30, ageMax: 40, gender: 'WOMEN' as const, location: [{ map: circle(7) }] }];
+    const campaignData =
+      body.campaignData?.map((data) => (data.templateId === seller.metaTemplateId ? { ...data, adSettings } : data)) ?? [];
+    await sizeOf({ ...body, campaignData });
+    const orderId = await server.place(seller, { campaignData });
+    const planned = (await planOf(orderId, '?fields=true')).networks[0]?.objects.find(({ kind }) => kind === 'adSet');
+    await declare([]);
+    const asked = (await questions()).at(-1);
+    expect(planned?.fields).toMatchObject({ targeting: asked });
+    expect(asked).toMatchObject({ age_min: 18, age_max: 65, geo_locations: { custom_locations: [{ radius: 25 }] } });
+    expect(asked).not.toHaveProperty('genders');
+    // Later tests deliver orders of their own.
+    await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+  });
+
+  test('waits for a linked account, which staff read and customers do not', async () => {
+    await setMetaAccount({ tokenState: 'EXPIRED' });
+    const ofStaff = await sizeOf({ ...draftWith(13), customerId: seller.customerId }, admin);
+    const ofCustomer = await sizeOf(draftWith(13));
+    await setMetaAccount({ tokenState: 'LINKED' });
+    expect([ofStaff, ofCustomer]).toEqual([{ kind: 'accountNotLinked' }, { kind: 'unknown' }]);
+    const { attributes = [], ...withoutAccount } = draftWith(13) as ReturnType<typeof deliveryOrderBody>;
+    expect(attributes.length).toBeGreaterThan(0);
+    expect(await sizeOf({ ...withoutAccount, customerId: seller.customerId }, admin)).toEqual({ kind: 'accountNotLinked' });
+  });
+
+  test('is told as unavailable while Meta does not answer, and known afterwards', async () => {
+    await twins.meta.set({ route: 'GET *reachestimate', kind: 'redirect' });
+    const away = await sizeOf(draftWith(14));
+    await twins.meta.set();
+    expect(away).toEqual({ kind: 'unavailable' });
+    expect(await sizeOf(draftWith(14))).toMatchObject({ kind: 'known' });
+  });
+
+  test('is not known for settings that are refused, and refused for what the person may not see', async () => {
+    expect(await sizeOf(draftWith(15, { ageMin: 50, ageMax: 40 }))).toEqual({ kind: 'unknown' });
+    const answer = await corporate.call('POST', '/api/orders/audience-size', { ...draftWith(15), agents: [newId()] });
+    expect(answer.json()).toMatchObject({ code: 'contactUnknown' });
+  });
+});
+
+describe('copy that the order changes', () => {
+  const copy = { 'copy.feed.headline': 'Open on Sunday' };
+  const bodyWith = (sold: typeof seller, given: object) => {
+    const body = deliveryOrderBody(sold);
+    const campaignData =
+      body.campaignData?.map((data) => (data.templateId === sold.metaTemplateId ? { ...data, copy: given } : data)) ?? [];
+    return { ...body, campaignData };
+  };
+
+  test('is delivered and planned in the place of the template’s, where the template allows it', async () => {
+    const editable = await server.makeSeller('FACEBOOK_IMAGE_CAMPAIGN', { content: { allowsCopyChanges: true } });
+    const caller = await server.server.as('corporate', { customerId: editable.customerId });
+    const post = (path: string, given: object) => caller.call('POST', path, bodyWith(editable, given), { 'idempotency-key': newId() });
+    const { products } = (
+      await caller.call('GET', `/api/orders/wizard?orderType=LISTINGS&itemIds=${editable.items[0]?.itemId ?? ''}`)
+    ).json<WizardData>();
+    expect(products[0]?.campaignTemplates.map(({ allowsCopyChanges }) => allowsCopyChanges)).toEqual([true, false]);
+
+    const tooLong = await post('/api/orders', { 'copy.feed.headline': '{{listing.title}} '.repeat(20) });
+    expect(tooLong.json()).toMatchObject({
+      code: 'orderUndeliverable',
+      fields: [{ path: 'campaignData.0.copy.copy.feed.headline', message: expect.stringContaining('more than 255 characters') }],
+    });
+    expect((await post('/api/orders', { 'copy.feed.headline': 'x'.repeat(256) })).json()).toMatchObject({ code: 'copyTextTooLong' });
+    expect((await post('/api/orders', { link: 'https://elsewhere.example' })).statusCode).toBe(400);
+
+    const orderId = (await post('/api/orders', copy)).json<{ _id: string }>()._id;
+    const creatives = (await planOf(orderId, '?fields=true')).networks[0]?.objects.filter(({ kind }) => kind === 'creative') ?? [];
+    expect(creatives.length).toBeGreaterThan(0);
+    for (const { fields } of creatives) expect(JSON.stringify(fields)).toContain('Open on Sunday');
+    const stored = (await caller.call('GET', `/api/orders/${orderId}`)).json<{ campaignData: { copy?: object }[] }>();
+    expect(stored.campaignData.map((data) => data.copy)).toEqual([copy, undefined]);
+    // Later tests deliver orders of their own.
+    await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+  });
+
+  test('is refused where the template does not allow it', async () => {
+    const answer = await corporate.call('POST', '/api/orders', bodyWith(seller, copy), { 'idempotency-key': newId() });
+    expect(answer.json()).toMatchObject({ code: 'copyFixed' });
   });
 });
 

@@ -2,7 +2,7 @@
 import type { OrderInput } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { checkOrder, priceOrder } from '#domain/orders/index.ts';
-import type { OrderPrice } from '#domain/orders/index.ts';
+import type { OrderPrice, OrderRefusal } from '#domain/orders/index.ts';
 import { and, eq, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/connection.ts';
@@ -30,12 +30,38 @@ interface DraftParts {
 
 /** Refused where a step before the payment is not right, because its settings name things that the person may not see. */
 export async function readDraftToPlan(context: AppContext, anyone: Actor, input: OrderInput): Promise<OrderToPlan> {
+  const { draft, refusals } = await readDraft(context, anyone, input);
+  refuse(refusals.filter(({ step }) => step !== 'payment'));
+  return draftToPlan(context.db, draft);
+}
+
+const ACCOUNT_MISSING: readonly OrderRefusal['code'][] = ['metaAccountMissing', 'googleAccountMissing'];
+
+/** A draft whose ads have no pictures, links and texts yet: only whom they are shown to is known, and is right or refused. */
+export async function readDraftToTarget(
+  context: AppContext,
+  anyone: Actor,
+  input: OrderInput,
+): Promise<{ order: OrderToPlan; refusals: readonly OrderRefusal[] }> {
+  const campaignData = input.campaignData.map((data) => ({ ...data, resources: [] }));
+  const { draft, refusals } = await readDraft(context, anyone, { ...input, campaignData });
+  refuse(refusals.filter(({ step, code }) => step === 'product' && !ACCOUNT_MISSING.includes(code)));
+  return { order: await draftToPlan(context.db, draft), refusals: refusals.filter(({ step }) => step === 'settings') };
+}
+
+async function readDraft(
+  context: AppContext,
+  anyone: Actor,
+  input: OrderInput,
+): Promise<{ draft: DraftParts; refusals: readonly OrderRefusal[] }> {
   const { customerId, actor } = customerOfOrder(anyone, input.customerId);
   const loaded = await readOrderContext(context, actor, customerId, input);
   if (!loaded) throw new AppError('notFound');
-  refuse(checkOrder(input, loaded.context).filter(({ step }) => step !== 'payment'));
   const chosen = loaded.offered.filter(({ code }) => input.products.includes(code));
-  return draftToPlan(context.db, { input, customerId, loaded, chosen, price: priceOrder(chosen, loaded.facts.currencyCode) });
+  return {
+    draft: { input, customerId, loaded, chosen, price: priceOrder(chosen, loaded.facts.currencyCode) },
+    refusals: checkOrder(input, loaded.context),
+  };
 }
 
 /** Without networks nothing can be delivered anyway, and orders are still taken. */

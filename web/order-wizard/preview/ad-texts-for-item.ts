@@ -20,7 +20,7 @@ const itemOf = ({ wizardData }: PreviewData, itemId: string | null) => wizardDat
 const contactsOf = ({ wizardData, draft }: PreviewData) =>
   draft.agents.flatMap((id) => wizardData.contacts.find(({ _id }) => _id === id) ?? []);
 
-function valuesOf(preview: PreviewData, itemId: string | null): Values {
+export function valuesForItem(preview: PreviewData, itemId: string | null): Values {
   const { wizardData, draft } = preview;
   const office = wizardData.offices.find(({ _id }) => _id === draft.office)?.values ?? null;
   const contacts = contactsOf(preview).map(({ values }) => values);
@@ -35,7 +35,7 @@ export function metaAdTextsFor(
 ): AdTexts {
   if (!meta) return NO_WORDS;
   const { wizardData, data } = preview;
-  const fields = compileCopy(sentTemplateFields({ ...meta, type }), valuesOf(preview, itemId), wizardData.timezone);
+  const fields = compileCopy(sentTemplateFields({ ...meta, type }), valuesForItem(preview, itemId), wizardData.timezone);
   // Decided per stage: in a funnel one stage may open a lead form while another leads to a page.
   const host = meta.leadGenFormTemplate
     ? LEAD_FORM_HOST
@@ -45,7 +45,7 @@ export function metaAdTextsFor(
 }
 
 export function googleAdTextsFor(preview: PreviewData, { google }: Wording, itemId: string | null): GoogleAdTexts {
-  const fields = google ? compileCopy(googleTemplateFields(google), valuesOf(preview, itemId), preview.wizardData.timezone) : [];
+  const fields = google ? compileCopy(googleTemplateFields(google), valuesForItem(preview, itemId), preview.wizardData.timezone) : [];
   return googleAdTexts(fields, google?.callToActionText ?? '');
 }
 

@@ -4,6 +4,7 @@ import type { CampaignType } from '#domain/networks/index.ts';
 import { adMedia } from '#domain/orders/index.ts';
 import type { AdMedia } from '#domain/orders/index.ts';
 import type { PreviewData } from './ad-texts-for-item.ts';
+import { orderedWording } from './copy-fields.ts';
 import type { Creative } from './use-creative-renders.ts';
 
 export interface AdStage {
@@ -16,8 +17,10 @@ export interface AdStage {
   creative: Creative | null;
 }
 
-export const stagesOf = ({ data, template: { stages, wording, creative } }: PreviewData): readonly AdStage[] =>
-  stages.length > 0 ? stages : [{ name: null, type: data.type, wording, creative }];
+export const stagesOf = ({ data, template }: PreviewData): readonly AdStage[] =>
+  template.stages.length > 0
+    ? template.stages
+    : [{ name: null, type: data.type, wording: orderedWording(template, data), creative: template.creative }];
 
 export const mediaOf = ({ data, template }: PreviewData, { type }: Pick<AdStage, 'type'>): AdMedia =>
   adMedia({ type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });

@@ -1,6 +1,7 @@
 // Everything that is about to be ordered, campaign by campaign: its ads in every placement, its area, audience, media and destination. Each
 // part has a link to the step where it is chosen.
 import { NETWORK_LABELS, networkOfTemplate } from '#domain/networks/index.ts';
+import { AudienceSize } from '../audience-size/index.ts';
 import { chosenProducts } from '../order-price.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import type { OrderEditor } from '../use-order-editor.ts';
@@ -36,9 +37,16 @@ export function OrderReview({ order, steps: { showField }, hasInstagram }: Order
       >
         <ReviewedAds preview={preview} hasInstagram={hasInstagram} />
         <dl className={classes.facts}>
-          {reviewedSettings(preview).map(({ term, value, field }) => (
+          {reviewedSettings(preview).map(({ term, value, field, isAudience }) => (
             <Fact key={term} term={term} change={field === null ? undefined : () => showField(`${path}.${field}`)}>
-              {value}
+              {isAudience ? (
+                <div>
+                  {value}
+                  <AudienceSize draft={draft} templateId={data.templateId} />
+                </div>
+              ) : (
+                value
+              )}
             </Fact>
           ))}
           <Fact term="Media" change={openMedia}>

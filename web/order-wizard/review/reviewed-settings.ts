@@ -1,6 +1,6 @@
 // The settings of one campaign in words, each with the field where it is set, as a path within the campaign's data.
 import { networkOfTemplate } from '#domain/networks/index.ts';
-import { adSettingsOf, audienceText, leadFormText, leadsToPage, targetMapOf, targetMapPath } from '#domain/orders/index.ts';
+import { adSettingsOf, audienceText, copyText, leadFormText, leadsToPage, targetMapOf, targetMapPath } from '#domain/orders/index.ts';
 import { areasText } from '#domain/places/index.ts';
 import { locationText, locationWithoutListing } from '#domain/templates/index.ts';
 import type { PreviewData } from '../preview/index.ts';
@@ -10,6 +10,8 @@ interface ReviewedSetting {
   value: string;
   /** Null where the person may not change it. */
   field: string | null;
+  /** The size of the audience is shown below. */
+  isAudience?: true;
 }
 
 export function reviewedSettings(preview: PreviewData): ReviewedSetting[] {
@@ -18,12 +20,20 @@ export function reviewedSettings(preview: PreviewData): ReviewedSetting[] {
   const { youTubeUrl } = data.campaignSettings;
   return [
     { term: 'Area', value: capital(areaOf(preview)), field: wizardData.maySetAreas ? targetMapPath(data) : null },
-    ...(isOnMeta ? [{ term: 'Audience', value: audienceText(adSettingsOf(data), wizardData.housingLimits), field: 'adSettings.0' }] : []),
+    ...(isOnMeta ? [audienceOf(preview)] : []),
+    ...(template.allowsCopyChanges ? [{ term: 'Ad copy', value: copyText(data), field: 'copy' }] : []),
     ...(data.leadForm ? [{ term: 'Lead form', value: leadFormText(data.leadForm), field: 'leadForm.introHeadline' }] : []),
     ...(leadsToPage(template) ? [{ term: 'Where the ad leads', value: linkOf(preview), field: 'linkData.link' }] : []),
     ...(youTubeUrl ? [{ term: 'YouTube video', value: youTubeUrl, field: 'campaignSettings.youTubeUrl' }] : []),
   ];
 }
+
+const audienceOf = ({ wizardData, data }: PreviewData): ReviewedSetting => ({
+  term: 'Audience',
+  value: audienceText(adSettingsOf(data), wizardData.housingLimits),
+  field: 'adSettings.0',
+  isAudience: true,
+});
 
 function areaOf({ draft, data, template }: PreviewData): string {
   const { markers } = targetMapOf(data);

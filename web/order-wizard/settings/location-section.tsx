@@ -11,13 +11,15 @@ import {
 } from '#domain/orders/index.ts';
 import type { CampaignData, TargetMap } from '#domain/orders/index.ts';
 import { MAX_MARKERS, noTargets } from '#domain/places/index.ts';
+import { networkOfTemplate } from '#domain/networks/index.ts';
 import { locationText, locationWithoutListing } from '#domain/templates/index.ts';
 import { newRandomKey } from '#web/client/queries.ts';
 import { MapTargetPicker } from '#web/ui/map/index.ts';
 import { Button } from '@mantine/core';
 import { IconMapPinPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { AudienceSize } from '../audience-size/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 import type { SectionProps } from './use-fields.ts';
 
@@ -58,7 +60,9 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
   );
   const location = draft.orderType === 'LISTINGS' ? template.location : locationWithoutListing(template.location);
   const canAddAround = places.length > 0 && markers.length < MAX_MARKERS;
-  if (!wizardData.maySetAreas) return <FixedAreas markers={markers} text={locationText(location)} />;
+  // Google has no such figure.
+  const audienceSize = networkOfTemplate(template.templateModel) === 'meta' && <AudienceSize draft={draft} templateId={data.templateId} />;
+  if (!wizardData.maySetAreas) return <FixedAreas markers={markers} text={locationText(location)} audienceSize={audienceSize} />;
   return (
     <SettingsSection
       title="Location"
@@ -73,6 +77,7 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
         )
       }
     >
+      {audienceSize}
       <div {...fields.wrapperProps(path)} onKeyDown={preventSubmit}>
         <MapTargetPicker
           key={mapView.version}
@@ -92,8 +97,9 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
 }
 
 /** For agents who may not customise the map: the template decides where their ads are shown. */
-const FixedAreas = ({ markers, text }: { markers: TargetMap['markers']; text: string }) => (
+const FixedAreas = ({ markers, text, audienceSize }: { markers: TargetMap['markers']; text: string; audienceSize: ReactNode }) => (
   <SettingsSection title="Location" why={`It is shown ${markers.length > 0 ? 'in the areas of the campaign template' : text}.`}>
+    {audienceSize}
     <p>To move or add areas, switch on “Customise the map” in your settings.</p>
   </SettingsSection>
 );

@@ -5,6 +5,7 @@ import { leadsToPage } from '#domain/orders/index.ts';
 import { UrlInput } from '#web/ui/fields/url-input.tsx';
 import type { TemplateStepProps } from '../steps/template-step.ts';
 import { AudienceSection } from './audience-section.tsx';
+import { CopySection } from './copy-section.tsx';
 import { DestinationSection } from './destination-section.tsx';
 import { LeadFormSection } from './lead-form-section.tsx';
 import { LocationSection } from './location-section.tsx';
@@ -22,6 +23,7 @@ export function TemplateSettings(props: TemplateStepProps) {
     <div className={classes.sections}>
       <LocationSection {...props} fields={fields} />
       {!isOnGoogle && <AudienceSection {...props} fields={fields} />}
+      {template.allowsCopyChanges && <CopySection {...props} fields={fields} />}
       {template.hasLeadForm && <LeadFormSection {...props} fields={fields} />}
       {leadsToPage(template) && <DestinationSection {...props} fields={fields} />}
       {isOnGoogle && <FilmSection {...props} fields={fields} />}

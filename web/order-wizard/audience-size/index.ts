@@ -1,0 +1,1 @@
+export { AudienceSize } from './audience-size.tsx';
