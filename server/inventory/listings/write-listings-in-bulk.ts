@@ -1,13 +1,18 @@
 // Writes many listings at once, for bulk uploads and feeds: hundreds in one statement, with the same columns as single writes.
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
+import { impersonatorOf } from '../../db/impersonated-database.ts';
+import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
 import { columnsOf } from './listing-store.ts';
 import type { ListingContent, ListingOrigin, ListingRecord } from './listing-store.ts';
 import { listings } from './listing-table.ts';
-import { recordListingEvents } from './record-listing-events.ts';
+import { areArrivalsAwaited, recordListingEvents } from './record-listing-events.ts';
 import type { ListingSource } from './record-listing-events.ts';
+
+const AUDITED = { area: 'listings', entity: 'listing' } as const;
 
 /** Locks and returns the existing ones until the transaction ends; always in the same order, so that two writers cannot deadlock. */
 export async function lockListingsByReference(
@@ -86,25 +91,24 @@ export async function writeListingsInBulk(
         changedBy: userId ?? before.changedBy,
       })),
     );
-  await insertListings(
-    tx,
-    added.map(({ origin, content }) => ({ ...origin, ...columnsOf(content, null) })),
-  );
+  await insertListings(tx, userId, source.customerId, added);
   // Nobody sees a listing before it is distributed; distributing it makes it new.
-  const arrived = added
-    .filter(({ origin }) => origin.isDistributed)
-    .map(({ origin, content }) => ({ id: origin.id, before: null, after: content }));
+  const distributed = added.filter(({ origin }) => origin.isDistributed);
+  const isAwaited = distributed.length > 0 && (await areArrivalsAwaited(tx, source));
+  const arrived = isAwaited ? distributed.map(({ origin, content }) => ({ id: origin.id, before: null, after: content })) : [];
   const updated = changed.map(({ before, content }) => ({ id: before.id, before, after: content }));
   recordListingEvents(tx, source, [...arrived, ...updated]);
-  await recordChangesInBulk(tx, userId, { area: 'listings', entity: 'listing', customerId: source.customerId }, [
-    ...added.map(({ origin, content }) => ({ entityId: origin.id, action: 'created' as const, after: { ...content } })),
-    ...changed.map(({ before, content, marks }) => ({
+  await recordChangesInBulk(
+    tx,
+    userId,
+    { ...AUDITED, customerId: source.customerId },
+    changed.map(({ before, content, marks }) => ({
       entityId: before.id,
       action: actionOf(before.deletedAt, marks.deletedAt),
       before: { ...before },
       after: { ...content },
     })),
-  ]);
+  );
 }
 
 function actionOf(before: Date | null, after: Date | null): 'updated' | 'removed' | 'restored' {
@@ -112,11 +116,21 @@ function actionOf(before: Date | null, after: Date | null): 'updated' | 'removed
   return after === null ? 'restored' : 'removed';
 }
 
-async function insertListings(tx: Transaction, rows: readonly Record<string, unknown>[]): Promise<void> {
+/** The audit entry of a new listing holds its content, which PostgreSQL takes from the same parameter instead of reading it twice. */
+async function insertListings(tx: Transaction, userId: string | null, customerId: string, added: readonly NewInBulk[]): Promise<void> {
+  const rows = added.map(({ origin, content }) => ({ ...origin, ...columnsOf(content, null) }));
   const [first] = rows;
   if (!first) return;
+  publishAfterCommit(tx, { area: AUDITED.area, ids: [], customerId });
   const names = sql.join(columnNames(first).map(sql.identifier), sql`, `);
-  await tx.execute(sql`insert into listings (${names}) select ${names} from ${asRows(rows)}`);
+  const entryIds = rows.map(() => newId());
+  await tx.execute(sql`
+    with n as materialized (
+      select * from rows from (json_populate_recordset(null::listings, ${asJson(rows)}::json), unnest(${sql.param(entryIds)}::uuid[]))),
+    added as (insert into listings (${names}) select ${names} from n)
+    insert into audit_entries (id, actor_id, impersonator_id, customer_id, entity, entity_id, action, changes)
+    select n.unnest, ${userId}::uuid, ${impersonatorOf(tx)}::uuid, n.customer_id, ${AUDITED.entity}, n.id, 'created', ${CONTENT_OF_ROW}
+    from n`);
 }
 
 async function updateListings(tx: Transaction, rows: readonly Record<string, unknown>[]): Promise<void> {
@@ -140,8 +154,38 @@ const nameOf = (field: string): string => {
 };
 const columnNames = (row: Record<string, unknown>): string[] => Object.keys(row).map(nameOf);
 
-/** Passes all rows as one JSON parameter, which PostgreSQL reads as rows of the table itself. */
-function asRows(rows: readonly Record<string, unknown>[]): SQL {
-  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [nameOf(field), value])));
-  return sql`json_populate_recordset(null::listings, ${JSON.stringify(named)}::json) n`;
+/** All rows have the fields of the first. */
+function asJson(rows: readonly Record<string, unknown>[]): string {
+  const names = Object.keys(rows[0] ?? {}).map((field) => [field, nameOf(field)] as const);
+  const named = rows.map((row) => {
+    const columnValues: Record<string, unknown> = {};
+    for (const [field, name] of names) columnValues[name] = row[field];
+    return columnValues;
+  });
+  return JSON.stringify(named);
 }
+
+/** Passes all rows as one JSON parameter, which PostgreSQL reads as rows of the table itself. */
+const asRows = (rows: readonly Record<string, unknown>[]): SQL => sql`json_populate_recordset(null::listings, ${asJson(rows)}::json) n`;
+
+const CONTENT_FIELDS: Readonly<Record<keyof ListingContent, SQL>> = {
+  reference: sql`n.reference`,
+  title: sql`n.title`,
+  type: sql`n.type`,
+  officeId: sql`n.office_id`,
+  agentIds: sql`n.agent_ids`,
+  listingOption: sql`n.listing_option`,
+  customerUrl: sql`n.customer_url`,
+  description: sql`n.description`,
+  shortDescription: sql`n.short_description`,
+  startPrice: sql`n.start_price`,
+  // As JavaScript writes it, like in every other entry.
+  startTimestamp: sql`to_char(n.start_timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  metaData: sql`n.meta_data`,
+  pictures: sql`n.pictures`,
+  videos: sql`n.videos`,
+};
+const CONTENT_OF_ROW = sql`jsonb_build_object(${sql.join(
+  Object.entries(CONTENT_FIELDS).map(([field, value]) => sql`${sql.raw(`'${field}'`)}, ${value}`),
+  sql`, `,
+)})`;
