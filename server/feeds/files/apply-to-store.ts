@@ -2,20 +2,22 @@
 import { judgeRecord, MAX_REFERENCE, nextSlots } from '#domain/feeds/index.ts';
 import type { FeedReason, JudgedRecord } from '#domain/feeds/index.ts';
 import { DEFAULT_LISTING_OPTION, SAVED_STATUS } from '#domain/inventory/index.ts';
-import type { FiledListing } from '#domain/inventory/index.ts';
+import type { FiledListing, Vertical } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
 import { listingContentOf, lockedFieldsOf, lockListingsOfFeed, writeListingsInBulk } from '../../inventory/index.ts';
 import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../../inventory/index.ts';
 import type { AppliedItem, ItemToApply } from './batch-items.ts';
-import { keyText, linkedListingIds, lockLinks, writeLinks } from './feed-listing-store.ts';
+import { keyText } from './feed-key.ts';
+import { linkedListingIds, lockLinks, writeLinks } from './feed-listing-store.ts';
 import type { FeedListingRecord } from './feed-listing-store.ts';
 import type { FeedSource, FeedStore } from './feed-source.ts';
 import { findFeedAgents } from './find-feed-agents.ts';
 
 export interface StoreBatch {
   store: Pick<FeedStore, 'id' | 'customerId'>;
+  vertical: Vertical;
   items: readonly ItemToApply[];
   source: Pick<FeedSource, 'id'>;
   fileId: string;
@@ -28,7 +30,7 @@ const keyOf = ({ item: { customerId, record } }: ItemToApply) => ({ customerId, 
 const sharedReference = (reference: string, agentId: string): string => `${reference}-${agentId}`;
 
 export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<AppliedItem[]> {
-  const { store, items, source, now } = batch;
+  const { store, vertical, items, source, now } = batch;
   const { customerId } = store;
   const links = await lockLinks(tx, source.id, items.map(keyOf));
   const stored = await lockListingsOfFeed(tx, customerId, {
@@ -68,7 +70,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
       isReferenceTaken: reference.length > MAX_REFERENCE || (holder !== undefined && holder !== before?.id),
       officeId: item.officeId,
       agentIds: keepsAgents ? (before?.agentIds ?? []) : agentIds,
-      vertical: item.vertical,
+      vertical,
       locks: (before && locks.get(before.id)) ?? new Set(),
     });
     const isSaved = judged.outcome !== 'refused' && judged.isApplied;

@@ -3,16 +3,10 @@ import type { ImageSlot } from '#domain/feeds/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { feedListings } from './feed-file-table.ts';
+import { keyText } from './feed-key.ts';
+import type { FeedKey } from './feed-key.ts';
 
 export type FeedListingRecord = typeof feedListings.$inferSelect;
-
-export interface FeedKey {
-  customerId: string;
-  agentId: string;
-  reference: string;
-}
-
-export const keyText = ({ customerId, agentId, reference }: FeedKey): string => `${customerId} ${agentId} ${reference}`;
 
 const keysSql = (keys: readonly FeedKey[]) => sql`
   (${feedListings.customerId}, ${feedListings.agentId}, ${feedListings.reference}) in (
@@ -37,15 +31,16 @@ export async function readVersions(db: Queryable, sourceId: string, keys: readon
   return new Map(rows.map((row) => [keyText(row), row]));
 }
 
-/** The hashes of the records that were applied last, as they were sent. */
-export async function readSentHashes(db: Queryable, sourceId: string, keys: readonly FeedKey[]): Promise<Map<string, string | null>> {
-  if (keys.length === 0) return new Map();
+/** The hashes of the records that were applied last, as they were sent; in the order of the keys. */
+export async function readSentHashes(db: Queryable, sourceId: string, keys: readonly FeedKey[]): Promise<(string | null)[]> {
+  if (keys.length === 0) return [];
   const { customerId, agentId, reference, sentHash } = feedListings;
   const rows = await db
     .select({ customerId, agentId, reference, sentHash })
     .from(feedListings)
     .where(and(eq(feedListings.sourceId, sourceId), keysSql(keys)));
-  return new Map(rows.map((row) => [keyText(row), row.sentHash]));
+  const hashes = new Map(rows.map((row) => [keyText(row), row.sentHash]));
+  return keys.map((key) => hashes.get(keyText(key)) ?? null);
 }
 
 /** Locks them, because fetched pictures are written to the same rows. */

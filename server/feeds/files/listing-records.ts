@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppliedItem, ItemToApply } from './batch-items.ts';
+import type { FeedStore } from './feed-source.ts';
 
 type Written = Pick<AppliedItem, 'outcome' | 'listingId'>;
 
@@ -12,20 +13,21 @@ const isKept = ({ outcome, listingId }: Written, { isStatusOnly }: ItemToApply):
 /** All at once, as one JSON parameter. */
 export async function insertListingRecords(
   tx: Transaction,
-  fileId: string,
+  { fileId, stores }: { fileId: string; stores: readonly FeedStore[] },
   items: readonly { decided: ItemToApply; written: Written }[],
 ): Promise<void> {
+  const filtersOf = new Map(stores.map(({ id, filters = [] }) => [id, filters.map(({ name, version }) => ({ name, version }))]));
   const rows = items
     .filter(({ decided, written }) => isKept(written, decided))
     .map(({ decided: { item, isStatusOnly, filteredFields }, written }) => ({
       listing_id: written.listingId,
       file_id: fileId,
       position: item.position,
-      store_id: item.store.id,
+      store_id: item.storeId,
       line: item.line,
       reference: item.reference,
       outcome: written.outcome,
-      filters: filteredFields === null ? [] : (item.store.filters ?? []).map(({ name, version }) => ({ name, version })),
+      filters: filteredFields === null ? [] : (filtersOf.get(item.storeId) ?? []),
       filtered_fields: filteredFields ?? [],
       is_left_out: isStatusOnly,
     }));

@@ -2,12 +2,11 @@
 import { hash } from 'node:crypto';
 import { findUnstorable, isStorable } from '#contract/storable-text.ts';
 import { mappingReason, routeRecord } from '#domain/feeds/index.ts';
-import type { FeedReason, FeedRecord, SourceRecord } from '#domain/feeds/index.ts';
-import type { Vertical } from '#domain/inventory/index.ts';
+import type { FeedReason, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
 import { readableText, storableText } from '#domain/inventory/index.ts';
-import { keyText } from './feed-listing-store.ts';
-import type { FeedKey } from './feed-listing-store.ts';
-import type { CustomerFacts, FeedSource, FeedStore } from './feed-source.ts';
+import { keyText } from './feed-key.ts';
+import type { FeedKey } from './feed-key.ts';
+import type { CustomerFacts, FeedReading } from './feed-reading.ts';
 
 interface SentRecord {
   /** The number of records before it in the file. */
@@ -28,16 +27,15 @@ export interface RefusedItem extends SentRecord {
 export interface RoutedItem extends SentRecord {
   kind: 'routed';
   customerId: string;
-  store: FeedStore;
+  storeId: string;
   officeId: string | null;
-  vertical: Vertical;
   record: FeedRecord;
   hash: string;
   /** See `feed_listings`. */
   sentHash: string | null;
 }
 
-/** A record for one customer that was applied before as it is sent now, and is therefore not mapped. */
+/** A record for one customer that was applied before as it is sent now, and is therefore not mapped. Its text is not needed. */
 export interface KnownItem extends SentRecord {
   kind: 'known';
   customerId: string;
@@ -80,7 +78,11 @@ export interface Preparation {
   known(sent: PositionedRecord, keys: readonly FeedKey[]): KnownItem[] | null;
 }
 
-export function openPreparation(source: FeedSource, facts: ReadonlyMap<string, CustomerFacts>): Preparation {
+export interface RecordSource extends FeedReading {
+  stores: readonly RoutedStore[];
+}
+
+export function openPreparation(source: RecordSource, facts: ReadonlyMap<string, CustomerFacts>): Preparation {
   const linesByKey = new Map<string, number>();
   const [first] = facts.values();
   if (!first) throw new Error('A source without customers is not read');
@@ -96,11 +98,11 @@ export function openPreparation(source: FeedSource, facts: ReadonlyMap<string, C
       if ('refused' in routed) return null;
       return routed.routes.map(({ store: { customerId } }) => ({ customerId, ...named }));
     },
-    known({ record: { line, raw }, position }, keys) {
+    known({ record: { line }, position }, keys) {
       if (keys.some((key) => linesByKey.has(keyText(key)))) return null;
       return keys.map((key) => {
         linesByKey.set(keyText(key), line);
-        return { kind: 'known', position, line, raw, reasons: [], ...key };
+        return { kind: 'known', position, line, raw: '', reasons: [], ...key };
       });
     },
     map({ record: sent, position }) {
@@ -132,9 +134,8 @@ export function openPreparation(source: FeedSource, facts: ReadonlyMap<string, C
           ...named,
           reasons,
           customerId,
-          store,
+          storeId: store.id,
           officeId,
-          vertical: own.vertical,
           record: mapped.record,
           hash: isOther ? contentHash(mapped.record) : hashText(text),
           sentHash: hashAsSent,
