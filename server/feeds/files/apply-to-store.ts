@@ -63,16 +63,20 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
     const holder = presentByReference.get(reference);
     const keepsAgents = record.unmentioned?.includes('agents') ?? false;
     const { agentIds, unknown } = findAgents(record.isStatusOnly ? [] : record.agents);
-    const judged = judgeRecord(record, {
-      before: before && { ...before, isDeleted: before.deletedAt !== null },
-      isWithdrawnByFeed: link?.withdrawnAt != null,
-      isAdopted: before !== null && before.creationType !== 'FEED',
-      isReferenceTaken: reference.length > MAX_REFERENCE || (holder !== undefined && holder !== before?.id),
-      officeId: item.officeId,
-      agentIds: keepsAgents ? (before?.agentIds ?? []) : agentIds,
-      vertical,
-      locks: (before && locks.get(before.id)) ?? new Set(),
-    });
+    const isReferenceTaken = reference.length > MAX_REFERENCE || (holder !== undefined && holder !== before?.id);
+    const asNew = before || isReferenceTaken || toApply.isStatusOnly ? null : item.asNew;
+    const judged = asNew
+      ? withAgents(asNew, keepsAgents ? [] : agentIds)
+      : judgeRecord(record, {
+          before: before && { ...before, isDeleted: before.deletedAt !== null },
+          isWithdrawnByFeed: link?.withdrawnAt != null,
+          isAdopted: before !== null && before.creationType !== 'FEED',
+          isReferenceTaken,
+          officeId: item.officeId,
+          agentIds: keepsAgents ? (before?.agentIds ?? []) : agentIds,
+          vertical,
+          locks: (before && locks.get(before.id)) ?? new Set(),
+        });
     const isSaved = judged.outcome !== 'refused' && judged.isApplied;
     const reasons: FeedReason[] = [
       ...toApply.reasons,
@@ -151,6 +155,10 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
   await writeLinks(tx, written);
   return warnOfCampaigns(tx, results);
 }
+
+/** Which agents a customer has is known only here. */
+const withAgents = (judged: JudgedRecord, agentIds: readonly string[]): JudgedRecord =>
+  judged.write ? { ...judged, write: { ...judged.write, listing: { ...judged.write.listing, agentIds } } } : judged;
 
 /** Pictures that come by another way may arrive minutes later. */
 const IMAGE_WINDOW_MS = 30 * 60_000;

@@ -126,7 +126,7 @@ async function decideItems(work: Work, { source, isForced, now }: Deciding, item
     if (verdict?.kind === 'failed')
       return { item, outcome: 'refused', reasons: [...reasons, { code: 'filterFailed', value: verdict.why, isWarning: false }] };
     if (verdict?.kind === 'dropped') return { item, outcome: 'apply', reasons, isStatusOnly: true, filteredFields: [] };
-    const applied = verdict ? { ...item, record: verdict.record } : item;
+    const applied = verdict ? { ...item, record: verdict.record, asNew: null } : item;
     return { item: applied, outcome: 'apply', reasons, isStatusOnly: false, filteredFields: verdict?.changedFields ?? null };
   });
 }

@@ -1,11 +1,9 @@
 // The two passes over the records of a file: the first checks that it is whole and whether any of it is new, the second prepares its
 // records to be applied. What is stored is asked through `readSentHashes`, so that both run in a thread as well.
 import { setImmediate } from 'node:timers/promises';
-import type { SourceRecord } from '#domain/feeds/index.ts';
-import type { FeedKey } from './feed-key.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import { findKnownRecords } from './find-known-records.ts';
-import type { ReadSentHashes } from './find-known-records.ts';
+import type { FoundRecords, ReadSentHashes } from './find-known-records.ts';
 import { openPreparation } from './prepare-record.ts';
 import type { FeedItem, PositionedRecord, RecordSource } from './prepare-record.ts';
 import { addSentKeys, noSentKeys } from './sent-keys.ts';
@@ -77,12 +75,12 @@ async function checkRecords(
 
   const lookAtChunk = async (): Promise<void> => {
     const taken = chunk.take();
-    const known = await findKnownRecords(preparation, taken, readSentHashes);
+    const { known } = await findKnownRecords(preparation, taken, readSentHashes);
     for (const each of taken) {
       const keys = known.get(each.record);
       const items = keys ? preparation.known(each, keys) : null;
       isRepeated &&= items !== null;
-      if (isSnapshot) addSentKeys(sent, items ?? preparation.map(each));
+      if (isSnapshot) addSentKeys(sent, items ?? preparation.map(each, false));
       else if (!isRepeated) return;
       for (const { customerId } of items ?? []) customerIds.add(customerId);
       unchanged += items?.length ?? 0;
@@ -110,24 +108,25 @@ async function* prepareRecords(
   readSentHashes: ReadSentHashes,
 ): AsyncGenerator<FeedItem[][]> {
   const preparation = openPreparation(source, facts);
-  const findKnown = async (records: readonly PositionedRecord[]) =>
-    isForced ? null : findKnownRecords(preparation, records, readSentHashes);
-  const prepare = async ({ records, known }: AskedChunk): Promise<FeedItem[][]> => {
-    const found = await known;
+  const find = async (records: readonly PositionedRecord[]): Promise<FoundRecords> =>
+    isForced ? NONE_FOUND : findKnownRecords(preparation, records, readSentHashes);
+  const prepare = async ({ records, found }: AskedChunk): Promise<FeedItem[][]> => {
+    const { known, unseen } = await found;
     const prepared: FeedItem[][] = [];
     for (const [index, each] of records.entries()) {
       if (index % MAPPED_AT_ONCE === 0) await setImmediate();
-      const keys = found?.get(each.record);
-      prepared.push((keys && preparation.known(each, keys)) ?? preparation.map(each));
+      const keys = known.get(each.record);
+      prepared.push((keys && preparation.known(each, keys)) ?? preparation.map(each, unseen.has(each.record)));
     }
     return prepared;
   };
   // While the database is asked about one chunk, the next is parsed.
   let asked: AskedChunk | null = null;
   const ask = (records: PositionedRecord[]): AskedChunk => {
-    const known = findKnown(records);
-    void known.catch(() => undefined);
-    return { records, known };
+    const found = find(records);
+    // It is awaited with its chunk, unless reading fails before.
+    void found.catch(() => undefined);
+    return { records, found };
   };
   const chunk = openChunk();
   let position = -1;
@@ -144,9 +143,11 @@ async function* prepareRecords(
 
 interface AskedChunk {
   records: readonly PositionedRecord[];
-  /** Null where records that were applied before are applied again. */
-  known: Promise<Map<SourceRecord, FeedKey[]> | null>;
+  found: Promise<FoundRecords>;
 }
+
+/** Where records that were applied before are applied again. */
+const NONE_FOUND: FoundRecords = { known: new Map(), unseen: new Set() };
 
 interface Chunk {
   /** Whether it is full. */

@@ -1,8 +1,9 @@
-// Maps a record of a file and finds the customers that take it, before anything is read from the database about its listing.
+// Maps a record of a file and finds the customers that take it, before anything is read from the database about its listing. Most of the
+// work for a new listing is done here as well, because it may run beside the main thread.
 import { hash } from 'node:crypto';
 import { findUnstorable, isStorable } from '#contract/storable-text.ts';
-import { mappingReason, routeRecord } from '#domain/feeds/index.ts';
-import type { FeedReason, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
+import { judgeRecord, mappingReason, routeRecord } from '#domain/feeds/index.ts';
+import type { FeedReason, FeedRecord, JudgedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
 import { readableText, storableText } from '#domain/inventory/index.ts';
 import { keyText } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
@@ -30,6 +31,8 @@ export interface RoutedItem extends SentRecord {
   storeId: string;
   officeId: string | null;
   record: FeedRecord;
+  /** What the record does if its listing turns out to be new, without its agents; null where that was not judged. */
+  asNew: JudgedRecord | null;
   hash: string;
   /** See `feed_listings`. */
   sentHash: string | null;
@@ -61,6 +64,15 @@ const MAY_BE_UNSTORABLE = /\\[ubf]|[\u007f\u202a-\u202e\u2066-\u2069]|\p{Default
 const isUnstorable = (record: FeedRecord, text: string): boolean =>
   IS_UNUSUAL.test(text) && MAY_BE_UNSTORABLE.test(text) && findUnstorable(record) !== null;
 
+const NEW_LISTING = {
+  before: null,
+  isWithdrawnByFeed: false,
+  isAdopted: false,
+  isReferenceTaken: false,
+  agentIds: [],
+  locks: new Set<string>(),
+};
+
 const QUOTED = 60;
 
 export interface PositionedRecord {
@@ -73,7 +85,8 @@ export interface Preparation {
   /** The listings that a record is about; null where it has to be mapped to tell, or no customer takes it. */
   keysOf(sent: SourceRecord): FeedKey[] | null;
   sentHash(sent: SourceRecord): string;
-  map(sent: PositionedRecord): FeedItem[];
+  /** `isUnseen`: its listing is probably new. */
+  map(sent: PositionedRecord, isUnseen: boolean): FeedItem[];
   /** The items of a record that was applied before; null where an earlier record of the file is about one of its listings. */
   known(sent: PositionedRecord, keys: readonly FeedKey[]): KnownItem[] | null;
 }
@@ -105,7 +118,7 @@ export function openPreparation(source: RecordSource, facts: ReadonlyMap<string,
         return { kind: 'known', position, line, raw: '', reasons: [], ...key };
       });
     },
-    map({ record: sent, position }) {
+    map({ record: sent, position }, isUnseen) {
       const { record, problems } = source.mapRecord(sent, first);
       const common = { position, line: sent.line, agentId: '', reference: '', raw: sent.raw, reasons: problems.map(mappingReason) };
       if (!record) return [{ kind: 'refused', ...common, ...namedIn(sent) }];
@@ -137,6 +150,8 @@ export function openPreparation(source: RecordSource, facts: ReadonlyMap<string,
           storeId: store.id,
           officeId,
           record: mapped.record,
+          asNew:
+            isUnseen && earlier === undefined ? judgeRecord(mapped.record, { ...NEW_LISTING, officeId, vertical: own.vertical }) : null,
           hash: isOther ? contentHash(mapped.record) : hashText(text),
           sentHash: hashAsSent,
         };

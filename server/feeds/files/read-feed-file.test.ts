@@ -1,3 +1,4 @@
+import { REAXML_MAPPING } from '#domain/feeds/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeAgent, makeCampaign, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
@@ -9,6 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { listings } from '../../inventory/listings/listing-table.ts';
+import { dataFeedReading } from './data-feed-reading.ts';
 import { feedFiles, feedListings, feedRecords } from './feed-file-table.ts';
 import { readFeedFileJob } from './read-feed-file-job.ts';
 import { receiveFeedFile } from './receive-feed-file.ts';
@@ -354,6 +356,33 @@ test('filters change, leave out and fail single records; a listing that is left 
     ['drop-2', 'Villa', 'SOLD'],
     ['keep', 'Filtered', 'ACTIVE'],
   ]);
+});
+
+test('a large file is read in a thread; half of it closes nothing', async () => {
+  const feed = await openFeed({
+    isFullSnapshot: true,
+    ...dataFeedReading({ format: 'REAXML', mapping: REAXML_MAPPING, timeZone: 'Pacific/Auckland' }),
+  });
+  const agentId = await makeAgent(server.context.db, feed.customerId, { email: 'mere@kauri.example' });
+  feed.source.mapRecord = () => {
+    throw new Error('The main thread maps nothing');
+  };
+  const description = 'A warm home. '.repeat(300);
+  const records = Array.from(
+    { length: 150 },
+    (_, n) => `<residential modTime="2026-11-02-09:00:00" status="current"><agentID>KAURIA</agentID><uniqueID>KR-${n}</uniqueID>
+      <listingAgent id="1"><name>Mere</name><email>mere@kauri.example</email></listingAgent>
+      <headline>Home ${n}</headline><description>${description}</description></residential>`,
+  );
+  const xml = `<propertyList>${records.join('')}</propertyList>`;
+  const file = await feed.send(xml);
+  expect(file).toMatchObject({ state: 'READ', recordsTotal: 150, recordsDone: 150, created: 150, refused: 0, warned: 0 });
+  expect(await feed.listing('KR-149')).toMatchObject({ title: 'Home 149', officeId: feed.officeId, agentIds: [agentId] });
+  const half = await feed.send(xml.slice(0, xml.length - 20_000));
+  expect(half).toMatchObject({ state: 'FAILED', recordsDone: 0, removed: 0, reason: expect.stringContaining('before it is complete') });
+  const again = await feed.send(`${xml}\n`);
+  expect(again).toMatchObject({ state: 'READ', unchanged: 150, removed: 0 });
+  expect((await feed.listings()).every(({ version, deletedAt }) => version === 1 && deletedAt === null)).toBe(true);
 });
 
 /** Everything that a run leaves, without the ids and times that differ by themselves. */

@@ -59,6 +59,7 @@ function withdrawal(key: FeedKey, { stores }: FeedSource): ItemToApply {
     storeId: store.id,
     officeId: null,
     record,
+    asNew: null,
     hash: contentHash(record),
     sentHash: null,
   } as const;
