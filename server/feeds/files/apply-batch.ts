@@ -39,7 +39,7 @@ export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
     if (!result) throw new Error('A record was left out');
     return result;
   });
-  await insertListingRecords(
+  insertListingRecords(
     tx,
     { fileId: file.id, stores: batch.source.stores },
     toApply.flatMap((decided) => {
@@ -69,10 +69,10 @@ async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch
   );
   if (unknownAgents.length > 0) await batch.source.noteUnknownAgents?.(tx, [...new Set(unknownAgents)]);
   const counts = countOutcomes(results.map(({ outcome }) => outcome));
-  await addStoreCounts(tx, file.id, countsByStore(results));
   const isWarned = ({ outcome, reasons }: AppliedItem): boolean => outcome !== 'refused' && reasons.length > 0;
   const customerIds = results.flatMap(({ item }) => (item.kind === 'refused' ? [] : [item.customerId]));
-  await changeFeedFile(tx, file.id, {
+  const counted = addStoreCounts(tx, file.id, countsByStore(results));
+  const changed = changeFeedFile(tx, file.id, {
     recordsDone: file.recordsDone + batch.records,
     created: file.created + counts.created,
     updated: file.updated + counts.updated,
@@ -84,6 +84,7 @@ async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch
     warned: file.warned + results.filter(isWarned).length,
     customerIds: [...new Set([...file.customerIds, ...customerIds])],
   });
+  await Promise.all([counted, changed]);
   publishAfterCommit(tx, { area: 'feed-files', ids: [file.id], customerId: null });
 }
 

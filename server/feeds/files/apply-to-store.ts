@@ -32,7 +32,15 @@ const sharedReference = (reference: string, agentId: string): string => `${refer
 export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<AppliedItem[]> {
   const { store, vertical, items, source, now } = batch;
   const { customerId } = store;
-  const links = await lockLinks(tx, source.id, items.map(keyOf));
+  // Statements that do not need each other's results travel together.
+  const [links, findAgents] = await Promise.all([
+    lockLinks(tx, source.id, items.map(keyOf)),
+    findFeedAgents(
+      tx,
+      customerId,
+      items.flatMap(({ item }) => item.record.agents),
+    ),
+  ]);
   const stored = await lockListingsOfFeed(tx, customerId, {
     ids: [...links.values()].map(({ listingId }) => listingId),
     references: items.flatMap(({ item: { record } }) => [record.reference, sharedReference(record.reference, record.agentId)]),
@@ -41,13 +49,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
   const presentByReference = new Map(
     stored.filter(({ deletedAt }) => deletedAt === null).map((listing) => [listing.reference, listing.id]),
   );
-  const owned = await linkedListingIds(tx, [...presentByReference.values()]);
-  const locks = await lockedFieldsOf(tx, [...byId.keys()]);
-  const findAgents = await findFeedAgents(
-    tx,
-    customerId,
-    items.flatMap(({ item }) => item.record.agents),
-  );
+  const [owned, locks] = await Promise.all([linkedListingIds(tx, [...presentByReference.values()]), lockedFieldsOf(tx, [...byId.keys()])]);
   const added: NewInBulk[] = [];
   const changed: ChangedInBulk[] = [];
   const written: FeedListingRecord[] = [];
@@ -152,7 +154,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
 
   const results = items.map(applyOne);
   await writeListingsInBulk(tx, { customerId, storeId: store.id, batchId: batch.fileId, userId: null }, added, changed);
-  await writeLinks(tx, written);
+  writeLinks(tx, written);
   return warnOfCampaigns(tx, results);
 }
 

@@ -91,10 +91,12 @@ export async function writeListingsInBulk(
         changedBy: userId ?? before.changedBy,
       })),
     );
-  await insertListings(tx, userId, source.customerId, added);
   // Nobody sees a listing before it is distributed; distributing it makes it new.
   const distributed = added.filter(({ origin }) => origin.isDistributed);
-  const isAwaited = distributed.length > 0 && (await areArrivalsAwaited(tx, source));
+  const [isAwaited] = await Promise.all([
+    distributed.length > 0 && areArrivalsAwaited(tx, source),
+    insertListings(tx, userId, source.customerId, added),
+  ]);
   const arrived = isAwaited ? distributed.map(({ origin, content }) => ({ id: origin.id, before: null, after: content })) : [];
   const updated = changed.map(({ before, content }) => ({ id: before.id, before, after: content }));
   recordListingEvents(tx, source, [...arrived, ...updated]);

@@ -32,5 +32,5 @@ export type FromThread =
 
 /** About a thousand records; the thread does not wait for bytes while the main thread applies a batch. */
 export const PIECES_AHEAD = 32;
-/** As many as a batch has, so that the next batch is ready when one is written. */
-export const CHUNKS_AHEAD = 5;
+/** Beside the batch that is being collected; more would only fill the memory. */
+export const CHUNKS_AHEAD = 2;
