@@ -11,7 +11,7 @@ import type { FeedFileRecord, StoreCounts } from './feed-file-store.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import type { FeedSource } from './feed-source.ts';
 import { insertListingRecords } from './listing-records.ts';
-import type { FeedItem } from './prepare-record.ts';
+import type { FeedItem } from './feed-item.ts';
 import { recordResults } from './record-results.ts';
 
 export interface Batch {

@@ -11,8 +11,8 @@ import { readVersions } from './feed-listing-store.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import type { FeedSource, FeedStore } from './feed-source.ts';
 import { filterItems } from './filter-items.ts';
-import { keyOfItem } from './prepare-record.ts';
-import type { FeedItem, KnownItem, RoutedItem } from './prepare-record.ts';
+import { keyOfItem, partsOfRecord } from './feed-item.ts';
+import type { FeedItem, KnownItem, RoutedItem } from './feed-item.ts';
 import { addSentKeys, noSentKeys } from './sent-keys.ts';
 import type { SentKeys } from './sent-keys.ts';
 
@@ -126,7 +126,7 @@ async function decideItems(work: Work, { source, isForced, now }: Deciding, item
     if (verdict?.kind === 'failed')
       return { item, outcome: 'refused', reasons: [...reasons, { code: 'filterFailed', value: verdict.why, isWarning: false }] };
     if (verdict?.kind === 'dropped') return { item, outcome: 'apply', reasons, isStatusOnly: true, filteredFields: [] };
-    const applied = verdict ? { ...item, record: verdict.record, asNew: null } : item;
+    const applied = verdict ? { ...item, ...partsOfRecord(verdict.record), hash: item.hash, asNew: null } : item;
     return { item: applied, outcome: 'apply', reasons, isStatusOnly: false, filteredFields: verdict?.changedFields ?? null };
   });
 }

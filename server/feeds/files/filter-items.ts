@@ -3,7 +3,8 @@
 import { filterDifferences, filterListingOf, withFilterListing } from '#domain/feeds/index.ts';
 import type { FeedRecord, FilterOutcome } from '#domain/feeds/index.ts';
 import type { FeedStore } from './feed-source.ts';
-import type { RoutedItem } from './prepare-record.ts';
+import { wholeRecord } from './feed-item.ts';
+import type { RoutedItem } from './feed-item.ts';
 
 type FilteredRecord = { kind: 'kept'; record: FeedRecord; changedFields: string[] } | { kind: 'dropped' } | { kind: 'failed'; why: string };
 
@@ -17,13 +18,14 @@ export async function filterItems(stores: readonly FeedStore[], items: readonly 
   for (const { id, filter } of stores) {
     const own = filter ? items.filter(({ storeId, record }) => storeId === id && !record.isStatusOnly) : [];
     if (!filter || own.length === 0) continue;
-    const outcomes = await filter(own.map(({ record }) => filterListingOf(record)));
-    for (const [index, item] of own.entries()) filtered.set(item, filteredRecord(item, outcomes[index]));
+    const records = own.map(wholeRecord);
+    const outcomes = await filter(records.map(filterListingOf));
+    for (const [index, item] of own.entries()) filtered.set(item, filteredRecord(records[index] as FeedRecord, outcomes[index]));
   }
   return filtered;
 }
 
-function filteredRecord({ record }: RoutedItem, outcome: FilterOutcome | undefined): FilteredRecord {
+function filteredRecord(record: FeedRecord, outcome: FilterOutcome | undefined): FilteredRecord {
   switch (outcome?.kind) {
     case 'kept':
       return {

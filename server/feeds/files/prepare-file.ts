@@ -5,7 +5,8 @@ import type { CustomerFacts } from './feed-reading.ts';
 import { findKnownRecords } from './find-known-records.ts';
 import type { FoundRecords, ReadSentHashes } from './find-known-records.ts';
 import { openPreparation } from './prepare-record.ts';
-import type { FeedItem, PositionedRecord, RecordSource } from './prepare-record.ts';
+import type { FeedItem } from './feed-item.ts';
+import type { PositionedRecord, RecordSource } from './prepare-record.ts';
 import { addSentKeys, noSentKeys } from './sent-keys.ts';
 import type { SentKeys } from './sent-keys.ts';
 
@@ -73,7 +74,7 @@ async function checkRecords(
   let records = 0;
   let header: string[] = [];
 
-  const lookAtChunk = async (): Promise<void> => {
+  const checkChunk = async (): Promise<void> => {
     const taken = chunk.take();
     const { known } = await findKnownRecords(preparation, taken, readSentHashes);
     for (const each of taken) {
@@ -89,10 +90,10 @@ async function checkRecords(
   for await (const record of source.readRecords(bytes)) {
     if (header.length === 0) header = record.root.children.map(({ name }) => name);
     if (chosen === null || chosen.has(position)) records += 1;
-    if ((isSnapshot || isRepeated) && chunk.add({ record, position })) await lookAtChunk();
+    if ((isSnapshot || isRepeated) && chunk.add({ record, position })) await checkChunk();
     position += 1;
   }
-  await lookAtChunk();
+  await checkChunk();
   return {
     records,
     header: source.format === 'CSV' ? header : [],

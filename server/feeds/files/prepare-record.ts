@@ -1,61 +1,15 @@
 // Maps a record of a file and finds the customers that take it, before anything is read from the database about its listing. Most of the
 // work for a new listing is done here as well, because it may run beside the main thread.
-import { hash } from 'node:crypto';
 import { findUnstorable, isStorable } from '#contract/storable-text.ts';
 import { judgeRecord, mappingReason, routeRecord } from '#domain/feeds/index.ts';
-import type { FeedReason, FeedRecord, JudgedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
+import type { FeedReason, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
 import { readableText, storableText } from '#domain/inventory/index.ts';
+import type { Vertical } from '#domain/inventory/index.ts';
+import { hashText, newListingColumns, partsOfRecord } from './feed-item.ts';
+import type { FeedItem, JudgedAsNew, KnownItem } from './feed-item.ts';
 import { keyText } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { CustomerFacts, FeedReading } from './feed-reading.ts';
-
-interface SentRecord {
-  /** The number of records before it in the file. */
-  position: number;
-  line: number;
-  agentId: string;
-  reference: string;
-  raw: string;
-  reasons: FeedReason[];
-}
-
-/** A record that no customer takes, with all reasons. */
-export interface RefusedItem extends SentRecord {
-  kind: 'refused';
-}
-
-/** A record for one customer. */
-export interface RoutedItem extends SentRecord {
-  kind: 'routed';
-  customerId: string;
-  storeId: string;
-  officeId: string | null;
-  record: FeedRecord;
-  /** What the record does if its listing turns out to be new, without its agents; null where that was not judged. */
-  asNew: JudgedRecord | null;
-  hash: string;
-  /** See `feed_listings`. */
-  sentHash: string | null;
-}
-
-/** A record for one customer that was applied before as it is sent now, and is therefore not mapped. Its text is not needed. */
-export interface KnownItem extends SentRecord {
-  kind: 'known';
-  customerId: string;
-}
-
-/** Texts that are shown may differ from those that the record has. */
-export const keyOfItem = (item: RoutedItem | KnownItem): FeedKey => {
-  const { agentId, reference } = item.kind === 'routed' ? item.record : item;
-  return { customerId: item.customerId, agentId, reference };
-};
-
-export type FeedItem = RefusedItem | RoutedItem | KnownItem;
-
-/** The content of a record without its time. The mapping writes keys in the same order each time. */
-const contentText = (record: FeedRecord): string => JSON.stringify({ ...record, modifiedAt: null });
-const hashText = (text: string): string => hash('sha256', text);
-export const contentHash = (record: FeedRecord): string => hashText(contentText(record));
 
 /** Other JSON texts hold nothing but printable ASCII, and are not looked at further. */
 const IS_UNUSUAL = /[^ -~]|\\[ubf]/;
@@ -72,6 +26,11 @@ const NEW_LISTING = {
   agentIds: [],
   locks: new Set<string>(),
 };
+
+function judgeAsNew(record: FeedRecord, officeId: string | null, vertical: Vertical): JudgedAsNew {
+  const { write, ...judged } = judgeRecord(record, { ...NEW_LISTING, officeId, vertical });
+  return { ...judged, write: write && { columns: newListingColumns(write.listing) } };
+}
 
 const QUOTED = 60;
 
@@ -123,8 +82,8 @@ export function openPreparation(source: RecordSource, facts: ReadonlyMap<string,
       const common = { position, line: sent.line, agentId: '', reference: '', raw: sent.raw, reasons: problems.map(mappingReason) };
       if (!record) return [{ kind: 'refused', ...common, ...namedIn(sent) }];
       const named = { ...common, agentId: readableText(record.agentId), reference: readableText(record.reference) };
-      const text = contentText(record);
-      if (isUnstorable(record, text)) {
+      const parts = partsOfRecord(record);
+      if (isUnstorable(record, parts.recordText)) {
         const reasons: FeedReason[] = [...common.reasons, { code: 'notStorable', isWarning: false }];
         return [{ kind: 'refused', ...named, raw: storableText(sent.raw), reasons }];
       }
@@ -149,10 +108,8 @@ export function openPreparation(source: RecordSource, facts: ReadonlyMap<string,
           customerId,
           storeId: store.id,
           officeId,
-          record: mapped.record,
-          asNew:
-            isUnseen && earlier === undefined ? judgeRecord(mapped.record, { ...NEW_LISTING, officeId, vertical: own.vertical }) : null,
-          hash: isOther ? contentHash(mapped.record) : hashText(text),
+          ...(isOther ? partsOfRecord(mapped.record) : parts),
+          asNew: isUnseen && earlier === undefined ? judgeAsNew(mapped.record, officeId, own.vertical) : null,
           sentHash: hashAsSent,
         };
       });

@@ -1,8 +1,8 @@
 // The listings that a file mentions, by which a full snapshot tells what it leaves out.
 import { keyText } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
-import { keyOfItem } from './prepare-record.ts';
-import type { FeedItem } from './prepare-record.ts';
+import { keyOfItem } from './feed-item.ts';
+import type { FeedItem } from './feed-item.ts';
 
 export interface SentKeys {
   keys: Set<string>;

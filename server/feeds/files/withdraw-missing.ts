@@ -10,7 +10,7 @@ import type { FeedKey } from './feed-key.ts';
 import { presentKeys } from './feed-listing-store.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import type { FeedSource, FeedStore } from './feed-source.ts';
-import { contentHash } from './prepare-record.ts';
+import { partsOfRecord } from './feed-item.ts';
 import { isSent } from './sent-keys.ts';
 import type { SentKeys } from './sent-keys.ts';
 
@@ -58,9 +58,8 @@ function withdrawal(key: FeedKey, { stores }: FeedSource): ItemToApply {
     customerId,
     storeId: store.id,
     officeId: null,
-    record,
+    ...partsOfRecord(record),
     asNew: null,
-    hash: contentHash(record),
     sentHash: null,
   } as const;
   return { item: { ...item, reasons: [] }, outcome: 'apply', reasons: [], isStatusOnly: false, filteredFields: null };

@@ -14,8 +14,8 @@ const port = parentPort;
 const { description, facts, ...source } = workerData as ReaderTask;
 const pieces = new MessageQueue<Uint8Array | null>();
 const hashes = new MessageQueue<readonly (string | null)[]>();
-const freeChunks = new MessageQueue<true>();
-for (let free = 0; free < CHUNKS_AHEAD; free++) freeChunks.push(true);
+const chunkSlots = new MessageQueue<true>();
+for (let free = 0; free < CHUNKS_AHEAD; free++) chunkSlots.push(true);
 const send = (message: FromThread): void => port.postMessage(message);
 
 const reader = openFileReader({ ...openFeedReading(description), ...source }, facts, (keys) => {
@@ -34,14 +34,14 @@ async function* receivedBytes(): AsyncGenerator<Uint8Array> {
 
 async function prepare(file: FileToRead): Promise<void> {
   for await (const items of reader.prepare(file)) {
-    await freeChunks.next();
+    await chunkSlots.next();
     send({ kind: 'chunk', items });
   }
   send({ kind: 'prepared' });
 }
 
 /** Any other error ends the thread, and is passed on to the main thread. */
-function tellRefusal(error: unknown): void {
+function sendRefusal(error: unknown): void {
   if (!(error instanceof FeedFileRefused)) throw error;
   send({ kind: 'refused', code: error.code, line: error.line });
 }
@@ -49,10 +49,10 @@ function tellRefusal(error: unknown): void {
 port.on('message', (message: ToThread) => {
   if (message.kind === 'bytes') pieces.push(message.bytes);
   else if (message.kind === 'hashes') hashes.push(message.hashes);
-  else if (message.kind === 'chunkTaken') freeChunks.push(true);
+  else if (message.kind === 'chunkTaken') chunkSlots.push(true);
   else {
     const file = { ...message, bytes: receivedBytes() };
     const pass = message.kind === 'prepare' ? prepare(file) : reader.check(file).then((checked) => send({ kind: 'checked', checked }));
-    void pass.catch(tellRefusal);
+    void pass.catch(sendRefusal);
   }
 });

@@ -1,6 +1,7 @@
 // The thread that reads a file, as the main thread sees it: bytes go in, prepared records come out, and questions about what is stored are
 // answered. It is ended with the file, with the job, and at the first failure.
 import { Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
 import { FEED_READER_PROGRAM } from '../../../program-files.ts';
 import { FeedFileRefused } from '../../data-feeds/parse/index.ts';
 import type { ReadSentHashes } from '../find-known-records.ts';
@@ -12,17 +13,22 @@ import type { FromThread, PassMessage, ReaderTask, ToThread } from './thread-mes
 /** Enough for the lines and listings of half a million records; everything else stays small. */
 const LIMITS = { maxOldGenerationSizeMb: 256 };
 
-export function openReaderThread(task: ReaderTask, readSentHashes: ReadSentHashes, signal: AbortSignal): FeedFileReader {
+export function openReaderThread(
+  task: ReaderTask,
+  readSentHashes: ReadSentHashes,
+  signal: AbortSignal,
+  resourceLimits: ResourceLimits = LIMITS,
+): FeedFileReader {
   // Nothing of our environment, which may hold secrets, is passed on.
-  const worker = new Worker(FEED_READER_PROGRAM, { workerData: task, env: {}, resourceLimits: LIMITS });
+  const worker = new Worker(FEED_READER_PROGRAM, { workerData: task, env: {}, resourceLimits });
   const answers = new MessageQueue<PassMessage>();
-  const freePieces = new MessageQueue<true>();
-  for (let free = 0; free < PIECES_AHEAD; free++) freePieces.push(true);
+  const pieceSlots = new MessageQueue<true>();
+  for (let free = 0; free < PIECES_AHEAD; free++) pieceSlots.push(true);
   const send = (message: ToThread, transferred: ArrayBuffer[] = []): void => worker.postMessage(message, transferred);
 
   const fail = (error: unknown): void => {
     answers.fail(error);
-    freePieces.fail(error);
+    pieceSlots.fail(error);
     void worker.terminate();
   };
   const abort = (): void => fail(signal.reason);
@@ -31,7 +37,7 @@ export function openReaderThread(task: ReaderTask, readSentHashes: ReadSentHashe
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The thread that reads a feed file has ended')));
   worker.on('message', (message: FromThread) => {
-    if (message.kind === 'bytesTaken') freePieces.push(true);
+    if (message.kind === 'bytesTaken') pieceSlots.push(true);
     else if (message.kind === 'refused') fail(new FeedFileRefused(message.code, message.line));
     else if (message.kind === 'keys') readSentHashes(message.keys).then((hashes) => send({ kind: 'hashes', hashes }), fail);
     else answers.push(message);
@@ -40,7 +46,7 @@ export function openReaderThread(task: ReaderTask, readSentHashes: ReadSentHashe
   const sendBytes = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
     try {
       for await (const piece of bytes) {
-        await freePieces.next();
+        await pieceSlots.next();
         // A piece may share its memory with others, so a copy is handed over.
         const copy = Uint8Array.from(piece);
         send({ kind: 'bytes', bytes: copy }, [copy.buffer]);

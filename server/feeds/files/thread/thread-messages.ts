@@ -4,7 +4,7 @@ import type { FeedFileRefusalCode, RoutedStore } from '#domain/feeds/index.ts';
 import type { FeedKey } from '../feed-key.ts';
 import type { CustomerFacts, ReadingDescription } from '../feed-reading.ts';
 import type { CheckedRecords, FileToRead } from '../prepare-file.ts';
-import type { FeedItem } from '../prepare-record.ts';
+import type { FeedItem } from '../feed-item.ts';
 
 /** All that the thread is given at its start. */
 export interface ReaderTask {
