@@ -11,7 +11,7 @@ import { openFeedReading } from '../feed-reading.ts';
 import type { ReadSentHashes } from '../find-known-records.ts';
 import { openFileReader } from '../prepare-file.ts';
 import type { FeedFileReader, FileToRead } from '../prepare-file.ts';
-import type { FeedItem } from '../prepare-record.ts';
+import type { FeedItem } from '../feed-item.ts';
 import { openReaderThread } from './reader-thread.ts';
 import type { ReaderTask } from './thread-messages.ts';
 
@@ -122,6 +122,9 @@ describe('a thread reads the same as the main thread:', () => {
   });
 });
 
+/** Less than the modules of the thread take. */
+const LITTLE_MEMORY_MB = 5;
+
 /** Tells how much of it was read, and whether it was closed. */
 function endless(start: string, middle: string) {
   const state = { pieces: 0, isClosed: false };
@@ -194,6 +197,15 @@ describe('a thread ends, and the file is closed,', () => {
   test('when it fails itself, with its error', async () => {
     const task = taskFor('REAXML', { facts: new Map() });
     await withThread(task, (thread) => expect(thread.check(whole(piecesOf(list([]), 10)))).rejects.toThrow('without customers'));
+  });
+
+  test('when it has no memory left, and the main thread goes on', async () => {
+    const { state, file } = endless('<propertyList>', record(1));
+    const { signal } = new AbortController();
+    const thread = openReaderThread(taskFor('REAXML'), noneKnown, signal, { maxOldGenerationSizeMb: LITTLE_MEMORY_MB });
+    await expect(thread.check(file)).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+    await thread.close();
+    expect(state.isClosed).toBe(true);
   });
 });
 
