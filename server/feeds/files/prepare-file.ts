@@ -1,6 +1,7 @@
 // The two passes over the records of a file: the first checks that it is whole and whether any of it is new, the second prepares its
 // records to be applied. What is stored is asked through `readSentHashes`, so that both run in a thread as well.
 import { setImmediate } from 'node:timers/promises';
+import { decompress } from './decompress.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import { findKnownRecords } from './find-known-records.ts';
 import type { FoundRecords, ReadSentHashes } from './find-known-records.ts';
@@ -16,6 +17,8 @@ export interface PreparedSource extends RecordSource {
 
 export interface FileToRead {
   bytes: AsyncIterable<Uint8Array>;
+  /** By gzip. */
+  isCompressed: boolean;
   /** The positions of the records to read; null for all. */
   chosen: ReadonlySet<number> | null;
   /** Records that were applied before are applied again. */
@@ -60,9 +63,10 @@ export const openFileReader = (
 async function checkRecords(
   source: PreparedSource,
   facts: ReadonlyMap<string, CustomerFacts>,
-  { bytes, chosen, isForced }: FileToRead,
+  file: FileToRead,
   readSentHashes: ReadSentHashes,
 ): Promise<CheckedRecords> {
+  const { chosen, isForced } = file;
   const isSnapshot = source.isFullSnapshot && chosen === null;
   const preparation = openPreparation(source, facts);
   const sent = noSentKeys();
@@ -87,7 +91,7 @@ async function checkRecords(
       unchanged += items?.length ?? 0;
     }
   };
-  for await (const record of source.readRecords(bytes)) {
+  for await (const record of source.readRecords(contentOf(file))) {
     if (header.length === 0) header = record.root.children.map(({ name }) => name);
     if (chosen === null || chosen.has(position)) records += 1;
     if ((isSnapshot || isRepeated) && chunk.add({ record, position })) await checkChunk();
@@ -105,9 +109,10 @@ async function checkRecords(
 async function* prepareRecords(
   source: PreparedSource,
   facts: ReadonlyMap<string, CustomerFacts>,
-  { bytes, chosen, isForced }: FileToRead,
+  file: FileToRead,
   readSentHashes: ReadSentHashes,
 ): AsyncGenerator<FeedItem[][]> {
+  const { chosen, isForced } = file;
   const preparation = openPreparation(source, facts);
   const find = async (records: readonly PositionedRecord[]): Promise<FoundRecords> =>
     isForced ? NONE_FOUND : findKnownRecords(preparation, records, readSentHashes);
@@ -131,7 +136,7 @@ async function* prepareRecords(
   };
   const chunk = openChunk();
   let position = -1;
-  for await (const record of source.readRecords(bytes)) {
+  for await (const record of source.readRecords(contentOf(file))) {
     position += 1;
     if ((chosen !== null && !chosen.has(position)) || !chunk.add({ record, position })) continue;
     const next = ask(chunk.take());
@@ -141,6 +146,8 @@ async function* prepareRecords(
   if (asked) yield await prepare(asked);
   yield await prepare(ask(chunk.take()));
 }
+
+const contentOf = ({ bytes, isCompressed }: FileToRead): AsyncIterable<Uint8Array> => (isCompressed ? decompress(bytes) : bytes);
 
 interface AskedChunk {
   records: readonly PositionedRecord[];

@@ -10,7 +10,6 @@ import { readVertical } from '../../inventory/index.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { FeedFileRefused } from '../data-feeds/index.ts';
-import type { FeedArchive } from '../data-feeds/index.ts';
 import { openBatchReader } from './batch-reader.ts';
 import { checkFeedFile, customersOf } from './check-feed-file.ts';
 import type { CheckedFile } from './check-feed-file.ts';
@@ -21,7 +20,8 @@ import type { CustomerFacts } from './feed-reading.ts';
 import type { FeedSource } from './feed-source.ts';
 import { chooseFileReader } from './choose-file-reader.ts';
 import { openOriginal } from './open-original.ts';
-import type { FeedFileReader } from './prepare-file.ts';
+import type { OriginalFile } from './open-original.ts';
+import type { FeedFileReader, FileToRead } from './prepare-file.ts';
 import type { SentKeys } from './sent-keys.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
 
@@ -82,11 +82,17 @@ interface Reading {
   chosen: ReadonlySet<number> | null;
 }
 
-async function readWith(work: Work, file: FeedFileRecord, original: FeedArchive, reading: Reading): Promise<void> {
+const fileToRead = ({ isForced }: FeedFileRecord, { bytes, isCompressed }: OriginalFile, chosen: Reading['chosen']): FileToRead => ({
+  bytes: bytes(),
+  isCompressed,
+  chosen,
+  isForced,
+});
+
+async function readWith(work: Work, file: FeedFileRecord, original: OriginalFile, reading: Reading): Promise<void> {
   if (file.recordsTotal !== null) return applyFile(work, file, original, reading);
   const { source, facts, reader, chosen } = reading;
-  const given = { bytes: original.bytes(), chosen, isForced: file.isForced };
-  const checked = await checkFeedFile(work.context.db, source, reader, given);
+  const checked = await checkFeedFile(work.context.db, source, reader, fileToRead(file, original, chosen));
   if (checked.snapshot?.isTooMuch && file.releasedBy === null) return hold(work, file, checked.snapshot);
   await start(work, file, checked);
   const started = { ...file, recordsTotal: checked.records };
@@ -94,12 +100,11 @@ async function readWith(work: Work, file: FeedFileRecord, original: FeedArchive,
   return applyFile(work, started, original, reading);
 }
 
-async function applyFile(work: Work, file: FeedFileRecord, original: FeedArchive, reading: Reading): Promise<void> {
+async function applyFile(work: Work, file: FeedFileRecord, original: OriginalFile, reading: Reading): Promise<void> {
   const { source, facts, reader, chosen } = reading;
   const batches = openBatchReader(work, file, source, facts);
   try {
-    for await (const chunk of reader.prepare({ bytes: original.bytes(), chosen, isForced: file.isForced }))
-      for (const prepared of chunk) await batches.add(prepared);
+    for await (const chunk of reader.prepare(fileToRead(file, original, chosen))) for (const prepared of chunk) await batches.add(prepared);
     const sent = await batches.end();
     await closeFile(work, file, source, facts, sent, source.isFullSnapshot && chosen === null);
   } finally {

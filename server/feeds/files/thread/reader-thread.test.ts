@@ -1,6 +1,7 @@
 // A thread reads files as the main thread does, and ends with everything that ends its reading.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { COLUMN_MAPPING, REAXML_MAPPING } from '#domain/feeds/index.ts';
 import type { FeedFormat } from '#domain/feeds/index.ts';
 import { verticalByCode } from '#domain/inventory/index.ts';
@@ -37,7 +38,7 @@ async function* piecesOf(bytes: Buffer, size: number): AsyncGenerator<Uint8Array
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-const whole = (bytes: AsyncIterable<Uint8Array>): FileToRead => ({ bytes, chosen: null, isForced: false });
+const whole = (bytes: AsyncIterable<Uint8Array>): FileToRead => ({ bytes, isCompressed: false, chosen: null, isForced: false });
 
 async function itemsOf(reader: FeedFileReader, file: FileToRead): Promise<FeedItem[][]> {
   const items: FeedItem[][] = [];
@@ -102,15 +103,15 @@ describe('a thread reads the same as the main thread:', () => {
     for (const item of (await itemsOf(here, whole(piecesOf(bytes, 4000)))).flat())
       if (item.kind === 'routed' && Number(item.reference.slice(3)) % 3 > 0) hashes.set(keyOf(item), item.sentHash);
     const files: Omit<FileToRead, 'bytes'>[] = [
-      { chosen: null, isForced: false },
-      { chosen: null, isForced: true },
-      { chosen: new Set([3, 4, 8, 120, 351]), isForced: false },
+      { isCompressed: false, chosen: null, isForced: false },
+      { isCompressed: true, chosen: null, isForced: true },
+      { isCompressed: true, chosen: new Set([3, 4, 8, 120, 351]), isForced: false },
     ];
     await withThread(
       task,
       async (thread) => {
         for (const file of files) {
-          const given = () => ({ ...file, bytes: piecesOf(bytes, 4000) });
+          const given = () => ({ ...file, bytes: piecesOf(file.isCompressed ? gzipSync(bytes) : bytes, 4000) });
           expect(await thread.check(given())).toEqual(await here.check(given()));
           const items = await itemsOf(thread, given());
           expect(items).toEqual(await itemsOf(here, given()));

@@ -48,7 +48,7 @@ export function openReaderThread(
       for await (const piece of bytes) {
         await pieceSlots.next();
         // A piece may share its memory with others, so a copy is handed over.
-        const copy = Uint8Array.from(piece);
+        const copy = new Uint8Array(piece);
         send({ kind: 'bytes', bytes: copy }, [copy.buffer]);
       }
       send({ kind: 'bytes', bytes: null });

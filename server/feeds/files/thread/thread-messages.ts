@@ -30,7 +30,7 @@ export type FromThread =
   | { kind: 'keys'; keys: readonly FeedKey[] }
   | { kind: 'refused'; code: FeedFileRefusalCode; line: number };
 
-/** About a thousand records; the thread does not wait for bytes while the main thread applies a batch. */
-export const PIECES_AHEAD = 32;
+/** Each has 64 kB at most, so that the thread does not wait for bytes while the main thread applies a batch. */
+export const PIECES_AHEAD = 16;
 /** Beside the batch that is being collected; more would only fill the memory. */
 export const CHUNKS_AHEAD = 2;
