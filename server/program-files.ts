@@ -21,3 +21,7 @@ export const RENDER_PAGE_FOLDER = path.join(ROOT_FOLDER, 'render/page');
 export const FILTER_PROGRAM = isBuilt
   ? path.join(BUILD_FOLDER, 'filters.mjs')
   : path.join(ROOT_FOLDER, 'server/feeds/filters/sandbox/main.ts');
+/** The thread that reads large files of feeds. */
+export const FEED_READER_PROGRAM = isBuilt
+  ? path.join(BUILD_FOLDER, 'feed-reader.mjs')
+  : path.join(ROOT_FOLDER, 'server/feeds/files/thread/main.ts');

@@ -1,6 +1,6 @@
 // How do the demo's listings get into the database? For every group that is there, with its offices and agents, in the caller's
 // transaction.
-import { SAVED_STATUS, dashboardReference } from '#domain/inventory/index.ts';
+import { dashboardReference, listingColumns, SAVED_STATUS } from '#domain/inventory/index.ts';
 import { pictureOfStored } from '#contract/inventory/pictures/index.ts';
 import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -10,7 +10,6 @@ import { customers } from '../../server/customers/customer-table.ts';
 import { offices } from '../../server/customers/office-table.ts';
 import type { Transaction } from '../../server/db/connection.ts';
 import { insertFile } from '../../server/files/file-store.ts';
-import { columnsOf } from '../../server/inventory/listings/listing-store.ts';
 import { listings } from '../../server/inventory/listings/listing-table.ts';
 import { demoListing } from './demo-listings.ts';
 import type { DemoListing } from './demo-listings.ts';
@@ -115,7 +114,7 @@ async function insertDemoListing(
     createdAt,
     updatedAt: createdAt,
     deletedAt: listing.isRemoved ? now : null,
-    ...columnsOf(
+    ...listingColumns(
       {
         reference: isTyped ? dashboardReference(id) : `KR-${20_000 + place}`,
         title,

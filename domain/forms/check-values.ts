@@ -6,7 +6,7 @@ import { isRecord, readOwn } from './field-keys.ts';
 import { hasValue } from './form-description.ts';
 import type { DescribedField, FormDescription, FormValues, GroupField, ValueField } from './form-description.ts';
 import { FORM_LIMITS } from './form-limits.ts';
-import { shownInEntry, shownSections, collectVisibleValues } from './shown-fields.ts';
+import { shownInEntry, shownInForm } from './shown-fields.ts';
 import type { VisibleValues } from './shown-fields.ts';
 import type { IsPhoneOf } from './text-rules.ts';
 import { wrong } from './violation.ts';
@@ -15,17 +15,14 @@ import type { Violation } from './violation.ts';
 /** At most one violation per value. A value without a field in the description is a violation too. */
 export function checkValues(description: FormDescription, values: unknown, isPhoneOf?: IsPhoneOf): Violation[] {
   if (!isRecord(values)) return [{ path: '', ...wrong('wrongKind') }];
-  const sight = collectVisibleValues(description, values);
-  const shown = shownSections(description, values).flatMap((section) => section.fields);
-  const known = description.sections.flatMap((section) => section.fields);
-  return [...checkEntry(shown, values, { sight, path: '', isPhoneOf }), ...unexpected(known, values, '')];
+  const { fields, sight } = shownInForm(description, values);
+  return [...checkEntry(fields, values, { sight, path: '', isPhoneOf }), ...unexpected(fieldKeys(description), values, '')];
 }
 
 /** The values to store: those of the shown fields, with normalised text. */
 export function valuesToStore(description: FormDescription, values: FormValues): FormValues {
-  const sight = collectVisibleValues(description, values);
-  const shown = shownSections(description, values).flatMap((section) => section.fields);
-  return storedEntry(shown, values, sight);
+  const { fields, sight } = shownInForm(description, values);
+  return storedEntry(fields, values, sight);
 }
 
 interface EntryContext {
@@ -36,13 +33,18 @@ interface EntryContext {
 }
 
 function checkEntry(shown: readonly DescribedField[], values: Record<string, unknown>, context: EntryContext): Violation[] {
-  return shown.filter(hasValue).flatMap((field) => {
+  const violations: Violation[] = [];
+  for (const field of shown) {
+    if (!hasValue(field)) continue;
     const value = readOwn(values, field.key);
-    const path = `${context.path}${field.key}`;
-    if (field.kind === 'group') return checkGroup(field, value, { ...context, path });
+    if (field.kind === 'group') {
+      violations.push(...checkGroup(field, value, { ...context, path: `${context.path}${field.key}` }));
+      continue;
+    }
     const fault = checkField(field, value, context.isPhoneOf);
-    return fault ? [{ path, ...fault }] : [];
-  });
+    if (fault) violations.push({ path: `${context.path}${field.key}`, ...fault });
+  }
+  return violations;
 }
 
 function checkGroup(group: GroupField, value: unknown, context: EntryContext): Violation[] {
@@ -58,24 +60,35 @@ function checkGroup(group: GroupField, value: unknown, context: EntryContext): V
     const { fields, sight } = shownInEntry(group.fields, entry, context.sight);
     return [
       ...checkEntry(fields, entry, { ...context, sight, path: `${entryPath}.` }),
-      ...unexpected(group.fields, entry, `${entryPath}.`),
+      ...unexpected(fieldKeys(group), entry, `${entryPath}.`),
     ];
   });
 }
 
-function unexpected(known: readonly DescribedField[], values: Record<string, unknown>, path: string): Violation[] {
-  const keys = new Set(known.filter(hasValue).map(({ key }) => key));
+/** Descriptions are never changed, and a file of a feed is checked against the same one a hundred thousand times. */
+const knownKeys = new WeakMap<FormDescription | GroupField, ReadonlySet<string>>();
+
+function fieldKeys(described: FormDescription | GroupField): ReadonlySet<string> {
+  const known = knownKeys.get(described);
+  if (known) return known;
+  const fields = 'sections' in described ? described.sections.flatMap((section) => section.fields) : described.fields;
+  const keys = new Set(fields.filter(hasValue).map(({ key }) => key));
+  knownKeys.set(described, keys);
+  return keys;
+}
+
+function unexpected(known: ReadonlySet<string>, values: Record<string, unknown>, path: string): Violation[] {
   return Object.keys(values)
-    .filter((key) => !keys.has(key))
+    .filter((key) => !known.has(key))
     .map((key) => ({ path: `${path}${key}`, ...wrong('unexpected') }));
 }
 
-const storedEntry = (shown: readonly DescribedField[], values: unknown, sight: VisibleValues): FormValues =>
-  Object.fromEntries(
-    shown
-      .filter(hasValue)
-      .map((field) => [field.key, storedValue(field, isRecord(values) ? readOwn(values, field.key) : undefined, sight)]),
-  );
+function storedEntry(shown: readonly DescribedField[], values: unknown, sight: VisibleValues): FormValues {
+  const stored: [string, unknown][] = [];
+  for (const field of shown)
+    if (hasValue(field)) stored.push([field.key, storedValue(field, isRecord(values) ? readOwn(values, field.key) : undefined, sight)]);
+  return Object.fromEntries(stored);
+}
 
 function storedValue(field: ValueField, value: unknown, outer: VisibleValues): unknown {
   if (field.kind !== 'group') return tidyValue(field, value === undefined ? nothing(field) : value);

@@ -24,6 +24,14 @@ export function shownSections(description: FormDescription, values: unknown): re
   return shown;
 }
 
+/** The shown fields of all sections, and the values that conditions in entries of groups can refer to. */
+export function shownInForm(description: FormDescription, values: unknown): { fields: readonly DescribedField[]; sight: VisibleValues } {
+  const sight = new Map<string, unknown>();
+  const fields: DescribedField[] = [];
+  for (const section of description.sections) if (isMet(section.showWhen, sight)) fields.push(...addShown(section.fields, values, sight));
+  return { fields, sight };
+}
+
 /** The values of the form that a condition in a group's entry can refer to. */
 export function collectVisibleValues(description: FormDescription, values: unknown): VisibleValues {
   const visible = new Map<string, unknown>();

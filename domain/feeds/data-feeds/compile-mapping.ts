@@ -1,7 +1,7 @@
 // Prepares a mapping for a vertical once, instead of for each of a hundred thousand records: paths are split, and rules for fields that
 // the vertical does not have are left out.
 import { hasValue } from '#domain/forms/index.ts';
-import type { ValueField } from '#domain/forms/index.ts';
+import type { FormDescription, ValueField } from '#domain/forms/index.ts';
 import { optionsOf } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { chooseFrom, chooseOption } from './choice-index.ts';
@@ -29,8 +29,8 @@ const WITHOUT_SOURCE: readonly Conversion[] = ['isNo', 'ifAmount', 'categoryInSu
 export interface CompiledMapping {
   /** Rules by target, in order. */
   record: ReadonlyMap<string, readonly CompiledRule[]>;
-  /** The form's field with its rules, by key. */
-  meta: readonly { key: string; field: ValueField; rules: readonly CompiledRule[] }[];
+  /** The form's field with its rules, by key. `form` holds nothing but this field. */
+  meta: readonly { key: string; field: ValueField; form: FormDescription; rules: readonly CompiledRule[] }[];
   hidden: readonly { key: string; rules: readonly CompiledRule[] }[];
   contentPaths: readonly SourcePath[];
   /** The values of the meta key `status` that the form offers. */
@@ -64,7 +64,7 @@ function compile(mapping: FeedMapping, vertical: Vertical): CompiledMapping {
     record: byTarget,
     meta: withPrefix(META_PREFIX).flatMap(({ key, rules }) => {
       const field = fields.get(key);
-      return field ? [{ key, field, rules }] : [];
+      return field ? [{ key, field, form: { version: 1, sections: [{ title: '', why: '', fields: [field] }] }, rules }] : [];
     }),
     hidden: withPrefix(HIDDEN_PREFIX),
     contentPaths: mapping.contentPaths.map(parsePath),

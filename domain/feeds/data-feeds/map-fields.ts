@@ -1,6 +1,6 @@
 // The fields of a listing from one record: checked as the form of the vertical checks them, so that the listing writer accepts them.
 import { checkField, checkValues } from '#domain/forms/index.ts';
-import type { ValueField } from '#domain/forms/index.ts';
+import type { FormDescription, ValueField } from '#domain/forms/index.ts';
 import { GEO_LOCATION_KEY, isGeoLocation, LONGEST_CELL } from '#domain/inventory/index.ts';
 import { SOLD_KEYS } from '../records/index.ts';
 import type { FeedFields } from '../records/index.ts';
@@ -79,13 +79,13 @@ const NO_TYPE = 'NONE';
 
 function metaDataOf(values: RecordValues, only?: readonly string[]): Record<string, unknown> {
   const metaData: Record<string, unknown> = {};
-  for (const { key, field, rules } of values.compiled.meta) {
+  for (const { key, field, form, rules } of values.compiled.meta) {
     // A price that the sender withholds is kept by forms that can hide it, and by no other field.
     if ((only && !only.includes(key)) || isWithheld(values, key)) continue;
     const value = values.by(rules);
     if (value === undefined) continue;
     const isClear = value === null || (Array.isArray(value) && value.length === 0);
-    if (isClear || isAllowed(field, value)) metaData[key] = value;
+    if (isClear || isAllowed(field, form, value)) metaData[key] = value;
     else values.warn('notAllowed', rules[0]?.rule.sources[0] ?? '', typeof value === 'object' ? '' : String(value));
   }
   return impliedByAuction(metaData);
@@ -103,9 +103,9 @@ function impliedByAuction(metaData: Record<string, unknown>): Record<string, unk
   return { ...metaData, auction: null, auctionTime: null };
 }
 
-function isAllowed(field: ValueField, value: FeedValue): boolean {
+function isAllowed(field: ValueField, form: FormDescription, value: FeedValue): boolean {
   if (field.kind !== 'group') return checkField(field, value) === null;
-  return checkValues({ version: 1, sections: [{ title: '', why: '', fields: [field] }] }, { [field.key]: value }).length === 0;
+  return checkValues(form, { [field.key]: value }).length === 0;
 }
 
 /** Both or neither. A record without a position leaves the one that the address was given. */

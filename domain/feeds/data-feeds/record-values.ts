@@ -41,8 +41,8 @@ export function openRecordValues(source: SourceRecord, mapping: FeedMapping, fac
   const warnOfField: RuleInput['warn'] = (code, { path, text }) => warn(code, path, text);
   const run = ({ rule, paths, choose, chooseOption, convert, needsSource }: CompiledRule): Converted => {
     // Most rules of a mapping find nothing in a given record.
-    if (needsSource && !paths.some((path) => fields.has(path))) return ABSENT;
-    return convert({ rule, bySource: paths.map((path) => fields.at(path)), fields, facts, choose, chooseOption, warn: warnOfField });
+    if (needsSource && !fields.hasAny(paths)) return ABSENT;
+    return convert({ rule, bySource: fields.atEach(paths), fields, facts, choose, chooseOption, warn: warnOfField });
   };
   const by = (rules: readonly CompiledRule[]): TargetValue => {
     let isInvalid = false;

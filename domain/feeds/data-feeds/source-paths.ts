@@ -98,8 +98,14 @@ export class SourceFields {
     return nodes.flatMap((node) => this.#childrenOf(node).get(name) ?? NONE);
   }
   /** True also for an element that lacks the attribute to which the path leads. */
-  has(path: SourcePath): boolean {
-    return path.isRecordName || this.nodesAt(path).length > 0;
+  hasAny(paths: readonly SourcePath[]): boolean {
+    for (const path of paths) if (path.isRecordName || this.nodesAt(path).length > 0) return true;
+    return false;
+  }
+  atEach(paths: readonly SourcePath[]): (readonly SourceField[])[] {
+    const found: (readonly SourceField[])[] = [];
+    for (const path of paths) found.push(this.at(path));
+    return found;
   }
   at(path: SourcePath): readonly SourceField[] {
     if (path.isRecordName) return [{ path: path.text, text: this.root.name, node: null }];

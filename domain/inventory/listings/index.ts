@@ -1,6 +1,7 @@
 export * from './meta-outside-form.ts';
 export * from './campaign-status.ts';
 export * from './found-location.ts';
+export * from './listing-columns.ts';
 export * from './listing-events.ts';
 export * from './listing-facts.ts';
 export * from './listing-limits.ts';

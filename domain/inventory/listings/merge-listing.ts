@@ -72,10 +72,8 @@ function hiddenInForm(form: FormDescription, before: readonly MetaEntry[], { hid
 function mergedValues(form: FormDescription, before: FiledListing | null, { metaData }: FiledChange): FormValues {
   const keys = formKeys(form);
   const previous = Object.fromEntries((before?.metaData ?? []).filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]));
-  const values: Record<string, unknown> = { ...valuesForEditing(form, previous), ...metaData };
-  delete values[GEO_LOCATION_KEY];
-  for (const [key, value] of Object.entries(metaData)) if (value === null) delete values[key];
-  return values;
+  const values = Object.entries({ ...valuesForEditing(form, previous), ...metaData });
+  return Object.fromEntries(values.filter(([key]) => key !== GEO_LOCATION_KEY && metaData[key] !== null));
 }
 
 /** The position from the file, or the previous one if it has none. */

@@ -11,7 +11,8 @@ import { AppError } from '../../http/app-error.ts';
 import { findDataFeed } from './data-feed-store.ts';
 import type { DataFeedRecord } from './data-feed-store.ts';
 import { sourceOnDisk } from '../../inventory/index.ts';
-import { FeedFileRefused, readFeedBytes, readSourceRecords } from './parse/index.ts';
+import { FeedFileRefused, readSourceRecords } from './parse/index.ts';
+import { readFeedBytes } from './read-feed-bytes.ts';
 import { requireVertical } from './require-vertical.ts';
 
 interface SampleRequest {

@@ -8,9 +8,10 @@ import type { StoreBatch } from './apply-to-store.ts';
 import type { AppliedItem, DecidedItem, ItemToApply } from './batch-items.ts';
 import { addStoreCounts, changeFeedFile, insertRecordResults, lockFeedFile } from './feed-file-store.ts';
 import type { FeedFileRecord, StoreCounts } from './feed-file-store.ts';
+import type { CustomerFacts } from './feed-reading.ts';
 import type { FeedSource } from './feed-source.ts';
 import { insertListingRecords } from './listing-records.ts';
-import type { FeedItem } from './prepare-record.ts';
+import type { FeedItem } from './feed-item.ts';
 import { recordResults } from './record-results.ts';
 
 export interface Batch {
@@ -20,6 +21,7 @@ export interface Batch {
   records: number;
   items: readonly DecidedItem[];
   source: FeedSource;
+  facts: ReadonlyMap<string, CustomerFacts>;
   now: Date;
 }
 
@@ -28,7 +30,7 @@ export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
   if (file.state !== 'READING' || file.recordsDone !== batch.from) throw new Error('Another reader went on with this file');
   const toApply = batch.items.filter((decided): decided is ItemToApply => decided.outcome === 'apply');
   const applied = new Map<FeedItem, AppliedItem>();
-  for (const own of groupsByStore(toApply))
+  for (const own of groupsByStore(batch, toApply))
     for (const result of await applyToStore(tx, { ...own, source: batch.source, fileId: file.id, now: batch.now }))
       applied.set(result.item, result);
   const results = batch.items.map((decided): AppliedItem => {
@@ -37,9 +39,9 @@ export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
     if (!result) throw new Error('A record was left out');
     return result;
   });
-  await insertListingRecords(
+  insertListingRecords(
     tx,
-    file.id,
+    { fileId: file.id, stores: batch.source.stores },
     toApply.flatMap((decided) => {
       const written = applied.get(decided.item);
       return written ? [{ decided, written }] : [];
@@ -49,11 +51,15 @@ export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
 }
 
 /** Always in the same order, so that two writers cannot deadlock. */
-function groupsByStore(toApply: readonly ItemToApply[]): Pick<StoreBatch, 'store' | 'items'>[] {
-  const sortKey = ({ item: { store } }: ItemToApply): string => `${store.customerId} ${store.id}`;
+function groupsByStore({ facts }: Batch, toApply: readonly ItemToApply[]): Pick<StoreBatch, 'store' | 'vertical' | 'items'>[] {
+  const sortKey = ({ item: { customerId, storeId } }: ItemToApply): string => `${customerId} ${storeId}`;
   return [...Map.groupBy(toApply, sortKey)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, items]) => (items[0] ? [{ store: items[0].item.store, items }] : []));
+    .flatMap(([, items]) => {
+      const [first] = items;
+      const vertical = first && facts.get(first.item.customerId)?.vertical;
+      return vertical ? [{ store: { id: first.item.storeId, customerId: first.item.customerId }, vertical, items }] : [];
+    });
 }
 
 async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch, results: readonly AppliedItem[]): Promise<void> {
@@ -63,10 +69,10 @@ async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch
   );
   if (unknownAgents.length > 0) await batch.source.noteUnknownAgents?.(tx, [...new Set(unknownAgents)]);
   const counts = countOutcomes(results.map(({ outcome }) => outcome));
-  await addStoreCounts(tx, file.id, countsByStore(results));
   const isWarned = ({ outcome, reasons }: AppliedItem): boolean => outcome !== 'refused' && reasons.length > 0;
   const customerIds = results.flatMap(({ item }) => (item.kind === 'refused' ? [] : [item.customerId]));
-  await changeFeedFile(tx, file.id, {
+  const counted = addStoreCounts(tx, file.id, countsByStore(results));
+  const changed = changeFeedFile(tx, file.id, {
     recordsDone: file.recordsDone + batch.records,
     created: file.created + counts.created,
     updated: file.updated + counts.updated,
@@ -78,13 +84,14 @@ async function writeProgress(tx: Transaction, file: FeedFileRecord, batch: Batch
     warned: file.warned + results.filter(isWarned).length,
     customerIds: [...new Set([...file.customerIds, ...customerIds])],
   });
+  await Promise.all([counted, changed]);
   publishAfterCommit(tx, { area: 'feed-files', ids: [file.id], customerId: null });
 }
 
 /** A listing that a snapshot leaves out is no record of the file. */
 function countsByStore(results: readonly AppliedItem[]): StoreCounts[] {
   const routed = results.filter(({ item }) => item.kind === 'routed');
-  const byStore = Map.groupBy(routed, ({ item }) => (item.kind === 'routed' ? item.store.id : ''));
+  const byStore = Map.groupBy(routed, ({ item }) => (item.kind === 'routed' ? item.storeId : ''));
   return [...byStore]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([storeId, own]) => ({

@@ -1,26 +1,33 @@
 // Applies the records of a batch that belong to one store: finds their listings, offices and agents, merges, and writes.
 import { judgeRecord, MAX_REFERENCE, nextSlots } from '#domain/feeds/index.ts';
 import type { FeedReason, JudgedRecord } from '#domain/feeds/index.ts';
-import { DEFAULT_LISTING_OPTION, SAVED_STATUS } from '#domain/inventory/index.ts';
-import type { FiledListing } from '#domain/inventory/index.ts';
+import { SAVED_STATUS } from '#domain/inventory/index.ts';
+import type { FiledListing, Vertical } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
 import { listingContentOf, lockedFieldsOf, lockListingsOfFeed, writeListingsInBulk } from '../../inventory/index.ts';
 import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../../inventory/index.ts';
 import type { AppliedItem, ItemToApply } from './batch-items.ts';
-import { keyText, linkedListingIds, lockLinks, writeLinks } from './feed-listing-store.ts';
+import { keyText } from './feed-key.ts';
+import { linkedListingIds, lockLinks, writeLinks } from './feed-listing-store.ts';
 import type { FeedListingRecord } from './feed-listing-store.ts';
 import type { FeedSource, FeedStore } from './feed-source.ts';
 import { findFeedAgents } from './find-feed-agents.ts';
+import { newListingColumns, wholeRecord } from './feed-item.ts';
+import type { JudgedAsNew } from './feed-item.ts';
 
 export interface StoreBatch {
   store: Pick<FeedStore, 'id' | 'customerId'>;
+  vertical: Vertical;
   items: readonly ItemToApply[];
   source: Pick<FeedSource, 'id'>;
   fileId: string;
   now: Date;
 }
+
+/** A new listing that was judged where it was mapped, or any other record. */
+type Judged = JudgedRecord | JudgedAsNew;
 
 const keyOf = ({ item: { customerId, record } }: ItemToApply) => ({ customerId, agentId: record.agentId, reference: record.reference });
 
@@ -28,9 +35,17 @@ const keyOf = ({ item: { customerId, record } }: ItemToApply) => ({ customerId, 
 const sharedReference = (reference: string, agentId: string): string => `${reference}-${agentId}`;
 
 export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<AppliedItem[]> {
-  const { store, items, source, now } = batch;
+  const { store, vertical, items, source, now } = batch;
   const { customerId } = store;
-  const links = await lockLinks(tx, source.id, items.map(keyOf));
+  // Statements that do not need each other's results travel together.
+  const [links, findAgents] = await Promise.all([
+    lockLinks(tx, source.id, items.map(keyOf)),
+    findFeedAgents(
+      tx,
+      customerId,
+      items.flatMap(({ item }) => item.record.agents),
+    ),
+  ]);
   const stored = await lockListingsOfFeed(tx, customerId, {
     ids: [...links.values()].map(({ listingId }) => listingId),
     references: items.flatMap(({ item: { record } }) => [record.reference, sharedReference(record.reference, record.agentId)]),
@@ -39,38 +54,40 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
   const presentByReference = new Map(
     stored.filter(({ deletedAt }) => deletedAt === null).map((listing) => [listing.reference, listing.id]),
   );
-  const owned = await linkedListingIds(tx, [...presentByReference.values()]);
-  const locks = await lockedFieldsOf(tx, [...byId.keys()]);
-  const findAgents = await findFeedAgents(
-    tx,
-    customerId,
-    items.flatMap(({ item }) => item.record.agents),
-  );
+  const [owned, locks] = await Promise.all([linkedListingIds(tx, [...presentByReference.values()]), lockedFieldsOf(tx, [...byId.keys()])]);
   const added: NewInBulk[] = [];
   const changed: ChangedInBulk[] = [];
   const written: FeedListingRecord[] = [];
 
   const applyOne = (toApply: ItemToApply): AppliedItem => {
     const { item } = toApply;
-    const record = toApply.isStatusOnly ? { ...item.record, isStatusOnly: true } : item.record;
+    const { record } = item;
     const link = links.get(keyText(keyOf(toApply))) ?? null;
     const linked = link && byId.get(link.listingId);
     const { before, reference, isShared } = linked
       ? { before: linked, reference: linked.reference, isShared: false }
       : listingByReference(record.reference, record.agentId);
     const holder = presentByReference.get(reference);
-    const keepsAgents = record.unmentioned?.includes('agents') ?? false;
-    const { agentIds, unknown } = findAgents(record.isStatusOnly ? [] : record.agents);
-    const judged = judgeRecord(record, {
-      before: before && { ...before, isDeleted: before.deletedAt !== null },
-      isWithdrawnByFeed: link?.withdrawnAt != null,
-      isAdopted: before !== null && before.creationType !== 'FEED',
-      isReferenceTaken: reference.length > MAX_REFERENCE || (holder !== undefined && holder !== before?.id),
-      officeId: item.officeId,
-      agentIds: keepsAgents ? (before?.agentIds ?? []) : agentIds,
-      vertical: item.vertical,
-      locks: (before && locks.get(before.id)) ?? new Set(),
-    });
+    const isStatusOnly = toApply.isStatusOnly || record.isStatusOnly;
+    const { agentIds: named, unknown } = findAgents(isStatusOnly ? [] : record.agents);
+    const agentIds = record.unmentioned?.includes('agents') ? (before?.agentIds ?? []) : named;
+    const isReferenceTaken = reference.length > MAX_REFERENCE || (holder !== undefined && holder !== before?.id);
+    const asNew = before || isReferenceTaken || toApply.isStatusOnly ? null : item.asNew;
+    const judged =
+      asNew ??
+      judgeRecord(
+        { ...wholeRecord(item), isStatusOnly },
+        {
+          before: before && { ...before, isDeleted: before.deletedAt !== null },
+          isWithdrawnByFeed: link?.withdrawnAt != null,
+          isAdopted: before !== null && before.creationType !== 'FEED',
+          isReferenceTaken,
+          officeId: item.officeId,
+          agentIds,
+          vertical,
+          locks: (before && locks.get(before.id)) ?? new Set(),
+        },
+      );
     const isSaved = judged.outcome !== 'refused' && judged.isApplied;
     const reasons: FeedReason[] = [
       ...toApply.reasons,
@@ -80,7 +97,10 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
     ];
     if (toApply.isStatusOnly && !before) return { item, outcome: 'filtered', reasons: toApply.reasons, listingId: null };
     const listingId = before?.id ?? (judged.write ? newId() : null);
-    if (judged.write && listingId !== null) write(listingId, before, reference, judged.write, record.modifiedAt);
+    if (judged.write && listingId !== null) {
+      const startTimestamp = record.modifiedAt === null ? now : new Date(record.modifiedAt);
+      write(listingId, before, { reference, agentIds, startTimestamp }, judged.write);
+    }
     if (judged.isApplied && listingId !== null) written.push(linkOf(toApply, listingId, link, judged));
     if (toApply.isStatusOnly) reasons.push({ code: 'filterDropped', isWarning: true });
     const outcome = toApply.isStatusOnly && judged.outcome === 'unchanged' ? 'filtered' : judged.outcome;
@@ -94,31 +114,29 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
     return { before: null, reference: sharedReference(sent, agentId), isShared: true };
   }
 
-  function write(
-    id: string,
-    before: ListingRecord | null,
-    reference: string,
-    { listing, isRemoved }: NonNullable<JudgedRecord['write']>,
-    modifiedAt: string | null,
-  ): void {
-    const content = contentOf(reference, listing, before, modifiedAt === null ? now : new Date(modifiedAt));
-    if (isRemoved) presentByReference.delete(reference);
-    else presentByReference.set(reference, id);
+  function write(id: string, before: ListingRecord | null, late: NewInBulk['late'], saved: NonNullable<Judged['write']>): void {
+    const isRemoved = 'isRemoved' in saved && saved.isRemoved;
+    if (isRemoved) presentByReference.delete(late.reference);
+    else presentByReference.set(late.reference, id);
     owned.add(id);
-    if (before)
-      changed.push({ before, content, marks: { bulkId: before.bulkId, creationType: 'FEED', deletedAt: isRemoved ? now : null } });
-    else
-      added.push({
-        origin: { id, customerId, creationType: 'FEED', listingStatus: SAVED_STATUS, changedBy: null, bulkId: null, isDistributed: true },
-        content,
-      });
+    if (before && 'listing' in saved) {
+      const marks = { bulkId: before.bulkId, creationType: 'FEED', deletedAt: isRemoved ? now : null } as const;
+      changed.push({ before, content: changedContent(saved.listing, before), marks });
+      return;
+    }
+    const marks = { creationType: 'FEED', listingStatus: SAVED_STATUS, changedBy: null, bulkId: null, isDistributed: true } as const;
+    added.push({
+      origin: { id, customerId, ...marks },
+      late,
+      columns: 'columns' in saved ? saved.columns : newListingColumns(saved.listing),
+    });
   }
 
   function linkOf(
     { item, isStatusOnly }: ItemToApply,
     listingId: string,
     link: FeedListingRecord | null,
-    judged: JudgedRecord,
+    judged: Judged,
   ): FeedListingRecord {
     const { record } = item;
     const stays = record.isStatusOnly || isStatusOnly || record.unmentioned?.includes('images');
@@ -139,27 +157,25 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
     };
   }
 
-  const withdrawnAt = ({ outcome, write: saved }: JudgedRecord, link: FeedListingRecord | null): Date | null => {
+  const withdrawnAt = ({ outcome, write: saved }: Judged, link: FeedListingRecord | null): Date | null => {
     if (outcome === 'removed') return now;
     return saved ? null : (link?.withdrawnAt ?? null);
   };
 
   const results = items.map(applyOne);
   await writeListingsInBulk(tx, { customerId, storeId: store.id, batchId: batch.fileId, userId: null }, added, changed);
-  await writeLinks(tx, written);
+  writeLinks(tx, written);
   return warnOfCampaigns(tx, results);
 }
 
 /** Pictures that come by another way may arrive minutes later. */
 const IMAGE_WINDOW_MS = 30 * 60_000;
 
-/** Fields that a feed does not fill keep their values. */
-function contentOf(reference: string, listing: FiledListing, before: ListingRecord | null, firstSeen: Date): ListingContent {
+/** Fields that a feed does not fill keep their values. Each field is named, because `listing` may be a whole stored record. */
+function changedContent(listing: FiledListing, before: ListingRecord): ListingContent {
   const { title, type, description, shortDescription, customerUrl, startPrice, officeId, agentIds, metaData, pictures } = listing;
-  const kept = before ? listingContentOf(before) : { listingOption: DEFAULT_LISTING_OPTION, startTimestamp: firstSeen, videos: [] };
   return {
-    ...kept,
-    reference,
+    ...listingContentOf(before),
     title,
     type,
     description,

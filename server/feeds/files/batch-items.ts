@@ -1,6 +1,6 @@
 // The records of a batch on their way: decided by their version and filters, then applied to their listings.
 import type { FeedOutcome, FeedReason } from '#domain/feeds/index.ts';
-import type { FeedItem, RoutedItem } from './prepare-record.ts';
+import type { FeedItem, RoutedItem } from './feed-item.ts';
 
 /** What is decided about an item; `apply` is decided by its listing. */
 export type DecidedItem = { item: FeedItem; outcome: FeedOutcome; reasons: FeedReason[] } | ItemToApply;

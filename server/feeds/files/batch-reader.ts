@@ -1,29 +1,31 @@
-// Groups the records of a file into batches. While one batch is written, the next is parsed and mapped. Records that an earlier run of the
-// same file applied are prepared again only for the lines on which a listing is repeated.
-import { setImmediate } from 'node:timers/promises';
+// Groups the prepared records of a file into batches. While one batch is written, the next is parsed and mapped. Records that an earlier
+// run of the same file applied are prepared again only for the lines on which a listing is repeated.
 import { decideRecord } from '#domain/feeds/index.ts';
-import type { FeedReason, SourceRecord } from '#domain/feeds/index.ts';
+import type { FeedReason } from '#domain/feeds/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { applyBatch } from './apply-batch.ts';
 import type { DecidedItem } from './batch-items.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
-import { keyText, readVersions } from './feed-listing-store.ts';
-import type { CustomerFacts, FeedSource } from './feed-source.ts';
+import { keyText } from './feed-key.ts';
+import { readVersions } from './feed-listing-store.ts';
+import type { CustomerFacts } from './feed-reading.ts';
+import type { FeedSource, FeedStore } from './feed-source.ts';
 import { filterItems } from './filter-items.ts';
-import { findKnownRecords } from './find-known-records.ts';
-import { keyOfItem, openPreparation } from './prepare-record.ts';
-import type { FeedItem, KnownItem, PositionedRecord, RoutedItem } from './prepare-record.ts';
-import { SentKeys } from './sent-keys.ts';
+import { keyOfItem, partsOfRecord } from './feed-item.ts';
+import type { FeedItem, KnownItem, RoutedItem } from './feed-item.ts';
+import { addSentKeys, noSentKeys } from './sent-keys.ts';
+import type { SentKeys } from './sent-keys.ts';
 
 /** Large enough to be quick, small enough that little is repeated after a crash. */
 const BATCH_RECORDS = 500;
-/** Other requests are answered in between. */
-const MAPPED_AT_ONCE = 50;
+/** Hostile files have records of a million characters. */
+const BATCH_CHARACTERS = 10_000_000;
 
 type Work = Pick<JobWork<unknown>, 'context' | 'signal' | 'write' | 'report'>;
 
 export interface BatchReader {
-  add(record: SourceRecord, position: number): Promise<void>;
+  /** Takes the items of one record. */
+  add(prepared: readonly FeedItem[]): Promise<void>;
   /** Writes the last batch; returns the listings that the file mentions. */
   end(): Promise<SentKeys>;
   /** Resolves when nothing is being written any more. */
@@ -39,21 +41,20 @@ export function openBatchReader(
   source: FeedSource,
   facts: ReadonlyMap<string, CustomerFacts>,
 ): BatchReader {
-  const preparation = openPreparation(source, facts);
-  const sent = new SentKeys();
-  let waiting: PositionedRecord[] = [];
+  const sent = noSentKeys();
   let batchKeys = new Set<string>();
   let seen = 0;
   let from = file.recordsDone;
   let records = 0;
+  let characters = 0;
   let items: FeedItem[] = [];
   let writing: Promise<void> = Promise.resolve();
 
   const writeBatch = async (batch: { from: number; records: number; items: readonly FeedItem[] }): Promise<void> => {
     work.signal.throwIfAborted();
     const now = work.context.now();
-    const decided = await decideItems(work, { sourceId: source.id, isForced: file.isForced, now }, batch.items);
-    await work.write((tx) => applyBatch(tx, { ...batch, fileId: file.id, items: decided, source, now: new Date(now) }));
+    const decided = await decideItems(work, { source, isForced: file.isForced, now }, batch.items);
+    await work.write((tx) => applyBatch(tx, { ...batch, fileId: file.id, items: decided, source, facts, now: new Date(now) }));
     const done = batch.from + batch.records;
     const total = file.recordsTotal ?? done;
     await work.report({ value: total === 0 ? 100 : (100 * done) / total, message: `${file.name}: ${done} of ${total} records` });
@@ -62,40 +63,28 @@ export function openBatchReader(
     if (records === 0) return;
     const batch = { from, records, items };
     from += records;
-    [records, items, batchKeys] = [0, [], new Set()];
+    [records, characters, items, batchKeys] = [0, 0, [], new Set()];
     await writing;
     writing = writeBatch(batch);
     // The next caller that awaits `writing` receives its failure.
     void writing.catch(() => undefined);
   };
-  const addToBatch = async (prepared: readonly FeedItem[]): Promise<void> => {
-    if (source.isFullSnapshot) sent.add(prepared);
+  const add = async (prepared: readonly FeedItem[]): Promise<void> => {
+    if (source.isFullSnapshot) addSentKeys(sent, prepared);
     seen += 1;
     if (seen <= file.recordsDone) return;
     const keys = prepared.filter(hasKey).map((item) => keyText(keyOfItem(item)));
     // A listing is written once in a batch, so that the second record is compared with the first.
-    if (records >= BATCH_RECORDS || keys.some((key) => batchKeys.has(key))) await closeBatch();
+    const isFull = records >= BATCH_RECORDS || characters >= BATCH_CHARACTERS;
+    if (isFull || keys.some((key) => batchKeys.has(key))) await closeBatch();
     for (const key of keys) batchKeys.add(key);
+    for (const item of prepared) characters += item.raw.length;
     items.push(...prepared);
     records += 1;
   };
-  const prepareWaiting = async (): Promise<void> => {
-    const chunk = waiting;
-    waiting = [];
-    const known = file.isForced ? null : await findKnownRecords(work.context.db, source.id, preparation, chunk);
-    for (const [index, each] of chunk.entries()) {
-      if (index % MAPPED_AT_ONCE === 0) await setImmediate();
-      const keys = known?.get(each.record);
-      await addToBatch((keys && preparation.known(each, keys)) ?? preparation.map(each));
-    }
-  };
   return {
-    async add(record, position) {
-      waiting.push({ record, position });
-      if (waiting.length >= BATCH_RECORDS) await prepareWaiting();
-    },
+    add,
     async end() {
-      await prepareWaiting();
       await closeBatch();
       await writing;
       return sent;
@@ -105,15 +94,15 @@ export function openBatchReader(
 }
 
 interface Deciding {
-  sourceId: string;
+  source: { id: string; stores: readonly FeedStore[] };
   isForced: boolean;
   now: number;
 }
 
 /** Skips what is applied already before any filter runs, since most records of most files are. */
-async function decideItems(work: Work, { sourceId, isForced, now }: Deciding, items: readonly FeedItem[]): Promise<DecidedItem[]> {
+async function decideItems(work: Work, { source, isForced, now }: Deciding, items: readonly FeedItem[]): Promise<DecidedItem[]> {
   const routed = items.filter(isRouted);
-  const versions = await readVersions(work.context.db, sourceId, routed.map(keyOfItem));
+  const versions = await readVersions(work.context.db, source.id, routed.map(keyOfItem));
   const decisions = new Map(
     routed.map((item) => {
       const version = versions.get(keyText(keyOfItem(item)));
@@ -121,7 +110,10 @@ async function decideItems(work: Work, { sourceId, isForced, now }: Deciding, it
       return [item, decideRecord({ hash: item.hash, modifiedAt: item.record.modifiedAt }, stored, { now, isForced })];
     }),
   );
-  const filtered = await filterItems(routed.filter((item) => decisions.get(item)?.kind === 'apply'));
+  const filtered = await filterItems(
+    source.stores,
+    routed.filter((item) => decisions.get(item)?.kind === 'apply'),
+  );
   return items.map((item): DecidedItem => {
     if (item.kind === 'refused') return { item, outcome: 'refused', reasons: item.reasons };
     if (item.kind === 'known') return { item, outcome: 'unchanged', reasons: [] };
@@ -134,7 +126,7 @@ async function decideItems(work: Work, { sourceId, isForced, now }: Deciding, it
     if (verdict?.kind === 'failed')
       return { item, outcome: 'refused', reasons: [...reasons, { code: 'filterFailed', value: verdict.why, isWarning: false }] };
     if (verdict?.kind === 'dropped') return { item, outcome: 'apply', reasons, isStatusOnly: true, filteredFields: [] };
-    const applied = verdict ? { ...item, record: verdict.record } : item;
+    const applied = verdict ? { ...item, ...partsOfRecord(verdict.record), hash: item.hash, asNew: null } : item;
     return { item: applied, outcome: 'apply', reasons, isStatusOnly: false, filteredFields: verdict?.changedFields ?? null };
   });
 }

@@ -2,17 +2,12 @@
 import type { ImageSlot } from '#domain/feeds/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
+import { sendWithoutWaiting } from '../../db/transactions.ts';
 import { feedListings } from './feed-file-table.ts';
+import { keyText } from './feed-key.ts';
+import type { FeedKey } from './feed-key.ts';
 
 export type FeedListingRecord = typeof feedListings.$inferSelect;
-
-export interface FeedKey {
-  customerId: string;
-  agentId: string;
-  reference: string;
-}
-
-export const keyText = ({ customerId, agentId, reference }: FeedKey): string => `${customerId} ${agentId} ${reference}`;
 
 const keysSql = (keys: readonly FeedKey[]) => sql`
   (${feedListings.customerId}, ${feedListings.agentId}, ${feedListings.reference}) in (
@@ -37,15 +32,16 @@ export async function readVersions(db: Queryable, sourceId: string, keys: readon
   return new Map(rows.map((row) => [keyText(row), row]));
 }
 
-/** The hashes of the records that were applied last, as they were sent. */
-export async function readSentHashes(db: Queryable, sourceId: string, keys: readonly FeedKey[]): Promise<Map<string, string | null>> {
-  if (keys.length === 0) return new Map();
+/** The hashes of the records that were applied last, as they were sent; in the order of the keys. */
+export async function readSentHashes(db: Queryable, sourceId: string, keys: readonly FeedKey[]): Promise<(string | null)[]> {
+  if (keys.length === 0) return [];
   const { customerId, agentId, reference, sentHash } = feedListings;
   const rows = await db
     .select({ customerId, agentId, reference, sentHash })
     .from(feedListings)
     .where(and(eq(feedListings.sourceId, sourceId), keysSql(keys)));
-  return new Map(rows.map((row) => [keyText(row), row.sentHash]));
+  const hashes = new Map(rows.map((row) => [keyText(row), row.sentHash]));
+  return keys.map((key) => hashes.get(keyText(key)) ?? null);
 }
 
 /** Locks them, because fetched pictures are written to the same rows. */
@@ -85,8 +81,16 @@ export async function presentKeys(db: Queryable, sourceId: string, customerIds: 
     .orderBy(feedListings.customerId, feedListings.agentId, feedListings.reference);
 }
 
-/** One statement for all, as one JSON parameter. */
-export async function writeLinks(tx: Transaction, links: readonly FeedListingRecord[]): Promise<void> {
+const WRITE_LINKS = `
+  insert into feed_listings (source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, sent_hash, images, images_due_at, images_until, withdrawn_at)
+  select source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, sent_hash, images, images_due_at, images_until, withdrawn_at
+  from json_populate_recordset(null::feed_listings, $1::json)
+  on conflict (source_id, customer_id, agent_id, reference) do update set listing_id = excluded.listing_id, file_id = excluded.file_id,
+    modified_at = excluded.modified_at, hash = excluded.hash, sent_hash = excluded.sent_hash, images = excluded.images, images_due_at = excluded.images_due_at,
+    images_until = excluded.images_until, withdrawn_at = excluded.withdrawn_at`;
+
+/** One statement for all, as one JSON parameter. Sent without waiting; the commit follows it. */
+export function writeLinks(tx: Transaction, links: readonly FeedListingRecord[]): void {
   if (links.length === 0) return;
   const rows = links.map((link) => ({
     source_id: link.sourceId,
@@ -103,13 +107,7 @@ export async function writeLinks(tx: Transaction, links: readonly FeedListingRec
     images_until: link.imagesUntil,
     withdrawn_at: link.withdrawnAt,
   }));
-  await tx.execute(sql`
-    insert into feed_listings (source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, sent_hash, images, images_due_at, images_until, withdrawn_at)
-    select source_id, customer_id, agent_id, reference, listing_id, file_id, modified_at, hash, sent_hash, images, images_due_at, images_until, withdrawn_at
-    from json_populate_recordset(null::feed_listings, ${JSON.stringify(rows)}::json)
-    on conflict (source_id, customer_id, agent_id, reference) do update set listing_id = excluded.listing_id, file_id = excluded.file_id,
-      modified_at = excluded.modified_at, hash = excluded.hash, sent_hash = excluded.sent_hash, images = excluded.images, images_due_at = excluded.images_due_at,
-      images_until = excluded.images_until, withdrawn_at = excluded.withdrawn_at`);
+  sendWithoutWaiting(tx, { name: 'write_feed_links', text: WRITE_LINKS, values: [JSON.stringify(rows)] });
 }
 
 export async function changeImages(

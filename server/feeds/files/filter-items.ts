@@ -2,7 +2,9 @@
 // see or set a customer, an office, agents or ids.
 import { filterDifferences, filterListingOf, withFilterListing } from '#domain/feeds/index.ts';
 import type { FeedRecord, FilterOutcome } from '#domain/feeds/index.ts';
-import type { RoutedItem } from './prepare-record.ts';
+import type { FeedStore } from './feed-source.ts';
+import { wholeRecord } from './feed-item.ts';
+import type { RoutedItem } from './feed-item.ts';
 
 type FilteredRecord = { kind: 'kept'; record: FeedRecord; changedFields: string[] } | { kind: 'dropped' } | { kind: 'failed'; why: string };
 
@@ -11,17 +13,19 @@ export type Filtered = Map<RoutedItem, FilteredRecord>;
 
 const LONGEST_MESSAGE = 300;
 
-export async function filterItems(items: readonly RoutedItem[]): Promise<Filtered> {
+export async function filterItems(stores: readonly FeedStore[], items: readonly RoutedItem[]): Promise<Filtered> {
   const filtered: Filtered = new Map();
-  const toFilter = items.filter(({ store, record }) => store.filter !== null && !record.isStatusOnly);
-  for (const [store, own] of Map.groupBy(toFilter, (item) => item.store)) {
-    const outcomes = (await store.filter?.(own.map(({ record }) => filterListingOf(record)))) ?? [];
-    for (const [index, item] of own.entries()) filtered.set(item, filteredRecord(item, outcomes[index]));
+  for (const { id, filter } of stores) {
+    const own = filter ? items.filter(({ storeId, record }) => storeId === id && !record.isStatusOnly) : [];
+    if (!filter || own.length === 0) continue;
+    const records = own.map(wholeRecord);
+    const outcomes = await filter(records.map(filterListingOf));
+    for (const [index, item] of own.entries()) filtered.set(item, filteredRecord(records[index] as FeedRecord, outcomes[index]));
   }
   return filtered;
 }
 
-function filteredRecord({ record }: RoutedItem, outcome: FilterOutcome | undefined): FilteredRecord {
+function filteredRecord(record: FeedRecord, outcome: FilterOutcome | undefined): FilteredRecord {
   switch (outcome?.kind) {
     case 'kept':
       return {

@@ -1,60 +1,15 @@
-// Maps a record of a file and finds the customers that take it, before anything is read from the database about its listing.
-import { hash } from 'node:crypto';
+// Maps a record of a file and finds the customers that take it, before anything is read from the database about its listing. Most of the
+// work for a new listing is done here as well, because it may run beside the main thread.
 import { findUnstorable, isStorable } from '#contract/storable-text.ts';
-import { mappingReason, routeRecord } from '#domain/feeds/index.ts';
-import type { FeedReason, FeedRecord, SourceRecord } from '#domain/feeds/index.ts';
-import type { Vertical } from '#domain/inventory/index.ts';
+import { judgeRecord, mappingReason, routeRecord } from '#domain/feeds/index.ts';
+import type { FeedReason, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
 import { readableText, storableText } from '#domain/inventory/index.ts';
-import { keyText } from './feed-listing-store.ts';
-import type { FeedKey } from './feed-listing-store.ts';
-import type { CustomerFacts, FeedSource, FeedStore } from './feed-source.ts';
-
-interface SentRecord {
-  /** The number of records before it in the file. */
-  position: number;
-  line: number;
-  agentId: string;
-  reference: string;
-  raw: string;
-  reasons: FeedReason[];
-}
-
-/** A record that no customer takes, with all reasons. */
-export interface RefusedItem extends SentRecord {
-  kind: 'refused';
-}
-
-/** A record for one customer. */
-export interface RoutedItem extends SentRecord {
-  kind: 'routed';
-  customerId: string;
-  store: FeedStore;
-  officeId: string | null;
-  vertical: Vertical;
-  record: FeedRecord;
-  hash: string;
-  /** See `feed_listings`. */
-  sentHash: string | null;
-}
-
-/** A record for one customer that was applied before as it is sent now, and is therefore not mapped. */
-export interface KnownItem extends SentRecord {
-  kind: 'known';
-  customerId: string;
-}
-
-/** Texts that are shown may differ from those that the record has. */
-export const keyOfItem = (item: RoutedItem | KnownItem): FeedKey => {
-  const { agentId, reference } = item.kind === 'routed' ? item.record : item;
-  return { customerId: item.customerId, agentId, reference };
-};
-
-export type FeedItem = RefusedItem | RoutedItem | KnownItem;
-
-/** The content of a record without its time. The mapping writes keys in the same order each time. */
-const contentText = (record: FeedRecord): string => JSON.stringify({ ...record, modifiedAt: null });
-const hashText = (text: string): string => hash('sha256', text);
-export const contentHash = (record: FeedRecord): string => hashText(contentText(record));
+import type { Vertical } from '#domain/inventory/index.ts';
+import { hashText, newListingColumns, partsOfRecord } from './feed-item.ts';
+import type { FeedItem, JudgedAsNew, KnownItem } from './feed-item.ts';
+import { keyText } from './feed-key.ts';
+import type { FeedKey } from './feed-key.ts';
+import type { CustomerFacts, FeedReading } from './feed-reading.ts';
 
 /** Other JSON texts hold nothing but printable ASCII, and are not looked at further. */
 const IS_UNUSUAL = /[^ -~]|\\[ubf]/;
@@ -62,6 +17,20 @@ const IS_UNUSUAL = /[^ -~]|\\[ubf]/;
 const MAY_BE_UNSTORABLE = /\\[ubf]|[\u007f\u202a-\u202e\u2066-\u2069]|\p{Default_Ignorable_Code_Point}/u;
 const isUnstorable = (record: FeedRecord, text: string): boolean =>
   IS_UNUSUAL.test(text) && MAY_BE_UNSTORABLE.test(text) && findUnstorable(record) !== null;
+
+const NEW_LISTING = {
+  before: null,
+  isWithdrawnByFeed: false,
+  isAdopted: false,
+  isReferenceTaken: false,
+  agentIds: [],
+  locks: new Set<string>(),
+};
+
+function judgeAsNew(record: FeedRecord, officeId: string | null, vertical: Vertical): JudgedAsNew {
+  const { write, ...judged } = judgeRecord(record, { ...NEW_LISTING, officeId, vertical });
+  return { ...judged, write: write && { columns: newListingColumns(write.listing) } };
+}
 
 const QUOTED = 60;
 
@@ -75,12 +44,17 @@ export interface Preparation {
   /** The listings that a record is about; null where it has to be mapped to tell, or no customer takes it. */
   keysOf(sent: SourceRecord): FeedKey[] | null;
   sentHash(sent: SourceRecord): string;
-  map(sent: PositionedRecord): FeedItem[];
+  /** `isUnseen`: its listing is probably new. */
+  map(sent: PositionedRecord, isUnseen: boolean): FeedItem[];
   /** The items of a record that was applied before; null where an earlier record of the file is about one of its listings. */
   known(sent: PositionedRecord, keys: readonly FeedKey[]): KnownItem[] | null;
 }
 
-export function openPreparation(source: FeedSource, facts: ReadonlyMap<string, CustomerFacts>): Preparation {
+export interface RecordSource extends FeedReading {
+  stores: readonly RoutedStore[];
+}
+
+export function openPreparation(source: RecordSource, facts: ReadonlyMap<string, CustomerFacts>): Preparation {
   const linesByKey = new Map<string, number>();
   const [first] = facts.values();
   if (!first) throw new Error('A source without customers is not read');
@@ -96,20 +70,20 @@ export function openPreparation(source: FeedSource, facts: ReadonlyMap<string, C
       if ('refused' in routed) return null;
       return routed.routes.map(({ store: { customerId } }) => ({ customerId, ...named }));
     },
-    known({ record: { line, raw }, position }, keys) {
+    known({ record: { line }, position }, keys) {
       if (keys.some((key) => linesByKey.has(keyText(key)))) return null;
       return keys.map((key) => {
         linesByKey.set(keyText(key), line);
-        return { kind: 'known', position, line, raw, reasons: [], ...key };
+        return { kind: 'known', position, line, raw: '', reasons: [], ...key };
       });
     },
-    map({ record: sent, position }) {
+    map({ record: sent, position }, isUnseen) {
       const { record, problems } = source.mapRecord(sent, first);
       const common = { position, line: sent.line, agentId: '', reference: '', raw: sent.raw, reasons: problems.map(mappingReason) };
       if (!record) return [{ kind: 'refused', ...common, ...namedIn(sent) }];
       const named = { ...common, agentId: readableText(record.agentId), reference: readableText(record.reference) };
-      const text = contentText(record);
-      if (isUnstorable(record, text)) {
+      const parts = partsOfRecord(record);
+      if (isUnstorable(record, parts.recordText)) {
         const reasons: FeedReason[] = [...common.reasons, { code: 'notStorable', isWarning: false }];
         return [{ kind: 'refused', ...named, raw: storableText(sent.raw), reasons }];
       }
@@ -132,11 +106,10 @@ export function openPreparation(source: FeedSource, facts: ReadonlyMap<string, C
           ...named,
           reasons,
           customerId,
-          store,
+          storeId: store.id,
           officeId,
-          vertical: own.vertical,
-          record: mapped.record,
-          hash: isOther ? contentHash(mapped.record) : hashText(text),
+          ...(isOther ? partsOfRecord(mapped.record) : parts),
+          asNew: isUnseen && earlier === undefined ? judgeAsNew(mapped.record, officeId, own.vertical) : null,
           sentHash: hashAsSent,
         };
       });

@@ -10,15 +10,18 @@ import { readVertical } from '../../inventory/index.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { FeedFileRefused } from '../data-feeds/index.ts';
-import type { FeedArchive } from '../data-feeds/index.ts';
 import { openBatchReader } from './batch-reader.ts';
 import { checkFeedFile, customersOf } from './check-feed-file.ts';
 import type { CheckedFile } from './check-feed-file.ts';
 import { changeFeedFile, lockFeedFile, nextFeedFile, refusedPositions } from './feed-file-store.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import { feedFiles } from './feed-file-table.ts';
-import type { CustomerFacts, FeedSource } from './feed-source.ts';
+import type { CustomerFacts } from './feed-reading.ts';
+import type { FeedSource } from './feed-source.ts';
+import { chooseFileReader } from './choose-file-reader.ts';
 import { openOriginal } from './open-original.ts';
+import type { OriginalFile } from './open-original.ts';
+import type { FeedFileReader, FileToRead } from './prepare-file.ts';
 import type { SentKeys } from './sent-keys.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
 
@@ -63,37 +66,49 @@ async function readFile(work: Work, file: FeedFileRecord): Promise<void> {
   const original = await openOriginal(context, file.originalId);
   if (!original) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.gone });
   const chosen = file.refusedOf === null ? null : await refusedPositions(context.db, file.refusedOf);
-  if (file.recordsTotal === null) {
-    const given = { bytes: original.bytes(), chosen, isForced: file.isForced };
-    const checked = await checkFeedFile(context.db, source, facts, given);
-    if (checked.snapshot?.isTooMuch && file.releasedBy === null) return hold(work, file, checked.snapshot);
-    await start(work, file, checked);
-    const started = { ...file, recordsTotal: checked.records };
-    if (checked.repeated) return closeFile(work, started, source, facts, checked.repeated.sent, source.isFullSnapshot);
-    return applyFile(work, started, original, { source, facts, chosen });
+  const reader = chooseFileReader(work, source, facts, original.contentBytes ?? file.bytes);
+  try {
+    await readWith(work, file, original, { source, facts, reader, chosen });
+  } finally {
+    await reader.close();
   }
-  await applyFile(work, file, original, { source, facts, chosen });
 }
 
-interface Applying {
+interface Reading {
   source: FeedSource;
   facts: ReadonlyMap<string, CustomerFacts>;
+  reader: FeedFileReader;
   /** The positions of the records to apply; null for all. */
   chosen: ReadonlySet<number> | null;
 }
 
-async function applyFile(work: Work, file: FeedFileRecord, original: FeedArchive, { source, facts, chosen }: Applying): Promise<void> {
-  const reader = openBatchReader(work, file, source, facts);
+const fileToRead = ({ isForced }: FeedFileRecord, { bytes, isCompressed }: OriginalFile, chosen: Reading['chosen']): FileToRead => ({
+  bytes: bytes(),
+  isCompressed,
+  chosen,
+  isForced,
+});
+
+async function readWith(work: Work, file: FeedFileRecord, original: OriginalFile, reading: Reading): Promise<void> {
+  if (file.recordsTotal !== null) return applyFile(work, file, original, reading);
+  const { source, facts, reader, chosen } = reading;
+  const checked = await checkFeedFile(work.context.db, source, reader, fileToRead(file, original, chosen));
+  if (checked.snapshot?.isTooMuch && file.releasedBy === null) return hold(work, file, checked.snapshot);
+  await start(work, file, checked);
+  const started = { ...file, recordsTotal: checked.records };
+  if (checked.repeated) return closeFile(work, started, source, facts, checked.sent, source.isFullSnapshot);
+  return applyFile(work, started, original, reading);
+}
+
+async function applyFile(work: Work, file: FeedFileRecord, original: OriginalFile, reading: Reading): Promise<void> {
+  const { source, facts, reader, chosen } = reading;
+  const batches = openBatchReader(work, file, source, facts);
   try {
-    let position = 0;
-    for await (const record of source.readRecords(original.bytes())) {
-      if (chosen === null || chosen.has(position)) await reader.add(record, position);
-      position += 1;
-    }
-    const sent = await reader.end();
+    for await (const chunk of reader.prepare(fileToRead(file, original, chosen))) for (const prepared of chunk) await batches.add(prepared);
+    const sent = await batches.end();
     await closeFile(work, file, source, facts, sent, source.isFullSnapshot && chosen === null);
   } finally {
-    await reader.settle();
+    await batches.settle();
   }
 }
 

@@ -1,3 +1,5 @@
+import { FEED_FILE_TEXTS } from '#contract/feeds/index.ts';
+import { REAXML_MAPPING } from '#domain/feeds/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeAgent, makeCampaign, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
@@ -9,6 +11,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { listings } from '../../inventory/listings/listing-table.ts';
+import { dataFeedReading } from './data-feed-reading.ts';
 import { feedFiles, feedListings, feedRecords } from './feed-file-table.ts';
 import { readFeedFileJob } from './read-feed-file-job.ts';
 import { receiveFeedFile } from './receive-feed-file.ts';
@@ -354,6 +357,56 @@ test('filters change, leave out and fail single records; a listing that is left 
     ['drop-2', 'Villa', 'SOLD'],
     ['keep', 'Filtered', 'ACTIVE'],
   ]);
+});
+
+describe('a large file is read in a thread:', () => {
+  const reading = dataFeedReading({ format: 'REAXML', mapping: REAXML_MAPPING, timeZone: 'Pacific/Auckland' });
+  const description = 'A warm home. '.repeat(300);
+  const records = Array.from(
+    { length: 150 },
+    (_, n) => `<residential modTime="2026-11-02-09:00:00" status="current"><agentID>KAURIA</agentID><uniqueID>KR-${n}</uniqueID>
+      <listingAgent id="1"><name>Mere</name><email>mere@kauri.example</email></listingAgent>
+      <headline>Home ${n}</headline><description>${description}</description></residential>`,
+  );
+  const listOf = (sent: readonly string[]): string => `<propertyList>${sent.join('')}</propertyList>`;
+  const xml = listOf(records);
+  const areAsMade = async (feed: Feed): Promise<boolean> =>
+    (await feed.listings()).every(({ version, deletedAt }) => version === 1 && deletedAt === null);
+
+  test('half of it closes nothing', async () => {
+    const feed = await openFeed({ isFullSnapshot: true, ...reading });
+    const agentId = await makeAgent(server.context.db, feed.customerId, { email: 'mere@kauri.example' });
+    feed.source.mapRecord = () => {
+      throw new Error('The main thread maps nothing');
+    };
+    const file = await feed.send(xml);
+    expect(file).toMatchObject({ state: 'READ', recordsTotal: 150, recordsDone: 150, created: 150, refused: 0, warned: 0 });
+    expect(await feed.listing('KR-149')).toMatchObject({ title: 'Home 149', officeId: feed.officeId, agentIds: [agentId] });
+    const half = await feed.send(xml.slice(0, xml.length - 20_000));
+    expect(half).toMatchObject({ state: 'FAILED', recordsDone: 0, removed: 0, reason: expect.stringContaining('before it is complete') });
+    const again = await feed.send(`${xml}\n`);
+    expect(again).toMatchObject({ state: 'READ', unchanged: 150, removed: 0 });
+    expect(await areAsMade(feed)).toBe(true);
+  });
+
+  test('when the thread crashes, the job tries the file again, the file fails at last, and no listing is closed', async () => {
+    const feed = await openFeed({ isFullSnapshot: true, ...reading });
+    await feed.send(xml);
+    feed.source.description = { format: 'REAXML', mapping: null as never, timeZone: 'Pacific/Auckland' };
+    const fewer = listOf(records.slice(0, 140));
+    await expect(feed.send(fewer)).rejects.toThrow(TypeError);
+    const states = async (): Promise<string[]> => {
+      const { id } = feed.source;
+      const files = await server.context.db.select().from(feedFiles).where(eq(feedFiles.sourceId, id)).orderBy(feedFiles.id);
+      return files.map(({ state, reason }) => [state, reason].join(' '));
+    };
+    expect(await states()).toEqual(['READ ', 'WAITING ']);
+    await feed.read({ attempt: 6 });
+    expect(await states()).toEqual(['READ ', `FAILED ${FEED_FILE_TEXTS.unreadable}`]);
+    expect(await areAsMade(feed)).toBe(true);
+    feed.source.description = reading.description;
+    expect(await feed.send(fewer)).toMatchObject({ state: 'READ', unchanged: 140, removed: 10 });
+  });
 });
 
 /** Everything that a run leaves, without the ids and times that differ by themselves. */

@@ -6,10 +6,12 @@ import { applyBatch } from './apply-batch.ts';
 import type { ItemToApply } from './batch-items.ts';
 import { customersOf } from './check-feed-file.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
+import type { FeedKey } from './feed-key.ts';
 import { presentKeys } from './feed-listing-store.ts';
-import type { FeedKey } from './feed-listing-store.ts';
-import type { CustomerFacts, FeedSource, FeedStore } from './feed-source.ts';
-import { contentHash } from './prepare-record.ts';
+import type { CustomerFacts } from './feed-reading.ts';
+import type { FeedSource, FeedStore } from './feed-source.ts';
+import { partsOfRecord } from './feed-item.ts';
+import { isSent } from './sent-keys.ts';
 import type { SentKeys } from './sent-keys.ts';
 
 const BATCH_LISTINGS = 500;
@@ -23,19 +25,18 @@ export async function withdrawMissing(
   facts: ReadonlyMap<string, CustomerFacts>,
   sent: SentKeys,
 ): Promise<void> {
-  const missing = (await presentKeys(work.context.db, source.id, customersOf(source))).filter((key) => !sent.has(key));
+  const missing = (await presentKeys(work.context.db, source.id, customersOf(source))).filter((key) => !isSent(sent, key));
   for (let start = 0; start < missing.length; start += BATCH_LISTINGS) {
     work.signal.throwIfAborted();
-    const items = missing.slice(start, start + BATCH_LISTINGS).map((key) => withdrawal(key, source, facts));
+    const items = missing.slice(start, start + BATCH_LISTINGS).map((key) => withdrawal(key, source));
     const now = new Date(work.context.now());
-    await work.write((tx) => applyBatch(tx, { fileId: file.id, from: file.recordsTotal ?? 0, records: 0, items, source, now }));
+    await work.write((tx) => applyBatch(tx, { fileId: file.id, from: file.recordsTotal ?? 0, records: 0, items, source, facts, now }));
   }
 }
 
-function withdrawal(key: FeedKey, { stores }: FeedSource, facts: ReadonlyMap<string, CustomerFacts>): ItemToApply {
+function withdrawal(key: FeedKey, { stores }: FeedSource): ItemToApply {
   const { customerId, agentId, reference } = key;
   const store = stores.find((each) => each.customerId === customerId) as FeedStore;
-  const { vertical } = facts.get(customerId) as CustomerFacts;
   const record: FeedRecord = {
     agentId,
     reference,
@@ -55,11 +56,10 @@ function withdrawal(key: FeedKey, { stores }: FeedSource, facts: ReadonlyMap<str
     raw: '',
     reasons: [],
     customerId,
-    store,
+    storeId: store.id,
     officeId: null,
-    vertical,
-    record,
-    hash: contentHash(record),
+    ...partsOfRecord(record),
+    asNew: null,
     sentHash: null,
   } as const;
   return { item: { ...item, reasons: [] }, outcome: 'apply', reasons: [], isStatusOnly: false, filteredFields: null };

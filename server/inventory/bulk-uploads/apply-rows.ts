@@ -6,7 +6,7 @@ import type { BulkRow, FiledListing, RecordOutcome, RecordResult, RowReason, Ver
 import { v7 as newId } from 'uuid';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { listingContentOf, lockListingsByReference, writeListingsInBulk } from '../listings/index.ts';
+import { listingContentOf, lockListingsByReference, newInBulk, writeListingsInBulk } from '../listings/index.ts';
 import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../listings/index.ts';
 import { recordSentPictures } from '../pictures/index.ts';
 import type { SentPicture } from '../pictures/index.ts';
@@ -86,10 +86,8 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]
       return { outcome: 'updated', reasons: [], listingId: before.id };
     }
     const id = newId();
-    added.push({
-      origin: { id, customerId, creationType: 'BULK_UPLOAD', listingStatus: SAVED_STATUS, changedBy: userId, bulkId, isDistributed: false },
-      content,
-    });
+    const marks = { creationType: 'BULK_UPLOAD', listingStatus: SAVED_STATUS, changedBy: userId, bulkId, isDistributed: false } as const;
+    added.push(newInBulk({ id, customerId, ...marks }, content));
     return { outcome: 'created', reasons: [], listingId: id };
   });
   await writeListingsInBulk(tx, { customerId, userId, batchId: bulkId }, added, changed);

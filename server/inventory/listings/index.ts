@@ -15,4 +15,6 @@ export { shownLocationOf } from './shown-location.ts';
 export { storedSlideShow } from './video-maker.ts';
 export { lockedFieldsOf } from './lock-fields.ts';
 export { lockListingsByReference, lockListingsOfFeed, writeListingsInBulk } from './write-listings-in-bulk.ts';
-export type { ChangedInBulk, NewInBulk } from './write-listings-in-bulk.ts';
+export { newInBulk } from './insert-listings-in-bulk.ts';
+export type { NewInBulk } from './insert-listings-in-bulk.ts';
+export type { ChangedInBulk } from './write-listings-in-bulk.ts';

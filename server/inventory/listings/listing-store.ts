@@ -1,7 +1,7 @@
 // Listings in the database: how rows become the contract's shape, and the only writes to their table.
 import type { CreationType, ItemPicture, ItemVideo, Listing } from '#contract/inventory/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { addressKey, heroPicture, listingFacts, lookUpAt, presentPictures, sortedJson } from '#domain/inventory/index.ts';
+import { addressKey, listingColumns, sortedJson } from '#domain/inventory/index.ts';
 import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
@@ -115,25 +115,6 @@ export const listingContentOf = (record: ListingRecord): ListingContent => ({
   videos: record.videos,
 });
 
-/**
- * The content with all columns derived from it. Every write of listings, single or in bulk, goes through this. `found` is what the stored
- * listing has of its location; null for a new one.
- */
-export function columnsOf(content: ListingContent, found: FoundLocation | null) {
-  const { marketStatus, shownPin: pin, ...facts } = listingFacts(content.metaData, content.startPrice, found);
-  return {
-    ...content,
-    ...facts,
-    status: marketStatus,
-    shownLatitude: pin?.latitude ?? null,
-    shownLongitude: pin?.longitude ?? null,
-    pinIsApproximate: pin?.isApproximate ?? false,
-    lookUpAt: lookUpAt(content.metaData, found),
-    numImages: presentPictures(content.pictures).length,
-    heroUrl: heroPicture(content.pictures)?.thumbnailUrl ?? null,
-  };
-}
-
 export interface ListingOrigin {
   id: string;
   customerId: string;
@@ -143,7 +124,7 @@ export interface ListingOrigin {
 }
 
 export async function insertListing(tx: Transaction, origin: ListingOrigin, content: ListingContent): Promise<void> {
-  await tx.insert(listings).values({ ...origin, ...columnsOf(content, null) });
+  await tx.insert(listings).values({ ...origin, ...listingColumns(content, null) });
 }
 
 export async function updateListingRow(
@@ -154,7 +135,7 @@ export async function updateListingRow(
 ): Promise<void> {
   await tx
     .update(listings)
-    .set({ ...columnsOf(content, foundLocation), changedBy, version: sql`${listings.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...listingColumns(content, foundLocation), changedBy, version: sql`${listings.version} + 1`, updatedAt: sql`now()` })
     .where(eq(listings.id, id));
 }
 
@@ -165,7 +146,7 @@ export async function updateListingRow(
 export async function storeFoundLocation(tx: Transaction, id: string, found: FoundLocation): Promise<void> {
   const before = await lockListingById(tx, id);
   if (!before || found.address !== addressKey(before.metaData)) return;
-  const { shownLatitude, shownLongitude, pinIsApproximate, lookUpAt: nextLookUp } = columnsOf(listingContentOf(before), found);
+  const { shownLatitude, shownLongitude, pinIsApproximate, lookUpAt: nextLookUp } = listingColumns(listingContentOf(before), found);
   const isMoved = sortedJson(before.foundLocation?.location ?? null) !== sortedJson(found.location);
   await tx
     .update(listings)

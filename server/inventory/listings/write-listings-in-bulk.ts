@@ -1,13 +1,15 @@
 // Writes many listings at once, for bulk uploads and feeds: hundreds in one statement, with the same columns as single writes.
+import { listingColumns } from '#domain/inventory/index.ts';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
-import { columnsOf } from './listing-store.ts';
-import type { ListingContent, ListingOrigin, ListingRecord } from './listing-store.ts';
+import { insertListingsInBulk } from './insert-listings-in-bulk.ts';
+import type { NewInBulk } from './insert-listings-in-bulk.ts';
+import type { ListingContent, ListingRecord } from './listing-store.ts';
 import { listings } from './listing-table.ts';
-import { recordListingEvents } from './record-listing-events.ts';
-import type { ListingSource } from './record-listing-events.ts';
+import { areArrivalsAwaited, recordListingEvents } from './record-listing-events.ts';
+import type { ListingSource, WrittenListing } from './record-listing-events.ts';
 
 /** Locks and returns the existing ones until the transaction ends; always in the same order, so that two writers cannot deadlock. */
 export async function lockListingsByReference(
@@ -51,10 +53,6 @@ export async function lockListingsOfFeed(
     .for('update');
 }
 
-export interface NewInBulk {
-  origin: ListingOrigin & { bulkId: string | null; isDistributed: boolean };
-  content: ListingContent;
-}
 export interface ChangedInBulk {
   before: ListingRecord;
   content: ListingContent;
@@ -81,30 +79,29 @@ export async function writeListingsInBulk(
       tx,
       part.map(({ before, content, marks }) => ({
         id: before.id,
-        ...columnsOf(content, before.foundLocation),
+        ...listingColumns(content, before.foundLocation),
         ...marks,
         changedBy: userId ?? before.changedBy,
       })),
     );
-  await insertListings(
-    tx,
-    added.map(({ origin, content }) => ({ ...origin, ...columnsOf(content, null) })),
-  );
   // Nobody sees a listing before it is distributed; distributing it makes it new.
-  const arrived = added
-    .filter(({ origin }) => origin.isDistributed)
-    .map(({ origin, content }) => ({ id: origin.id, before: null, after: content }));
+  const distributed = added.filter(({ origin }) => origin.isDistributed);
+  const isAwaited = distributed.length > 0 ? areArrivalsAwaited(tx, source) : false;
+  insertListingsInBulk(tx, userId, source.customerId, added);
+  const arrived = (await isAwaited) ? distributed.map(arrivalOf) : [];
   const updated = changed.map(({ before, content }) => ({ id: before.id, before, after: content }));
   recordListingEvents(tx, source, [...arrived, ...updated]);
-  await recordChangesInBulk(tx, userId, { area: 'listings', entity: 'listing', customerId: source.customerId }, [
-    ...added.map(({ origin, content }) => ({ entityId: origin.id, action: 'created' as const, after: { ...content } })),
-    ...changed.map(({ before, content, marks }) => ({
+  await recordChangesInBulk(
+    tx,
+    userId,
+    { area: 'listings', entity: 'listing', customerId: source.customerId },
+    changed.map(({ before, content, marks }) => ({
       entityId: before.id,
       action: actionOf(before.deletedAt, marks.deletedAt),
       before: { ...before },
       after: { ...content },
     })),
-  ]);
+  );
 }
 
 function actionOf(before: Date | null, after: Date | null): 'updated' | 'removed' | 'restored' {
@@ -112,12 +109,11 @@ function actionOf(before: Date | null, after: Date | null): 'updated' | 'removed
   return after === null ? 'restored' : 'removed';
 }
 
-async function insertListings(tx: Transaction, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const names = sql.join(columnNames(first).map(sql.identifier), sql`, `);
-  await tx.execute(sql`insert into listings (${names}) select ${names} from ${asRows(rows)}`);
-}
+const arrivalOf = ({ origin, late, columns }: NewInBulk): WrittenListing => ({
+  id: origin.id,
+  before: null,
+  after: { ...(JSON.parse(columns) as ListingContent), ...late },
+});
 
 async function updateListings(tx: Transaction, rows: readonly Record<string, unknown>[]): Promise<void> {
   const [first] = rows;

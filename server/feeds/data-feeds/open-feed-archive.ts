@@ -3,12 +3,14 @@
 import { basename } from 'node:path/posix';
 import { checkArchive, foldedName } from '#domain/inventory/index.ts';
 import type { FeedFileRefusalCode } from '#domain/feeds/index.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { entryBytes, readArchiveDirectory, unpackWhole } from '../../../inventory/index.ts';
-import type { ArchiveSource, DirectoryEntry } from '../../../inventory/index.ts';
-import { FeedFileRefused } from './feed-file-refused.ts';
+import { AppError } from '../../http/app-error.ts';
+import { entryBytes, readArchiveDirectory, unpackWhole } from '../../inventory/index.ts';
+import type { ArchiveSource, DirectoryEntry } from '../../inventory/index.ts';
+import { FeedFileRefused } from './parse/index.ts';
 
 export interface FeedArchive {
+  /** The size of the file of listings, by the directory of the zip; null where the file is no zip. */
+  contentBytes: number | null;
   /** Of the file of listings. */
   bytes(): AsyncGenerator<Uint8Array>;
   /** A picture by its file name, in whatever folder of the zip; null where it has none. */
@@ -30,6 +32,7 @@ export async function openFeedArchive(source: ArchiveSource): Promise<FeedArchiv
   const { table, pictures } = verdict;
   const byName = new Map(pictures.toReversed().map((entry) => [nameOf(entry.name), entry]));
   return {
+    contentBytes: table.bytes,
     bytes: () => contentOf(source, table),
     async readPicture(name) {
       const entry = byName.get(nameOf(name));

@@ -1,5 +1,5 @@
 // The bytes of a feed's file: those of the listings inside, where it came as a zip. Throws FeedFileRefused.
-import type { ArchiveSource } from '../../../inventory/index.ts';
+import type { ArchiveSource } from '../../inventory/index.ts';
 import { openFeedArchive } from './open-feed-archive.ts';
 
 export async function* readFeedBytes(source: ArchiveSource): AsyncGenerator<Uint8Array> {
