@@ -36,14 +36,21 @@ interface Rendering {
   finishItem(message: string): void;
 }
 
-/** Answers the browser that rendered it: pictures of two versions may differ. */
+export interface FinishedJob {
+  /** The browser that rendered it: pictures of two versions may differ. */
+  renderer: string;
+  /** The browser has ended, and its profile is removed. */
+  closed: Promise<void>;
+}
+
+/** The browser of a job that succeeds ends afterwards, which takes a tenth of a second. */
 export async function runRenderJob(
   job: RenderJob,
   browsers: BrowserSupply,
   programs: Programs,
   events: JobEvents,
   limits: Limits = LIMITS,
-): Promise<string> {
+): Promise<FinishedJob> {
   await mkdir(path.join(job.folder, 'out'), { recursive: true });
   const browser = await browsers.take();
   const { chromium, product, pages: all, close } = browser;
@@ -63,11 +70,14 @@ export async function runRenderJob(
     const clock = await clockScript(job, programs.pageFolder);
     const begin = (page: Page): Promise<void> => page.begin({ clock, print: events.print });
     await renderItems({ job, browser, pages, programs, watch, begin, report, finishItem });
-    return pages.every(({ frameFile }) => frameFile !== null) ? product : `${product} by screenshots`;
+    const renderer = pages.every(({ frameFile }) => frameFile !== null) ? product : `${product} by screenshots`;
+    return { renderer, closed: close('The job is over.') };
+  } catch (error) {
+    await close('The job is over.');
+    throw error;
   } finally {
     watch.stop();
     events.signal?.removeEventListener('abort', stop);
-    await close('The job is over.');
   }
 }
 

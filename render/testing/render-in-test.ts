@@ -47,13 +47,14 @@ export async function renderInTest(
     }
     await chmod(browserFolder, 0o711);
     const used = { ...programs(), flags, ...(ffmpeg !== undefined && { ffmpeg }) };
-    const renderer = await runRenderJob(
+    const { renderer, closed } = await runRenderJob(
       { id: 'test', folder, seed, startsAt: 1_767_225_600_000, pages, items },
       new BrowserSupply(browserFolder, used),
       used,
       { progress: () => undefined, print: (line) => printed.push(line) },
       { ...LIMITS, ...limits },
     );
+    await closed;
     const names = await readdir(path.join(folder, 'out'));
     const files = await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, 'out', name))] as const));
     return {
