@@ -76,12 +76,13 @@ function programs() {
 }
 
 /** A small still of the first frame. */
-export const smallStill = (entry: string, more: { frame?: number; output?: string } = {}): RenderItem => ({
+export const smallStill = (entry: string, more: { frame?: number; isVideo?: boolean; output?: string } = {}): RenderItem => ({
   kind: 'png',
   entry,
   width: 120,
   height: 80,
   fps: 24,
   frame: more.frame ?? 0,
+  isVideo: more.isVideo ?? false,
   output: more.output ?? 'still.png',
 });
