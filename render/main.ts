@@ -26,13 +26,12 @@ async function render(job: RenderJob): Promise<void> {
   const printed: string[] = [];
   const print = (line: string): void => void (printed.length < MOST_PRINTED_LINES && printed.push(line));
   try {
-    const { renderer, closed } = await runRenderJob(job, browsers, programs, {
+    const { renderer } = await runRenderJob(job, browsers, programs, {
       progress: (value, message) => answer({ id: job.id, kind: 'progress', value, message }),
       print,
       signal: controller.signal,
     });
     answer({ id: job.id, kind: 'done', renderer, console: printed });
-    await closed;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     answer({ id: job.id, kind: 'failed', reason, isFaultOfRenderer: error instanceof RendererFault, console: printed });
