@@ -20,7 +20,16 @@ const BOUND = 1.5;
 /** Long enough to matter, short enough to be measured beside each. */
 const SECONDS = 3;
 const NEIGHBOUR: RenderItem = { kind: 'mp4', entry: 'index.html', ...VIDEO, seconds: SECONDS, audio: null, output: 'video.mp4' };
-const GREEDY: RenderItem = { kind: 'png', entry: 'index.html', width: 600, height: 600, fps: 24, frame: 24, output: 'still.png' };
+const GREEDY: RenderItem = {
+  kind: 'png',
+  entry: 'index.html',
+  width: 600,
+  height: 600,
+  fps: 24,
+  frame: 24,
+  isVideo: false,
+  output: 'still.png',
+};
 /** Until the other template has begun. */
 const HEAD_START_MS = 1000;
 
@@ -78,7 +87,10 @@ async function render(root: string, site: SiteFiles, item: RenderItem, signal?: 
   const events = { progress: () => undefined, print: () => undefined, ...(signal && { signal }) };
   const began = performance.now();
   try {
-    await runRenderJob({ id: String(jobs), folder, seed: 1, startsAt: 0, pages: 1, items: [item] }, browsers, programs, events);
+    const job = { id: String(jobs), folder, seed: 1, startsAt: 0, pages: 1, items: [item] };
+    await (
+      await runRenderJob(job, browsers, programs, events)
+    ).closed;
     return (performance.now() - began) / 1000;
   } finally {
     await rm(folder, { recursive: true, force: true });

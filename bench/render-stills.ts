@@ -42,6 +42,7 @@ async function measure({ options, log }: Stage, stage: RenderStage, side: number
     height: side,
     fps: 24,
     frame: 0,
+    isVideo: false,
     output: `${listing}.jpg`,
   }));
   return await alternate(

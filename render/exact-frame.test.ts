@@ -24,7 +24,10 @@ test('each frame of a video, drawn by two pages, equals the still of that frame'
   const size = { entry: 'index.html', width: WIDTH, height: HEIGHT, fps: FRAMES };
   const video: RenderItem = { kind: 'mp4', ...size, seconds: 1, audio: null, output: 'frames.raw' };
   const shown = [0, 1, 7, 23];
-  const stills = shown.map((frame): RenderItem => ({ ...smallStill('index.html', { frame, output: `${frame}.png` }), ...size }));
+  const stills = shown.map((frame): RenderItem => ({
+    ...smallStill('index.html', { frame, isVideo: true, output: `${frame}.png` }),
+    ...size,
+  }));
   const { files } = await renderInTest(SITE, [video, ...stills], { pages: 2, ffmpeg: catcher.program });
   const frames = files['frames.raw'] ?? Buffer.alloc(0);
   expect(frames.length).toBe(WIDTH * HEIGHT * 1.5 * FRAMES);

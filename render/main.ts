@@ -26,7 +26,7 @@ async function render(job: RenderJob): Promise<void> {
   const printed: string[] = [];
   const print = (line: string): void => void (printed.length < MOST_PRINTED_LINES && printed.push(line));
   try {
-    const renderer = await runRenderJob(job, browsers, programs, {
+    const { renderer } = await runRenderJob(job, browsers, programs, {
       progress: (value, message) => answer({ id: job.id, kind: 'progress', value, message }),
       print,
       signal: controller.signal,

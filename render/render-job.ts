@@ -25,6 +25,8 @@ const renderItem = z.discriminatedUnion('kind', [
       .int()
       .min(0)
       .max(60 * 60),
+    /** A frame of a video, to which it must be equal. Jobs that were stored before the field existed do not say. */
+    isVideo: z.boolean().default(true),
     output: z.string(),
   }),
   z.object({

@@ -148,6 +148,30 @@ test('scripts move a video by the virtual clock', async () => {
   ]);
 });
 
+/** As detailed as a photo, in whole blocks of a JPEG, which the browser can decode smaller. */
+async function photo(): Promise<Buffer> {
+  const noise = Buffer.from(Array.from({ length: 40 * 20 * 3 }, (_, at) => (at * at * 7919) % 251));
+  return sharp(noise, { raw: { width: 40, height: 20, channels: 3 } })
+    .resize(320, 160, { kernel: 'cubic' })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+test('a photo looks the same in a still alone, after stills that show it larger, and nearly as in a video', async () => {
+  const cropped = (side: number): string => page('<img src="photo.jpg">', `img{width:${side}px;height:${side}px;object-fit:cover}`);
+  const site = { 'photo.jpg': await photo(), 'large.html': cropped(160), 'small.html': cropped(60) };
+  const small = smallStill('small.html', { output: 'small.png' });
+  const alone = await renderInTest(site, [small]);
+  const after = await renderInTest(site, [smallStill('large.html', { output: 'large.png' }), small]);
+  const frame = await renderInTest(site, [smallStill('small.html', { isVideo: true, output: 'small.png' })]);
+  expect(hash(after.files['small.png'])).toBe(hash(alone.files['small.png']));
+  // A still is decoded at a smaller size.
+  expect(hash(frame.files['small.png'])).not.toBe(hash(alone.files['small.png']));
+  const [one, other] = await Promise.all([alone, frame].map(({ files }) => sharp(files['small.png']).raw().toBuffer()));
+  const differences = [...(one ?? [])].map((value, at) => Math.abs(value - (other?.[at] ?? 0)));
+  expect(differences.reduce((sum, each) => sum + each, 0) / differences.length).toBeLessThan(2);
+});
+
 test('an animation waits for the clock, however long the page takes to load', async () => {
   const style = (rest: string) => `div{width:20px;height:20px;background:#06c;${rest}}@keyframes go{from,to{background:#c00}}`;
   const templates = {

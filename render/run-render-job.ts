@@ -7,7 +7,7 @@ import type { BrowserPrograms, ReadyBrowser, ReadyPage } from './chromium/ready-
 import { LIMITS, watchUsage } from './chromium/watch-usage.ts';
 import type { Limits, Watch } from './chromium/watch-usage.ts';
 import { inspectTemplate } from './inspect-template.ts';
-import type { InspectionItem, RenderJob, StillItem, VideoItem } from './render-job.ts';
+import type { InspectionItem, RenderItem, RenderJob, StillItem, VideoItem } from './render-job.ts';
 import { renderStill } from './render-still.ts';
 import { renderVideo } from './video/render-video.ts';
 
@@ -36,14 +36,21 @@ interface Rendering {
   finishItem(message: string): void;
 }
 
-/** Answers the browser that rendered it: pictures of two versions may differ. */
+export interface FinishedJob {
+  /** The browser that rendered it: pictures of two versions may differ. */
+  renderer: string;
+  /** The browser has ended, and its profile is removed. */
+  closed: Promise<void>;
+}
+
+/** The browser of a job that succeeds ends afterwards, which takes a tenth of a second. */
 export async function runRenderJob(
   job: RenderJob,
   browsers: BrowserSupply,
   programs: Programs,
   events: JobEvents,
   limits: Limits = LIMITS,
-): Promise<string> {
+): Promise<FinishedJob> {
   await mkdir(path.join(job.folder, 'out'), { recursive: true });
   const browser = await browsers.take();
   const { chromium, product, pages: all, close } = browser;
@@ -63,21 +70,32 @@ export async function runRenderJob(
     const clock = await clockScript(job, programs.pageFolder);
     const begin = (page: Page): Promise<void> => page.begin({ clock, print: events.print });
     await renderItems({ job, browser, pages, programs, watch, begin, report, finishItem });
-    return pages.every(({ frameFile }) => frameFile !== null) ? product : `${product} by screenshots`;
+    const renderer = pages.every(({ frameFile }) => frameFile !== null) ? product : `${product} by screenshots`;
+    return { renderer, closed: close('The job is over.') };
+  } catch (error) {
+    await close('The job is over.');
+    throw error;
   } finally {
     watch.stop();
     events.signal?.removeEventListener('abort', stop);
-    await close('The job is over.');
   }
 }
 
 /** They run in a template before its own scripts. */
 const TEMPLATE_SCRIPTS = ['virtual-clock.js', 'gif-frames.js', 'video-frames.js', 'fit-text.js'];
 
-async function clockScript({ seed, startsAt }: RenderJob, pageFolder: string): Promise<string> {
-  const scripts = await Promise.all(TEMPLATE_SCRIPTS.map((name) => readFile(path.join(pageFolder, name), 'utf8')));
+async function clockScript({ seed, startsAt, items }: RenderJob, pageFolder: string): Promise<string> {
+  const names = isDrawnOnce(items) ? [...TEMPLATE_SCRIPTS, 'whole-pictures.js'] : TEMPLATE_SCRIPTS;
+  const scripts = await Promise.all(names.map((name) => readFile(path.join(pageFolder, name), 'utf8')));
   return [`globalThis.adsteadClockSettings = ${JSON.stringify({ seed, startsAt })};`, ...scripts].join('\n');
 }
+
+/**
+ * Whether nothing is drawn more than once. A photo that grows or shrinks in a video is scaled from what the browser has decoded for the
+ * frames before, so how it is decoded must not depend on its size there, nor in stills that must be equal to a frame.
+ */
+const isDrawnOnce = (items: readonly RenderItem[]): boolean =>
+  items.every((item) => (item.kind === 'jpeg' || item.kind === 'png') && !item.isVideo);
 
 async function renderItems(rendering: Rendering): Promise<void> {
   const inspections = rendering.job.items.filter((item) => item.kind === 'inspection');
@@ -88,7 +106,7 @@ async function renderItems(rendering: Rendering): Promise<void> {
 /** A video is drawn by all pages together; of stills each page takes the next, and so it is with inspections. */
 async function drawItems(rendering: Rendering): Promise<void> {
   const { job, browser, pages, begin, finishItem } = rendering;
-  browser.site.open(path.join(job.folder, 'site'));
+  browser.site.open(path.join(job.folder, 'site'), { keepsPhotos: !isDrawnOnce(job.items) });
   await Promise.all(pages.map(({ page }) => begin(page)));
   for (const item of job.items) if (item.kind === 'mp4') await video(rendering, item);
   const stills = job.items.filter((item): item is StillItem => item.kind === 'jpeg' || item.kind === 'png');
@@ -113,7 +131,7 @@ async function inspectSites({ job, browser, pages, begin, finishItem }: Renderin
   for (const [site, items] of Map.groupBy(inspections, (item) => item.site)) {
     const fresh = areUsed ? await browser.replacePages(pages.length) : pages.map(({ page }) => page);
     areUsed = true;
-    browser.site.open(path.join(job.folder, site));
+    browser.site.open(path.join(job.folder, site), { keepsPhotos: true });
     await Promise.all(fresh.map(begin));
     await eachTakesNext(fresh, items, async (page, item) => {
       await inspectTemplate(page, job.folder, item);

@@ -7,10 +7,15 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { contentTypeOf } from './content-types.ts';
 
+interface Keeping {
+  /** Whether a JPEG is kept for later pages, as all other files are. One that is kept is scaled from what was decoded for the pages before. */
+  keepsPhotos: boolean;
+}
+
 export interface Site {
   port: number;
   /** Serves the files of this folder from now on. */
-  open(siteFolder: string): void;
+  open(siteFolder: string, keeping: Keeping): void;
   close(): void;
 }
 
@@ -32,7 +37,7 @@ const HOST_PAGE =
   '<!doctype html><meta charset="utf-8"><style>html,body{margin:0}canvas,iframe{display:block;border:0}</style><body></body><script src="/adstead/host.js"></script><script src="/adstead/inspect.js"></script>';
 
 export async function serveSite(pageFolder: string): Promise<Site> {
-  let siteFolder: string | null = null;
+  let site: ({ folder: string } & Keeping) | null = null;
   const server = createServer((request, response) => {
     try {
       answer(request, response);
@@ -59,28 +64,29 @@ export async function serveSite(pageFolder: string): Promise<Site> {
       const script = readFileSync(path.join(pageFolder, ours[1]));
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     }
-    if (siteFolder === null || url.pathname.startsWith('/adstead/')) return refuse(response, 404);
-    sendFile(siteFolder, url.pathname, response);
+    if (site === null || url.pathname.startsWith('/adstead/')) return refuse(response, 404);
+    sendFile(site, url.pathname, response);
   }
 
   return {
     port: (server.address() as AddressInfo).port,
-    open: (folder) => void (siteFolder = folder),
+    open: (folder, keeping) => void (site = { folder, ...keeping }),
     close: () => end(server),
   };
 }
 
-function sendFile(folder: string, pathname: string, response: ServerResponse): void {
+function sendFile({ folder, keepsPhotos }: { folder: string } & Keeping, pathname: string, response: ServerResponse): void {
   const file = path.join(folder, path.normalize(decodeURIComponent(pathname)));
   const content = file.startsWith(folder + path.sep) ? contentOf(file) : null;
   if (content === null) return refuse(response, 404);
+  const type = contentTypeOf(file);
   response.writeHead(200, {
-    'content-type': contentTypeOf(file),
+    'content-type': type,
     'content-length': content.byteLength,
     'content-security-policy': POLICY,
     'x-content-type-options': 'nosniff',
     // The files do not change while the browser lives, and its cache ends with it.
-    'cache-control': 'max-age=86400, immutable',
+    'cache-control': keepsPhotos || type !== 'image/jpeg' ? 'max-age=86400, immutable' : 'no-store',
   });
   // Whole, because pictures are small and a stream of one takes longer.
   response.end(content);

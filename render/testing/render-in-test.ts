@@ -47,13 +47,14 @@ export async function renderInTest(
     }
     await chmod(browserFolder, 0o711);
     const used = { ...programs(), flags, ...(ffmpeg !== undefined && { ffmpeg }) };
-    const renderer = await runRenderJob(
+    const { renderer, closed } = await runRenderJob(
       { id: 'test', folder, seed, startsAt: 1_767_225_600_000, pages, items },
       new BrowserSupply(browserFolder, used),
       used,
       { progress: () => undefined, print: (line) => printed.push(line) },
       { ...LIMITS, ...limits },
     );
+    await closed;
     const names = await readdir(path.join(folder, 'out'));
     const files = await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, 'out', name))] as const));
     return {
@@ -75,12 +76,13 @@ function programs() {
 }
 
 /** A small still of the first frame. */
-export const smallStill = (entry: string, more: { frame?: number; output?: string } = {}): RenderItem => ({
+export const smallStill = (entry: string, more: { frame?: number; isVideo?: boolean; output?: string } = {}): RenderItem => ({
   kind: 'png',
   entry,
   width: 120,
   height: 80,
   fps: 24,
   frame: more.frame ?? 0,
+  isVideo: more.isVideo ?? false,
   output: more.output ?? 'still.png',
 });

@@ -11,18 +11,19 @@ interface RenderChoice {
 }
 
 export function renderItems(snapshot: CreativeSnapshot, { atSeconds, ratio }: RenderChoice): RenderItem[] {
-  const page = pageOf(snapshot.files);
-  if (!page) return [];
+  const file = pageOf(snapshot.files);
+  if (!file) return [];
   const { settings } = readRenderSettings(snapshot.settings);
   const isVideo = snapshot.renderType === 'VIDEO';
   const sized = ratio === null ? settings : { ...settings, width: RATIOS[ratio].width, height: RATIOS[ratio].height };
   // A frame of a video has the size of the video.
   const { width, height, fps, seconds } = isVideo ? evenSides(sized) : sized;
-  const still = { entry: pagePath(page), width, height, fps };
+  const page = { entry: pagePath(file), width, height, fps };
+  const still = { ...page, isVideo };
   if (atSeconds !== null) return [{ kind: 'png', ...still, frame: frameAt(atSeconds, { fps, seconds }), output: 'frame.png' }];
   if (!isVideo) return [{ kind: 'jpeg', ...still, frame: 0, output: 'image.jpg' }];
   return [
-    { kind: 'mp4', ...still, seconds, audio: audioOf(snapshot), output: 'video.mp4' },
+    { kind: 'mp4', ...page, seconds, audio: audioOf(snapshot), output: 'video.mp4' },
     { kind: 'jpeg', ...still, frame: frameAt(seconds / 2, { fps, seconds }), output: 'cover.jpg' },
   ];
 }

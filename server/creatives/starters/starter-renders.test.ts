@@ -37,7 +37,7 @@ const isVideo = ({ renderType }: (typeof STARTERS)[number]): boolean => renderTy
 const renders = STARTERS.map(({ id }, at) => {
   const size = sizes[at % sizes.length] as (typeof sizes)[number];
   const shared = { entry: `${id}/index.html`, ...size, fps: FPS };
-  const stills = EXACT_FRAMES.map((frame): RenderItem => ({ kind: 'png', ...shared, frame, output: `${id}-${frame}.png` }));
+  const stills = EXACT_FRAMES.map((frame): RenderItem => ({ kind: 'png', ...shared, frame, isVideo: true, output: `${id}-${frame}.png` }));
   const video: RenderItem = { kind: 'mp4', ...shared, seconds: 1, audio: null, output: `${id}.raw` };
   return { id, size, video, stills };
 });
