@@ -12,7 +12,7 @@ const content: DocumentContent = {
   purchaseOrderNumber: 'PO <b>7</b>',
   currencyCode: 'NZD',
   taxCode: 'GST',
-  lines: [{ description: 'Week of images, 7 days', taxRate: 15, net: 100_000, tax: 15_000, total: 115_000 }],
+  lines: [{ description: 'Week of images (WEEK)', taxRate: 15, net: 100_000, tax: 15_000, total: 115_000 }],
   net: 100_000,
   tax: 15_000,
   total: 115_000,
@@ -33,7 +33,7 @@ test('a receipt prints both parties, the order, each amount with its tax, and th
     'Adstead &#38; Sons 5 Queen Street Auckland 1010 GST number 49-091-850',
     'Kauri &#34;Central&#34; 1 Lane mere@kauri.example',
     'Date 18/11/2026 Order ORD-1007 Ordered 17/11/2026',
-    'Week of images, 7 days 15% $1,000.00 $150.00 $1,150.00',
+    'Week of images (WEEK) 15% $1,000.00 $150.00 $1,150.00',
     'Total with GST $1,150.00 NZD Credit used -$150.00 Paid, Visa ending 4242 $1,000.00',
   ])
     expect(text).toContain(printed);

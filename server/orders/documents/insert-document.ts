@@ -41,8 +41,7 @@ const INSERT_DOCUMENT = `
     returning last_number
   ), line as (
     select case when count(distinct p.tax_rate) = 1 then min(p.tax_rate) end as tax_rate,
-      coalesce(jsonb_agg(jsonb_build_object('description', p.name || ', ' || p.campaign_duration_days ||
-        case p.campaign_duration_days when 1 then ' day' else ' days' end,
+      coalesce(jsonb_agg(jsonb_build_object('description', p.name || ' (' || p.code || ')',
         'taxRate', p.tax_rate, 'net', p.net, 'tax', p.tax, 'total', p.total) order by p.position), '[]') as products
     from order_products p where p.order_id = $2
   )

@@ -65,7 +65,7 @@ test('a paid order has one receipt with all that was agreed on, however often th
     buyer: { email: 'mere@kauri.example' },
     currencyCode: 'NZD',
     taxCode: 'GST',
-    lines: [{ description: 'Week of images, 7 days', taxRate: 15, net: 30_000, tax: 4500, total: TOTAL }],
+    lines: [{ description: `Week of images (${server.seller.code})`, taxRate: 15, net: 30_000, tax: 4500, total: TOTAL }],
     net: 30_000,
     tax: 4500,
     total: TOTAL,
