@@ -10,7 +10,7 @@ export function gstNumber(text: string): string | null {
   const written = text.replaceAll(/[\s-]/g, '');
   if (!/^\d{8,9}$/.test(written) || Number(written) < LOWEST || Number(written) > HIGHEST) return null;
   const digits = String(Number(written));
-  const all = [...digits.padStart(9, '0')].map(Number);
+  const all = Array.from(digits.padStart(9, '0'), Number);
   if (checkDigit(all.slice(0, 8)) !== all[8]) return null;
   return `${digits.slice(0, -6)}-${digits.slice(-6, -3)}-${digits.slice(-3)}`;
 }
