@@ -8,9 +8,9 @@ export const orderDocument = z.object({
   _id: id,
   kind: z.enum(DOCUMENT_KINDS),
   number: z.int(),
-  /** In minor units of the order's currency, tax included; also that of a credit note is positive. */
+  /** In minor units of the order's currency, tax included; positive for credit notes too. */
   amount: z.int(),
-  /** As it is printed: the day in the customer's time zone. */
+  /** The printed date: the day in the customer's time zone. */
   issuedOn: z.iso.date(),
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
@@ -19,7 +19,7 @@ export const orderDocumentEndpoints = {
   downloadOrderDocument: endpoint({
     method: 'GET',
     path: '/api/orders/{orderId}/documents/{documentId}/pdf',
-    summary: 'A receipt, tax invoice or credit note as PDF, for those who see prices with tax. It is made at its first download',
+    summary: 'A receipt, tax invoice or credit note as PDF, for those who see prices with tax. The first download creates it',
     area: 'orders',
     access: ['admin', 'operations', 'sales', 'branchuser', 'branchmanager', 'corporate'],
     params: z.object({ orderId: id, documentId: id }),

@@ -160,7 +160,7 @@ export const order = z.object({
   refunds: z.array(refund),
   /** The oldest first; empty for those who see prices without tax. */
   documents: z.array(orderDocument),
-  /** Only for staff: the settings without which this order got no document. */
+  /** Only for staff: the settings of the issuing company that are missing, where this order therefore has no document. */
   missingIssuerSettings: z.array(z.string()),
   /** Only for staff, who can retry the refund; customers see it as pending. */
   isRefundFailed: z.boolean(),

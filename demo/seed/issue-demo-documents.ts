@@ -37,13 +37,13 @@ export async function issueDemoDocuments({ config, db }: AppContext): Promise<vo
   await db.transaction(async (tx) => {
     for (const { refund, order } of refunded) {
       const tax = refund.tax ?? refundTax(order, { amount: 0, tax: 0 }, refund.amount);
-      const credit = { amount: refund.amount, tax, description: 'Refund to the card' };
+      const credit = { amount: refund.amount, tax, description: 'Refund to card' };
       insertDocument(tx, issuer, {
         orderId: order.id,
         kind: 'CREDIT_NOTE',
         refundId: refund.id,
         credit,
-        ...(order.refundedAt && { issuedAt: order.refundedAt }),
+        issuedAt: order.refundedAt ?? refund.createdAt,
       });
     }
   });

@@ -135,7 +135,7 @@ const refundView = ({ id, kind, amount, tax, state, reason, requestedByName, cre
   createdAt: createdAt.toISOString(),
 });
 
-/** Whether it was paid or accepted, so that a document is issued where the settings of the company are there. */
+/** Whether it was paid or accepted: such an order has a document, unless settings of the issuing company were missing. */
 const isBilled = ({ total, paidAt, status }: OrderRecord): boolean =>
   total > 0 && (paidAt !== null || (status !== 'NEW' && status !== 'PENDING_PAYMENT' && status !== 'CANCELLED'));
 

@@ -79,6 +79,7 @@ export async function makeForeignOrders(
     customerId,
     amount: 34_500,
     tax: 4500,
+    issuedAt: new Date(),
     content: {
       issuer: { legalName: secret, gstNumber: issuer, address: [] },
       buyer: { name: secret, office: null, address: [], email: secret },

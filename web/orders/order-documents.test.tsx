@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-test('the documents of an order are listed and downloaded, with progress while a PDF is made', async () => {
+test('the documents of an order are listed and downloaded, with progress while a PDF is prepared', async () => {
   const made = Promise.withResolvers<unknown>();
   const { person } = openStaffOrders(page, {
     answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', { documents }), [PDF]: () => made.promise },
@@ -34,26 +34,28 @@ test('the documents of an order are listed and downloaded, with progress while a
   const button = list.getByRole('button', { name: 'Download Credit note 000042' });
   await person.click(button);
   expect(button.hasAttribute('data-loading')).toBe(true);
+  list.getByText('· Preparing PDF…');
   made.resolve({});
   await vi.waitFor(() => expect(saved).toEqual(['Credit note 000042.pdf']));
+  expect(list.queryByText('· Preparing PDF…')).toBeNull();
 });
 
-test('a PDF that could not be made is explained', async () => {
+test('a PDF that could not be created is explained', async () => {
   const { person } = openStaffOrders(page, {
     answers: {
       'GET /api/orders/{orderId}': wholeOrder('READY', { documents }),
-      [PDF]: refuse(503, { code: 'documentNotMade', message: 'The PDF could not be made. Try again in a few minutes.' }),
+      [PDF]: refuse(503, { code: 'documentNotMade', message: 'The PDF could not be created. Try again in a few minutes.' }),
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Download Tax invoice 000041' }));
-  expect(await screen.findByText('The PDF could not be made. Try again in a few minutes.')).toBeTruthy();
+  expect(await screen.findByText('The PDF could not be created. Try again in a few minutes.')).toBeTruthy();
   expect(saved).toEqual([]);
 });
 
 test('staff read which settings are missing', async () => {
   const missing = wholeOrder('READY', { missingIssuerSettings: ['ISSUER_LEGAL_NAME', 'ISSUER_GST_NUMBER'] });
   openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': missing } });
-  expect(await screen.findByText(/^No documents are issued until the server has ISSUER_LEGAL_NAME, ISSUER_GST_NUMBER\./)).toBeTruthy();
+  expect(await screen.findByText(/^Set ISSUER_LEGAL_NAME, ISSUER_GST_NUMBER on the server to issue receipts/)).toBeTruthy();
 });
 
 test('an order without documents has no such section', async () => {

@@ -1,4 +1,4 @@
-// The receipts, tax invoices and credit notes of an order, to download. A PDF is made at its first download, which takes a moment.
+// The receipts, tax invoices and credit notes of an order, to download. The first download creates the PDF, which takes a few seconds.
 import type { Order, OrderDocument } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { moneyText } from '#domain/money/index.ts';
@@ -21,14 +21,7 @@ export function OrderDocuments({ order: { _id: orderId, documents, currency, mis
       {documents.length > 0 && (
         <ul className={classes.documents} aria-label="Documents">
           {documents.map((document) => (
-            <li key={document._id}>
-              <div>
-                <p className={texts.primary}>{documentName(document)}</p>
-                <p className={texts.quiet}>{dateText(document.issuedOn)}</p>
-              </div>
-              <span className="tabular">{moneyText(document.kind === 'CREDIT_NOTE' ? -document.amount : document.amount, currency)}</span>
-              <DownloadButton orderId={orderId} document={document} />
-            </li>
+            <DocumentRow key={document._id} orderId={orderId} document={document} currency={currency} />
           ))}
         </ul>
       )}
@@ -36,35 +29,51 @@ export function OrderDocuments({ order: { _id: orderId, documents, currency, mis
   );
 }
 
-function DownloadButton({ orderId, document }: { orderId: string; document: OrderDocument }) {
-  const [isMaking, setIsMaking] = useState(false);
-  const name = documentName(document);
+interface RowProps {
+  orderId: string;
+  document: OrderDocument;
+  currency: Order['currency'];
+}
+
+function DocumentRow({ orderId, document: { _id: documentId, kind, number, amount, issuedOn }, currency }: RowProps) {
+  const [isPreparing, setIsPreparing] = useState(false);
+  const name = documentName({ kind, number });
   const download = async (): Promise<void> => {
-    setIsMaking(true);
+    setIsPreparing(true);
     try {
-      saveFile(await callForFile('downloadOrderDocument', { params: { orderId, documentId: document._id } }), `${name}.pdf`);
+      saveFile(await callForFile('downloadOrderDocument', { params: { orderId, documentId } }), `${name}.pdf`);
     } catch (error) {
       showRefusal(error);
     } finally {
-      setIsMaking(false);
+      setIsPreparing(false);
     }
   };
   return (
-    <Button
-      variant="default"
-      size="compact-md"
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      loading={isMaking}
-      aria-label={`Download ${name}`}
-      onClick={() => void download()}
-    >
-      Download
-    </Button>
+    <li>
+      <div>
+        <p className={texts.primary}>{name}</p>
+        <p className={texts.quiet}>
+          {dateText(issuedOn)}
+          <span role="status">{isPreparing && ' · Preparing PDF…'}</span>
+        </p>
+      </div>
+      <span className="tabular">{moneyText(kind === 'CREDIT_NOTE' ? -amount : amount, currency)}</span>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        loading={isPreparing}
+        aria-label={`Download ${name}`}
+        onClick={() => void download()}
+      >
+        Download
+      </Button>
+    </li>
   );
 }
 
 const MissingSettings = ({ names }: { names: readonly string[] }) => (
   <p className={texts.quiet}>
-    No documents are issued until the server has {names.join(', ')}. Orders that were paid or accepted before get none.
+    Set {names.join(', ')} on the server to issue receipts, tax invoices and credit notes. Orders paid or accepted before that have none.
   </p>
 );

@@ -108,7 +108,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
   ];
 }
 
-/** Absent until a document is issued, or was not for want of a setting. */
+/** Hidden while there is no document, unless settings are missing. */
 const documentsSection = (order: Order): FormSection[] =>
   order.documents.length + order.missingIssuerSettings.length === 0
     ? []
@@ -116,7 +116,7 @@ const documentsSection = (order: Order): FormSection[] =>
         {
           id: 'documents',
           title: 'Documents',
-          why: 'For the customer’s accounts. Issued documents never change.',
+          why: 'Receipts, tax invoices and credit notes. They never change once issued.',
           content: <OrderDocuments order={order} />,
         },
       ];

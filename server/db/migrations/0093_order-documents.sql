@@ -20,7 +20,7 @@ CREATE TABLE "order_documents" (
 	"amount" bigint NOT NULL,
 	"tax" bigint NOT NULL,
 	"content" jsonb NOT NULL,
-	"issued_at" timestamp with time zone DEFAULT product_now() NOT NULL
+	"issued_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "document_files" ADD CONSTRAINT "document_files_document_id_order_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."order_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

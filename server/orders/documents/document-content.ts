@@ -1,4 +1,5 @@
 // Everything that a document prints, as it was at the moment of issue.
+import { DOCUMENT_KINDS } from '#domain/orders/index.ts';
 import { z } from 'zod';
 
 const amount = z.int();
@@ -25,7 +26,7 @@ export const documentContent = z.object({
   creditUsed: amount,
   /** 'Visa ending 4242'; null for an order on invoice. */
   card: z.string().nullable(),
-  /** The document that a credit note takes a part of back. */
-  credits: z.object({ number: z.int(), issuedOn: z.string() }).nullable(),
+  /** The receipt or tax invoice that a credit note credits. */
+  credits: z.object({ kind: z.enum(DOCUMENT_KINDS), number: z.int(), issuedOn: z.string() }).nullable(),
 });
 export type DocumentContent = z.infer<typeof documentContent>;

@@ -34,19 +34,19 @@ test('a receipt prints both parties, the order, each amount with its tax, and th
     'Kauri &#34;Central&#34; 1 Lane mere@kauri.example',
     'Date 18/11/2026 Order ORD-1007 Ordered 17/11/2026',
     'Week of images (WEEK) 15% $1,000.00 $150.00 $1,150.00',
-    'Total with GST $1,150.00 NZD Credit used -$150.00 Paid, Visa ending 4242 $1,000.00',
+    'Total incl. GST $1,150.00 NZD Credit used -$150.00 Paid by Visa ending 4242 $1,000.00',
   ])
     expect(text).toContain(printed);
-  expect(text).not.toContain('Amount to pay');
+  expect(text).not.toContain('Amount due');
 });
 
 test('an invoice says what is to be paid, and a credit note what it credits', () => {
   const invoice = textOf(documentPage({ kind: 'TAX_INVOICE', number: 43, content: { ...content, card: null } }));
-  expect(invoice).toContain('Credit used -$150.00 Amount to pay $1,000.00 NZD');
-  const credits = { number: 43, issuedOn: '2026-11-18' };
+  expect(invoice).toContain('Credit used -$150.00 Amount due $1,000.00 NZD');
+  const credits = { kind: 'RECEIPT' as const, number: 43, issuedOn: '2026-11-18' };
   const note = textOf(documentPage({ kind: 'CREDIT_NOTE', number: 44, content: { ...content, creditUsed: 0, card: null, credits } }));
   expect(note).toContain('Credit note No. 000044');
-  expect(note).toContain('Credits Tax invoice 000043 of 18/11/2026');
+  expect(note).toContain('Credits Receipt 000043 of 18/11/2026');
   expect(note).toContain('Total credited $1,150.00 NZD');
 });
 

@@ -53,11 +53,11 @@ function parties({ content }: PrintedDocument): Markup {
     ['Order', orderNumberText(content.orderNumber)],
     ['Ordered', dateText(content.orderedOn)],
     ['Purchase order', content.purchaseOrderNumber],
-    ['Credits', credits ? `Tax invoice ${documentNumberText(credits.number)} of ${dateText(credits.issuedOn)}` : ''],
+    ['Credits', credits ? `${documentName(credits)} of ${dateText(credits.issuedOn)}` : ''],
   ];
   return html`<section class="parties">
     <address>
-      <h2>To</h2>
+      <h2>Billed to</h2>
       <strong>${buyer.name}</strong>
       ${buyer.office !== null && html`<span>${buyer.office}</span>`} ${buyer.address.map((line) => html`<span>${line}</span>`)}
       <span>${buyer.email}</span>
@@ -84,9 +84,9 @@ function lines({ content }: PrintedDocument): Markup {
         <tr>
           <th>Description</th>
           <th>${taxCode} rate</th>
-          <th>Without ${taxCode}</th>
+          <th>Excl. ${taxCode}</th>
           <th>${taxCode}</th>
-          <th>Amount, ${currencyCode}</th>
+          <th>Amount (${currencyCode})</th>
         </tr>
       </thead>
       <tbody>
@@ -109,13 +109,13 @@ function sums({ kind, content }: PrintedDocument): Markup {
   const currency = moneyCurrency(currencyCode);
   const due = total - creditUsed;
   const all: [label: string, amount: string, isTotal: boolean][] = [
-    [`Total without ${taxCode}`, moneyText(net, currency), false],
+    [`Subtotal excl. ${taxCode}`, moneyText(net, currency), false],
     [taxCode, moneyText(tax, currency), false],
-    [kind === 'CREDIT_NOTE' ? 'Total credited' : `Total with ${taxCode}`, moneyTextWithCode(total, currency), true],
+    [kind === 'CREDIT_NOTE' ? 'Total credited' : `Total incl. ${taxCode}`, moneyTextWithCode(total, currency), true],
   ];
   if (creditUsed > 0) all.push(['Credit used', moneyText(-creditUsed, currency), false]);
-  if (kind === 'RECEIPT') all.push([card === null ? 'Paid by card' : `Paid, ${card}`, moneyText(due, currency), false]);
-  if (kind === 'TAX_INVOICE') all.push(['Amount to pay', moneyTextWithCode(due, currency), true]);
+  if (kind === 'RECEIPT') all.push([card === null ? 'Paid by card' : `Paid by ${card}`, moneyText(due, currency), false]);
+  if (kind === 'TAX_INVOICE') all.push(['Amount due', moneyTextWithCode(due, currency), true]);
   return html`<dl class="sums">
     ${all.map(
       ([label, amount, isTotal]) =>

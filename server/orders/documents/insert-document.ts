@@ -4,7 +4,6 @@ import { COUNTRIES, taxCodeIn } from '#domain/customers/index.ts';
 import type { CreditedAmount, DocumentKind } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
-import { PRODUCT_NOW } from '../../db/product-time.ts';
 import { sendBeforeCommit } from '../../db/transactions.ts';
 import type { Issuer } from './issuer-settings.ts';
 
@@ -16,8 +15,7 @@ interface NewDocument {
   refundId?: string;
   /** Of a credit note; other documents bill the whole order. */
   credit?: CreditedAmount & { description: string };
-  /** Now if left out; the orders of the demo were billed in the past. */
-  issuedAt?: Date;
+  issuedAt: Date;
 }
 
 const TAX_CODES = JSON.stringify({ ...Object.fromEntries(COUNTRIES.map(({ code, taxCode }) => [code, taxCode])), '': taxCodeIn('') });
@@ -27,9 +25,9 @@ const INSERT_DOCUMENT = `
   with billed as (
     select o.id, o.customer_id, o.order_number, o.ordered_on, o.title, o.email, o.purchase_order_number, o.currency_code, o.net, o.tax, o.total,
       o.credit_used, c.name as customer_name, coalesce($6::jsonb ->> c.country_code, $6::jsonb ->> '') as tax_code,
-      to_char(coalesce($12::timestamptz, ${PRODUCT_NOW}) at time zone c.timezone, 'YYYY-MM-DD') as issued_on, f.name as office_name,
+      to_char($12::timestamptz at time zone c.timezone, 'YYYY-MM-DD') as issued_on, f.name as office_name,
       array_remove(array[nullif(f.street, ''), nullif(f.suburb, ''), nullif(trim(concat_ws(' ', f.city, f.postcode)), '')], null) as address,
-      bill.number as bill_number, bill.content ->> 'issuedOn' as bill_day
+      bill.kind as bill_kind, bill.number as bill_number, bill.content ->> 'issuedOn' as bill_day
     from orders o
       join customers c on c.id = o.customer_id
       left join offices f on f.id = o.office_id
@@ -47,7 +45,7 @@ const INSERT_DOCUMENT = `
   )
   insert into order_documents (id, issuer, number, kind, order_id, customer_id, refund_id, amount, tax, issued_at, content)
   select $1::uuid, $4::text, taken.last_number, $3::text, b.id, b.customer_id, $8::uuid, coalesce($9::bigint, b.total), coalesce($10::bigint, b.tax),
-    coalesce($12::timestamptz, ${PRODUCT_NOW}), jsonb_build_object(
+    $12::timestamptz, jsonb_build_object(
       'issuer', $5::jsonb,
       'buyer', jsonb_build_object('name', b.customer_name, 'office', b.office_name, 'address', to_jsonb(b.address), 'email', b.email),
       'issuedOn', b.issued_on, 'orderNumber', b.order_number, 'orderedOn', b.ordered_on, 'title', b.title,
@@ -56,7 +54,7 @@ const INSERT_DOCUMENT = `
         'taxRate', line.tax_rate, 'net', $9::bigint - $10::bigint, 'tax', $10::bigint, 'total', $9::bigint)) end,
       'net', coalesce($9::bigint - $10::bigint, b.net), 'tax', coalesce($10::bigint, b.tax), 'total', coalesce($9::bigint, b.total),
       'creditUsed', case when $9::bigint is null then b.credit_used else 0 end, 'card', $7::text,
-      'credits', case when b.bill_number is not null then jsonb_build_object('number', b.bill_number, 'issuedOn', b.bill_day) end)
+      'credits', case when b.bill_number is not null then jsonb_build_object('kind', b.bill_kind, 'number', b.bill_number, 'issuedOn', b.bill_day) end)
   from billed b, taken, line`;
 
 export function insertDocument(
@@ -79,7 +77,7 @@ export function insertDocument(
       credit?.amount ?? null,
       credit?.tax ?? null,
       credit?.description ?? null,
-      issuedAt ?? null,
+      issuedAt,
     ],
   });
 }

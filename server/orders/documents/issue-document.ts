@@ -14,21 +14,22 @@ type BilledOrder = Pick<OrderRecord, 'id' | 'total' | 'tax' | 'creditUsed' | 'pa
 
 /** What a transition issues. `card` is the one that paid. The caller has locked or inserted the order. */
 export function issueForTransition(
-  { config }: AppContext,
+  { config, clock }: AppContext,
   tx: Transaction,
   order: BilledOrder,
   { kind, card }: { kind: DocumentKind; card: PaymentForVariables['card'] },
 ): void {
   const issuer = issuerOf(config);
   if (!issuer) return;
-  if (kind !== 'CREDIT_NOTE') return insertDocument(tx, issuer, { orderId: order.id, kind, card: card && cardText(card) });
+  const document = { orderId: order.id, kind, issuedAt: new Date(clock.now()) };
+  if (kind !== 'CREDIT_NOTE') return insertDocument(tx, issuer, { ...document, card: card && cardText(card) });
   const credit = creditOnCancellation(order);
-  if (credit) insertDocument(tx, issuer, { orderId: order.id, kind, credit: { ...credit, description: 'Order cancelled' } });
+  if (credit) insertDocument(tx, issuer, { ...document, credit: { ...credit, description: 'Order cancelled' } });
 }
 
 /** The credit note for a refund that is done by now. The caller has locked the order. */
 export async function issueForRefund(
-  { config }: AppContext,
+  { config, clock }: AppContext,
   tx: Transaction,
   order: BilledOrder,
   { id: refundId, ...refund }: CreditedAmount & { id: string },
@@ -42,6 +43,7 @@ export async function issueForRefund(
     orderId: order.id,
     kind: 'CREDIT_NOTE',
     refundId,
-    credit: { ...credit, description: 'Refund to the card' },
+    credit: { ...credit, description: 'Refund to card' },
+    issuedAt: new Date(clock.now()),
   });
 }

@@ -1,11 +1,7 @@
-// Documents of orders in the database: the one that a person may download, its PDF, and what credit notes took back.
-import type { Actor } from '#domain/access/index.ts';
+// Documents of orders in the database: each with its PDF, and what credit notes took back.
 import type { CreditedAmount } from '#domain/orders/index.ts';
-import { and, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
+import { and, eq, isNotNull, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
-import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
-import { ordersVisibleTo } from '../order-scope-sql.ts';
-import { orders } from '../order-table.ts';
 import { documentFiles, orderDocuments } from './order-document-table.ts';
 
 export type DocumentRecord = typeof orderDocuments.$inferSelect;
@@ -25,30 +21,10 @@ interface StoredDocument {
   hash: string | null;
 }
 
-const STORED = { document: orderDocuments, hash: documentFiles.hash };
-
-/** Null where the person may not see its order. */
-export async function findDocument(db: Queryable, actor: Actor, orderId: string, documentId: string): Promise<StoredDocument | null> {
+/** Callers check that the person may see its order. */
+export async function findDocument(db: Queryable, documentId: string): Promise<StoredDocument | null> {
   const [row] = await db
-    .select(STORED)
-    .from(orderDocuments)
-    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
-    .leftJoin(documentFiles, eq(documentFiles.documentId, orderDocuments.id))
-    .where(
-      and(
-        eq(orderDocuments.id, documentId),
-        eq(orderDocuments.orderId, orderId),
-        isNull(orders.deletedAt),
-        sql`${orders.id} in (select ord.id from orders ord where ord.id = ${orderId} and ${predicateAsSql(ordersVisibleTo(actor))})`,
-      ),
-    );
-  return row ?? null;
-}
-
-/** For the job that makes its PDF. */
-export async function findAnyDocument(db: Queryable, documentId: string): Promise<StoredDocument | null> {
-  const [row] = await db
-    .select(STORED)
+    .select({ document: orderDocuments, hash: documentFiles.hash })
     .from(orderDocuments)
     .leftJoin(documentFiles, eq(documentFiles.documentId, orderDocuments.id))
     .where(eq(orderDocuments.id, documentId));

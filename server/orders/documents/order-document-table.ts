@@ -1,7 +1,6 @@
 import type { DocumentKind } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { productNow } from '../../db/product-time.ts';
 import { orders } from '../order-table.ts';
 import { refunds } from '../payments/payment-table.ts';
 import type { DocumentContent } from './document-content.ts';
@@ -33,7 +32,7 @@ export const orderDocuments = pgTable(
     tax: bigint({ mode: 'number' }).notNull(),
     /** All that is printed. */
     content: jsonb().$type<DocumentContent>().notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull().default(productNow),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('order_documents_number').on(table.issuer, table.number),

@@ -1,12 +1,15 @@
 import { dashboardConfiguration } from '#contract/dashboards/index.ts';
 import type { Order } from '#contract/orders/index.ts';
+import { agents } from '#server/customers/agent-table.ts';
 import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import { makeSeller } from '#test/harness/order-server.ts';
+import type { Seller } from '#test/harness/order-server.ts';
 import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/payment-server.ts';
 import type { PaymentServer } from '#test/harness/payment-server.ts';
 import { FFMPEG } from '#test/harness/sample-media.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { asc, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RenderFailed } from '../../creatives/index.ts';
 import { sendBeforeCommit } from '../../db/transactions.ts';
@@ -51,6 +54,12 @@ const documentsOf = (orderId: string) =>
 const numbers = async (): Promise<number[]> =>
   (await server.context.db.select().from(orderDocuments).orderBy(asc(orderDocuments.number))).map(({ number }) => number);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+/** A person who is the contact of the seller's orders. */
+async function agentOf({ agentId, customerId }: Seller): Promise<Caller> {
+  const agent = await server.as('branchuser', { customerId });
+  await server.context.db.update(agents).set({ userId: agent.userId }).where(eq(agents.id, agentId));
+  return agent;
+}
 const download = (orderId: string, documentId: string, caller = sales) =>
   caller.call('GET', `/api/orders/${orderId}/documents/${documentId}/pdf`);
 
@@ -98,6 +107,32 @@ test('numbers have no gap, whoever accepts orders at the same time and whatever 
   expect(await db.select().from(documentIssuers)).toEqual([{ gstNumber: GST_NUMBER, lastNumber: before + 7 }]);
 });
 
+/** The statements of the transaction that places an order, from the order's insert to the commit. */
+async function statementsOfPlacing(): Promise<string[]> {
+  const { $client } = server.context.db;
+  const queries: { mock: { calls: unknown[][] }; mockRestore(): void }[] = [];
+  const watch = (client: pg.PoolClient): void => void queries.push(vi.spyOn(client, 'query'));
+  $client.on('acquire', watch);
+  await server.place(server.corporate).finally(() => $client.off('acquire', watch));
+  const textsOfClients = queries.map(({ mock }) => mock.calls.map(([sent]) => (typeof sent === 'string' ? sent : statementName(sent))));
+  for (const query of queries) query.mockRestore();
+  const texts = textsOfClients.find((sent) => sent.includes('insert_order')) ?? [];
+  const placing = texts.slice(texts.indexOf('insert_order'));
+  return placing.slice(0, placing.indexOf('commit') + 1);
+}
+const statementName = (sent: unknown): string => (sent as pg.QueryConfig).name ?? '';
+
+test('a document adds one statement to the transaction that places an order, and it is sent with the commit', async () => {
+  const withDocument = await statementsOfPlacing();
+  const { config } = server.context;
+  server.context.config = { ...config, ISSUER_GST_NUMBER: undefined };
+  const without = await statementsOfPlacing().finally(() => {
+    server.context.config = config;
+  });
+  expect(without).toContain('insert_order');
+  expect(withDocument).toEqual([...without.slice(0, -1), 'insert_document', 'commit']);
+});
+
 test('a document is never changed', async () => {
   const { _id } = await server.place(server.corporate);
   const { db } = server.context;
@@ -114,7 +149,7 @@ describe('a credit note', () => {
     expect(note).toMatchObject({ kind: 'CREDIT_NOTE', amount: TOTAL, tax: 4500, refundId: null });
     expect(note?.content).toMatchObject({
       lines: [{ description: 'Order cancelled', taxRate: 15, net: 30_000, tax: 4500, total: TOTAL }],
-      credits: { number: invoice?.number, issuedOn: invoice?.content.issuedOn },
+      credits: { kind: 'TAX_INVOICE', number: invoice?.number, issuedOn: invoice?.content.issuedOn },
     });
   });
 
@@ -168,7 +203,8 @@ describe('the PDF', () => {
     const id = invoice?.id ?? '';
     const broken = vi.spyOn(context.renderer, 'withFolder').mockRejectedValueOnce(new RenderFailed('No browser', []));
     expect((await download(orderId, id)).json()).toMatchObject({ code: 'documentNotMade' });
-    const [one, two] = await Promise.all([download(orderId, id), download(orderId, id, server.corporate)]);
+    const agent = await agentOf(server.seller);
+    const [one, two] = await Promise.all([download(orderId, id), download(orderId, id, agent)]);
     expect(broken).toHaveBeenCalledTimes(2);
     expect(one?.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -194,5 +230,14 @@ describe('the PDF', () => {
     for (const caller of [manager, server.corporate]) expect((await download(orderId, id, caller)).statusCode).toBe(404);
     const other = await server.place(corporate, {}, seller);
     expect((await download(other._id, id, corporate)).statusCode).toBe(404);
+  });
+
+  test('is for an agent of the order, and not for another agent of the same office', async () => {
+    const { _id: orderId } = await server.place(server.corporate);
+    const [agent, colleague] = [await agentOf(server.seller), await server.person('branchuser')];
+    const [invoice] = (await read(orderId, agent)).documents;
+    expect(invoice).toMatchObject({ kind: 'TAX_INVOICE', amount: TOTAL });
+    for (const path of [`/api/orders/${orderId}`, `/api/orders/${orderId}/documents/${invoice?._id}/pdf`])
+      expect((await colleague.call('GET', path)).statusCode).toBe(404);
   });
 });

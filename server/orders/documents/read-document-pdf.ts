@@ -11,7 +11,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { FileAnswer } from '../../http/bind-endpoints.ts';
 import { jobs } from '../../jobs/job-table.ts';
 import { orderFieldAccess } from '../order-field-access.ts';
-import { findAnyDocument, findDocument } from './order-document-store.ts';
+import { findOrder } from '../order-store.ts';
+import { findDocument } from './order-document-store.ts';
 import type { DocumentRecord } from './order-document-store.ts';
 import { PDF_TYPE } from './render-document-job.ts';
 
@@ -24,8 +25,13 @@ export async function readDocumentPdf(
   actor: Actor,
   { orderId, documentId }: { orderId: string; documentId: string },
 ): Promise<FileAnswer> {
-  const [found, { basis }] = await Promise.all([findDocument(context.db, actor, orderId, documentId), orderFieldAccess(context.db, actor)]);
-  if (!found || basis !== 'withTax') throw new AppError('notFound');
+  const { db } = context;
+  const [order, found, { basis }] = await Promise.all([
+    findOrder(db, actor, orderId),
+    findDocument(db, documentId),
+    orderFieldAccess(db, actor),
+  ]);
+  if (!order || found?.document.orderId !== order.id || basis !== 'withTax') throw new AppError('notFound');
   const { document } = found;
   const hash = found.hash ?? (await makePdf(context, actor, document));
   const stored = await context.files.storage.open(contentKey(hash));
@@ -59,7 +65,7 @@ async function requestPdf({ db, queue }: AppContext, actor: Actor, document: Doc
   for (const end = performance.now() + LONGEST_WAIT_MS; performance.now() < end; await sleep(POLL_MS)) {
     // In this order: a job ends after its file was written.
     const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, jobId));
-    const made = await findAnyDocument(db, document.id);
+    const made = await findDocument(db, document.id);
     if (made?.hash) return made.hash;
     if (!job || !OPEN_JOB_STATES.some((state) => state === job.state)) throw new AppError('documentNotMade');
   }

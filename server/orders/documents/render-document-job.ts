@@ -11,7 +11,7 @@ import { FONT_FOLDER } from '../../program-files.ts';
 import { documentContent } from './document-content.ts';
 import { documentPage } from './document-page.ts';
 import { DOCUMENT_FONTS } from './document-styles.ts';
-import { findAnyDocument, insertDocumentFile } from './order-document-store.ts';
+import { findDocument, insertDocumentFile } from './order-document-store.ts';
 import type { DocumentRecord } from './order-document-store.ts';
 
 export const PDF_TYPE = 'application/pdf';
@@ -26,7 +26,7 @@ export const renderDocumentJob = jobKind({
   concurrency: 2,
   firstRetryDelayMs: 1000,
   async handle({ context, payload, signal, write }) {
-    const found = await findAnyDocument(context.db, payload.documentId);
+    const found = await findDocument(context.db, payload.documentId);
     if (found?.hash !== null) return;
     const { document } = found;
     const { renderer, files } = context;
