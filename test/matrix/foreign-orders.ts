@@ -1,6 +1,6 @@
 // An order of another customer, and how each of the calls on orders is made with it.
 import type { Database } from '#server/db/connection.ts';
-import { documentIssuers, orderDocuments } from '#server/orders/documents/order-document-table.ts';
+import { orderDocuments } from '#server/orders/documents/order-document-table.ts';
 import { orderNotes } from '#server/orders/notes/order-note-table.ts';
 import { orderRevisions } from '#server/orders/order-revision-table.ts';
 import { orderComments, orderProducts, orders } from '#server/orders/order-table.ts';
@@ -68,11 +68,9 @@ export async function makeForeignOrders(
     { ...note, id: noteId },
     { ...note, id: removedNoteId, deletedAt: new Date() },
   ]);
-  const issuer = newId();
-  await db.insert(documentIssuers).values({ gstNumber: issuer, lastNumber: 1 });
   await db.insert(orderDocuments).values({
     id: documentId,
-    issuer,
+    issuer: newId(),
     number: 1,
     kind: 'RECEIPT',
     orderId,
@@ -81,7 +79,7 @@ export async function makeForeignOrders(
     tax: 4500,
     issuedAt: new Date(),
     content: {
-      issuer: { legalName: secret, gstNumber: issuer, address: [] },
+      issuer: { legalName: secret, gstNumber: secret, address: [] },
       buyer: { name: secret, office: null, address: [], email: secret },
       issuedOn: '2030-01-01',
       orderNumber: 1,

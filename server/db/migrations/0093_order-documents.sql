@@ -24,7 +24,6 @@ CREATE TABLE "order_documents" (
 );
 --> statement-breakpoint
 ALTER TABLE "document_files" ADD CONSTRAINT "document_files_document_id_order_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."order_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_issuer_document_issuers_gst_number_fk" FOREIGN KEY ("issuer") REFERENCES "public"."document_issuers"("gst_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_number" ON "order_documents" USING btree ("issuer","number");--> statement-breakpoint

@@ -46,7 +46,7 @@ const header = ({ kind, number, content: { issuer } }: PrintedDocument): Markup 
     </address>
   </header>`;
 
-function parties({ content }: PrintedDocument): Markup {
+function parties({ kind, content }: PrintedDocument): Markup {
   const { buyer, credits } = content;
   const facts: [label: string, value: string][] = [
     ['Date', dateText(content.issuedOn)],
@@ -57,7 +57,7 @@ function parties({ content }: PrintedDocument): Markup {
   ];
   return html`<section class="parties">
     <address>
-      <h2>Billed to</h2>
+      <h2>${kind === 'CREDIT_NOTE' ? 'Credited to' : 'Billed to'}</h2>
       <strong>${buyer.name}</strong>
       ${buyer.office !== null && html`<span>${buyer.office}</span>`} ${buyer.address.map((line) => html`<span>${line}</span>`)}
       <span>${buyer.email}</span>
