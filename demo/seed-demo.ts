@@ -28,6 +28,7 @@ import { makeDemoFilm } from './demo-film.ts';
 import { linkDemoAccounts } from './seed/link-demo-accounts.ts';
 import { seedApprovals } from './seed/seed-approvals.ts';
 import { placeDemoDeliveries } from './seed/place-demo-deliveries.ts';
+import { issueDemoDocuments } from './seed/issue-demo-documents.ts';
 import { payDemoOrders, twinOfProvider } from './seed/pay-demo-orders.ts';
 import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts';
 import { renderDemoPreview } from './seed/render-demo-preview.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(context: AppContext, say: (line: string) => void)
   const [seeded] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, first));
   if (!seeded) await makeDemo(context, say);
   await payDemoOrders(context);
+  if (!seeded) await issueDemoDocuments(context);
   await linkDemoAccounts(context);
   await sendDemoFeedFiles(context);
   await renderDemoPreview(context);

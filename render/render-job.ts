@@ -63,6 +63,9 @@ const renderItem = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** A page of the product itself as an A4 document, without the clock and the scripts of templates. */
+const pdfItem = z.object({ kind: z.literal('pdf'), entry: z.string(), output: z.string() });
+
 /** What cannot be read on a rendered page, and where. */
 export const inspectionFindings = z
   .array(
@@ -86,7 +89,10 @@ const renderJob = z.object({
   startsAt: z.int(),
   /** Pages that draw one video side by side: one while another customer waits. */
   pages: z.int().min(1).max(2),
-  items: z.array(renderItem).min(1).max(500),
+  items: z
+    .array(z.union([renderItem, pdfItem]))
+    .min(1)
+    .max(500),
 });
 
 /** A line of the service's input: a job, the end of one that nobody waits for any more, or word that jobs may come soon. */
@@ -94,6 +100,7 @@ export const renderRequest = z.union([renderJob, z.object({ cancel: z.string() }
 export type RenderRequest = z.infer<typeof renderRequest>;
 
 export type RenderItem = z.infer<typeof renderItem>;
+export type PdfItem = z.infer<typeof pdfItem>;
 export type StillItem = Extract<RenderItem, { kind: 'jpeg' | 'png' }>;
 export type VideoItem = Extract<RenderItem, { kind: 'mp4' }>;
 export type InspectionItem = Extract<RenderItem, { kind: 'inspection' }>;

@@ -1,13 +1,14 @@
 // Renders one job in a browser that no other job has used: its items with fresh scripts each. Browser and profile end with it.
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserSupply } from './chromium/browser-supply.ts';
 import type { Page } from './chromium/open-page.ts';
 import type { BrowserPrograms, ReadyBrowser, ReadyPage } from './chromium/ready-browser.ts';
+import { pageOrigin } from './chromium/serve-site.ts';
 import { LIMITS, watchUsage } from './chromium/watch-usage.ts';
 import type { Limits, Watch } from './chromium/watch-usage.ts';
 import { inspectTemplate } from './inspect-template.ts';
-import type { InspectionItem, RenderItem, RenderJob, StillItem, VideoItem } from './render-job.ts';
+import type { InspectionItem, PdfItem, RenderItem, RenderJob, StillItem, VideoItem } from './render-job.ts';
 import { renderStill } from './render-still.ts';
 import { renderVideo } from './video/render-video.ts';
 
@@ -94,13 +95,27 @@ async function clockScript({ seed, startsAt, items }: RenderJob, pageFolder: str
  * Whether nothing is drawn more than once. A photo that grows or shrinks in a video is scaled from what the browser has decoded for the
  * frames before, so how it is decoded must not depend on its size there, nor in stills that must be equal to a frame.
  */
-const isDrawnOnce = (items: readonly RenderItem[]): boolean =>
+const isDrawnOnce = (items: RenderJob['items']): boolean =>
   items.every((item) => (item.kind === 'jpeg' || item.kind === 'png') && !item.isVideo);
 
+/** A job holds items of templates, or pages to print: these have a browser that never saw a template. */
 async function renderItems(rendering: Rendering): Promise<void> {
-  const inspections = rendering.job.items.filter((item) => item.kind === 'inspection');
-  if (inspections.length < rendering.job.items.length) await drawItems(rendering);
+  const prints = rendering.job.items.filter((item): item is PdfItem => item.kind === 'pdf');
+  const items = rendering.job.items.filter((item): item is RenderItem => item.kind !== 'pdf');
+  if (prints.length > 0 && items.length > 0) throw new Error('A job renders templates or prints pages, not both.');
+  if (prints.length > 0) return printItems(rendering, prints);
+  const inspections = items.filter((item) => item.kind === 'inspection');
+  if (inspections.length < items.length) await drawItems(rendering);
   await inspectSites(rendering, inspections);
+}
+
+async function printItems({ job, browser, pages, finishItem }: Rendering, items: readonly PdfItem[]): Promise<void> {
+  browser.site.open(path.join(job.folder, 'site'), { keepsPhotos: true });
+  await eachTakesNext(pages, items, async ({ page, number }, { entry, output }) => {
+    const pdf = await page.print(`${pageOrigin(number)}/${entry}`);
+    await writeFile(path.join(job.folder, 'out', output), pdf);
+    finishItem(`Printed ${output}`);
+  });
 }
 
 /** A video is drawn by all pages together; of stills each page takes the next, and so it is with inspections. */

@@ -8,6 +8,7 @@ import { identitySettings } from './adapters/identity/identity-settings.ts';
 import { googleAdsSettings } from './adapters/google-ads/google-ads-settings.ts';
 import { metaSettings } from './adapters/meta/meta-settings.ts';
 import { stripeSettings } from './adapters/stripe/stripe-settings.ts';
+import { issuerSettings } from './orders/documents/issuer-settings.ts';
 import { emailAddress, flag, oneOf, port, textOf, urlOf, wholeNumber } from './setting-kinds.ts';
 import type { TwinInUse } from './twins/twin-definition.ts';
 
@@ -125,6 +126,8 @@ const environment = z.object({
   /** Whether a twin takes card payments where Stripe has no credentials; defaults to ADSTEAD_DEMO. */
   PAYMENT_TWIN: flag.optional(),
   ...stripeSettings,
+  /** The company on receipts, tax invoices and credit notes; in the demo a company of its own. */
+  ...issuerSettings,
   /** Whether a twin stands in for Meta's ad network where META_APP_ID and META_APP_SECRET are not set; defaults to ADSTEAD_DEMO. */
   META_TWIN: flag.optional(),
   ...metaSettings,

@@ -6,6 +6,8 @@ const manifest = findPackageJSON(import.meta.url);
 if (manifest === undefined) throw new Error(`There is no package.json above ${import.meta.url}`);
 
 export const ROOT_FOLDER = path.dirname(manifest);
+/** Inter, the font of the product. */
+export const FONT_FOLDER = path.join(ROOT_FOLDER, 'node_modules/@fontsource-variable/inter/files');
 export const WEB_FOLDER = path.join(ROOT_FOLDER, 'dist/web');
 
 const BUILD_FOLDER = path.join(ROOT_FOLDER, 'dist/server');

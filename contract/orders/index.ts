@@ -1,6 +1,7 @@
 export * from './campaign-data-shapes.ts';
 export * from './order-actions.ts';
 export * from './order-dialogs.ts';
+export * from './order-document-endpoints.ts';
 export * from './order-each-shapes.ts';
 export * from './order-endpoints.ts';
 export * from './order-input.ts';

@@ -74,6 +74,8 @@ export const orderErrors = {
     status: 409,
     text: 'The ad account {name} cannot run ads: {reason}. Fix that or save another account, then deliver the order again.',
   },
+  documentInProgress: { status: 503, text: 'The PDF is still being prepared. Try again in a minute.' },
+  documentNotMade: { status: 503, text: 'The PDF could not be created. Try again in a few minutes.' },
   tooManyNotes: { status: 409, text: 'An order has at most {max} internal notes.' },
   nothingToRefund: { status: 409, text: 'There is nothing left to refund on this order.' },
   refundTooLarge: { status: 409, text: 'At most {most} can still be refunded.' },

@@ -7,6 +7,7 @@ import { currency } from '../currency-shapes.ts';
 import { MAIL_STATES } from '../emails/index.ts';
 import { id } from '../id.ts';
 import { campaignData } from './campaign-data-shapes.ts';
+import { orderDocument } from './order-document-endpoints.ts';
 import { orderAttribute, ORDER_SOURCES } from './order-input.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -157,6 +158,10 @@ export const order = z.object({
   refundable: amount,
   /** The oldest first; only for staff. */
   refunds: z.array(refund),
+  /** The oldest first; empty for those who see prices without tax. */
+  documents: z.array(orderDocument),
+  /** Only for staff: the settings of the issuing company that are missing, where this order therefore has no document. */
+  missingIssuerSettings: z.array(z.string()),
   /** Only for staff, who can retry the refund; customers see it as pending. */
   isRefundFailed: z.boolean(),
   campaignName: z.string(),

@@ -21,6 +21,7 @@ const JOB_KIND_LABELS = {
   'listing-video': 'Listing video',
   'locate-listings': 'Addresses of listings',
   'render-creative': 'Creative rendering',
+  'render-document': 'PDF of a receipt or invoice',
   'order-emails': 'Emails about orders',
   'order-payment': 'Order payment',
   'reconcile-payments': 'Comparison of payments',

@@ -7,6 +7,8 @@ export * from './wizard/arrange-assets.ts';
 export * from './wizard/begin-campaign-data.ts';
 export * from './wizard/begin-draft.ts';
 export * from './wizard/change-copy.ts';
+export * from './documents/gst-number.ts';
+export * from './documents/order-documents.ts';
 export * from './rules/billing-accounts.ts';
 export * from './payments/card-entry.ts';
 export * from './rules/check-order.ts';

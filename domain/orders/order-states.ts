@@ -1,5 +1,6 @@
 // The state machine of orders, and what each transition causes. A transition that is not in the table is impossible for everyone. Each one
 // also writes the order's new state, an entry in its timeline and one in the audit log.
+import type { DocumentKind } from './documents/order-documents.ts';
 import type { TransitionEmail } from './order-emails.ts';
 
 export const ORDER_STATES = ['NEW', 'PENDING_PAYMENT', 'READY', 'PROCESSING', 'DELIVERED', 'FAILED', 'COMPLETED', 'CANCELLED'] as const;
@@ -34,6 +35,8 @@ export interface OrderTransition {
   /** `open` adds a row to the delivery outbox, `close` closes the row that waits. */
   outbox?: 'open' | 'close';
   email?: TransitionEmail;
+  /** Issued to the customer in the same transaction. A credit note only takes back what another document billed. */
+  document?: DocumentKind;
   /** Sent to the customer's systems, where they receive webhooks: the state that the customer sees has changed. */
   webhook?: 'order.state';
 }
@@ -50,25 +53,59 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     by: ['provider'],
     outbox: 'open',
     email: 'paymentReceived',
+    document: 'RECEIPT',
     webhook: 'order.state',
   },
   { from: 'PENDING_PAYMENT', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled', webhook: 'order.state' },
   { from: 'PENDING_PAYMENT', step: 'expire', to: 'CANCELLED', by: ['system'], email: 'orderCancelled', webhook: 'order.state' },
   // The application accepts it at once, unless the customer requires approval by staff.
-  { from: 'NEW', step: 'acceptInvoice', to: 'READY', by: ['staff', 'system'], outbox: 'open', webhook: 'order.state' },
+  {
+    from: 'NEW',
+    step: 'acceptInvoice',
+    to: 'READY',
+    by: ['staff', 'system'],
+    outbox: 'open',
+    document: 'TAX_INVOICE',
+    webhook: 'order.state',
+  },
   { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled', webhook: 'order.state' },
   { from: 'READY', step: 'startDelivery', to: 'PROCESSING', by: ['system'], outbox: 'close' },
   // The payment was refunded or disputed at the provider, so staff decide what happens. The email about the money tells them.
   { from: 'READY', step: 'holdBack', to: 'FAILED', by: ['provider'], outbox: 'close' },
-  { from: 'READY', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, outbox: 'close', email: 'orderCancelled', webhook: 'order.state' },
+  {
+    from: 'READY',
+    step: 'cancel',
+    to: 'CANCELLED',
+    by: OWNER_OR_STAFF,
+    outbox: 'close',
+    email: 'orderCancelled',
+    document: 'CREDIT_NOTE',
+    webhook: 'order.state',
+  },
   { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['system'], email: 'orderDelivered', webhook: 'order.state' },
   { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['system'], email: 'orderFailed' },
   // The wish is recorded; the state follows when nothing of the order can run any more.
   { from: 'PROCESSING', step: 'requestCancellation', to: 'PROCESSING', by: OWNER_OR_STAFF },
   // Someone cancelled it while it was delivered. What was made on the networks is removed first.
-  { from: 'PROCESSING', step: 'finishCancellation', to: 'CANCELLED', by: ['system'], email: 'orderCancelled', webhook: 'order.state' },
+  {
+    from: 'PROCESSING',
+    step: 'finishCancellation',
+    to: 'CANCELLED',
+    by: ['system'],
+    email: 'orderCancelled',
+    document: 'CREDIT_NOTE',
+    webhook: 'order.state',
+  },
   { from: 'FAILED', step: 'retryDelivery', to: 'READY', by: ['staff'], outbox: 'open' },
-  { from: 'FAILED', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled', webhook: 'order.state' },
+  {
+    from: 'FAILED',
+    step: 'cancel',
+    to: 'CANCELLED',
+    by: OWNER_OR_STAFF,
+    email: 'orderCancelled',
+    document: 'CREDIT_NOTE',
+    webhook: 'order.state',
+  },
   { from: 'DELIVERED', step: 'complete', to: 'COMPLETED', by: ['system'], email: 'campaignCompleted', webhook: 'order.state' },
 ];
 

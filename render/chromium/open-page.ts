@@ -9,6 +9,8 @@ export interface Page {
   call<Result = void>(name: string, argument: unknown): Promise<Result>;
   /** What the page says by `adsteadReport`. */
   onReport(listener: (report: Record<string, unknown>) => void): void;
+  /** Opens another address and prints it as PDF, once its fonts are there. */
+  print(url: string): Promise<Buffer>;
   /** The upper left part of the page as a file. */
   screenshot(picture: Screenshot): Promise<Buffer>;
   close(): Promise<void>;
@@ -48,12 +50,15 @@ export async function openPage({ devTools, url, browserContextId }: Opening): Pr
     send('Animation.enable').then(() => send('Animation.setPlaybackRate', { playbackRate: 0 })),
     send('Runtime.addBinding', { name: 'adsteadReport' }),
   ]);
-  const loaded = devTools.next(sessionId, 'Page.loadEventFired');
-  // It may fail while the answer to the navigation is awaited.
-  loaded.catch(() => undefined);
-  const { errorText } = (await send('Page.navigate', { url })) as { errorText?: string };
-  if (errorText) throw new Error(`The page could not be opened: ${errorText}.`);
-  await loaded;
+  const open = async (address: string): Promise<void> => {
+    const loaded = devTools.next(sessionId, 'Page.loadEventFired');
+    // It may fail while the answer to the navigation is awaited.
+    loaded.catch(() => undefined);
+    const { errorText } = (await send('Page.navigate', { url: address })) as { errorText?: string };
+    if (errorText) throw new Error(`The page could not be opened: ${errorText}.`);
+    await loaded;
+  };
+  await open(url);
 
   return {
     async begin(job) {
@@ -75,6 +80,12 @@ export async function openPage({ devTools, url, browserContextId }: Opening): Pr
           print('error: adsteadReport belongs to the renderer.');
         }
       });
+    },
+    async print(address) {
+      await open(address);
+      await send('Runtime.evaluate', { expression: 'document.fonts.ready.then(() => null)', awaitPromise: true });
+      const { data } = await send('Page.printToPDF', { printBackground: true, preferCSSPageSize: true });
+      return Buffer.from(String(data), 'base64');
     },
     async screenshot({ kind, width, height, quality }) {
       await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { BrowserSupply } from '../chromium/browser-supply.ts';
 import { LIMITS } from '../chromium/watch-usage.ts';
 import type { Limits } from '../chromium/watch-usage.ts';
-import type { RenderItem } from '../render-job.ts';
+import type { RenderItem, RenderJob } from '../render-job.ts';
 import { runRenderJob } from '../run-render-job.ts';
 
 /** How the folders begin in which this process renders. */
@@ -33,7 +33,7 @@ interface Settings {
 
 export async function renderInTest(
   site: Files,
-  items: RenderItem[],
+  items: RenderJob['items'],
   { pages = 1, seed = 1, limits = {}, flags = [], ffmpeg }: Settings = {},
 ): Promise<Rendered> {
   // Chromium runs as a user of its own, which must be able to reach its profile.

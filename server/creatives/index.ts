@@ -9,5 +9,6 @@ export { readRenders } from './creative-job-store.ts';
 export type { FinishedRender } from './creative-job-store.ts';
 export { renderCreativeJob } from './render/render-creative-job.ts';
 export { openRenderer } from './render/open-renderer.ts';
+export { RenderFailed } from './render/render-service.ts';
 export type { Renderer } from './render/open-renderer.ts';
 export { addStarters } from './starters/add-starters.ts';

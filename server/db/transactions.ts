@@ -45,6 +45,19 @@ export function sendWithoutWaiting(tx: Transaction, statement: pg.QueryConfig): 
   pending.push(outcome);
 }
 
+/** Statements that are sent with the commit. */
+const lastStatements = new WeakMap<Transaction, pg.QueryConfig[]>();
+
+/**
+ * Sends a statement in one packet with the commit, after all others. For a row that many transactions update, as a counter: they wait for
+ * each other only while it is written. Nothing is sent when the transaction fails before.
+ */
+export function sendBeforeCommit(tx: Transaction, statement: pg.QueryConfig): void {
+  const last = lastStatements.get(tx);
+  if (!last) throw new Error('Only the outermost transaction can send statements with its commit');
+  last.push(statement);
+}
+
 /** Statements sent in the same tick leave in one packet. */
 function corkUntilNextTick(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -80,11 +93,14 @@ export const createTransactionRunner =
       const pending: Promise<unknown>[] = [];
       connections.set(tx, client);
       pendingStatements.set(tx, pending);
+      const last: pg.QueryConfig[] = [];
+      lastStatements.set(tx, last);
       const events = collectChangeEvents(tx);
       try {
         await begin(client, pending, config);
         const result = await work(tx);
         corkUntilNextTick(client);
+        pending.push(...last.map((statement) => client.query(statement)));
         const committed = client.query('commit');
         pending.push(committed);
         await Promise.all(pending);

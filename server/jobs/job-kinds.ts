@@ -74,6 +74,7 @@ import {
   orderEmailsJob,
   orderPaymentJob,
   reconcilePaymentsJob,
+  renderDocumentJob,
   settleRecentPayments,
 } from '../orders/index.ts';
 import { closeLedgers, pullFiguresJob } from '../results/index.ts';
@@ -151,6 +152,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'listing-video': listingVideoJob,
   'locate-listings': locateListingsJob,
   'render-creative': renderCreativeJob,
+  'render-document': renderDocumentJob,
   'order-emails': orderEmailsJob,
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,

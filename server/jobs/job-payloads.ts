@@ -32,6 +32,7 @@ export const jobPayloads = {
   'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
   'locate-listings': z.strictObject({ customerId: z.uuid() }),
   'render-creative': z.strictObject({ creativeJobId: z.uuid() }),
+  'render-document': z.strictObject({ documentId: z.uuid() }),
   'order-emails': nothing,
   'order-payment': z.strictObject({ orderId: z.uuid() }),
   'reconcile-payments': nothing,

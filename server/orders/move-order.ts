@@ -1,5 +1,5 @@
 // Moves an order to another state by a step of the transition table, if the mover may take it: with its event, its audit entry, and the
-// outbox row, webhook and email that the table names, in the caller's transaction.
+// outbox row, webhook, document and email that the table names, in the caller's transaction.
 import type { Actor } from '#domain/access/index.ts';
 import { ORDER_STATE_LABELS, orderTransition } from '#domain/orders/index.ts';
 import type { OrderMover, OrderState, OrderStep, PaymentForVariables } from '#domain/orders/index.ts';
@@ -7,6 +7,7 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
+import { issueForTransition } from './documents/issue-document.ts';
 import { sendTransitionEmail } from './emails/order-emails.ts';
 import { enqueueOrderState } from './enqueue-order-state.ts';
 import { addToDeliveryOutbox, closeOutboxEntry, writeEvent, writeState } from './order-store.ts';
@@ -18,7 +19,7 @@ export interface OrderMove {
   actor: Actor | null;
   /** Why, for staff. */
   note?: string;
-  /** The card that paid, for the email about the payment. */
+  /** The card that paid, for the receipt and the email about the payment. */
   card?: PaymentForVariables['card'];
 }
 
@@ -45,6 +46,7 @@ export async function moveOrder(
     after: { status: transition.to },
   });
   const moved = { ...order, status: transition.to };
+  if (transition.document) issueForTransition(context, tx, moved, { kind: transition.document, card });
   if (transition.email) await sendTransitionEmail(context, tx, transition.email, moved, { card, actorId: actor?.userId ?? null });
   return moved;
 }

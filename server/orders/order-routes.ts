@@ -30,7 +30,7 @@ import { viewOrderRevision } from './revision-view.ts';
 /** Runs a change and returns the order as its readers see it afterwards. */
 async function changeAndRead(context: AppContext, actor: Actor, id: string, work: (tx: Transaction) => Promise<void>) {
   await context.db.transaction(work);
-  return readOrder(context.db, actor, id, context.address.root());
+  return readOrder(context, actor, id);
 }
 
 export const orderRoutes: Routes<typeof orderEndpoints> = {
@@ -42,11 +42,11 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   findOrderContacts: ({ context, actor, query }) => findOrderContacts(context, actor, query),
   placeOrder: ({ context, actor, body, request }) => placeOrder(context, actor, body, request),
   placeOrders: ({ context, actor, body }) => placeOrders(context, actor, body),
-  readOrder: ({ context, actor, params }) => readOrder(context.db, actor, params.orderId, context.address.root()),
+  readOrder: ({ context, actor, params }) => readOrder(context, actor, params.orderId),
   readOrderRevision: ({ context, actor, params }) => viewOrderRevision(context.db, actor, params.orderId, params.revision),
   updateOrder: async ({ context, actor, params, body }) => {
     await changeOrder(context, actor, params.orderId, body);
-    return readOrder(context.db, actor, params.orderId, context.address.root());
+    return readOrder(context, actor, params.orderId);
   },
   removeOrders: ({ context, actor, body }) => removeRows(context.db, actor, removableOrders, body),
   restoreOrders: ({ context, actor, body }) => restoreRows(context.db, actor, removableOrders, body.ids),
@@ -64,7 +64,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
     changeAndRead(context, actor, params.orderId, (tx) => refundAgain(context, tx, actor, params.orderId)),
   refundPartOfOrder: async ({ context, actor, params: { orderId }, body, request }) => {
     await oncePerIdempotencyKey(context.db, actor, request, (tx) => refundPart(context, tx, actor, { orderId, ...body }));
-    return readOrder(context.db, actor, orderId, context.address.root());
+    return readOrder(context, actor, orderId);
   },
   beginCampaignData: ({ context, actor, body }) => readInitialCampaignData(context, actor, body),
   readCampaignData: async ({ context, actor, params }) => {

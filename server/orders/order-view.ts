@@ -24,9 +24,11 @@ import {
 import type { OrderMover, OrderState } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Database, Queryable } from '../db/connection.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { reportUrlSql } from '../report-url-sql.ts';
+import { missingIssuerSettings } from './documents/issuer-settings.ts';
 import { orderFieldAccess } from './order-field-access.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
@@ -41,6 +43,7 @@ interface RelatedData extends Record<string, unknown> {
   comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
   timeline: Order['timeline'];
   emails: Order['emails'];
+  documents: Order['documents'];
   campaignChanges: AuditedCampaignChange[];
   revisions: Order['revisions'];
   campaigns: (Omit<Order['fbCampaigns'][number], 'hasRejectedAd'> & {
@@ -50,12 +53,11 @@ interface RelatedData extends Record<string, unknown> {
   })[];
 }
 
-/** `root` is the public address of reports of customers without a report domain. */
-export async function readOrder(db: Database, actor: Actor, id: string, root: string): Promise<Order> {
+export async function readOrder({ db, address, config }: AppContext, actor: Actor, id: string): Promise<Order> {
   const order = await findOrder(db, actor, id);
   if (!order) throw new AppError('notFound');
   const [related, products, visibility, { refunds, refunded, refundable, isFailed }] = await Promise.all([
-    readRelated(db, order, root),
+    readRelated(db, order, address.root()),
     productsOfOrder(db, id),
     orderFieldAccess(db, actor),
     readRefunds(db, order),
@@ -63,6 +65,7 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
   const mover = moverOf(actor, order);
   const seesCampaigns = visibility.seesDelivery || showsCampaigns(order.status);
   const { countryCode, ...customer } = related.customer;
+  const isDocumentMissing = mover === 'staff' && isBilled(order) && related.documents.length === 0;
   return {
     _id: id,
     orderNumber: order.orderNumber,
@@ -94,6 +97,8 @@ export async function readOrder(db: Database, actor: Actor, id: string, root: st
     refunded: visibility.basis === 'withTax' ? refunded : null,
     refundable: mover === 'staff' ? refundable : 0,
     refunds: mover === 'staff' ? refunds.map(refundView) : [],
+    documents: visibility.basis === 'withTax' ? related.documents : [],
+    missingIssuerSettings: isDocumentMissing ? missingIssuerSettings(config) : [],
     isRefundFailed: mover === 'staff' && isFailed,
     campaignName: order.campaignName,
     startDate: order.startDate,
@@ -130,6 +135,10 @@ const refundView = ({ id, kind, amount, tax, state, reason, requestedByName, cre
   createdAt: createdAt.toISOString(),
 });
 
+/** Whether it was paid or accepted: such an order has a document, unless settings of the issuing company were missing. */
+const isBilled = ({ total, paidAt, status }: OrderRecord): boolean =>
+  total > 0 && (paidAt !== null || (status !== 'NEW' && status !== 'PENDING_PAYMENT' && status !== 'CANCELLED'));
+
 /** Cancelling is offered while an order is delivered too, until someone has asked for it. */
 const mayTake = (step: (typeof OFFERED_STEPS)[number], { status, cancelRequestedAt }: OrderRecord, mover: OrderMover): boolean =>
   step === 'cancel' ? cancelRequestedAt === null && cancellingStep(status, mover) !== null : stepsFor(status, mover).includes(step);
@@ -164,6 +173,7 @@ const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const isoTime = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;
 
+/** `root` is the public address of reports of customers without a report domain. */
 async function readRelated(db: Queryable, order: OrderRecord, root: string): Promise<RelatedData> {
   const { id, customerId, officeId, orderType, itemIds, agentIds, revision } = order;
   const [items, hero] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
@@ -184,6 +194,8 @@ async function readRelated(db: Queryable, order: OrderRecord, root: string): Pro
         from order_events e where e.order_id = ${id}) as timeline,
       (select coalesce(json_agg(json_build_object('kind', sent.kind, 'subject', sent.subject, 'recipients', sent.recipients, 'state', sent.state,
         'createdAt', ${sql.raw(isoTime('sent.created_at'))}) order by sent.created_at, sent.subject), '[]') from (${emailsOf(id)}) sent) as emails,
+      (select coalesce(json_agg(json_build_object('_id', d.id, 'kind', d.kind, 'number', d.number, 'amount', d.amount,
+        'issuedOn', d.content ->> 'issuedOn') order by d.issued_at, d.number), '[]') from order_documents d where d.order_id = ${id}) as documents,
       ${campaignChangesOf(id)} as "campaignChanges",
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,

@@ -1,5 +1,5 @@
 // The parts of an email with a shared link that we add ourselves: logo, picture, and the words of the person who shares it.
-import { html } from './page/html.ts';
+import { html } from '../http/html.ts';
 
 export interface SharedHeader {
   logo: string | null;

@@ -6,7 +6,7 @@ import type { ReportData } from '#contract/reports/index.ts';
 import type { OverlayOptions, default as sharp } from 'sharp';
 import type { AppContext } from '../app-context.ts';
 import { contentKey, loadSharp } from '../files/index.ts';
-import { escapeHtml } from './page/html.ts';
+import { escapeHtml } from '../http/html.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const LOGO = { width: 260, height: 96 };

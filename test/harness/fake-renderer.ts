@@ -46,6 +46,7 @@ export function useFakeRenderer(context: AppContext, video?: Buffer): FakeRender
     const values = await readFile(path.join(folder, 'site/values.json')).catch(() => readFile(path.join(folder, 'site/index.html')));
     await mkdir(path.join(folder, 'out'));
     for (const item of items) {
+      if (item.kind === 'pdf') continue;
       await draw(path.join(folder, 'out', item.output), item, createHash('sha256').update(values).digest('hex'), video);
       fake.rendered.push(`${item.output} ${item.width}×${item.height}`);
     }

@@ -105,13 +105,15 @@ export interface OrderServer extends TestServer {
   prepare(caller: Caller, orderId: string): Promise<PaymentData>;
 }
 
-export async function openOrderServer(): Promise<OrderServer> {
+/** `environment` adds settings. */
+export async function openOrderServer(environment: Record<string, string> = {}): Promise<OrderServer> {
   const twin = await openTestStripe();
   const server = await openTestServer({
     STRIPE_SECRET_KEY: STRIPE_KEYS.secret,
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishable,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: twin.url,
+    ...environment,
   });
   const seller = await makeSeller(server.context.db);
   const person: OrderServer['person'] = (role, of = seller) => server.as(role, { customerId: of.customerId, officeIds: [of.officeId] });

@@ -47,8 +47,8 @@ export interface PaymentServer extends OrderServer {
   payWithTwoCards(): Promise<{ orderId: string; webhooks: ReceivedWebhook[] }>;
 }
 
-export async function openPaymentServer(): Promise<PaymentServer> {
-  const server = await openOrderServer();
+export async function openPaymentServer(environment: Record<string, string> = {}): Promise<PaymentServer> {
+  const server = await openOrderServer(environment);
   const listener = await openListener();
   await server.twin.listenAt(listener.url);
   const { context, corporate } = server;

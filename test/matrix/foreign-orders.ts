@@ -1,5 +1,6 @@
 // An order of another customer, and how each of the calls on orders is made with it.
 import type { Database } from '#server/db/connection.ts';
+import { orderDocuments } from '#server/orders/documents/order-document-table.ts';
 import { orderNotes } from '#server/orders/notes/order-note-table.ts';
 import { orderRevisions } from '#server/orders/order-revision-table.ts';
 import { orderComments, orderProducts, orders } from '#server/orders/order-table.ts';
@@ -11,6 +12,7 @@ export interface ForeignOrders {
   commentId: string;
   noteId: string;
   removedNoteId: string;
+  documentId: string;
 }
 
 export async function makeForeignOrders(
@@ -18,7 +20,7 @@ export async function makeForeignOrders(
   place: { customerId: string; officeId: string; agentId: string; productId: string },
   secret: string,
 ): Promise<ForeignOrders> {
-  const [orderId, removedOrderId, commentId, noteId, removedNoteId] = [newId(), newId(), newId(), newId(), newId()];
+  const [orderId, removedOrderId, commentId, noteId, removedNoteId, documentId] = [newId(), newId(), newId(), newId(), newId(), newId()];
   const { customerId, officeId, agentId, productId } = place;
   const order: typeof orders.$inferInsert = {
     id: orderId,
@@ -66,7 +68,36 @@ export async function makeForeignOrders(
     { ...note, id: noteId },
     { ...note, id: removedNoteId, deletedAt: new Date() },
   ]);
-  return { orderId, removedOrderId, commentId, noteId, removedNoteId };
+  await db.insert(orderDocuments).values({
+    id: documentId,
+    issuer: newId(),
+    number: 1,
+    kind: 'RECEIPT',
+    orderId,
+    customerId,
+    amount: 34_500,
+    tax: 4500,
+    issuedAt: new Date(),
+    content: {
+      issuer: { legalName: secret, gstNumber: secret, address: [] },
+      buyer: { name: secret, office: null, address: [], email: secret },
+      issuedOn: '2030-01-01',
+      orderNumber: 1,
+      orderedOn: '2030-01-01',
+      title: secret,
+      purchaseOrderNumber: '',
+      currencyCode: 'NZD',
+      taxCode: 'GST',
+      lines: [],
+      net: 30_000,
+      tax: 4500,
+      total: 34_500,
+      creditUsed: 0,
+      card: null,
+      credits: null,
+    },
+  });
+  return { orderId, removedOrderId, commentId, noteId, removedNoteId, documentId };
 }
 
 /** For the fingerprint, where $1 is the customer. */
@@ -153,6 +184,7 @@ export const foreignOrderCalls = {
   readOrderCreativeTemplate: orderOf,
   addOrderComment: (foreign: Foreign) => ({ ...orderOf(foreign), body: { text: 'Planted' } }),
   removeOrderComment: ({ orderId, commentId }: Foreign) => ({ params: { orderId, commentId } }),
+  downloadOrderDocument: ({ orderId, documentId }: Foreign) => ({ params: { orderId, documentId } }),
   listOrderNotes: orderOf,
   addOrderNote: (foreign: Foreign) => ({ ...orderOf(foreign), body: { text: 'Planted' } }),
   removeOrderNote: ({ orderId, noteId }: Foreign) => ({ params: { orderId, noteId } }),

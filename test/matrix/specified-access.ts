@@ -179,7 +179,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin user', 'createProduct removeProducts restoreProducts'),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'listOrders listOrderedProducts readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readOrderCreativeTemplate addOrderComment removeOrderComment convertCurrency',
+    'listOrders listOrderedProducts readOrderPageSettings exportOrdersToCsv readOrder downloadOrderDocument cancelOrder readCampaignData readOrderCreativeTemplate addOrderComment removeOrderComment convertCurrency',
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',

@@ -21,7 +21,7 @@ test('a module or shared folder writes only its own tables', () => {
 });
 
 /** Versions and revisions, which orders, deliveries and reports name. */
-const IMMUTABLE_TABLES = ['templateVersions', 'productVersions', 'budgetPlanVersions', 'orderRevisions'];
+const IMMUTABLE_TABLES = ['templateVersions', 'productVersions', 'budgetPlanVersions', 'orderRevisions', 'orderDocuments'];
 
 test('no statement of the product changes or deletes versions and revisions', () => {
   const inserted = files.flatMap((file) => tablesWritten(textOf(file), tables));

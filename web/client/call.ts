@@ -15,11 +15,17 @@ export interface CallOptions {
   customerId?: string | null;
 }
 
-export async function call<Name extends EndpointName>(
+export const call = async <Name extends EndpointName>(
   name: Name,
   input?: CallInput<Name>,
   options: CallOptions = {},
-): Promise<CallOutput<Name>> {
+): Promise<CallOutput<Name>> => (await readJson(await request(name, input, options))) as CallOutput<Name>;
+
+/** For files that take a while to be made, so that a screen can show progress and errors; other files are plain links. */
+export const callForFile = async <Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<Blob> =>
+  (await request(name, input, {})).blob();
+
+async function request<Name extends EndpointName>(name: Name, input: CallInput<Name> | undefined, options: CallOptions): Promise<Response> {
   const { method, path } = endpointOf(name);
   const parts = (input ?? {}) as AnyInput;
   const customerId = options.customerId === undefined ? scopedCustomerId() : options.customerId;
@@ -37,9 +43,8 @@ export async function call<Name extends EndpointName>(
     credentials: 'same-origin',
     signal: options.signal,
   });
-  const output = await readJson(httpResponse);
-  if (!httpResponse.ok) throw errorFrom(httpResponse, output);
-  return output as CallOutput<Name>;
+  if (!httpResponse.ok) throw errorFrom(httpResponse, await readJson(httpResponse));
+  return httpResponse;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -1,4 +1,4 @@
-// The sections of an order's page: the order itself, its editable fields, price, settings, campaigns, internal notes and comments.
+// The sections of an order's page: the order itself, its editable fields, price, documents, settings, campaigns, internal notes and comments.
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
@@ -16,6 +16,7 @@ import { OrderCampaigns } from './order-campaigns.tsx';
 import { OrderComments } from './order-comments.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderDeliveries } from './order-deliveries.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts, purchaseOrderFacts } from './order-facts.tsx';
 import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -57,6 +58,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
         </>
       ),
     },
+    ...documentsSection(order),
     {
       id: 'settings',
       title: 'Campaign settings',
@@ -105,6 +107,19 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     },
   ];
 }
+
+/** Hidden while there is no document, unless settings are missing. */
+const documentsSection = (order: Order): FormSection[] =>
+  order.documents.length + order.missingIssuerSettings.length === 0
+    ? []
+    : [
+        {
+          id: 'documents',
+          title: 'Documents',
+          why: 'Receipts, tax invoices and credit notes. They never change once issued.',
+          content: <OrderDocuments order={order} />,
+        },
+      ];
 
 const editableSections = (form: UseFormReturnType<OrderFormValues>, order: Order): FormSection[] => [
   {

@@ -101,6 +101,8 @@ export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Orde
   ...nothingPaid,
   purchaseOrderNumber: '',
   refunds: [],
+  documents: [],
+  missingIssuerSettings: [],
   emails: [],
   campaignName: 'Spring',
   startDate: '2026-11-20',

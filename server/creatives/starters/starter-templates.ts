@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreativeSetting, RenderType } from '#domain/creatives/index.ts';
-import { ROOT_FOLDER } from '../../program-files.ts';
+import { FONT_FOLDER, ROOT_FOLDER } from '../../program-files.ts';
 
 export interface StarterTemplate {
   /** The name of its folder. */
@@ -78,12 +78,11 @@ export const STARTERS: readonly StarterTemplate[] = [
 ];
 
 const DESIGNS = path.join(ROOT_FOLDER, 'server/creatives/starters/designs');
-const FONTS = path.join(ROOT_FOLDER, 'node_modules/@fontsource-variable/inter/files');
 
 /** Fonts by the names that the style sheets of the templates use. */
 export const STARTER_FONTS: Readonly<Record<string, string>> = {
-  'inter-latin.woff2': path.join(FONTS, 'inter-latin-opsz-normal.woff2'),
-  'inter-latin-ext.woff2': path.join(FONTS, 'inter-latin-ext-opsz-normal.woff2'),
+  'inter-latin.woff2': path.join(FONT_FOLDER, 'inter-latin-opsz-normal.woff2'),
+  'inter-latin-ext.woff2': path.join(FONT_FOLDER, 'inter-latin-ext-opsz-normal.woff2'),
 };
 
 const SHARED_FILES = ['theme.css', 'base.css'];

@@ -1,10 +1,11 @@
-// Stores the outcome of a refund: the order is updated, the person who ordered gets an email about a refund that is done, and staff about
-// one that failed. In one transaction, and once per outcome.
+// Stores the outcome of a refund: the order is updated, the person who ordered gets a credit note and an email about a refund that is done,
+// and staff an email about one that failed. In one transaction, and once per outcome.
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { amountDue, refundTax } from '#domain/orders/index.ts';
 import { recordChange } from '../../db/record-change.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
+import { issueForRefund } from '../documents/issue-document.ts';
 import { emailStaffAboutPayment } from '../emails/payment-emails.ts';
 import { sendRefundEmail } from '../emails/order-emails.ts';
 import { lockAnyOrder, writeMoneyEvent, writeRefunded } from '../order-store.ts';
@@ -22,7 +23,10 @@ export async function storeRefundOutcome(context: AppContext, refund: RefundReco
     const order = await lockAnyOrder(tx, refund.orderId);
     const tax = order && outcome.state === 'DONE' ? await taxOf(tx, order, refund, outcome.amount) : refund.tax;
     if (!order || !(await writeRefund(tx, refund.id, { ...outcome, tax }))) return;
-    if (outcome.state === 'DONE') await finish(context, tx, order, refund, outcome);
+    if (outcome.state === 'DONE') {
+      await finish(context, tx, order, refund, outcome);
+      await issueForRefund(context, tx, order, { id: refund.id, amount: outcome.amount, tax: tax ?? 0 });
+    }
     if (outcome.state === 'FAILED') await fail(context, tx, order, outcome);
   });
 }

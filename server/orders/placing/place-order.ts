@@ -1,5 +1,5 @@
-// Places an order: validated, then written in one transaction with its products, its first revision, its first steps, their webhooks and
-// its pending email. One order per key, only at the price that was shown, and a limited number per hour.
+// Places an order: validated, then written in one transaction with its products, its first revision, its first steps, their webhooks
+// and documents, and its pending email. One order per key, only at the price that was shown, and a limited number per hour.
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -19,6 +19,7 @@ import type { ValidatedOrder } from './validate-order.ts';
 import { limitNoticeEmails } from './limit-notice-emails.ts';
 import { limitOrders } from './limit-orders.ts';
 import { insertOrder } from './new-order-store.ts';
+import { issueForTransition } from '../documents/issue-document.ts';
 import { enqueueOrderState } from '../enqueue-order-state.ts';
 import { productsOfOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
@@ -56,7 +57,10 @@ export async function writeOrder(
   await limitOrders(tx, context, record);
   await limitNoticeEmails(tx, context, record, validated.actor);
   recordPlacing(tx, validated, record);
-  for (const { transition } of validated.steps) enqueueOrderState(tx, record, transition);
+  for (const { transition } of validated.steps) {
+    enqueueOrderState(tx, record, transition);
+    if (transition.document) issueForTransition(context, tx, record, { kind: transition.document, card: null });
+  }
   return record;
 }
 

@@ -3,8 +3,8 @@
 import type { ReportData } from '#contract/reports/index.ts';
 import { boxAround, nearestCopy } from '#domain/places/index.ts';
 import type { AtlasPlace, Box } from '#domain/places/index.ts';
-import { html } from '../page/html.ts';
-import type { Markup } from '../page/html.ts';
+import { html } from '../../http/html.ts';
+import type { Markup } from '../../http/html.ts';
 import { clipRing } from './clip-ring.ts';
 import type { CountryMap, Ring } from './read-atlas.ts';
 

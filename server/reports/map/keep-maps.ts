@@ -1,7 +1,7 @@
 // Keeps the maps that were drawn last: cutting a country's outlines to a suburb takes longer than the rest of a page, and an area rarely
 // changes.
 import type { ReportData } from '#contract/reports/index.ts';
-import type { Markup } from '../page/html.ts';
+import type { Markup } from '../../http/html.ts';
 import { areaMap } from './area-map.ts';
 import type { ReadCountryMap } from './read-atlas.ts';
 

@@ -2,8 +2,8 @@
 import { pictureUrl } from '#contract/files/index.ts';
 import type { AdLook, PlacementLook } from '#domain/reports/index.ts';
 import { PLACEMENT_LABELS } from '#domain/templates/index.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html } from '../../http/html.ts';
+import type { Markup } from '../../http/html.ts';
 
 export const adHtml = (look: AdLook): Markup => (look.network === 'google' ? displayAd(look) : metaAd(look));
 

@@ -3,8 +3,8 @@ import type { ReportData } from '#contract/reports/index.ts';
 import { writeDate } from '#domain/variables/index.ts';
 import { chartSvgs } from './chart-svg.ts';
 import { count } from './count.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html } from '../../http/html.ts';
+import type { Markup } from '../../http/html.ts';
 
 /** Of a longer report the last days are drawn, because more bars could not be told apart. The table has them all. */
 const MAX_BARS = 120;

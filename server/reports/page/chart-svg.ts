@@ -3,8 +3,8 @@
 import type { ReportData } from '#contract/reports/index.ts';
 import { writeDate } from '#domain/variables/index.ts';
 import { count } from './count.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html } from '../../http/html.ts';
+import type { Markup } from '../../http/html.ts';
 
 interface Drawing {
   name: 'is-wide' | 'is-narrow';

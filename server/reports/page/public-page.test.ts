@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { themeOf } from '#domain/dashboards/index.ts';
 import type { Theme } from '#domain/dashboards/index.ts';
 import { expect, test } from 'vitest';
-import { html } from './html.ts';
+import { html } from '../../http/html.ts';
 import { publicHeaders } from './public-headers.ts';
 import { publicPage } from './public-page.ts';
 

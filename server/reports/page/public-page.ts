@@ -1,7 +1,7 @@
 // The frame of every public page: head with Open Graph tags, the customer's logo and colours, and the files of the public entry. Reports
 // and approvals put their own content into it.
 import type { Theme } from '#domain/dashboards/index.ts';
-import { html, Markup } from './html.ts';
+import { html, Markup } from '../../http/html.ts';
 import type { PublicFiles } from './public-files.ts';
 import { themeStyle } from './theme-style.ts';
 

@@ -6,8 +6,8 @@ import type { ReportState } from '#domain/reports/index.ts';
 import { adHtml } from './ad-html.ts';
 import { chartHtml } from './chart-html.ts';
 import { count } from './count.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html } from '../../http/html.ts';
+import type { Markup } from '../../http/html.ts';
 
 /** Asks for the page again without counting a view. */
 export const REPORT_REFRESH = 'refresh';

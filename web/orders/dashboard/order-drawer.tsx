@@ -20,6 +20,7 @@ import { DeliveredNote } from '../delivered-note.tsx';
 import { OrderAmounts } from '../order-amounts.tsx';
 import { OrderCampaigns } from '../order-campaigns.tsx';
 import { OrderComments } from '../order-comments.tsx';
+import { OrderDocuments } from '../order-documents.tsx';
 import { OrderFacts, purchaseOrderFacts } from '../order-facts.tsx';
 import { OrderItems } from '../order-items.tsx';
 import { PreviewSkeleton } from '../order-preview.tsx';
@@ -94,6 +95,11 @@ function OrderDetails({ order }: { order: Order }) {
       <Section title="Products and price">
         <OrderAmounts order={order} />
       </Section>
+      {order.documents.length > 0 && (
+        <Section title="Documents">
+          <OrderDocuments order={order} />
+        </Section>
+      )}
       <Section title="Campaigns">
         <OrderCampaigns order={order} channels={channels} />
       </Section>

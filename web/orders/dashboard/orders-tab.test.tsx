@@ -254,10 +254,12 @@ describe('one order', () => {
     open({ 'GET /api/orders/{orderId}': order, ...answers }, { at: `${TAB}?order=${order._id}` });
 
   test('opens beside the list, and closes again', async () => {
-    const { person, place } = open({ 'GET /api/orders/{orderId}': wholeOrder() });
+    const documents = [{ _id: id(91), kind: 'TAX_INVOICE' as const, number: 41, amount: 34_500, issuedOn: '2026-11-14' }];
+    const { person, place } = open({ 'GET /api/orders/{orderId}': wholeOrder('READY', { documents }) });
     await person.click(await screen.findByRole('button', { name: 'Home 1' }));
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
     expect(place()).toBe(`${TAB}?order=${id(1)}`);
+    within(drawer).getByRole('button', { name: 'Download Tax invoice 000041' });
     within(drawer).getByText('Order is ready for delivery.', { selector: 'span' });
     within(drawer).getByText('Total');
     expect(within(drawer).getByText('GST').nextSibling?.textContent).toBe('$45.00');
