@@ -60,7 +60,7 @@ import {
 } from './networks/index.ts';
 import { catalogEndpoints } from './catalogs/index.ts';
 import { creativeEndpoints, creativeVersionEndpoints } from './creatives/index.ts';
-import { orderEndpoints, orderNoteEndpoints, paymentEndpoints } from './orders/index.ts';
+import { orderEndpoints, orderNoteEndpoints, paymentEndpoints, savedCardEndpoints } from './orders/index.ts';
 import { webhookEndpoints } from './outgoing-webhooks/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
@@ -131,6 +131,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderNoteEndpoints,
   ...paymentEndpoints,
+  ...savedCardEndpoints,
   ...approvalEndpoints,
   ...automationEndpoints,
   ...autoPostEndpoints,

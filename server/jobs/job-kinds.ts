@@ -70,10 +70,12 @@ import {
   deleteOldProviderRequests,
   deleteOldWebhookEvents,
   deleteExpiredPaymentSessions,
+  deleteRemovedCards,
   orderActions,
   orderEmailsJob,
   orderPaymentJob,
   reconcilePaymentsJob,
+  removeCardJob,
   settleRecentPayments,
 } from '../orders/index.ts';
 import { closeLedgers, pullFiguresJob } from '../results/index.ts';
@@ -120,6 +122,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'uploaded pictures that listings have taken over', run: deleteUsedUploads },
     { description: 'files that were never finished', run: deleteUnfinishedFiles },
     { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
+    { description: 'removed cards', run: deleteRemovedCards },
     { description: 'old webhook events', run: deleteOldWebhookEvents },
     { description: 'the old log of outgoing webhooks', run: deleteOldWebhookDeliveries },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
@@ -154,6 +157,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'order-emails': orderEmailsJob,
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
+  'remove-card': removeCardJob,
   'deliver-order': deliverOrderJob(),
   'change-campaign': changeCampaignJob(),
   'replace-creatives': replaceCreativesJob,

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { orderNotes } from '#server/orders/notes/order-note-table.ts';
 import { orderRevisions } from '#server/orders/order-revision-table.ts';
 import { orderComments, orderProducts, orders } from '#server/orders/order-table.ts';
+import { savedCards } from '#server/orders/saved-cards/saved-card-table.ts';
 import { v7 as newId } from 'uuid';
 
 export interface ForeignOrders {
@@ -11,15 +12,16 @@ export interface ForeignOrders {
   commentId: string;
   noteId: string;
   removedNoteId: string;
+  savedCardId: string;
 }
 
 export async function makeForeignOrders(
   db: Database,
-  place: { customerId: string; officeId: string; agentId: string; productId: string },
+  place: { customerId: string; officeId: string; agentId: string; managerId: string; productId: string },
   secret: string,
 ): Promise<ForeignOrders> {
   const [orderId, removedOrderId, commentId, noteId, removedNoteId] = [newId(), newId(), newId(), newId(), newId()];
-  const { customerId, officeId, agentId, productId } = place;
+  const { customerId, officeId, agentId, managerId, productId } = place;
   const order: typeof orders.$inferInsert = {
     id: orderId,
     customerId,
@@ -66,13 +68,17 @@ export async function makeForeignOrders(
     { ...note, id: noteId },
     { ...note, id: removedNoteId, deletedAt: new Date() },
   ]);
-  return { orderId, removedOrderId, commentId, noteId, removedNoteId };
+  const savedCardId = newId();
+  const card = { id: savedCardId, userId: managerId, cardId: `pm_${savedCardId}`, brand: secret, last4: '4242' };
+  await db.insert(savedCards).values({ ...card, expMonth: 12, expYear: 2035 });
+  return { orderId, removedOrderId, commentId, noteId, removedNoteId, savedCardId };
 }
 
 /** For the fingerprint, where $1 is the customer. */
 export const ORDERS = `(select json_agg(d) from orders d where d.customer_id = $1) as orders,
   (select json_agg(m) from order_comments m join orders d on d.id = m.order_id where d.customer_id = $1) as order_comments,
   (select json_agg(n) from order_notes n join orders d on d.id = n.order_id where d.customer_id = $1) as order_notes,
+  (select json_agg(s) from saved_cards s join users u on u.id = s.user_id where u.customer_id = $1) as saved_cards,
   (select count(*) from approval_links a where a.customer_id = $1) as approval_links,
   (select count(*) from payment_sessions s join orders d on d.id = s.order_id where d.customer_id = $1) as payment_sessions`;
 
@@ -88,6 +94,7 @@ type Foreign = ForeignOrders & {
 
 const nothingChanged = { ids: [], count: 0 };
 const orderOf = ({ orderId }: Foreign) => ({ params: { orderId } });
+const cardOf = ({ savedCardId }: Foreign) => ({ params: { cardId: savedCardId } });
 const ofOffice = ({ officeId }: Foreign) => ({ query: { office: officeId } });
 const templateData = ({ productTemplateId: templateId }: Foreign) => ({
   templateId,
@@ -158,4 +165,6 @@ export const foreignOrderCalls = {
   restoreOrderNote: ({ orderId, removedNoteId: noteId }: Foreign) => ({ params: { orderId, noteId } }),
   openPaymentSession: ({ orderId }: Foreign) => ({ query: { orderId } }),
   preparePayment: ({ orderId }: Foreign) => ({ body: { orderId, sessionId: 'x'.repeat(43) } }),
+  makeCardDefault: cardOf,
+  removeOwnCard: cardOf,
 };

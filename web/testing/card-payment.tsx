@@ -64,4 +64,4 @@ export async function typeCard(person: ReturnType<typeof openApp>['person'], num
 }
 
 export const pressPay = async (person: ReturnType<typeof openApp>['person']): Promise<void> =>
-  person.click(await screen.findByRole('button', { name: 'Pay $345.00' }));
+  person.click(await screen.findByRole('button', { name: /^Pay \$345\.00/ }));
