@@ -1,5 +1,5 @@
-// A new order for the picked items: with everything that has only one possible value and the suggested product, or filled in from an
-// earlier order.
+// A new order for the picked items: with everything that has only one possible value and a suggested product, or filled in from an earlier
+// order.
 import { wizardOrderContext } from '#contract/orders/index.ts';
 import type { Order, WizardData } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
@@ -30,11 +30,19 @@ export function beginOrder(pick: OrderPick, wizardData: WizardData, earlier: Ord
     const repeated = repeatOrder({ begun, earlier, kind: pick.repeats.kind, products, contextFor });
     return { order: newUnfinishedOrder(repeated.draft, pick.repeats), notice: noticeOf(earlier, repeated, pick.repeats.kind) };
   }
-  const code = resolveChoice(products, NO_CHOICE).product?.code ?? suggestionFor(wizardData)?.code;
+  const code = firstProduct(wizardData);
   return {
-    order: newUnfinishedOrder({ ...begun, products: code === undefined ? [] : [code] }, pick.repeats),
+    order: newUnfinishedOrder({ ...begun, products: code === null ? [] : [code] }, pick.repeats),
     notice: pick.repeats && 'The earlier order could not be loaded, so nothing was filled in from it.',
   };
+}
+
+/** The only product; for one item also the one that suits its stage, or else the most chosen one. */
+function firstProduct(wizardData: WizardData): string | null {
+  const only = resolveChoice(wizardData.products, NO_CHOICE).product;
+  if (only || wizardData.items.length !== 1) return only?.code ?? null;
+  const { products, mostChosen } = wizardData;
+  return suggestionFor(wizardData)?.code ?? (products.some(({ code }) => code === mostChosen) ? mostChosen : null);
 }
 
 type RepeatKind = NonNullable<OrderPick['repeats']>['kind'];
