@@ -61,7 +61,7 @@ import {
 } from './networks/index.ts';
 import { catalogEndpoints } from './catalogs/index.ts';
 import { creativeEndpoints, creativeVersionEndpoints } from './creatives/index.ts';
-import { orderDocumentEndpoints, orderEndpoints, orderNoteEndpoints, paymentEndpoints } from './orders/index.ts';
+import { orderDocumentEndpoints, orderEndpoints, orderNoteEndpoints, paymentEndpoints, savedCardEndpoints } from './orders/index.ts';
 import { webhookEndpoints } from './outgoing-webhooks/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
@@ -133,6 +133,7 @@ export const endpoints = {
   ...orderDocumentEndpoints,
   ...orderNoteEndpoints,
   ...paymentEndpoints,
+  ...savedCardEndpoints,
   ...approvalEndpoints,
   ...automationEndpoints,
   ...autoPostEndpoints,

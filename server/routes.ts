@@ -44,7 +44,7 @@ import { leadRoutes } from './leads/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
 import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoutes, pageRoutes, pixelRoutes } from './networks/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
-import { orderDocumentRoutes, orderNoteRoutes, orderRoutes, paymentRoutes } from './orders/index.ts';
+import { orderDocumentRoutes, orderNoteRoutes, orderRoutes, paymentRoutes, savedCardRoutes } from './orders/index.ts';
 import { webhookRoutes } from './outgoing-webhooks/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
@@ -115,6 +115,7 @@ const routes: Routes<typeof endpoints> = {
   ...orderDocumentRoutes,
   ...orderNoteRoutes,
   ...paymentRoutes,
+  ...savedCardRoutes,
   ...approvalRoutes,
   ...automationRoutes,
   ...autoPostRoutes,

@@ -53,9 +53,9 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   results: ['orders'],
   /**
    * The status tab shows how far an order has come, and the console's home what waits. A job's progress does not change the home, so failed
-   * jobs publish to it themselves.
+   * jobs publish to it themselves. A payment may save a card.
    */
-  orders: ['results', 'staff-overview', 'automation'],
+  orders: ['results', 'staff-overview', 'automation', 'cards'],
   'ad-accounts': ['staff-overview'],
   'gdn-accounts': ['staff-overview'],
   'outdated-creatives': ['staff-overview'],

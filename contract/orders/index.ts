@@ -11,5 +11,6 @@ export * from './order-shapes.ts';
 export * from './payment-endpoints.ts';
 export * from './payment-paths.ts';
 export * from './refusal-text.ts';
+export * from './saved-card-endpoints.ts';
 export * from './wizard-context.ts';
 export * from './wizard-shapes.ts';

@@ -90,5 +90,6 @@ export const orderErrors = {
   paymentDataMissing: { status: 404, text: 'Payment Data cannot be found, please contact the provider.' },
   paymentNotSuccessful: { status: 402, text: 'Your Payment was not success.' },
   paymentsUnavailable: { status: 503, text: 'Payments cannot be taken right now. Try again in a few minutes.' },
+  cardExpired: { status: 409, text: 'This card has expired. Choose another card as your default.' },
   currencyRateMissing: { status: 404, text: 'There is no exchange rate from {fromCode} to {toCode}.' },
 } as const;

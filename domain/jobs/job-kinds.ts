@@ -25,6 +25,7 @@ const JOB_KIND_LABELS = {
   'order-emails': 'Emails about orders',
   'order-payment': 'Order payment',
   'reconcile-payments': 'Comparison of payments',
+  'remove-card': 'Removal of a saved card',
   'deliver-order': 'Campaign delivery',
   'change-campaign': 'Campaign change',
   'replace-creatives': 'Replacement of creatives',

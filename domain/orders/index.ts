@@ -46,6 +46,7 @@ export * from './payments/payment-outcome.ts';
 export * from './payments/payment-state.ts';
 export * from './payments/customer-credit.ts';
 export * from './payments/payment-types.ts';
+export * from './payments/saved-cards.ts';
 export * from './rules/price-order.ts';
 export * from './rules/purchase-order.ts';
 export * from './wizard/reconcile-draft.ts';

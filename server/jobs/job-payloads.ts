@@ -36,6 +36,7 @@ export const jobPayloads = {
   'order-emails': nothing,
   'order-payment': z.strictObject({ orderId: z.uuid() }),
   'reconcile-payments': nothing,
+  'remove-card': z.strictObject({ cardId: z.uuid() }),
   'deliver-order': z.strictObject({ deliveryId: z.uuid() }),
   'change-campaign': z.strictObject({ campaignId: z.uuid() }),
   'replace-creatives': z.strictObject({ campaignId: z.uuid() }),

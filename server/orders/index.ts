@@ -36,4 +36,7 @@ export { preparePaymentBySeller } from './payments/prepare-payment.ts';
 export { paymentRoutes } from './payments/payment-routes.ts';
 export { deleteExpiredPaymentSessions } from './payments/payment-store.ts';
 export { readRefunds } from './payments/refund-store.ts';
+export { removeCardJob } from './saved-cards/remove-card-job.ts';
+export { savedCardRoutes } from './saved-cards/saved-card-routes.ts';
+export { deleteRemovedCards } from './saved-cards/saved-card-store.ts';
 export { refuseOpenOrders } from './refuse-open-orders.ts';

@@ -14,7 +14,7 @@ export const STRIPE_KEYS = { secret: 'sk_test_of_this_test', publishable: 'pk_te
 export const WEBHOOK_SECRET = 'whsec_of_this_test';
 const CONTROL_SECRET = 'the secret of this test';
 /** Sent by a browser to save the card for later payments. */
-export const KEEPS_CARD = { setup_future_usage: 'on_session' };
+export const KEEPS_CARD = { setup_future_usage: 'on_session', 'payment_method_data[allow_redisplay]': 'always' };
 
 export interface TwinCalls {
   url: string;

@@ -170,7 +170,11 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     customerId,
   });
   const ofProducts = await makeForeignProducts(db, customerId, SECRET);
-  const ofOrders = await makeForeignOrders(db, { customerId, officeId, agentId, productId: ofProducts.productId }, SECRET);
+  const ofOrders = await makeForeignOrders(
+    db,
+    { customerId, officeId, agentId, managerId: manager.id, productId: ofProducts.productId },
+    SECRET,
+  );
   const ofListings = await makeForeignListings(db, { customerId, officeId, agentId }, SECRET);
   return {
     ...(await makeForeignNetworks(db, customerId, SECRET)),

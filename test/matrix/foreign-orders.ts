@@ -4,6 +4,7 @@ import { orderDocuments } from '#server/orders/documents/order-document-table.ts
 import { orderNotes } from '#server/orders/notes/order-note-table.ts';
 import { orderRevisions } from '#server/orders/order-revision-table.ts';
 import { orderComments, orderProducts, orders } from '#server/orders/order-table.ts';
+import { savedCards } from '#server/orders/saved-cards/saved-card-table.ts';
 import { v7 as newId } from 'uuid';
 
 export interface ForeignOrders {
@@ -13,15 +14,16 @@ export interface ForeignOrders {
   noteId: string;
   removedNoteId: string;
   documentId: string;
+  savedCardId: string;
 }
 
 export async function makeForeignOrders(
   db: Database,
-  place: { customerId: string; officeId: string; agentId: string; productId: string },
+  place: { customerId: string; officeId: string; agentId: string; managerId: string; productId: string },
   secret: string,
 ): Promise<ForeignOrders> {
   const [orderId, removedOrderId, commentId, noteId, removedNoteId, documentId] = [newId(), newId(), newId(), newId(), newId(), newId()];
-  const { customerId, officeId, agentId, productId } = place;
+  const { customerId, officeId, agentId, managerId, productId } = place;
   const order: typeof orders.$inferInsert = {
     id: orderId,
     customerId,
@@ -97,13 +99,17 @@ export async function makeForeignOrders(
       credits: null,
     },
   });
-  return { orderId, removedOrderId, commentId, noteId, removedNoteId, documentId };
+  const savedCardId = newId();
+  const card = { id: savedCardId, userId: managerId, cardId: `pm_${savedCardId}`, brand: secret, last4: '4242' };
+  await db.insert(savedCards).values({ ...card, expMonth: 12, expYear: 2035 });
+  return { orderId, removedOrderId, commentId, noteId, removedNoteId, documentId, savedCardId };
 }
 
 /** For the fingerprint, where $1 is the customer. */
 export const ORDERS = `(select json_agg(d) from orders d where d.customer_id = $1) as orders,
   (select json_agg(m) from order_comments m join orders d on d.id = m.order_id where d.customer_id = $1) as order_comments,
   (select json_agg(n) from order_notes n join orders d on d.id = n.order_id where d.customer_id = $1) as order_notes,
+  (select json_agg(s) from saved_cards s join users u on u.id = s.user_id where u.customer_id = $1) as saved_cards,
   (select count(*) from approval_links a where a.customer_id = $1) as approval_links,
   (select count(*) from payment_sessions s join orders d on d.id = s.order_id where d.customer_id = $1) as payment_sessions`;
 
@@ -119,6 +125,7 @@ type Foreign = ForeignOrders & {
 
 const nothingChanged = { ids: [], count: 0 };
 const orderOf = ({ orderId }: Foreign) => ({ params: { orderId } });
+const cardOf = ({ savedCardId }: Foreign) => ({ params: { cardId: savedCardId } });
 const ofOffice = ({ officeId }: Foreign) => ({ query: { office: officeId } });
 const templateData = ({ productTemplateId: templateId }: Foreign) => ({
   templateId,
@@ -191,4 +198,6 @@ export const foreignOrderCalls = {
   restoreOrderNote: ({ orderId, removedNoteId: noteId }: Foreign) => ({ params: { orderId, noteId } }),
   openPaymentSession: ({ orderId }: Foreign) => ({ query: { orderId } }),
   preparePayment: ({ orderId }: Foreign) => ({ body: { orderId, sessionId: 'x'.repeat(43) } }),
+  makeCardDefault: cardOf,
+  removeOwnCard: cardOf,
 };

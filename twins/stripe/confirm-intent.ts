@@ -1,7 +1,7 @@
 // Confirms a payment intent, called by the server or by a browser with the client secret, with a saved card or one that was just entered.
 import { invalidRequest } from './api-error.ts';
 import { expectState, intentOf, isExpectingCard } from './intent-guards.ts';
-import { createMethod, findOrCreateMethod } from './payment-methods.ts';
+import { checkUnspent, createMethod, findOrCreateMethod } from './payment-methods.ts';
 import { allowOnly, isTrue, nested, oneOf, text } from './read-form.ts';
 import type { Form } from './read-form.ts';
 import type { Call, Reply } from './stripe-calls.ts';
@@ -37,6 +37,7 @@ export function confirmWith(call: Call, intent: Intent, form: Form): Reply {
     throw invalidRequest('Invalid URL', { code: 'url_invalid', param: 'return_url' });
   const isOffSession = isTrue(form, 'off_session');
   const method = methodFor(call, intent, form);
+  checkUnspent(method);
   checkOwner(method, intent);
   intent.returnUrl = returnUrl ?? intent.returnUrl;
   intent.setupFutureUsage = usage ?? intent.setupFutureUsage;

@@ -5,7 +5,9 @@ import { LIST_PARAMETERS, listPage } from './list-page.ts';
 import { allowOnly, metadata, oneOf, text } from './read-form.ts';
 import { newId, ok, secretCall, recordEntry } from './stripe-calls.ts';
 import type { StripeTwin } from './stripe-calls.ts';
-import type { Customer, StripeState } from './stripe-state.ts';
+import type { Form } from './read-form.ts';
+import { ALLOW_REDISPLAY } from './stripe-state.ts';
+import type { Customer, PaymentMethod, StripeState } from './stripe-state.ts';
 import { showCustomer, showMethod } from './wire-objects.ts';
 
 const FIELDS = ['email', 'name', 'description', 'metadata'];
@@ -14,6 +16,14 @@ export function customerOf({ customers }: StripeState, id: string, param = 'id')
   const found = Object.hasOwn(customers, id) ? customers[id] : undefined;
   if (!found) throw noSuch('customer', id, param);
   return found;
+}
+
+/** The cards of a customer; with `allow_redisplay` only those with this value. */
+export function methodsOf({ methods }: StripeState, customer: string, form: Form): PaymentMethod[] {
+  const wanted = oneOf(form, 'allow_redisplay', ALLOW_REDISPLAY);
+  return Object.values(methods).filter(
+    (method) => method.customer === customer && (wanted === null || (method.allowRedisplay ?? 'unspecified') === wanted),
+  );
 }
 
 export const customerRoutes = (twin: StripeTwin): Routes => ({
@@ -50,10 +60,10 @@ export const customerRoutes = (twin: StripeTwin): Routes => ({
     return ok(showCustomer(Object.assign(customer, changes)));
   }),
   'GET /v1/customers/{id}/payment_methods': secretCall(twin, ({ state, params, form }) => {
-    allowOnly(form, [...LIST_PARAMETERS, 'type']);
+    allowOnly(form, [...LIST_PARAMETERS, 'type', 'allow_redisplay']);
     oneOf(form, 'type', ['card']);
     const { id } = customerOf(state, params.id ?? '');
-    const rows = Object.values(state.methods).filter((method) => method.customer === id);
+    const rows = methodsOf(state, id, form);
     return ok(listPage(rows, form, `/v1/customers/${id}/payment_methods`, showMethod));
   }),
 });

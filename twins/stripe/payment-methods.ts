@@ -3,14 +3,15 @@
 import { createHmac } from 'node:crypto';
 import type { Routes } from '../frame/serve.ts';
 import { ApiError, invalidRequest, noSuch } from './api-error.ts';
-import { customerOf } from './customers.ts';
+import { customerOf, methodsOf } from './customers.ts';
 import { emitEvent } from './events.ts';
 import { LIST_PARAMETERS, listPage } from './list-page.ts';
 import { allowOnly, requiredText, nested, oneOf, text } from './read-form.ts';
 import type { Form } from './read-form.ts';
 import { browserCall, newId, ok, secretCall, recordEntry } from './stripe-calls.ts';
 import type { Call, StripeTwin } from './stripe-calls.ts';
-import type { PaymentMethod, StripeState } from './stripe-state.ts';
+import { ALLOW_REDISPLAY } from './stripe-state.ts';
+import type { AllowRedisplay, PaymentMethod, StripeState } from './stripe-state.ts';
 import { brandOf, isCardNumber, TOKENS } from './test-cards.ts';
 import { showMethod } from './wire-objects.ts';
 
@@ -24,7 +25,7 @@ function methodOf({ methods }: StripeState, id: string, param = 'id'): PaymentMe
 export function findOrCreateMethod(call: Call, id: string): PaymentMethod {
   const number = Object.hasOwn(TOKENS, id) ? TOKENS[id] : undefined;
   if (number === undefined) return methodOf(call.state, id, 'payment_method');
-  return storeMethod(call, { number, expMonth: 12, expYear: new Date(call.now * 1000).getUTCFullYear() + 4 }, {});
+  return storeMethod(call, { number, expMonth: 12, expYear: new Date(call.now * 1000).getUTCFullYear() + 4 }, NOTHING_MORE);
 }
 
 interface EnteredCard {
@@ -38,7 +39,8 @@ export function createMethod(call: Call, data: Form): PaymentMethod {
   allowOnly(data, ['type', 'card', 'billing_details', 'allow_redisplay', 'metadata']);
   if (oneOf(data, 'type', ['card']) === null)
     throw invalidRequest('Missing required param: type.', { code: 'parameter_missing', param: 'type' });
-  return storeMethod(call, readCard(call, nested(data, 'card')), nested(data, 'billing_details'));
+  const allowRedisplay = oneOf(data, 'allow_redisplay', ALLOW_REDISPLAY) ?? 'unspecified';
+  return storeMethod(call, readCard(call, nested(data, 'card')), { billing: nested(data, 'billing_details'), allowRedisplay });
 }
 
 function readCard({ now }: Call, card: Form): EnteredCard {
@@ -60,7 +62,13 @@ function readCard({ now }: Call, card: Form): EnteredCard {
 const cardError = (code: string, message: string, param: string): ApiError =>
   new ApiError(402, { type: 'card_error', code, message, param });
 
-function storeMethod(call: Call, { number, expMonth, expYear }: EnteredCard, billing: Form): PaymentMethod {
+interface MethodDetails {
+  billing: Form;
+  allowRedisplay: AllowRedisplay;
+}
+const NOTHING_MORE: MethodDetails = { billing: {}, allowRedisplay: 'unspecified' };
+
+function storeMethod(call: Call, { number, expMonth, expYear }: EnteredCard, { billing, allowRedisplay }: MethodDetails): PaymentMethod {
   const fingerprint = createHmac('sha256', call.twin.seed).update(number).digest('base64url').slice(0, 16);
   const method: PaymentMethod = {
     id: newId(call, 'pm'),
@@ -71,9 +79,18 @@ function storeMethod(call: Call, { number, expMonth, expYear }: EnteredCard, bil
     billingName: text(billing, 'name'),
     billingEmail: text(billing, 'email'),
     isSetUp: false,
+    allowRedisplay,
   };
   call.state.methods[method.id] = method;
   return method;
+}
+
+export function checkUnspent({ isSpent }: PaymentMethod): void {
+  if (isSpent)
+    throw invalidRequest(
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+      { param: 'payment_method' },
+    );
 }
 
 export function attachMethod(call: Call, method: PaymentMethod, customer: string): void {
@@ -86,9 +103,8 @@ export function attachMethod(call: Call, method: PaymentMethod, customer: string
 export const methodRoutes = (twin: StripeTwin): Routes => ({
   'POST /v1/payment_methods': browserCall(twin, (call) => ok(showMethod(createMethod(call, call.form)))),
   'GET /v1/payment_methods': secretCall(twin, ({ state, form }) => {
-    allowOnly(form, [...LIST_PARAMETERS, 'customer', 'type']);
-    const customer = requiredText(form, 'customer');
-    const rows = Object.values(state.methods).filter((method) => method.customer === customer);
+    allowOnly(form, [...LIST_PARAMETERS, 'customer', 'type', 'allow_redisplay']);
+    const rows = methodsOf(state, requiredText(form, 'customer'), form);
     return ok(listPage(rows, form, '/v1/payment_methods', showMethod));
   }),
   'GET /v1/payment_methods/{id}': secretCall(twin, ({ state, params }) => ok(showMethod(methodOf(state, params.id ?? '')))),
@@ -100,6 +116,7 @@ export const methodRoutes = (twin: StripeTwin): Routes => ({
     if (existing && existing.customer !== null && existing.customer !== customer.id)
       throw invalidRequest('The payment method you provided has already been attached to a customer.');
     const method = existing ?? findOrCreateMethod(call, id);
+    checkUnspent(method);
     attachMethod(call, method, customer.id);
     return ok(showMethod(method));
   }),
@@ -107,7 +124,9 @@ export const methodRoutes = (twin: StripeTwin): Routes => ({
     const method = methodOf(call.state, call.params.id ?? '');
     if (method.customer === null)
       throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.');
+    recordEntry(call, 'card-removed', { customer: method.customer, paymentMethod: method.id });
     method.customer = null;
+    method.isSpent = true;
     emitEvent(call, 'payment_method.detached', showMethod(method));
     return ok(showMethod(method));
   }),

@@ -56,6 +56,7 @@ export function pay(call: Call, intent: Intent, method: PaymentMethod): void {
     method.isSetUp = true;
     attachMethod(call, method, intent.customer);
   }
+  method.isSpent = method.customer === null;
   emitEvent(call, 'charge.succeeded', showCharge(charge));
   emitEvent(call, isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', presentIntent(call, intent));
   if (behaviourOf(method.number).isDisputedLater) dispute(call, charge);

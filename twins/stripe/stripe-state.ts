@@ -28,7 +28,14 @@ export interface PaymentMethod {
   billingEmail: string | null;
   /** Once authenticated and saved, a card is charged without another authentication. */
   isSetUp: boolean;
+  /** Whether the payer agreed that the card is shown again; absent in states of earlier versions. */
+  allowRedisplay?: AllowRedisplay;
+  /** A card that paid without being attached, or was detached, pays no more. */
+  isSpent?: boolean;
 }
+
+export const ALLOW_REDISPLAY = ['always', 'limited', 'unspecified'] as const;
+export type AllowRedisplay = (typeof ALLOW_REDISPLAY)[number];
 
 export type IntentStatus =
   | 'requires_payment_method'

@@ -135,6 +135,31 @@ test('a card belongs to one customer, and a saved card expires', async () => {
   expect(failure).toMatchObject({ code: 'expired_card' });
 });
 
+test('a card that was saved elsewhere is declined when it pays, and a removed one pays no more', async () => {
+  const customer = await stripe.customers.create({ email: 'c@example.com' });
+  const poor = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
+  const good = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: customer.id });
+  const payWith = (id: string) =>
+    stripe.paymentIntents.create({ amount: 500, currency: 'nzd', customer: customer.id, payment_method: id, confirm: true });
+  await expect(payWith(poor.id)).rejects.toMatchObject({ code: 'card_declined' });
+  expect((await payWith(good.id)).status).toBe('succeeded');
+  await stripe.paymentMethods.detach(good.id);
+  await expect(payWith(good.id)).rejects.toThrow('It may not be used again');
+  await expect(stripe.paymentMethods.attach(good.id, { customer: customer.id })).rejects.toThrow('It may not be used again');
+  await expect(stripe.paymentMethods.detach(good.id)).rejects.toThrow('not attached');
+});
+
+test('cards are listed by whether they may be shown again', async () => {
+  const customer = await stripe.customers.create({ email: 'd@example.com' });
+  for (const allow_redisplay of ['always', 'limited'] as const) {
+    const { id } = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' }, allow_redisplay });
+    await stripe.paymentMethods.attach(id, { customer: customer.id });
+  }
+  const listed = await stripe.customers.listPaymentMethods(customer.id, { allow_redisplay: 'always' });
+  expect(listed.data.map((method) => method.allow_redisplay)).toEqual(['always']);
+  expect((await stripe.customers.listPaymentMethods(customer.id)).data).toHaveLength(2);
+});
+
 test('events can be listed by type and read by id, and hold the object as it was', async () => {
   const { id } = await stripe.paymentIntents.create({ amount: 700, currency: 'nzd', metadata: { orderId: '7' } });
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });

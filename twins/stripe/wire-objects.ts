@@ -23,12 +23,13 @@ const showCard = ({ brand, last4, expMonth, expYear, fingerprint }: PaymentMetho
   country: 'NZ',
 });
 
-export const showMethod = ({ id, created, customer, card, billingName, billingEmail }: PaymentMethod) => ({
+export const showMethod = ({ id, created, customer, card, billingName, billingEmail, allowRedisplay }: PaymentMethod) => ({
   id,
   object: 'payment_method',
   type: 'card',
   created,
   customer,
+  allow_redisplay: allowRedisplay ?? 'unspecified',
   card: showCard(card),
   billing_details: { name: billingName, email: billingEmail, phone: null, address: null },
   metadata: {},

@@ -65,6 +65,7 @@ export const agentScreens: readonly Screen[] = [
       'readOwnProfile',
       'listLinkedAccounts',
       'readNotificationSettings',
+      'listOwnCards',
       'listOwnSessions',
       'readListingFormFacts',
       'readFile',

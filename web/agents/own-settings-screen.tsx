@@ -1,12 +1,12 @@
 // The signed-in user's settings in the dashboard: their agent record, or name and picture if they are no agent; password; linked
-// accounts.
+// accounts; saved cards.
 import { LinkedAccounts } from '#web/accounts/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { NotificationSettings } from '#web/notifications/index.ts';
 import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import { OwnProfile, ProfileCard, applyProfileToSession } from '#web/user-settings/index.ts';
-import { Card, OwnSessionsCard, PasswordForm, PictureEditor } from '#web/users/index.ts';
+import { Card, OwnSessionsCard, PasswordForm, PictureEditor, SavedCardsCard } from '#web/users/index.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OwnAgentCard } from './own-agent-card.tsx';
@@ -30,6 +30,7 @@ export function Screen() {
         <Card title="Accounts" why="Other accounts that you can sign in with.">
           <LinkedAccounts returnUrl={OWN_URL} />
         </Card>
+        <SavedCardsCard />
         <Card title="Notifications" why="Choose what reaches you on screen and by email.">
           <NotificationSettings />
         </Card>

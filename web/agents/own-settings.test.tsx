@@ -34,6 +34,7 @@ const open = (role: Role, answers: Answers = {}) =>
       'GET /api/users/accounts': { accounts: [] },
       'GET /api/users/me/notifications': { settings: [] },
       'GET /api/users/me/sessions': { sessions: [] },
+      'GET /api/users/me/cards': { cards: [] },
       'GET /api/customer/{customerId}/vertical': { vertical: { listingTypes: [{ value: 'Rural', label: 'Rural' }] } },
       ...answers,
     },

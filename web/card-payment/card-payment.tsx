@@ -2,7 +2,7 @@
 import type { PaymentData } from '#contract/orders/index.ts';
 import { orderErrors } from '#contract/orders/order-errors.ts';
 import { moneyText } from '#domain/money/index.ts';
-import { orderNumberText } from '#domain/orders/index.ts';
+import { cardText, orderNumberText } from '#domain/orders/index.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
@@ -40,6 +40,7 @@ export function CardPayment({ data, host, refetch }: CardPaymentProps) {
     if (isReady && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
   }, [isReady]);
   const entered: CardChoice = { kind: 'entered', savesCard: savesCard && keepsCards };
+  const savedCard = cards.find(({ id }) => id === chosen);
   const choice: CardChoice = chosen === ANOTHER_CARD ? entered : { kind: 'saved', cardId: chosen };
 
   if (phase.kind === 'paid')
@@ -98,6 +99,7 @@ export function CardPayment({ data, host, refetch }: CardPaymentProps) {
         {phase.kind === 'entering' && phase.problem !== null && <NotPaid problem={phase.problem} />}
         <Button type="submit" size="md" fullWidth className={classes.pay} disabled={!gateway.data} loading={isBusy}>
           Pay {amount}
+          {savedCard && ` with ${cardText(savedCard)}`}
         </Button>
         <Assurance isTest={publicKey.startsWith('pk_test_')} />
       </form>

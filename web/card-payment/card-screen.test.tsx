@@ -53,7 +53,10 @@ describe('a card that is entered', () => {
     await person.click(screen.getByLabelText('Save this card for next time'));
     await pressPay(person);
     await screen.findByRole('heading', { name: 'Payment received' });
-    expect(asked.at(-1)?.body).toMatchObject({ setup_future_usage: 'on_session' });
+    expect(asked.at(-1)?.body).toMatchObject({
+      setup_future_usage: 'on_session',
+      'payment_method_data[allow_redisplay]': 'always',
+    });
   });
 
   test('cannot be saved where another person would see it', async () => {
@@ -113,15 +116,32 @@ describe('saved cards', () => {
     expect(screen.getByText('Expired 08/2020')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Visa •••• 4242').checked).toBe(true);
     expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay $345.00 with Visa ending 4242' })).toBeTruthy();
     await pressPay(person);
     await screen.findByRole('heading', { name: 'Payment received' });
     expect(asked.at(-1)?.body).toEqual({ key: 'pk_live_1', client_secret: 'pi_1_secret_x', payment_method: 'pm_1' });
+  });
+
+  test('that are declined stay selected, and another card can pay', async () => {
+    const { person, answers } = openInFrame({
+      'POST /payments/paymentIntents': paymentData({}, [savedVisa]),
+      [CONFIRM]: declined('Your card has insufficient funds.', 'insufficient_funds'),
+    });
+    await pressPay(person);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your card has insufficient funds.');
+    answers[CONFIRM] = succeeded;
+    await person.click(screen.getByLabelText('Another card'));
+    await typeCard(person);
+    await pressPay(person);
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
   });
 
   test('can be replaced by a new card', async () => {
     const { person } = openInFrame({ 'POST /payments/paymentIntents': paymentData({}, [savedVisa]) });
     await person.click(await screen.findByLabelText('Another card'));
     expect(await screen.findByLabelText('Card number')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $345.00' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Save this card for next time').checked).toBe(false);
   });
 });
 

@@ -38,7 +38,7 @@ function cardParams(choice: CardPaymentInput['choice'], entry: CardEntry, email:
     'payment_method_data[card][exp_year]': String(expYear),
     'payment_method_data[card][cvc]': cvc,
     ...(email !== '' && { 'payment_method_data[billing_details][email]': email }),
-    ...(choice.savesCard && { setup_future_usage: 'on_session' }),
+    ...(choice.savesCard && { setup_future_usage: 'on_session', 'payment_method_data[allow_redisplay]': 'always' }),
   };
 }
 

@@ -1,6 +1,6 @@
 // Chooses between the saved cards and a new one. An expired card is shown and cannot be chosen.
 import type { SavedCard } from '#contract/orders/index.ts';
-import { cardBrandLabel, isExpiredCard } from '#domain/orders/index.ts';
+import { cardBrandLabel, cardExpiryText, isExpiredSavedCard } from '#domain/orders/index.ts';
 import { Radio } from '@mantine/core';
 import classes from './card-screen.module.css';
 
@@ -25,7 +25,7 @@ export function SavedCards({ cards, chosen, choose, isDisabled }: SavedCardsProp
             value={card.id}
             disabled={isDisabled || isExpired(card)}
             label={`${cardBrandLabel(card.brand)} •••• ${card.last4}`}
-            description={`${isExpired(card) ? 'Expired' : 'Expires'} ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`}
+            description={`${isExpired(card) ? 'Expired' : 'Expires'} ${cardExpiryText(card)}`}
             className={classes.card}
           />
         ))}
@@ -35,7 +35,7 @@ export function SavedCards({ cards, chosen, choose, isDisabled }: SavedCardsProp
   );
 }
 
-function isExpired({ expMonth, expYear }: SavedCard): boolean {
+function isExpired(card: SavedCard): boolean {
   const today = new Date();
-  return isExpiredCard({ year: expYear, month: expMonth }, { year: today.getFullYear(), month: today.getMonth() + 1 });
+  return isExpiredSavedCard(card, { year: today.getFullYear(), month: today.getMonth() + 1 });
 }

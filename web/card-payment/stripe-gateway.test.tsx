@@ -46,7 +46,7 @@ test('with a Stripe key, Stripe’s script takes the card in its own fields', as
   await pressPay(person);
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
   expect(script.confirmCardPayment).toHaveBeenCalledWith('pi_1_secret_x', {
-    payment_method: { card: script.card, billing_details: { email: 'mere@kauri.example' } },
+    payment_method: { card: script.card, billing_details: { email: 'mere@kauri.example' }, allow_redisplay: 'always' },
     setup_future_usage: 'on_session',
   });
   expect(kinds()).toEqual(['loading', 'view']);

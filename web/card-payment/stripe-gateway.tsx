@@ -18,13 +18,15 @@ export async function openStripeGateway(publicKey: string): Promise<CardGateway>
   return {
     Fields: ({ isDisabled }) => <StripeFields card={card} problem={problem} isDisabled={isDisabled} />,
     async pay({ clientSecret, email, choice }) {
-      const entered = { card, billing_details: { ...(email !== '' && { email }) } };
+      const isSaved = choice.kind === 'entered' && choice.savesCard;
+      const consent = isSaved && { allow_redisplay: 'always' };
+      const entered = { card, billing_details: { ...(email !== '' && { email }) }, ...consent };
       const outcome = await outcomeOf(
         choice.kind === 'saved'
           ? stripe.confirmCardPayment(clientSecret, { payment_method: choice.cardId })
           : stripe.confirmCardPayment(clientSecret, {
               payment_method: entered,
-              ...(choice.savesCard && { setup_future_usage: 'on_session' }),
+              ...(isSaved && { setup_future_usage: 'on_session' }),
             }),
       );
       if (outcome.kind === 'refused' && outcome.error.type === 'validation_error') problem.write(outcome.error.message ?? null);

@@ -1,5 +1,6 @@
 // The order wizard: one order, from its product to placing it.
 import type { WizardData } from '#contract/orders/index.ts';
+import { firstOpenStep } from '#domain/orders/index.ts';
 import { confirm } from '#web/ui/feedback/dialogs.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { dismissToasts } from '#web/ui/feedback/toasts.ts';
@@ -32,7 +33,9 @@ interface OrderWizardProps {
 export function OrderWizard({ wizardData, initial, isContinued, notice, discard, onPlaced, orderEach }: OrderWizardProps) {
   const order = useOrderEditor(wizardData, initial, { isContinued, store: storeUnfinishedOrder });
   const { draft, refusals } = order;
-  const steps = useWizardSteps(refusals, isContinued ? 'firstOpenStep' : 'firstStep');
+  // A repeated order that is complete begins with its review, which shows all of it.
+  const isReadyRepeat = initial.repeats !== undefined && firstOpenStep(refusals) === 'payment';
+  const steps = useWizardSteps(refusals, isContinued || isReadyRepeat ? 'firstOpenStep' : 'firstStep');
   const placing = usePlaceOrder(order, onPlaced, steps.showField);
   const [showsContinueNotice, setShowsContinueNotice] = useState(isContinued);
   // A toast from the screen before, such as 'Saved', would cover the fields.

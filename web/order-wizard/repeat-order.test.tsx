@@ -1,10 +1,10 @@
 import type { Order } from '#contract/orders/index.ts';
 import type { RepeatKind } from '#domain/orders/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import type { Answers } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { id } from '#web/testing/listing-samples.ts';
 import { wholeOrder } from '#web/testing/order-samples.ts';
-import { oneListing, openOrder, wizardLoaded } from '#web/testing/ordering.tsx';
+import { campaignDataResponse, oneListing, openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
 import { press, stepShown } from '#web/testing/wizard-walk.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -38,6 +38,17 @@ test('an order is filled in from the one that it repeats, up to paying', async (
   await press(person, 'Next');
   await stepShown('Payment');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Campaign name' }).value).toBe('Spring');
+});
+
+test('an order that can be repeated whole begins with its review', async () => {
+  const wizard = orderData();
+  const [template] = wizard.products.flatMap(({ campaignTemplates }) => campaignTemplates);
+  const { templateData } = campaignDataResponse(wizard)({ body: { templateData: template } } as Asked);
+  const campaignData = [templateData.campaignDataItem] as Order['campaignData'];
+  open('again', { 'GET /api/orders/{orderId}': earlier({ campaignData }) });
+  await stepShown('Payment');
+  expect(screen.getByText('Filled in from ORD-1007.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^(Pay|Order for) \$/ })).toBeTruthy();
 });
 
 test('an extension starts when the order ends, and says what was not carried over', async () => {

@@ -1,7 +1,7 @@
 // A card payment for web tests: the server's payment data, the provider's responses to a card, and a parent window that records messages.
 import type { PaymentData, SavedCard } from '#contract/orders/index.ts';
-import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { Answers } from './fake-api.ts';
 import { openApp } from './open-app.tsx';
 
@@ -63,5 +63,9 @@ export async function typeCard(person: ReturnType<typeof openApp>['person'], num
   await person.type(screen.getByLabelText('Security code'), '123');
 }
 
-export const pressPay = async (person: ReturnType<typeof openApp>['person']): Promise<void> =>
-  person.click(await screen.findByRole('button', { name: 'Pay $345.00' }));
+/** Pressed once the way to pay is loaded. */
+export async function pressPay(person: ReturnType<typeof openApp>['person']): Promise<void> {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pay \$345\.00/ });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await person.click(button);
+}

@@ -12,6 +12,7 @@ export const PAGES = [
   { id: 'own-password', label: 'Password' },
   { id: 'own-accounts', label: 'Accounts' },
   { id: 'own-picture', label: 'Picture' },
+  { id: 'own-cards', label: 'Saved cards' },
   { id: 'own-notifications', label: 'Notifications' },
   { id: 'own-sessions', label: 'Devices' },
 ] as const;

@@ -1,4 +1,5 @@
-// The screens of the signed-in user's own settings. Specification 1 §2: for admins only; notifications are for staff who get any, and devices for all.
+// The screens of the signed-in user's own settings. Specification 1 §2: for admins only; notifications are for staff who get any, saved cards
+// for staff who order, and devices for all.
 import { STAFF_ROLES } from '#domain/access/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
@@ -52,6 +53,16 @@ export const userSettingsScreens: readonly Screen[] = [
     loads: ['readOwnProfile', 'readFile'],
     load: () => import('./picture-screen.tsx'),
     preload: ownProfile,
+  },
+  {
+    shell: 'staff',
+    roles: ['admin', 'sales'],
+    id: 'own-cards',
+    path: '/user/settings/cards',
+    title: 'Your Saved Cards',
+    loads: ['listOwnCards'],
+    load: () => import('./cards-screen.tsx'),
+    preload: () => [endpointQuery('listOwnCards')],
   },
   {
     ...staffPage,

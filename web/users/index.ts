@@ -7,3 +7,4 @@ export { CreateUser, EditUser } from './user-form.tsx';
 export { UserList } from './user-list.tsx';
 export { UserPicture } from './user-picture.tsx';
 export { OwnSessionsCard } from './own-sessions-card.tsx';
+export { SavedCardsCard } from './saved-cards-card.tsx';

@@ -13,7 +13,7 @@ const needsAttention =
   (step: WizardStep): boolean =>
     step === LAST || refusalsAt(refusals, step).length > 0;
 
-/** Where a saved draft opens. A new draft opens at the first step, so that nobody pays for something they have not seen. */
+/** Where a saved draft opens, and a complete repetition. A new draft opens at the first step, so that nobody pays for something they have not seen. */
 export const firstOpenStep = (refusals: readonly OrderRefusal[]): WizardStep => WIZARD_STEPS.find(needsAttention(refusals)) ?? LAST;
 
 /** Null while the current step is incomplete, and at the last step. */

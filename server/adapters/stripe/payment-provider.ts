@@ -42,6 +42,8 @@ export interface PaidCard {
 
 export interface SavedCard extends PaidCard {
   id: string;
+  /** The same for every copy of the same card number; null where the provider does not say. */
+  fingerprint: string | null;
 }
 
 export interface Payment {
@@ -60,6 +62,8 @@ export interface Payment {
   metadata: Readonly<Record<string, string>>;
   /** The card of the latest attempt; null before the first. */
   card: PaidCard | null;
+  /** The same card, if the payer agreed to save it. */
+  savedCard: SavedCard | null;
   /** Why the latest attempt failed; the message may be shown to the payer. */
   problem: { code: string; message: string } | null;
   isDisputed: boolean;
@@ -112,9 +116,10 @@ export interface PaymentProvider {
   isLive: boolean;
   /** Creates the payer, once per idempotency key; saved cards belong to a payer. */
   openPayer(payer: { key: string; email: string; name: string; metadata: Readonly<Record<string, string>> }): Promise<string>;
-  /** The cards that the payer chose to save when paying. */
+  /** The cards that the payer chose to save when paying, newest first. */
   savedCards(payerId: string): Promise<SavedCard[]>;
-  forgetCard(payerId: string, cardId: string): Promise<void>;
+  /** Removing a card that is gone already is no failure; the card of another payer is refused. */
+  removeCard(payerId: string, cardId: string): Promise<void>;
   open(payment: NewPayment): Promise<Payment>;
   read(paymentId: string): Promise<Payment>;
   /** Refused once the payment is paid or cancelled. */

@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<string, PaymentStatus>> = {
 };
 
 /** The related objects that readPayment needs. */
-export const PAYMENT_EXPANSION = ['latest_charge'];
+export const PAYMENT_EXPANSION = ['latest_charge', 'payment_method'];
 
 export function readPayment(intent: Stripe.PaymentIntent): Payment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -30,6 +30,7 @@ export function readPayment(intent: Stripe.PaymentIntent): Payment {
     payerId: idOf(intent.customer),
     metadata: intent.metadata,
     card: readCard(charge?.payment_method_details?.card),
+    savedCard: savedCardOf(intent),
     problem: error ? { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? '' } : null,
     isDisputed: charge?.disputed ?? false,
     isLive: intent.livemode,
@@ -37,7 +38,14 @@ export function readPayment(intent: Stripe.PaymentIntent): Payment {
   };
 }
 
-type ChargedCard = Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year'> & { last4: string };
+type ChargedCard = Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'fingerprint'> & { last4: string };
+
+/** The card of the latest attempt, if it is attached to the payer with their consent. */
+function savedCardOf({ customer, payment_method: method }: Stripe.PaymentIntent): SavedCard | null {
+  if (method === null || typeof method === 'string' || method.allow_redisplay !== 'always') return null;
+  const payerId = idOf(customer);
+  return payerId !== null && idOf(method.customer) === payerId ? (readSavedCard(method)[0] ?? null) : null;
+}
 
 const readCard = (
   card: { brand: string | null; last4: string | null; exp_month: number; exp_year: number } | null | undefined,
@@ -46,7 +54,7 @@ const readCard = (
 
 export const readSavedCard = ({ id, card }: { id: string; card?: ChargedCard | null | undefined }): SavedCard[] => {
   const details = readCard(card);
-  return details ? [{ id, ...details }] : [];
+  return details ? [{ id, ...details, fingerprint: card?.fingerprint ?? null }] : [];
 };
 
 export const readRefund = ({ id, payment_intent: intent, amount, status, metadata }: Stripe.Refund): Refund => ({
@@ -57,7 +65,7 @@ export const readRefund = ({ id, payment_intent: intent, amount, status, metadat
   metadata: metadata ?? {},
 });
 
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();

@@ -23,9 +23,11 @@ describe('saved cards', () => {
     const [card] = await payments.savedCards(payerId);
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2035 });
     expect(await payments.savedCards(other)).toEqual([]);
-    expect((await refusalOf(payments.forgetCard(other, card?.id ?? ''))).code).toBe('resource_missing');
-    await payments.forgetCard(payerId, card?.id ?? '');
+    expect((await refusalOf(payments.removeCard(other, card?.id ?? ''))).code).toBe('resource_missing');
+    await payments.removeCard(payerId, card?.id ?? '');
     expect(await payments.savedCards(payerId)).toEqual([]);
+    await payments.removeCard(payerId, card?.id ?? '');
+    await payments.removeCard(payerId, 'pm_unknown');
   });
 
   test('a saved card pays again by its id, and is refused for another payer', async () => {

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import type { NewPayment, Payment, PaymentEvent, PaymentProvider } from './payment-provider.ts';
 import { ForgedEvent, PaymentRefused } from './payment-provider.ts';
 import { isSigned, REPLAYED_EVENTS, toPaymentEvent, readPaymentEvent } from './read-payment-event.ts';
-import { PAYMENT_EXPANSION, readPayment, readRefund, readSavedCard } from './read-payment.ts';
+import { idOf, PAYMENT_EXPANSION, readPayment, readRefund, readSavedCard } from './read-payment.ts';
 import { callStripe } from './stripe-failures.ts';
 
 export interface StripeOptions {
@@ -36,12 +36,16 @@ export function openStripe(options: StripeOptions): PaymentProvider {
       return payer.id;
     },
     async savedCards(payerId) {
-      const { data } = await callStripe(() => stripe.customers.listPaymentMethods(payerId, { type: 'card', limit: PAGE_SIZE }));
+      // Stripe attaches a card whenever `setup_future_usage` is set, and that cannot be taken back for the next attempt of the same payment.
+      // Only `allow_redisplay` is the payer's consent for this very card.
+      const consented = { type: 'card', allow_redisplay: 'always', limit: PAGE_SIZE } as const;
+      const { data } = await callStripe(() => stripe.customers.listPaymentMethods(payerId, consented));
       return data.flatMap(readSavedCard);
     },
-    async forgetCard(payerId, cardId) {
-      const { customer } = await callStripe(() => stripe.paymentMethods.retrieve(cardId));
-      if (customer !== payerId) throw new PaymentRefused('This card is not one of this payer', 'resource_missing');
+    async removeCard(payerId, cardId) {
+      const owner = await ownerOfCard(stripe, cardId);
+      if (owner === null) return;
+      if (owner !== payerId) throw new PaymentRefused('This card is not one of this payer', 'resource_missing');
       await callStripe(() => stripe.paymentMethods.detach(cardId));
     },
     async open(payment) {
@@ -78,6 +82,16 @@ export function openStripe(options: StripeOptions): PaymentProvider {
     paymentEventsSince: (moment) => paymentEventsSince(stripe, moment),
     openedSince: (moment) => openedSince(stripe, moment),
   };
+}
+
+/** Null for a card that is unknown or belongs to nobody any more. */
+async function ownerOfCard(stripe: Stripe, cardId: string): Promise<string | null> {
+  try {
+    return idOf((await callStripe(() => stripe.paymentMethods.retrieve(cardId))).customer);
+  } catch (error) {
+    if (error instanceof PaymentRefused && error.code === 'resource_missing') return null;
+    throw error;
+  }
 }
 
 function openSdk({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS, retries = RETRIES }: StripeOptions): Stripe {

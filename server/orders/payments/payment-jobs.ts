@@ -8,6 +8,7 @@ import { PAYMENT_JOB } from './enqueue-payment-reconciliation.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { replayMissedWebhooks } from './replay-missed-webhooks.ts';
 import { ordersToReconcile } from './payment-store.ts';
+import { enqueueMissedRemovals } from '../saved-cards/remove-card-job.ts';
 
 /** Younger orders are left out: people are just paying them, and a webhook event usually settles them. */
 const MIN_ORDER_AGE_MS = 2 * 60_000;
@@ -32,6 +33,7 @@ export const reconcilePaymentsJob = jobKind({
     await replayMissedWebhooks(context, context.payments).catch((error: unknown) =>
       context.log.warn({ err: error }, 'missed webhook events could not be read from the payment provider'),
     );
+    await enqueueMissedRemovals(context);
     const ids = await ordersToReconcile(context.db, new Date(context.clock.now() - MIN_ORDER_AGE_MS));
     for (const [index, id] of ids.entries()) {
       if (signal.aborted) return;

@@ -4,6 +4,7 @@ import { sampleActor } from '#test/harness/sample-actor.ts';
 import { makeSeller } from '#test/harness/order-server.ts';
 import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
 import type { PaymentSession } from '#contract/orders/index.ts';
+import type { Actor } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -103,13 +104,16 @@ describe('the card screen', () => {
     expect([first, second].map(({ order }) => order.payment.paymentInit.keepsCards)).toEqual([true, false]);
   });
 
-  test('offers an admin who is signed in as someone neither their cards nor saving one', async () => {
+  test.each<[string, Partial<Actor>]>([
+    ['an admin who is signed in as someone', { actingAdminId: newId() }],
+    ['a program with an API key of someone', { byKey: 'person' }],
+  ])('offers %s neither their cards nor saving one', async (_, by) => {
     const payer = await server.person('corporate');
     const { customerId } = server.seller;
     const earlier = (await server.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
     await server.twin.payWith(secretOf(await server.prepare(payer, earlier)), GOOD_CARD, KEEPS_CARD);
     const orderId = (await server.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
-    const acting = sampleActor({ userId: payer.userId, roles: ['corporate'], customerId, actingAdminId: newId() });
+    const acting = sampleActor({ userId: payer.userId, roles: ['corporate'], customerId, ...by });
     const { paymentSessionId: sessionId } = await openPaymentSession(server.context, acting, orderId);
     const { paymentInit } = (await preparePayment(server.context, acting, { orderId, sessionId })).order.payment;
     expect(paymentInit).toMatchObject({ cards: [], keepsCards: false });

@@ -15,6 +15,7 @@ import { findAnyOrder, findOrder, lockAnyOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { hasCardScreen, SESSION_MINUTES } from './payment-session.ts';
 import { findPayer, findPayment, isOpenSession, keepSessionOpen, storePayer, storePayment } from './payment-store.ts';
+import { readCardsOfPayer } from '../saved-cards/saved-cards.ts';
 import { settlePayment } from './settle-payment.ts';
 import { cancelStrayPayments, findLivePayment, paymentRequestPrefix } from './stray-payments.ts';
 
@@ -32,7 +33,8 @@ export async function preparePayment(context: AppContext, actor: Actor, { orderI
   const hasSession = await isOpenSession(db, sessionId, { orderId, userId: actor.userId, now: new Date(now()) });
   if (!order || !hasSession) throw new AppError('paymentDataMissing');
   const { userId, displayName: name, email } = actor;
-  return preparePaymentBy(context, order, { id: userId, name, email, keepsCards: actor.actingAdminId === undefined });
+  const isInPerson = actor.actingAdminId === undefined && actor.byKey === undefined;
+  return preparePaymentBy(context, order, { id: userId, name, email, keepsCards: isInPerson });
 }
 
 interface Payer {
@@ -65,9 +67,10 @@ async function preparePaymentBy(context: AppContext, order: OrderRecord, payer: 
       return paymentData(context, provider, payer, settled, NOTHING_TO_PAY);
     }
     // Cards are saved with the payer who opened the payment: nobody may use or add cards there for someone else, nor may an admin who is
-    // signed in as that person.
+    // signed in as that person, nor a program with an API key of theirs.
     const keepsCards = payment.payerId === payerId && payer.keepsCards;
-    const cards = keepsCards ? await provider.savedCards(payerId) : [];
+    const saved = keepsCards ? await readCardsOfPayer(context, provider, { userId: payer.id, payerId }) : [];
+    const cards = saved.map(({ cardId: id, brand, last4, expMonth, expYear }) => ({ id, brand, last4, expMonth, expYear }));
     return paymentData(context, provider, payer, order, { cards, keepsCards, client_secret: payment.clientSecret });
   });
 }

@@ -16,6 +16,7 @@ import { lockAnyOrder, writeMoneyEvent, writePaid } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { insertRefund } from './refund-store.ts';
 import { readRefundedElsewhere } from './refunded-elsewhere.ts';
+import { recordCardUse } from '../saved-cards/saved-cards.ts';
 
 /** `payment` was just read from the provider and is paid. `event` is null when no webhook event led here. */
 export async function settlePayment(context: AppContext, orderId: string, payment: Payment, event: PaymentEvent | null): Promise<void> {
@@ -39,6 +40,7 @@ async function confirmPayment(context: AppContext, tx: Transaction, order: Order
   const amountReceived = moneyText(payment.amountReceived, moneyCurrency(currency));
   const paid = { ...order, paidAt: new Date(context.clock.now()) };
   await writePaid(tx, orderId, paid.paidAt);
+  await recordCardUse(context, tx, payment);
   const isCustomerRemoved = await hasRemovedCustomer(tx, order);
   if (paymentVerdict(order.status, isCustomerRemoved) === 'settle')
     return moveOrder(context, tx, paid, {

@@ -30,7 +30,7 @@ describe('a product card', () => {
     await waitFor(async () => expect((await card('Product DISPLAY')).querySelector('input')?.checked).toBe(true));
   });
 
-  test('names the most chosen product, and the one that fits the stage of the listing, first', async () => {
+  test('names the most chosen product, and first the one that fits the stage of the listing, which is chosen already', async () => {
     const stage = { kind: 'auction', day: '2026-11-28' } as const;
     const items = wizardItems()
       .slice(0, 1)
@@ -39,6 +39,7 @@ describe('a product card', () => {
     expect((await names()).slice(0, 2)).toEqual(['Product FORTNIGHT', 'Product DISPLAY']);
     expect((await card('Product FORTNIGHT')).textContent).toContain('Suggested · Auction on 28/11/2026');
     expect((await card('Product DISPLAY')).textContent).toContain('Most chosen');
+    expect((await cards()).getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe('Product FORTNIGHT');
   });
 
   test('for another number of items cannot be chosen, and says why', async () => {

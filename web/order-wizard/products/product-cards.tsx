@@ -3,7 +3,7 @@
 import type { OtherProduct, WizardProduct } from '#contract/orders/index.ts';
 import { stageText } from '#domain/inventory/index.ts';
 import { fitsOneOrderEach, networksToPay } from '#domain/orders/index.ts';
-import { choiceOf, suggestProduct } from '#domain/products/index.ts';
+import { choiceOf } from '#domain/products/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -11,6 +11,7 @@ import type { ProductChoosing } from '../steps/use-product-choice.ts';
 import type { OrderEditor } from '../use-order-editor.ts';
 import { ProductCard } from './product-card.tsx';
 import classes from './product-cards.module.css';
+import { suggestionFor } from './suggestion-for.ts';
 
 /** How many are shown until the person asks for all of them. */
 const FIRST_SHOWN = 6;
@@ -29,7 +30,7 @@ export function ProductCards({ order, choosing, orderEach }: ProductCardsProps) 
   const { labels } = useDashboard();
   const [showsAll, setShowsAll] = useState(false);
   const group = useId();
-  const suggestion = suggestionFor(order);
+  const suggestion = suggestionFor(wizardData);
   const chosen = choosing.path.product?.code;
   const products = [
     ...byPreference(wizardData.products, [suggestion?.code, wizardData.mostChosen]),
@@ -73,13 +74,6 @@ export function ProductCards({ order, choosing, orderEach }: ProductCardsProps) 
 }
 
 const isOther = (product: WizardProduct | OtherProduct): product is OtherProduct => 'minListings' in product;
-
-/** Only one listing has a stage that decides; several have different ones. */
-function suggestionFor({ wizardData: { items, products, today } }: OrderEditor) {
-  const stage = items.length === 1 ? (items[0]?.stage ?? null) : null;
-  const code = stage && suggestProduct(products, stage, today);
-  return stage && code !== null ? { code, stage } : null;
-}
 
 const byPreference = (products: readonly WizardProduct[], first: readonly (string | null | undefined)[]): WizardProduct[] => {
   const preferred = [...new Set(first)].flatMap((code) => products.find((product) => product.code === code) ?? []);

@@ -129,7 +129,7 @@ function PaymentSection(step: StepProps) {
 
 function paymentHelp({ draft, wizardData }: StepProps['order']): string {
   if (orderPrice(wizardData, draft)?.amountDue === 0) return 'There is nothing to pay.';
-  if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card next. The campaign starts once it is paid.';
+  if (draft.paymentType === 'CREDIT_CARD') return 'You pay by card next. The campaign starts once it is paid.';
   return wizardData.approvalRequired
     ? 'The order waits until it is approved; then it is invoiced.'
     : 'Starts without payment now. We will invoice you.';
