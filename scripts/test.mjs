@@ -90,6 +90,8 @@ async function runTests(args, env) {
     for (const name of names) await runPart(name, options);
     for (const name of last.splice(0)) await runPart(name, options);
   };
+  // The two parts in the browser share their demo data.
+  env.DEMO_DATA_FOLDER = join(runFolder, 'demo-data');
   await Promise.all([runLane(['browser'], { output }), runLane(['rules', 'server', 'web'], {})]);
   closeSync(output);
   process.stdout.write(readFileSync(log));

@@ -4,14 +4,14 @@ import { freePortBetween } from '#server/db/embedded-postgres/free-port.ts';
 import type { TestProject } from 'vitest/node';
 import { ensureProductBuilds } from '../../scripts/setup/product-builds.mjs';
 import { serveBrowser } from './browser.ts';
-import { startProduct } from './product.ts';
+import { startDemoProduct } from './demo-data.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureProductBuilds();
   // Below the ports that systems assign, of which the product takes one for itself.
   const ftpPort = await freePortBetween(10_000, 15_000);
   const environment = { FTP_SERVER_PORT: String(ftpPort), AUTOMATION_QUIET_SECONDS: '1' };
-  const [product, browser] = await Promise.all([startProduct(environment), serveBrowser()]);
+  const [product, browser] = await Promise.all([startDemoProduct(environment), serveBrowser()]);
   project.provide('baseUrl', product.baseUrl);
   project.provide('ftpPort', ftpPort);
   project.provide('twinsFolder', path.join(product.dataDir, 'twins'));

@@ -17,9 +17,15 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function makeDataFolder(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'adstead-product-'));
   await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+/** `given`: the data folder of an earlier start. */
+export async function startProduct(environment: Record<string, string> = {}, given?: string): Promise<Product> {
+  const dataDir = given ?? (await makeDataFolder());
   await ensureServerBuild();
   const child = spawn(process.execPath, [...serverFlags, serverProgram], {
     cwd: ROOT,
