@@ -9,6 +9,7 @@ import type { Limits, Watch } from './chromium/watch-usage.ts';
 import { inspectTemplate } from './inspect-template.ts';
 import type { InspectionItem, RenderJob, StillItem, VideoItem } from './render-job.ts';
 import { renderStill } from './render-still.ts';
+import { TEMPLATE_SCRIPTS } from './template-scripts.ts';
 import { renderVideo } from './video/render-video.ts';
 
 export interface Programs extends BrowserPrograms {
@@ -70,9 +71,6 @@ export async function runRenderJob(
     await close('The job is over.');
   }
 }
-
-/** They run in a template before its own scripts. */
-const TEMPLATE_SCRIPTS = ['virtual-clock.js', 'gif-frames.js', 'video-frames.js', 'fit-text.js'];
 
 async function clockScript({ seed, startsAt }: RenderJob, pageFolder: string): Promise<string> {
   const scripts = await Promise.all(TEMPLATE_SCRIPTS.map((name) => readFile(path.join(pageFolder, name), 'utf8')));
