@@ -1,4 +1,5 @@
 export * from './asset-key.ts';
+export * from './audio-options.ts';
 export * from './creative-files.ts';
 export * from './creative-jobs.ts';
 export * from './creative-snapshot.ts';
