@@ -1,5 +1,5 @@
-// The whole corpus of starter templates with the hardest listing: the same frames on every run, from one page as from two and as stills, and
-// nothing unreadable.
+// The whole corpus of starter templates with the hardest listing: the same frames on every run, from one page as from two and as stills,
+// and nothing unreadable.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fillPage, RATIOS, readRenderSettings, worstCaseValues } from '#domain/creatives/index.ts';
