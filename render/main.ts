@@ -1,5 +1,5 @@
-// The render service: a process of its own that renders the jobs it is given on its input, one line of JSON each, and answers on its output.
-// It knows neither database nor settings nor secrets, and it ends with the process that started it.
+// The render service: a process of its own that renders the jobs it is given on its input, one line of JSON each, and answers on its
+// output. It knows neither database nor settings nor secrets, and it ends with the process that started it.
 import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { BrowserSupply } from './chromium/browser-supply.ts';

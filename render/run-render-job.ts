@@ -10,6 +10,7 @@ import type { Limits, Watch } from './chromium/watch-usage.ts';
 import { inspectTemplate } from './inspect-template.ts';
 import type { InspectionItem, PdfItem, RenderItem, RenderJob, StillItem, VideoItem } from './render-job.ts';
 import { renderStill } from './render-still.ts';
+import { TEMPLATE_SCRIPTS } from './template-scripts.ts';
 import { renderVideo } from './video/render-video.ts';
 
 export interface Programs extends BrowserPrograms {
@@ -82,11 +83,8 @@ export async function runRenderJob(
   }
 }
 
-/** They run in a template before its own scripts. */
-const TEMPLATE_SCRIPTS = ['virtual-clock.js', 'gif-frames.js', 'video-frames.js', 'fit-text.js'];
-
 async function clockScript({ seed, startsAt, items }: RenderJob, pageFolder: string): Promise<string> {
-  const names = isDrawnOnce(items) ? [...TEMPLATE_SCRIPTS, 'whole-pictures.js'] : TEMPLATE_SCRIPTS;
+  const names: readonly string[] = isDrawnOnce(items) ? [...TEMPLATE_SCRIPTS, 'whole-pictures.js'] : TEMPLATE_SCRIPTS;
   const scripts = await Promise.all(names.map((name) => readFile(path.join(pageFolder, name), 'utf8')));
   return [`globalThis.adsteadClockSettings = ${JSON.stringify({ seed, startsAt })};`, ...scripts].join('\n');
 }

@@ -58,8 +58,11 @@ export function creativeFilesProblems(files: readonly CreativeFileContent[]): Cr
   return problems;
 }
 
+/** Pages are filled with values; other files stay as they are. */
+export const isPage = ({ fileType }: Pick<CreativeFileContent, 'fileType'>): boolean => fileType === 'HTML' || fileType === 'AMPHTML';
+
 /** The file that is rendered: index.html, or else the first page. */
 export function pageOf<File extends Pick<CreativeFileContent, 'fileName' | 'fileType'>>(files: readonly File[]): File | null {
-  const pages = files.filter(({ fileType }) => fileType === 'HTML' || fileType === 'AMPHTML');
+  const pages = files.filter(isPage);
   return pages.find(({ fileName }) => /^index\.(?:html?|amp)$/iu.test(fileName)) ?? pages[0] ?? null;
 }

@@ -3,22 +3,6 @@
 export const CREATIVE_JOB_STATES = ['WAITING', 'SUCCESS', 'FAILED'] as const;
 export type CreativeJobState = (typeof CREATIVE_JOB_STATES)[number];
 
-export interface AudioOptions {
-  loopAudio: boolean;
-  fadeIn: boolean;
-  fadeInDuration: number;
-  fadeOut: boolean;
-  fadeOutDuration: number;
-}
-
-export const USUAL_AUDIO_OPTIONS: AudioOptions = {
-  loopAudio: false,
-  fadeIn: false,
-  fadeInDuration: 3,
-  fadeOut: false,
-  fadeOutDuration: 3,
-};
-
 const MOST_ERRORS = 3;
 const MOST_CHARACTERS = 400;
 

@@ -1,6 +1,6 @@
 // A creative template at one moment, with everything that its renders depend on except the item. Versions are snapshots.
+import type { AudioOptions } from './audio-options.ts';
 import type { CreativeFileType } from './creative-files.ts';
-import type { AudioOptions } from './creative-jobs.ts';
 import type { CreativeSetting, RenderType } from './render-settings.ts';
 
 export interface SnapshotFile {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  isPictureValue,
-  outdatedKind,
-  outdatedSince,
-  outdatedText,
-  outdatedValues,
-  remainingPhotos,
-  shownValueLabel,
-} from './outdated-values.ts';
+import { outdatedKind, outdatedSince, outdatedText, outdatedValues, remainingPhotos, shownValueLabel } from './outdated-values.ts';
+import { isPicturePath } from './picture-paths.ts';
 import type { OutdatedValue } from './outdated-values.ts';
 
 const MONDAY = '2026-11-16T00:00:00.000Z';
@@ -15,8 +8,8 @@ const TUESDAY = '2026-11-17T00:00:00.000Z';
 
 type Values = Record<string, string>;
 const asShown = (given: Values) => ({
-  values: Object.fromEntries(Object.entries(given).filter(([name]) => !isPictureValue(name))),
-  pictures: Object.fromEntries(Object.entries(given).filter(([name]) => isPictureValue(name))),
+  values: Object.fromEntries(Object.entries(given).filter(([name]) => !isPicturePath(name))),
+  pictures: Object.fromEntries(Object.entries(given).filter(([name]) => isPicturePath(name))),
 });
 const compare = (shown: Values, present: Values, known: readonly OutdatedValue[] = []) =>
   outdatedValues({ shown: asShown(shown), present: asShown(present), photos: ['bb', 'cc'], known, changedAt: () => TUESDAY });

@@ -1,6 +1,7 @@
 // Which of the values that a rendered file shows are no longer true of its item, and since when. Only what the template shows counts.
+import { AGENT_SUBJECTS, agentPicturePath, HERO_PATH, isPhotoPath, isPicturePath, LOGO_PATH, PICTURE_PATHS } from './picture-paths.ts';
 
-/** What a rendered file shows: variables with their texts, and pictures by their path in the rendered site with the hashes of their files. */
+/** What a rendered file shows: variables with their texts, and pictures by their path in the rendered site with their hashes. */
 export interface Shown {
   values: Readonly<Record<string, string>>;
   pictures: Readonly<Record<string, string>>;
@@ -32,13 +33,14 @@ interface Comparison {
 /** A value that changes once more stays outdated since its first change. One that returns to what is shown is true again. */
 export function outdatedValues({ shown, present, photos, known, changedAt }: Comparison): OutdatedValue[] {
   const values = Object.entries(shown.values)
-    .filter(([name]) => !PICTURE_VARIABLES.test(name))
+    // Their texts are paths of the site, which are compared as pictures.
+    .filter(([name]) => !(name in PICTURE_PATHS))
     .map(([name, value]) => ({ name, value, now: present.values[name] ?? '' }));
   const pictures = Object.entries(shown.pictures).map(([name, value]) => ({
     name,
     value,
     // A photo may stand elsewhere among the photos of the item: it is still true.
-    now: PHOTO.test(name) && photos.includes(value) ? value : (present.pictures[name] ?? ''),
+    now: isPhotoPath(name) && photos.includes(value) ? value : (present.pictures[name] ?? ''),
   }));
   return [...values, ...pictures].flatMap(({ name, value, now }) => {
     if (now === value) return [];
@@ -46,10 +48,6 @@ export function outdatedValues({ shown, present, photos, known, changedAt }: Com
     return [{ name, shown: value, now, since: before?.since ?? changedAt(name) }];
   });
 }
-
-/** Their texts are paths of the site, which are compared as pictures. */
-const PICTURE_VARIABLES = /\.(?:heroImage|image|logo)$/u;
-const PHOTO = /^media\/\d+\.jpg$/u;
 
 /** The photos that a file shows when it is rendered again: those that the item still has; its own where none of them is left. */
 export function remainingPhotos(chosen: readonly string[], photos: readonly string[]): readonly string[] {
@@ -88,12 +86,20 @@ const KINDS_OF_LISTING: Readonly<Record<string, OutdatedKind>> = {
 };
 
 export function outdatedKind(name: string): OutdatedKind {
-  if (isPictureValue(name)) return 'picture';
+  if (isPicturePath(name)) return 'picture';
   const [subject = '', field = ''] = name.split('.');
   if (subject === 'listing') return KINDS_OF_LISTING[field] ?? 'other';
   if (subject.startsWith('agent')) return 'agent';
   return subject === 'office' ? 'office' : 'other';
 }
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  agent: 'Agent',
+  agent2: 'Second agent',
+  agent3: 'Third agent',
+  office: 'Office',
+  customer: 'Customer',
+};
 
 const LABELS: Readonly<Record<string, string>> = {
   'listing.price': 'Price',
@@ -105,34 +111,23 @@ const LABELS: Readonly<Record<string, string>> = {
   'listing.customerUrl': 'Website',
   'listing.numImages': 'Number of pictures',
   'listing.heroImage': 'First picture',
-  'media/1.jpg': 'First picture',
-  'media/logo.png': 'Logo',
-  'media/agent-1.jpg': 'Agent: picture',
-  'media/agent-2.jpg': 'Second agent: picture',
-  'media/agent-3.jpg': 'Third agent: picture',
+  [HERO_PATH]: 'First picture',
+  [LOGO_PATH]: 'Logo',
+  ...Object.fromEntries(AGENT_SUBJECTS.map((subject, at) => [agentPicturePath(at), `${SUBJECTS[subject] ?? 'Agent'}: picture`])),
   'customer.name': 'Customer name',
   'customer.logo': 'Logo',
   'agent.fullName': 'Agent',
   'agent2.fullName': 'Second agent',
   'agent3.fullName': 'Third agent',
 };
-const SUBJECTS: Readonly<Record<string, string>> = {
-  agent: 'Agent',
-  agent2: 'Second agent',
-  agent3: 'Third agent',
-  office: 'Office',
-  customer: 'Customer',
-};
 
 const LONGEST_TEXT = 60;
 const shortened = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text);
 
-export const isPictureValue = (name: string): boolean => name.startsWith('media/');
-
 /** 'Price: $900,000, now $850,000' */
 export function outdatedText({ name, shown, now }: Pick<OutdatedValue, 'name' | 'shown' | 'now'>): string {
   const label = shownValueLabel(name);
-  if (isPictureValue(name)) return now === '' ? `${label}: removed` : `${label}: replaced`;
+  if (isPicturePath(name)) return now === '' ? `${label}: removed` : `${label}: replaced`;
   return `${label}: ${shortened(shown) || 'none'}, now ${shortened(now) || 'none'}`;
 }
 

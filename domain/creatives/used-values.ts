@@ -1,24 +1,14 @@
 // Which variables and pictures of an item a creative template uses: what a render of it shows, and what can make the render untrue.
 import { readTemplate, variableNamesFor } from '../variables/index.ts';
-import type { CreativeSnapshot, SnapshotFile } from './creative-snapshot.ts';
+import { isPage } from './creative-files.ts';
+import type { CreativeSnapshot } from './creative-snapshot.ts';
+import { isPhotoPath, PICTURE_PATHS } from './picture-paths.ts';
+import { VALUES_FILE } from './site-files.ts';
 
-/** Scripts read the values from this file. */
-const VALUES_FILE = 'values.json';
 const VOCABULARY = variableNamesFor('creative').here.map(({ name }) => name);
-
-/** Variables that are pictures, and where a template finds them. */
-const PICTURE_PATHS: Readonly<Record<string, string>> = {
-  'listing.heroImage': 'media/1.jpg',
-  'resource.heroImage': 'media/1.jpg',
-  'customer.logo': 'media/logo.png',
-  'agent.image': 'media/agent-1.jpg',
-  'agent2.image': 'media/agent-2.jpg',
-  'agent3.image': 'media/agent-3.jpg',
-};
 
 type Files = Pick<CreativeSnapshot, 'files'>['files'];
 
-const isPage = ({ fileType }: SnapshotFile): boolean => fileType === 'HTML' || fileType === 'AMPHTML';
 const textsOf = (files: Files): string[] => files.filter(({ assetHash }) => assetHash === null).map(({ content }) => content);
 
 export interface UsedVariable {
@@ -53,7 +43,7 @@ export function usesPicture({ files }: Pick<CreativeSnapshot, 'files'>, path: st
   const used = usedVariables({ files });
   if (texts.some((text) => text.includes(path)) || used.some(({ name }) => PICTURE_PATHS[name] === path)) return true;
   // A script gets the paths of all photos in one list.
-  return /^media\/\d+\.jpg$/u.test(path) && readsValues(files) && texts.some((text) => /\bimages\b/u.test(text));
+  return isPhotoPath(path) && readsValues(files) && texts.some((text) => /\bimages\b/u.test(text));
 }
 
 const readsValues = (files: Files): boolean => textsOf(files).some((text) => text.includes(VALUES_FILE));

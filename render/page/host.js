@@ -14,8 +14,8 @@ function makeCanvas(width, height) {
 }
 
 /**
- * A page that is written into an empty frame has scripts of its own, as one that is opened by its address, and does not wait for the browser
- * to navigate; but the lines of its errors count from each script on.
+ * A page that is written into an empty frame has scripts of its own, as one that is opened by its address, and does not wait for the
+ * browser to navigate; but the lines of its errors count from each script on.
  * @param {{ entry: string, width: number, height: number, isWritten?: boolean }} item
  */
 globalThis.openTemplate = async ({ entry, width, height, isWritten = false }) => {

@@ -1,5 +1,5 @@
 // Turns the pixels of a frame into the encoder's own format: brightness for each pixel, colour for each four (I420, BT.709, limited range).
-// A few hundred bytes of WebAssembly do it, eight pixels at a time, which takes a tenth of the time that the encoder's own conversion takes.
+// A few hundred bytes of WebAssembly do it, eight pixels at a time, which takes a tenth of the time of the encoder's own conversion.
 
 /** Weights of red, green and blue out of 256; those of a colour add up to nothing, so that grey stays grey. */
 const LUMA = [47, 157, 16];

@@ -1,5 +1,5 @@
-// The frame of the editor's instant preview, before the virtual clock is loaded into it. It is given a template once, writes it into its own
-// document and moves its time on. It has an origin of its own and no network; it speaks through a port that the template cannot reach.
+// The frame of the editor's instant preview, before the virtual clock is loaded into it. It is given a template once, writes it into its
+// own document and moves its time on. It has an origin of its own and no network; it speaks through a port that the template cannot reach.
 (() => {
   const own = new Map();
   globalThis.fetch = async (input) => {

@@ -18,7 +18,7 @@
     animate: Element.prototype.animate,
     time: Object.getOwnPropertyDescriptor(Animation.prototype, 'currentTime'),
   };
-  const settings = globalThis.adsteadClockSettings ?? { seed: 1, startsAt: 1_767_225_600_000 };
+  const settings = globalThis.adsteadClockSettings;
   let now = 0;
 
   // Chance: mulberry32, which passes the usual tests for randomness and fits on a few lines.

@@ -1,4 +1,4 @@
-// Files of creative templates and shared assets in the database: how rows become the contract's shapes, and the only writes to their tables.
+// Files of creative templates and shared assets in the database: how rows become the contract's shapes, and all writes to their tables.
 import { creativeFileList } from '#contract/creatives/index.ts';
 import type { CreativeFileAnswer } from '#contract/creatives/index.ts';
 import { fileUrl } from '#contract/files/index.ts';

@@ -1,4 +1,4 @@
-// Creative templates in the database: how rows become the contract's shapes, and the only writes to their table. They belong to no customer.
+// Creative templates in the database: how rows become the contract's shapes, and all writes to their table. They belong to no customer.
 import { creativeTemplateList } from '#contract/creatives/index.ts';
 import type { CreativeTemplateAnswer, CreativeTemplateInput } from '#contract/creatives/index.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';

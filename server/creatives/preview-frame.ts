@@ -1,6 +1,7 @@
-// Serves the frame of the editor's instant preview. A frame that is written by the screen itself would have the screen's policy, under which
-// no script of a template runs; this page has its own: scripts and inlined files, no network, and an origin that is nobody's.
+// Serves the frame of the editor's instant preview. A frame that is written by the screen itself would have the screen's policy, under
+// which no script of a template runs; this page has its own: scripts and inlined files, no network, and an origin that is nobody's.
 import { PREVIEW_FRAME_PATH } from '#contract/creatives/index.ts';
+import { TEMPLATE_SCRIPTS } from '#render/template-scripts.ts';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,9 +21,7 @@ const POLICY = [
 ].join(';');
 
 export function servePreviewFrame(app: FastifyInstance): void {
-  const scripts = ['preview-frame.js', 'virtual-clock.js', 'gif-frames.js', 'video-frames.js', 'fit-text.js'].map((name) =>
-    readFileSync(path.join(RENDER_PAGE_FOLDER, name), 'utf8'),
-  );
+  const scripts = ['preview-frame.js', ...TEMPLATE_SCRIPTS].map((name) => readFileSync(path.join(RENDER_PAGE_FOLDER, name), 'utf8'));
   const page = `<!doctype html><meta charset="utf-8"><title>Preview</title>${scripts.map((script) => `<script>${script}</script>`).join('')}`;
   app.get(PREVIEW_FRAME_PATH, (_request, reply) =>
     reply

@@ -1,4 +1,4 @@
-// The values of template variables for a real listing or resource: only for one that the actor may see, and only what the public may see of it.
+// The values of template variables for a real listing or resource: only for one that the actor may see, and only what is public of it.
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import type { PreviewValues } from '#contract/templates/index.ts';
 import type { Actor } from '#domain/access/index.ts';

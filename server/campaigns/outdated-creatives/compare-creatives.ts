@@ -1,5 +1,13 @@
 // Compares what live ads show with what is true now, and writes down what has become untrue. Comparing again changes nothing.
-import { outdatedKind, outdatedSince, outdatedText, outdatedValues, remainingPhotos } from '#domain/creatives/index.ts';
+import {
+  isAgentPicturePath,
+  LOGO_PATH,
+  outdatedKind,
+  outdatedSince,
+  outdatedText,
+  outdatedValues,
+  remainingPhotos,
+} from '#domain/creatives/index.ts';
 import type { PlannedRender } from '#domain/campaigns/index.ts';
 import type { OutdatedValue } from '#domain/creatives/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -75,9 +83,9 @@ export function presentRender({ itemKind: kind, agentIds, officeId, photos }: Co
 /** An item also decides who its agents and its office are. */
 function changedAtOf(row: ComparedRow, name: string): Date {
   const dates = [row.itemChangedAt];
-  if (name.startsWith('agent') || name.startsWith('media/agent')) dates.push(row.agentsChangedAt ?? row.itemChangedAt);
+  if (name.startsWith('agent') || isAgentPicturePath(name)) dates.push(row.agentsChangedAt ?? row.itemChangedAt);
   if (name.startsWith('office')) dates.push(row.officeChangedAt ?? row.itemChangedAt);
-  if (name.startsWith('customer') || name === 'media/logo.png') return new Date(row.customerChangedAt);
+  if (name.startsWith('customer') || name === LOGO_PATH) return new Date(row.customerChangedAt);
   return new Date(Math.max(...dates.map((date) => new Date(date).getTime())));
 }
 

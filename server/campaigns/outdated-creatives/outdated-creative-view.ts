@@ -3,7 +3,7 @@ import type { OutdatedCreative } from '#contract/campaigns/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { shownName } from '#domain/campaigns/index.ts';
-import { isPictureValue, shownValueLabel } from '#domain/creatives/index.ts';
+import { isPicturePath, shownValueLabel } from '#domain/creatives/index.ts';
 import type { OutdatedValue } from '#domain/creatives/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
@@ -65,7 +65,7 @@ const describe = (row: Row): OutdatedCreative => ({
   preview: row.hash === null ? null : pictureUrl(row.hash, 'thumbnail'),
   since: new Date(row.since).toISOString(),
   values: row.outdated.map(({ name, shown, now, since }) => {
-    const isPicture = isPictureValue(name);
+    const isPicture = isPicturePath(name);
     const written = (value: string): string => (isPicture && value !== '' ? pictureUrl(value, 'thumbnail') : value);
     return { name, label: shownValueLabel(name), shown: written(shown), now: written(now), isPicture, since };
   }),

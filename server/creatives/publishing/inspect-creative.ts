@@ -1,7 +1,10 @@
 // Renders a template with the hardest listings in every ratio, and collects what cannot be read. The render service looks at the pages.
 import {
+  AGENT_SUBJECTS,
+  agentPicturePath,
   pageOf,
   photoGreyOf,
+  photoPath,
   PUBLISHING_CASE_NAMES,
   RATIO_NAMES,
   RATIOS,
@@ -33,7 +36,7 @@ export class CaseFailed extends Error {
 const STARTS_AT = Date.UTC(2026, 10, 17);
 /** Shares of a video's length at which it is looked at. */
 const MOMENTS = [0.3, 0.5, 0.75, 0.97];
-const PHOTOS = ['1', '2', '3', 'agent-1', 'agent-2', 'agent-3'].map((name) => `media/${name}.jpg`);
+const PHOTOS = [...[0, 1, 2].map(photoPath), ...AGENT_SUBJECTS.map((_subject, at) => agentPicturePath(at))];
 const PHOTO = { width: 900, height: 900, channels: 3 } as const;
 
 /** All cases in one browser, one after the other. */

@@ -2,6 +2,7 @@
 // files of the rendered site.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { agentPicturePath, LOGO_PATH, MOST_PICTURES, photoPath, PICTURE_PATHS, siteUrl } from '#domain/creatives/index.ts';
 import { brandColours, themeOf } from '#domain/dashboards/index.ts';
 import { presentPictures } from '#domain/inventory/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
@@ -12,14 +13,11 @@ import { readDashboard } from '../../dashboards/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { advertisedValues, readChosenContacts, serializeValues } from '../../templates/index.ts';
 import type { ChosenContacts } from '../../templates/index.ts';
-import { siteUrl } from './fill-page.ts';
 import { findAnyItem, findVisibleItem } from './find-item-row.ts';
 import type { ItemKind, ItemRow } from './find-item-row.ts';
 import type { CreativeItem, MediaFile } from './render-input.ts';
 
-const MOST_PICTURES = 12;
 const EXAMPLE_TIMEZONE = 'Pacific/Auckland';
-const AGENT_SUBJECTS = ['agent', 'agent2', 'agent3'];
 
 /** What an order shows of an item, in place of the item's own pictures, agents and office. */
 export interface ItemChoice extends ChosenContacts {
@@ -61,11 +59,9 @@ async function itemOf(context: AppContext, kind: ItemKind, row: ItemRow, choice:
   const own = presentPictures((row.listing ?? row.resource)?.pictures ?? []).map(({ thumbnailUrl }) => thumbnailUrl.split('/')[2] ?? '');
   const pictures = (choice?.pictures ?? own).slice(0, MOST_PICTURES);
   const media: MediaFile[] = [
-    ...pictures.map((hash, at) => ({ path: `media/${at + 1}.jpg`, hash })),
-    ...(customer.logoHash === null ? [] : [{ path: 'media/logo.png', hash: customer.logoHash }]),
-    ...advertised.agents.flatMap(({ imageHash }, at) =>
-      imageHash === null ? [] : [{ path: `media/agent-${at + 1}.jpg`, hash: imageHash }],
-    ),
+    ...pictures.map((hash, at) => ({ path: photoPath(at), hash })),
+    ...(customer.logoHash === null ? [] : [{ path: LOGO_PATH, hash: customer.logoHash }]),
+    ...advertised.agents.flatMap(({ imageHash }, at) => (imageHash === null ? [] : [{ path: agentPicturePath(at), hash: imageHash }])),
   ];
   const values = serializeValues({
     customer: customerValues({ name: customer.name, logo: null, currency: { code: customer.currencyCode } }),
@@ -100,15 +96,10 @@ async function exampleItem(db: Database, actor: Actor): Promise<CreativeItem> {
 /** Pictures among the values point into the site, because the renderer reaches nothing else. */
 export function withMedia(values: Values, media: readonly Pick<MediaFile, 'path'>[]): Values {
   const urlOf = (path: string): string | null => (media.some((file) => file.path === path) ? siteUrl(path) : null);
-  const change = (subject: string, field: string, path: string): Values =>
-    values[subject] === undefined ? {} : { [subject]: { ...values[subject], [field]: urlOf(path) } };
-  const changes = [
-    change('listing', 'heroImage', 'media/1.jpg'),
-    change('resource', 'heroImage', 'media/1.jpg'),
-    change('customer', 'logo', 'media/logo.png'),
-    ...AGENT_SUBJECTS.map((subject, at) => change(subject, 'image', `media/agent-${at + 1}.jpg`)),
-  ];
-  return changes.reduce<Values>((all, each) => ({ ...all, ...each }), values);
+  return Object.entries(PICTURE_PATHS).reduce<Values>((all, [name, path]) => {
+    const [subject = '', field = ''] = name.split('.');
+    return all[subject] === undefined ? all : { ...all, [subject]: { ...all[subject], [field]: urlOf(path) } };
+  }, values);
 }
 
 export async function coloursOf(db: Database, customerId: string | null): Promise<CreativeItem['colours']> {

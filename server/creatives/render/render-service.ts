@@ -109,7 +109,7 @@ export class RenderService {
     chmodSync(folder, 0o711);
     const words = [RENDER_PROGRAM, chromium, ffmpeg, RENDER_PAGE_FOLDER, folder, ...(isSandboxed ? [] : ['no-sandbox'])];
     const { PATH = '' } = process.env;
-    // It ends when its input closes, which happens however our process ends. Nothing of our environment, which may hold secrets, is passed on.
+    // It ends when its input closes, which happens however our process ends. Our environment, which may hold secrets, is not passed on.
     const child = spawn(process.execPath, words, { cwd: ROOT_FOLDER, env: { PATH }, stdio: ['pipe', 'pipe', 'inherit'] });
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => this.#receive(JSON.parse(line) as RenderAnswer));

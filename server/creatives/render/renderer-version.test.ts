@@ -21,6 +21,8 @@ test('the version changes with the programs, the browser and the encoder, and wi
   const first = await version();
   expect(first).toMatch(/^[0-9a-f]{16}, Chromium 156, ffmpeg version 5\.1$/u);
   await writeFile(file('render/host.test.ts'), 'test()');
+  await mkdir(file('render/testing'));
+  await writeFile(file('render/testing/render-in-test.ts'), 'renderInTest()');
   expect(await version()).toBe(first);
   await writeFile(file('render/page/host.js'), 'draw(2)');
   const redrawn = await version();

@@ -22,13 +22,15 @@ export async function rendererVersion({ chromium, ffmpeg }: RenderTools, parts: 
   return [own.slice(0, 16), browser, encoder].join(', ');
 }
 
-/** Of names and contents, without tests. */
+/** Of names and contents, without tests and what only they use. */
 async function hashOf(parts: readonly string[]): Promise<string> {
-  const files = (await Promise.all(parts.map(filesIn))).flat().filter((file) => !file.endsWith('.test.ts'));
+  const files = (await Promise.all(parts.map(filesIn))).flat().filter((file) => !isForTests(file));
   const hash = createHash('sha256');
   for (const file of files.toSorted()) hash.update(path.basename(file)).update(await readFile(file));
   return hash.digest('hex');
 }
+
+const isForTests = (file: string): boolean => file.endsWith('.test.ts') || path.basename(path.dirname(file)) === 'testing';
 
 async function filesIn(part: string): Promise<string[]> {
   if (!(await stat(part)).isDirectory()) return [part];

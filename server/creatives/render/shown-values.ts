@@ -1,8 +1,7 @@
 // What a render shows of its item: the values that its template uses, as it writes them, and the pictures.
-import { usedVariables, usesPicture } from '#domain/creatives/index.ts';
+import { outputAsText, usedVariables, usesPicture } from '#domain/creatives/index.ts';
 import type { CreativeSnapshot } from '#domain/creatives/index.ts';
 import type { ShownValues } from '../creative-job-table.ts';
-import { outputAsText } from './fill-page.ts';
 import type { CreativeItem } from './render-input.ts';
 
 export const shownValues = (snapshot: CreativeSnapshot, item: CreativeItem): ShownValues => ({

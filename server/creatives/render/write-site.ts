@@ -4,10 +4,10 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { BRAND_FILE, brandStyles, fillPage, isPage, isPhotoPath, VALUES_FILE, valuesForScripts } from '#domain/creatives/index.ts';
 import type { CreativeSnapshot, SnapshotFile } from '#domain/creatives/index.ts';
 import { contentKey, fitPicture } from '../../files/index.ts';
 import type { Files } from '../../files/index.ts';
-import { fillPage, valuesForScripts } from './fill-page.ts';
 import { pagePath } from './render-items.ts';
 import type { CreativeItem, MediaFile } from './render-input.ts';
 
@@ -20,18 +20,19 @@ export async function writeSite(files: Files, site: string, snapshot: CreativeSn
   await mkdir(site, { mode: 0o700 });
   await mkdir(path.join(site, 'media'));
   await mkdir(path.join(site, 'shared'));
-  await writeFile(path.join(site, 'values.json'), valuesForScripts(item));
-  await writeFile(path.join(site, 'brand.css'), brandStyles(snapshot, item));
+  const photos = item.media.map((media) => media.path).filter(isPhotoPath);
+  const paths = snapshot.files.map(({ fileName }) => fileName);
+  await writeFile(path.join(site, VALUES_FILE), valuesForScripts(item, photos));
+  await writeFile(path.join(site, BRAND_FILE), brandStyles(item.colours, paths));
   for (const media of item.media) await writeMedia(files, site, media);
   // Last, so that a template may replace what we wrote.
   for (const file of snapshot.files) await writeTemplateFile(files, site, file, item);
 }
 
 async function writeTemplateFile(files: Files, site: string, file: SnapshotFile, item: CreativeItem): Promise<void> {
-  const isPage = file.fileType === 'HTML' || file.fileType === 'AMPHTML';
-  const target = path.join(site, isPage ? pagePath(file) : file.fileName);
+  const target = path.join(site, isPage(file) ? pagePath(file) : file.fileName);
   if (file.assetHash !== null) return copyContent(files, file.assetHash, target);
-  await writeFile(target, isPage ? fillPage(file.content, item) : file.content);
+  await writeFile(target, isPage(file) ? fillPage(file.content, item) : file.content);
 }
 
 /** A logo keeps its transparency. */
@@ -47,14 +48,4 @@ async function copyContent(files: Files, hash: string, target: string): Promise<
   const content = await files.storage.open(contentKey(hash));
   if (!content) throw new Error(`The file ${hash} is written down but not in storage`);
   await pipeline(content.stream, createWriteStream(target));
-}
-
-/** Shared fonts are usable by their keys. */
-function brandStyles({ files }: CreativeSnapshot, { colours }: CreativeItem): string {
-  const variables = Object.entries(colours).map(([name, colour]) => `${name}: ${colour};`);
-  const fonts = files.flatMap(({ fileName }) => {
-    const [, key] = /^shared\/(\w+)\.(?:woff2?|ttf|otf)$/u.exec(fileName) ?? [];
-    return key === undefined ? [] : [`@font-face { font-family: ${key}; src: url('${fileName}'); }`];
-  });
-  return [`:root { ${variables.join(' ')} }`, ...fonts].join('\n');
 }

@@ -76,8 +76,8 @@ export async function copyCreativeTemplate(
 }
 
 /**
- * Looks at the copy before it is made, with the customer's colours and the font. Returns the hash of what was looked at; null where there is
- * nothing to look at, because the copy exists or will be refused.
+ * Looks at the copy before it is made, with the customer's colours and the font. Returns the hash of what was looked at; null where there
+ * is nothing to look at, because the copy exists or will be refused.
  */
 export async function checkCopy(
   context: AppContext,

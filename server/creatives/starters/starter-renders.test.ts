@@ -1,13 +1,12 @@
-// The whole corpus of starter templates with the hardest listing: the same frames on every run, from one page as from two and as stills, and
-// nothing unreadable.
+// The whole corpus of starter templates with the hardest listing: the same frames on every run, from one page as from two and as stills,
+// and nothing unreadable.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { RATIOS, readRenderSettings, worstCaseValues } from '#domain/creatives/index.ts';
+import { fillPage, RATIOS, readRenderSettings, worstCaseValues } from '#domain/creatives/index.ts';
 import type { RenderItem } from '#render/render-job.ts';
 import { asFrame, frameAt, openFrameCatcher } from '#render/testing/caught-frames.ts';
 import { renderInTest } from '#render/testing/render-in-test.ts';
 import { expect, test } from 'vitest';
-import { fillPage } from '../render/fill-page.ts';
 import { STARTER_FONTS, starterFiles, STARTERS } from './starter-templates.ts';
 
 const COLOURS = ':root { --brand-background: #10312b; --brand-text: #ffffff; --brand-quiet: #c9d6d2 }';

@@ -1,4 +1,5 @@
-// Looks into the folders of feed accounts on other servers. Where a file has arrived whole, or an interrupted fetch left one, a job fetches it.
+// Looks into the folders of feed accounts on other servers. Where a file has arrived whole, or an interrupted fetch left one, a job
+// fetches it.
 import { lookAtFiles, STABLE_MS } from '#domain/feeds/index.ts';
 import { PermanentFailure, RetryableFailure } from '../../adapters/outside-failure.ts';
 import type { AppContext } from '../../app-context.ts';

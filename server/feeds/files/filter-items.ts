@@ -1,5 +1,5 @@
-// Runs the filters of each store over the records of a batch that are about to be applied. The runner checks what filters answer: they never
-// see or set a customer, an office, agents or ids.
+// Runs the filters of each store over the records of a batch that are about to be applied. The runner checks what filters answer: they
+// never see or set a customer, an office, agents or ids.
 import { filterDifferences, filterListingOf, withFilterListing } from '#domain/feeds/index.ts';
 import type { FeedRecord, FilterOutcome } from '#domain/feeds/index.ts';
 import type { FeedStore } from './feed-source.ts';

@@ -1,5 +1,5 @@
-// Receives a file of a feed: keeps its original bytes, compressed unless it is a zip, and enqueues the job that reads it. The same bytes again are noted and
-// not read.
+// Receives a file of a feed: keeps its original bytes, compressed unless it is a zip, and enqueues the job that reads it. The same bytes
+// again are noted and not read.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';

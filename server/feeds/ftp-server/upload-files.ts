@@ -1,4 +1,5 @@
-// What a sender can do with files: store, rename and remove them. A file that is whole is handed to the feed, which reads it from the storage.
+// What a sender can do with files: store, rename and remove them. A file that is whole is handed to the feed, which reads it from the
+// storage.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -65,10 +65,36 @@ test('scripts can load the text files', () => {
 
 test('the values, the brand and the pictures of the listing are added as the render service adds them', () => {
   const images = ['https://adstead.example/files/abc', '/files/def'];
-  const added = addedFiles({ values, colours: { '--brand-text': '#fff' }, timezone: 'Pacific/Auckland', images }, shared);
-  expect(added.map(({ fileName }) => fileName)).toEqual(['brand.css', 'values.json', 'media/1.jpg', 'media/2.jpg']);
+  const people = { agent2: { image: null }, agent3: {} };
+  const pictured = { ...values, ...people, customer: { logo: 'https://adstead.example/files/logo' }, agent: { image: '/files/agent' } };
+  const added = addedFiles({ values: pictured, colours: { '--brand-text': '#fff' }, timezone: 'Pacific/Auckland', images }, shared);
+  expect(added.map(({ fileName }) => fileName)).toEqual([
+    'brand.css',
+    'values.json',
+    'media/1.jpg',
+    'media/2.jpg',
+    'media/logo.png',
+    'media/agent-1.jpg',
+  ]);
   expect(added[0]?.content).toContain("@font-face { font-family: inter; src: url('shared/inter.woff2'); }");
   expect(JSON.parse(added[1]?.content ?? '')).toMatchObject({ listing: { title: 'A & B' }, images });
   expect(neededAddresses('<img src="media/2.jpg">', added, [])).toEqual(['/files/def']);
-  expect(neededAddresses("<script>fetch('values.json')</script>", added, [])).toEqual(['/files/abc', '/files/def']);
+  expect(neededAddresses("<script>fetch('values.json')</script>", added, [])).toEqual([
+    '/files/abc',
+    '/files/def',
+    '/files/logo',
+    '/files/agent',
+  ]);
+});
+
+test('of many photos the preview has as many as a render', () => {
+  const images = Array.from({ length: 20 }, (_photo, at) => `/files/${at}`);
+  const added = addedFiles({ values: {}, colours: { '--brand-text': '#fff' }, timezone: 'Pacific/Auckland', images }, []);
+  expect(added.at(-1)?.fileName).toBe('media/12.jpg');
+  expect(JSON.parse(added[1]?.content ?? '')).toMatchObject({ images: images.slice(0, 12) });
+});
+
+test('a page is not cut where variables are no longer looked for', () => {
+  const long = `${'x'.repeat(200_000)}<p>The end</p>`;
+  expect(filledPage([file('index.html', 'HTML', long)], values, 'Pacific/Auckland')).toBe(long);
 });

@@ -1,7 +1,6 @@
 // Makes one page of a template's files and a listing's values, with everything that it loads written into it: the frame has no network.
-import { pageOf, sharedAssetPath } from '#domain/creatives/index.ts';
+import { fillPage, isPicturePath, pageOf, sharedAssetPath, VALUES_FILE } from '#domain/creatives/index.ts';
 import type { CreativeFileType } from '#domain/creatives/index.ts';
-import { readTemplate, renderTemplate, variableNamesFor } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import { referencesIn, replaceReferences, textAsUrl } from './references.ts';
 
@@ -19,12 +18,11 @@ const MEDIA_TYPES: Readonly<Partial<Record<CreativeFileType, string>>> = {
   JAVASCRIPT: 'text/javascript',
   JSON: 'application/json',
 };
-const { here: vocabulary } = variableNamesFor('creative');
 
 /** The page with its variables filled in; null where the template has no page. */
 export function filledPage(files: readonly PreviewFile[], values: Values, timezone: string): string | null {
   const page = pageOf(files);
-  return page && renderTemplate(readTemplate(page.content), values, { form: 'html', vocabulary, timezone }).text;
+  return page && fillPage(page.content, { values, timezone });
 }
 
 /** The addresses of what must be loaded before the page can be shown: uploaded files and pictures of the listing. */
@@ -33,8 +31,8 @@ export function neededAddresses(page: string, files: readonly PreviewFile[], sha
   const assets = assetAddresses(files, shared);
   const references = texts.flatMap(referencesIn);
   // Scripts that read the values may show any picture of the listing.
-  const readsValues = [page, ...files.map(({ content }) => content)].some((text) => text.includes('values.json'));
-  const pictures = readsValues ? [...assets.keys()].filter((name) => name.startsWith('media/')) : [];
+  const readsValues = [page, ...files.map(({ content }) => content)].some((text) => text.includes(VALUES_FILE));
+  const pictures = readsValues ? [...assets.keys()].filter(isPicturePath) : [];
   return [...new Set([...references, ...pictures].flatMap((reference) => ownFilePath(assets.get(reference) ?? reference) ?? []))];
 }
 

@@ -1,5 +1,6 @@
 // The page that the preview shows. While a picture is loaded, the page before stays.
 import type { CreativeFileAnswer } from '#contract/creatives/index.ts';
+import { VALUES_FILE } from '#domain/creatives/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
@@ -48,5 +49,5 @@ export function usePreviewPage(own: readonly CreativeFileAnswer[], { values, tim
 function withLoaded(texts: Readonly<Record<string, string>>, loaded: ReadonlyMap<string, string>): Record<string, string> {
   const written = (text: string): string =>
     [...loaded].reduce((changed, [address, content]) => changed.replaceAll(new RegExp(`"[^"]*${address}"`, 'gu'), `"${content}"`), text);
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, name === 'values.json' ? written(text) : text]));
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, name === VALUES_FILE ? written(text) : text]));
 }
