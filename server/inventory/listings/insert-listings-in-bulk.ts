@@ -5,8 +5,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
 import { impersonatorOf } from '../../db/impersonated-database.ts';
-import { PRODUCT_NOW } from '../../db/product-time.ts';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';
+import { recordAddedRowsSql } from '../../db/record-changes-in-bulk.ts';
 import { sendWithoutWaiting } from '../../db/transactions.ts';
 import type { ListingContent, ListingOrigin } from './listing-store.ts';
 import { listings } from './listing-table.ts';
@@ -86,9 +86,11 @@ const INSERT = `
   added as (
     insert into listings (${FIELDS.map((field) => columnOf(field).name).join(', ')})
     select ${FIELDS.map((field) => `n."${field}"`).join(', ')} from n)
-  insert into audit_entries (id, at, actor_id, impersonator_id, customer_id, entity, entity_id, action, changes)
-  select n."entryId", (select ${PRODUCT_NOW}), $3::uuid, $4::uuid, n."customerId", 'listing', n.id, 'created',
-    jsonb_build_object(${Object.keys(EMPTY_CONTENT)
+  ${recordAddedRowsSql({
+    entity: 'listing',
+    actor: '$3',
+    impersonator: '$4',
+    changes: `jsonb_build_object(${Object.keys(EMPTY_CONTENT)
       .map((field) => `'${field}', ${auditedValue(field)}`)
-      .join(', ')})
-  from n`;
+      .join(', ')})`,
+  })}`;
