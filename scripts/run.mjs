@@ -12,7 +12,7 @@ import { SetupError, runMain } from './setup/say.mjs';
 
 /** @type {{ folder: string, product?: boolean, chromium?: boolean, ffmpeg?: boolean }[]} */
 const requirements = [
-  { folder: 'bench', product: true, chromium: true },
+  { folder: 'bench', product: true, chromium: true, ffmpeg: true },
   { folder: join('test', 'gallery'), product: true, chromium: true },
   { folder: join('test', 'faults'), product: true, chromium: true, ffmpeg: true },
 ];
