@@ -26,6 +26,9 @@ const ANSWER_GRACE_MS = 5000;
  * its locks: another worker takes its jobs over. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 
+/** A new connection costs its sign-in and the plans of all its statements, so that those of a busy hour are kept. */
+const KEPT_IDLE_MS = 10 * 60_000;
+
 /** With at least this many connections, quick reads get two of them. */
 const MANY_CONNECTIONS = 8;
 
@@ -52,7 +55,12 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     application_name: 'adstead',
   };
   const fastClients = { Client: createPreparingClient(), pipeline: true };
-  const pool = new pg.Pool({ ...config, ...(!isPlain && fastClients), max: Math.max(1, options.connections - lanes) });
+  const pool = new pg.Pool({
+    ...config,
+    ...(!isPlain && fastClients),
+    idleTimeoutMillis: KEPT_IDLE_MS,
+    max: Math.max(1, options.connections - lanes),
+  });
   const quick = isPlain ? openPlainReads(pool) : openFastReads(pool, config, lanes, options.onError);
   pool.on('error', options.onError);
   // When a connection is lost inside a transaction, the next statement fails. Without a listener, the error event would end the process.
