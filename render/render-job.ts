@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const side = z.int().min(16).max(2560);
 
+/** ffmpeg's names of the formats that it may open. Among them is none that names other files, as a playlist does. */
+const soundFormat = z.enum(['mp3', 'wav', 'ogg']);
+
 const audioOptions = z.object({
   /** Below the job's folder. */
   file: z.string(),
@@ -87,6 +90,8 @@ const renderJob = z.object({
   seed: z.int().min(0),
   /** What `Date.now()` answers at the first frame. */
   startsAt: z.int(),
+  /** Of the audio of its videos, by the file's bytes. Without it no sound is opened. */
+  soundFormat: soundFormat.optional(),
   /** Pages that draw one video side by side: one while another customer waits. */
   pages: z.int().min(1).max(2),
   items: z
@@ -106,6 +111,7 @@ export type VideoItem = Extract<RenderItem, { kind: 'mp4' }>;
 export type InspectionItem = Extract<RenderItem, { kind: 'inspection' }>;
 export type InspectionFinding = z.infer<typeof inspectionFindings>[number];
 export type RenderJob = z.infer<typeof renderJob>;
+export type SoundFormat = z.infer<typeof soundFormat>;
 
 export type RenderAnswer =
   | { id: string; kind: 'progress'; value: number; message: string }

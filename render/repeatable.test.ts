@@ -249,7 +249,7 @@ test('the sound is looped, faded at both ends and as long as the video', async (
   ]);
   const audio = { file: 'sound.wav', loop: true, fadeIn: 1, fadeOut: 1 };
   const video: RenderItem = { kind: 'mp4', entry: 'timers.html', width: 120, height: 80, fps: 24, seconds: 3, audio, output: 'video.mp4' };
-  const { files } = await renderInTest({ ...TEMPLATES, 'sound.wav': sound }, [video]);
+  const { files } = await renderInTest({ ...TEMPLATES, 'sound.wav': sound }, [video], { soundFormat: 'wav' });
   const samples = execFileSync(
     String(process.env['FFMPEG_PATH']),
     ['-loglevel', 'error', '-i', 'pipe:0', '-f', 's16le', '-ac', '1', '-ar', '8000', 'pipe:1'],

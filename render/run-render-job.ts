@@ -158,6 +158,7 @@ async function video({ job, pages, programs, watch, report, finishItem }: Render
     pages,
     folder: job.folder,
     item,
+    soundFormat: job.soundFormat,
     ffmpeg: programs.ffmpeg,
     onFrame(done, count) {
       watch.signOfLife();

@@ -40,8 +40,14 @@ export async function inspectPicture(content: Content, limits: UploadLimits): Pr
 }
 
 export async function signatureOf(content: Content): Promise<{ mediaType: string; extension: string }> {
-  const found = Buffer.isBuffer(content) ? await fileTypeFromBuffer(content) : await fileTypeFromFile(content.path);
+  const reading = Buffer.isBuffer(content) ? fileTypeFromBuffer(content) : fileTypeFromFile(content.path);
+  const found = await reading.catch(unknownIfDamaged);
   return { mediaType: found?.mime ?? 'unknown', extension: found?.ext ?? '' };
+}
+
+/** What cannot be read to its end has no type that we accept. Errors of the system, which have the name of a call, are rethrown. */
+function unknownIfDamaged(error: NodeJS.ErrnoException): undefined {
+  if (error.syscall !== undefined) throw error;
 }
 
 async function readHeader(file: Readable, mediaType: string): Promise<Decoded> {
