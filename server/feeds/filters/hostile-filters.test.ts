@@ -204,6 +204,42 @@ test('each snippet works on a sample listing', async () => {
   });
 });
 
+/** Calls of native code, between which a loop is hardly ever asked whether its time is over; together far longer than 100 ms. */
+const LONG_NATIVE = `for (let i = 0; i < 500; i += 1) 'x'.repeat(4e6);`;
+
+test.each([
+  ['calls of native code', LONG_NATIVE],
+  ['a sort', `for (let i = 0; i < 40; i += 1) Array.from('zyxwvutsrq'.repeat(2000)).sort();`],
+  ['a search', `const text = 'a'.repeat(1e6); for (let i = 0; i < 400; i += 1) text.lastIndexOf('b');`],
+  ['JSON', `const text = JSON.stringify('x'.repeat(1e6)); for (let i = 0; i < 200; i += 1) JSON.parse(text);`],
+])('%s that took too long counts as stopped, though it ended by itself', async (_, work) => {
+  const listings = Array.from({ length: 5 }, () => sample('x'));
+  const outcomes = await runner.run('attacker', [named(`function filter(l) { ${work} return l; }`)], listings, { vertical });
+  const messages = outcomes.map((outcome) => (outcome.kind === 'failed' ? outcome.message : outcome.kind));
+  const notRun = 'Not run, because the filters were stopped on 3 earlier listings of this batch.';
+  expect(messages).toEqual([TIME, TIME, TIME, notRun, notRun]);
+});
+
+test('a customer leaves the process to others when the time of a turn is over, and goes on later', async () => {
+  const single = openFilterRunner({ now: () => NOW, slots: 1, limits: { turnMs: 0 }, silenceMs: 60_000 });
+  const good = named('function filter(l) { return l; }');
+  const ended: string[] = [];
+  try {
+    const many = Array.from({ length: 20 }, (_, at) => sample(`listing ${at}`));
+    const slow = single.run('slow', [good], many, { vertical }).then((outcomes) => {
+      ended.push('slow');
+      return outcomes;
+    });
+    const neighbour = single.run('neighbour', [good], [sample('x')], { vertical }).then(() => ended.push('neighbour'));
+    await neighbour;
+    const outcomes = await slow;
+    expect(ended).toEqual(['neighbour', 'slow']);
+    expect(outcomes.map((outcome) => outcome.kind === 'kept' && outcome.listing.title)).toEqual(many.map(({ title }) => title));
+  } finally {
+    await single.close();
+  }
+});
+
 describe('beside a filter that never ends', () => {
   test('the filters of another customer run, and its own wait; aborting it frees its turn', async () => {
     const patient = openFilterRunner({ now: () => NOW, limits: { callMs: 600_000 }, silenceMs: 600_000 });

@@ -71,24 +71,31 @@ export class FilterSandbox {
     machine.runtime.dispose();
   }
 
-  #call(filter: number, text: string): CallOutcome | Stopped {
+  #call(filter: number, listing: string): CallOutcome | Stopped {
     const { limits } = this.#request;
     const machine = (this.#machine ??= this.#open());
     const maker = machine.makers[filter];
     if (!maker || !('dispose' in maker)) return { kind: 'failed', message: maker?.message ?? '', line: maker?.line ?? null, console: [] };
     const { context, callFilter } = machine;
     this.#allow(limits.callMs);
-    const input = context.newString(text);
+    const input = context.newString(listing);
     const result = context.callFunction(callFilter, context.undefined, maker, input);
     input.dispose();
+    const isOverdue = this.#isOverdue();
     if (result.error) {
       const why = wasInterrupted(context, result.error) ? 'time' : 'memory';
       // What was stopped in the middle of its work is not used again.
       this.dispose();
       return why;
     }
-    const outcome = outcomeIn(context.getString(result.value));
+    const text = context.getString(result.value);
     result.value.dispose();
+    // QuickJS does not ask during a long native call, such as a sort, so that the call may have ended late and by itself.
+    if (isOverdue) {
+      this.dispose();
+      return 'time';
+    }
+    const outcome = outcomeIn(text);
     if (outcome.isInternal !== true) return outcome;
     // QuickJS itself gave up: its memory or its stack ended.
     this.dispose();
