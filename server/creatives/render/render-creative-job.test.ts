@@ -1,11 +1,9 @@
 // Renders with a real browser, in small sizes.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import { files } from '#server/files/file-table.ts';
-import { contentKey } from '#server/files/index.ts';
 import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
 import { makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
@@ -138,18 +136,6 @@ test('a stored playlist is not opened as the sound of a video, and the render is
   expect(await ended(await ask(template))).toMatchObject({
     status: 'FAILED',
     message: 'music.mp3 is not an MP3, WAV or Ogg file. Upload the sound again.',
-  });
-});
-
-test('an error of this machine is not shown to people', async () => {
-  const { db, files: stores } = server.context;
-  const template = await makeCreativeTemplate(db);
-  const font = Buffer.from('lost font');
-  await addUpload(template, 'lost.woff2', font);
-  await stores.storage.remove(contentKey(createHash('sha256').update(font).digest('hex')));
-  expect(await ended(await ask(template))).toMatchObject({
-    status: 'FAILED',
-    message: 'The render could not be prepared. Try again later.',
   });
 });
 

@@ -9,7 +9,7 @@ import { jobKind } from '../../jobs/job-kind.ts';
 import { creativeJobById, endCreativeJob } from '../creative-job-store.ts';
 import type { CreativeJobRecord } from '../creative-job-store.ts';
 import { readCreativeVersion } from '../publish-creative-template.ts';
-import { RenderFailed, RendererGone } from './render-service.ts';
+import { RenderFailed } from './render-service.ts';
 import type { RenderInput } from './render-input.ts';
 import { saveResults } from './save-results.ts';
 import type { RenderWork } from './save-results.ts';
@@ -85,8 +85,7 @@ async function snapshotOf({ context }: RenderWork, { templateId, version }: Crea
 async function markFailed(work: RenderWork, job: CreativeJobRecord, error: unknown): Promise<void> {
   const isTemplate = error instanceof RenderFailed;
   if (work.signal.aborted || (!isTemplate && !work.isLastAttempt)) return;
-  // Other errors tell of this machine and are for the log.
-  const message = isTemplate || error instanceof RendererGone ? error.message : 'The render could not be prepared. Try again later.';
+  const message = error instanceof Error ? error.message : String(error);
   const printed = isTemplate ? [...error.console] : [];
   await work.write((tx) => endCreativeJob(tx, job.id, { status: 'FAILED', message, console: printed, results: [] }));
 }

@@ -15,7 +15,7 @@ const IDLE_MS = 120_000;
 const CLEAN_UP_ROUNDS = 5;
 
 /** The service, its browser or its encoder ended: another try may succeed. */
-export class RendererGone extends Error {}
+class RendererGone extends Error {}
 /** The template's fault: trying again would fail again. */
 export class RenderFailed extends Error {
   readonly console: readonly string[];
