@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RenderItem } from './render-job.ts';
+import type { RenderOutput } from './render-job.ts';
 import { GREEDY_TEMPLATES } from './testing/greedy-templates.ts';
 import { RENDER_FOLDER, renderInTest, smallStill } from './testing/render-in-test.ts';
 
@@ -106,7 +106,7 @@ describe('what reaches out', () => {
 
   test('nor of the site before by the next site that the same browser inspects', async () => {
     const inspection = { kind: 'inspection' as const, entry: 'index.html', width: 120, height: 80, fps: 24, frames: [3], isVideo: false };
-    const items = ['one', 'two'].map((name): RenderItem => ({ ...inspection, site: `site/${name}`, output: `${name}.json` }));
+    const items = ['one', 'two'].map((name): RenderOutput => ({ ...inspection, site: `site/${name}`, output: `${name}.json` }));
     const site = { 'one/index.html': page(keep), 'one/kept.json': '{}', 'two/index.html': page(look) };
     const found = await untilLooked(async () => (await renderInTest(site, items, { limits })).console);
     expect(found).toEqual(['error: looked']);
@@ -135,7 +135,7 @@ describe('a sound that is a playlist', () => {
 
   const withSound = (soundFormat?: 'mp3' | 'wav' | 'ogg') => {
     const audio = { file: 'sound.m3u8', loop: false, fadeIn: 0, fadeOut: 0 };
-    const video: RenderItem = { kind: 'mp4', entry: 'index.html', width: 64, height: 48, fps: 4, seconds: 1, audio, output: 'video.mp4' };
+    const video: RenderOutput = { kind: 'mp4', entry: 'index.html', width: 64, height: 48, fps: 4, seconds: 1, audio, output: 'video.mp4' };
     return renderInTest({ 'index.html': page('x'), 'sound.m3u8': playlist }, [video], { limits, soundFormat });
   };
 

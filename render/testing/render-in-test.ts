@@ -5,7 +5,7 @@ import path from 'node:path';
 import { BrowserSupply } from '../chromium/browser-supply.ts';
 import { LIMITS } from '../chromium/watch-usage.ts';
 import type { Limits } from '../chromium/watch-usage.ts';
-import type { RenderItem, RenderJob, SoundFormat } from '../render-job.ts';
+import type { RenderOutput, RenderJob, SoundFormat } from '../render-job.ts';
 import { runRenderJob } from '../run-render-job.ts';
 
 /** How the folders begin in which this process renders. */
@@ -77,7 +77,7 @@ function programs() {
 }
 
 /** A small still of the first frame. */
-export const smallStill = (entry: string, more: { frame?: number; isVideo?: boolean; output?: string } = {}): RenderItem => ({
+export const smallStill = (entry: string, more: { frame?: number; isVideo?: boolean; output?: string } = {}): RenderOutput => ({
   kind: 'png',
   entry,
   width: 120,

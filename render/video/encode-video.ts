@@ -1,7 +1,7 @@
 // Turns raw frames into an H.264 file by ffmpeg, with the sound beside it where there is one.
 import { spawn } from 'node:child_process';
 import { RendererFault } from '../renderer-fault.ts';
-import type { SoundFormat, VideoItem } from '../render-job.ts';
+import type { SoundFormat, VideoOutput } from '../render-job.ts';
 
 export interface Encoder {
   /** Until it is over, the frame must stay as it is. */
@@ -12,7 +12,7 @@ export interface Encoder {
 
 interface Encoding {
   program: string;
-  item: VideoItem;
+  item: VideoOutput;
   /** How frames arrive: in the encoder's own format, or as PNG files. */
   frames: 'i420' | 'png';
   /** The job's folder, which paths are relative to: what ffmpeg complains about is shown to people. */
@@ -87,7 +87,7 @@ function encoderArguments({ item, frames, sound, output }: Omit<Encoding, 'progr
 }
 
 /** Silence follows a sound that is shorter than the video, and both fades are inside of the video. */
-function soundFilters({ audio, seconds }: VideoItem): string {
+function soundFilters({ audio, seconds }: VideoOutput): string {
   const fadeIn = Math.min(audio?.fadeIn ?? 0, seconds);
   const fadeOut = Math.min(audio?.fadeOut ?? 0, seconds);
   return [

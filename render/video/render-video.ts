@@ -1,7 +1,7 @@
 // Renders one video: pages draw every frame in turn, and the encoder takes the frames in their order while the next are drawn.
 import path from 'node:path';
 import type { Page } from '../chromium/open-page.ts';
-import type { SoundFormat, VideoItem } from '../render-job.ts';
+import type { SoundFormat, VideoOutput } from '../render-job.ts';
 import { startDrawing } from './drawn-frames.ts';
 import { startEncoder } from './encode-video.ts';
 import type { Sound } from './encode-video.ts';
@@ -12,7 +12,7 @@ interface Rendering {
   /** Those without a file of frames cannot draw elements into a canvas. */
   pages: readonly { page: Page; frameFile: string | null }[];
   folder: string;
-  item: VideoItem;
+  item: VideoOutput;
   soundFormat: SoundFormat | undefined;
   ffmpeg: string;
   /** After each frame. */
@@ -56,7 +56,7 @@ export async function renderVideo({ pages, folder, item, soundFormat, ffmpeg, on
   }
 }
 
-function soundOf({ audio }: VideoItem, format: SoundFormat | undefined): Sound | null {
+function soundOf({ audio }: VideoOutput, format: SoundFormat | undefined): Sound | null {
   if (audio === null) return null;
   if (format === undefined) throw new Error('The sound is not an MP3, WAV or Ogg file.');
   return { file: path.join('site', audio.file), format };
