@@ -71,16 +71,17 @@ export class FilterSandbox {
     machine.runtime.dispose();
   }
 
-  #call(filter: number, listing: string): CallOutcome | Stopped {
+  #call(filter: number, text: string): CallOutcome | Stopped {
     const { limits } = this.#request;
     const machine = (this.#machine ??= this.#open());
     const maker = machine.makers[filter];
     if (!maker || !('dispose' in maker)) return { kind: 'failed', message: maker?.message ?? '', line: maker?.line ?? null, console: [] };
     const { context, callFilter } = machine;
     this.#allow(limits.callMs);
-    const input = context.newString(listing);
+    const input = context.newString(text);
     const result = context.callFunction(callFilter, context.undefined, maker, input);
     input.dispose();
+    // QuickJS is not interrupted within a native call, such as a sort, so the call may have ended by itself and too late.
     const isOverdue = this.#isOverdue();
     if (result.error) {
       const why = wasInterrupted(context, result.error) ? 'time' : 'memory';
@@ -88,18 +89,14 @@ export class FilterSandbox {
       this.dispose();
       return why;
     }
-    const text = context.getString(result.value);
+    const outcome = outcomeIn(context.getString(result.value));
     result.value.dispose();
-    // QuickJS does not ask during a long native call, such as a sort, so that the call may have ended late and by itself.
-    if (isOverdue) {
-      this.dispose();
-      return 'time';
-    }
-    const outcome = outcomeIn(text);
-    if (outcome.isInternal !== true) return outcome;
     // QuickJS itself gave up: its memory or its stack ended.
+    const hasGivenUp = outcome.isInternal === true;
+    if (!hasGivenUp && !isOverdue) return outcome;
     this.dispose();
-    return outcome.message?.includes('memory') ? 'memory' : { ...outcome, message: TOO_DEEP };
+    if (hasGivenUp && outcome.message?.includes('memory')) return 'memory';
+    return isOverdue ? 'time' : { ...outcome, message: TOO_DEEP };
   }
 
   #open(): Machine {
