@@ -5,6 +5,7 @@ import type { UploadLimits } from '#contract/files/index.ts';
 import { refusePicture } from '#domain/media/index.ts';
 import type { PictureMeasures } from '#domain/media/index.ts';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import type { FileTypeResult } from 'file-type';
 import type { Content } from '../adapters/storage/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { countJpegScans } from './count-jpeg-scans.ts';
@@ -39,9 +40,11 @@ export async function inspectPicture(content: Content, limits: UploadLimits): Pr
   return { mediaType, extension, width: decoded.width, height: decoded.height, thumbnail };
 }
 
-export async function signatureOf(content: Content): Promise<{ mediaType: string; extension: string }> {
-  const reading = Buffer.isBuffer(content) ? fileTypeFromBuffer(content) : fileTypeFromFile(content.path);
-  const found = await reading.catch(unknownIfDamaged);
+const readSignature = (content: Content): Promise<FileTypeResult | undefined> =>
+  Buffer.isBuffer(content) ? fileTypeFromBuffer(content) : fileTypeFromFile(content.path);
+
+export async function signatureOf(content: Content, read = readSignature): Promise<{ mediaType: string; extension: string }> {
+  const found = await read(content).catch(unknownIfDamaged);
   return { mediaType: found?.mime ?? 'unknown', extension: found?.ext ?? '' };
 }
 
