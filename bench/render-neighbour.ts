@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BrowserSupply } from '#render/chromium/browser-supply.ts';
-import type { RenderItem } from '#render/render-job.ts';
+import type { RenderOutput } from '#render/render-job.ts';
 import { runRenderJob } from '#render/run-render-job.ts';
 import { GREEDY_TEMPLATES } from '#render/testing/greedy-templates.ts';
 import { RENDER_PAGE_FOLDER } from '#server/program-files.ts';
@@ -19,8 +19,8 @@ import { PROGRAMS, writeSite } from './render/render-stage.ts';
 const BOUND = 1.5;
 /** Long enough to matter, short enough to be measured beside each. */
 const SECONDS = 3;
-const NEIGHBOUR: RenderItem = { kind: 'mp4', entry: 'index.html', ...VIDEO, seconds: SECONDS, audio: null, output: 'video.mp4' };
-const GREEDY: RenderItem = {
+const NEIGHBOUR: RenderOutput = { kind: 'mp4', entry: 'index.html', ...VIDEO, seconds: SECONDS, audio: null, output: 'video.mp4' };
+const GREEDY: RenderOutput = {
   kind: 'png',
   entry: 'index.html',
   width: 600,
@@ -78,7 +78,7 @@ async function beside(folder: string, site: SiteFiles, body: string): Promise<nu
 let jobs = 0;
 
 /** By one page, as a job gets while another customer waits. */
-async function render(root: string, site: SiteFiles, item: RenderItem, signal?: AbortSignal): Promise<number> {
+async function render(root: string, site: SiteFiles, item: RenderOutput, signal?: AbortSignal): Promise<number> {
   jobs += 1;
   const folder = path.join(root, `job-${jobs}`);
   await writeSite(path.join(folder, 'site'), site);

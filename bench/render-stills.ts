@@ -1,6 +1,6 @@
 // Measures pictures of templates: those of one job, drawn by two warm pages, against navigating to each and taking a screenshot.
 import { loadavg } from 'node:os';
-import type { RenderItem } from '#render/render-job.ts';
+import type { RenderOutput } from '#render/render-job.ts';
 import type { Benchmark } from './benchmark.ts';
 import { figure } from './figures.ts';
 import { atLeast } from './holds.ts';
@@ -35,7 +35,7 @@ async function measure({ options, log }: Stage, stage: RenderStage, side: number
   const site: SiteFiles = await picturesSite(LISTINGS, side);
   await using navigator = await openNavigator(site);
   const paths = Array.from({ length: LISTINGS }, (_, listing) => `${listing}/index.html`);
-  const items = paths.map((entry, listing): RenderItem => ({
+  const items = paths.map((entry, listing): RenderOutput => ({
     kind: 'jpeg',
     entry,
     width: side,

@@ -34,7 +34,7 @@ import {
   feedServerEndpoints,
   filterEndpoints,
   filterVersionEndpoints,
-  singleStoreEndpoints,
+  storeSetupEndpoints,
 } from './feeds/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
@@ -111,7 +111,7 @@ export const endpoints = {
   ...hubEndpoints,
   ...jobEndpoints,
   ...feedFileEndpoints,
-  ...singleStoreEndpoints,
+  ...storeSetupEndpoints,
   ...fileEndpoints,
   ...mailEndpoints,
   ...emailEndpoints,

@@ -1,7 +1,7 @@
 // A still of a frame shows what the video shows at it: the frames that the encoder gets are compared with stills, colour by colour. The
 // starter templates have the same test beside them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RenderItem } from './render-job.ts';
+import type { RenderOutput } from './render-job.ts';
 import { asFrame, frameAt, openFrameCatcher } from './testing/caught-frames.ts';
 import type { FrameCatcher } from './testing/caught-frames.ts';
 import { renderInTest, smallStill } from './testing/render-in-test.ts';
@@ -22,9 +22,9 @@ afterAll(() => catcher.remove());
 
 test('each frame of a video, drawn by two pages, equals the still of that frame', async () => {
   const size = { entry: 'index.html', width: WIDTH, height: HEIGHT, fps: FRAMES };
-  const video: RenderItem = { kind: 'mp4', ...size, seconds: 1, audio: null, output: 'frames.raw' };
+  const video: RenderOutput = { kind: 'mp4', ...size, seconds: 1, audio: null, output: 'frames.raw' };
   const shown = [0, 1, 7, 23];
-  const stills = shown.map((frame): RenderItem => ({
+  const stills = shown.map((frame): RenderOutput => ({
     ...smallStill('index.html', { frame, isVideo: true, output: `${frame}.png` }),
     ...size,
   }));

@@ -1,9 +1,12 @@
 // Templates that try to get out, to learn something or to hang: each ends inside its limits with a sentence, or achieves nothing.
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RenderItem } from './render-job.ts';
+import type { RenderOutput } from './render-job.ts';
 import { GREEDY_TEMPLATES } from './testing/greedy-templates.ts';
 import { RENDER_FOLDER, renderInTest, smallStill } from './testing/render-in-test.ts';
 
@@ -103,7 +106,7 @@ describe('what reaches out', () => {
 
   test('nor of the site before by the next site that the same browser inspects', async () => {
     const inspection = { kind: 'inspection' as const, entry: 'index.html', width: 120, height: 80, fps: 24, frames: [3], isVideo: false };
-    const items = ['one', 'two'].map((name): RenderItem => ({ ...inspection, site: `site/${name}`, output: `${name}.json` }));
+    const items = ['one', 'two'].map((name): RenderOutput => ({ ...inspection, site: `site/${name}`, output: `${name}.json` }));
     const site = { 'one/index.html': page(keep), 'one/kept.json': '{}', 'two/index.html': page(look) };
     const found = await untilLooked(async () => (await renderInTest(site, items, { limits })).console);
     expect(found).toEqual(['error: looked']);
@@ -115,6 +118,35 @@ describe('what reaches out', () => {
       console.error(String(parent.process ?? parent.require ?? parent.opener ?? parent.chrome?.runtime ?? 'nothing'));
       console.error(String(parent.parent === parent));</script>`);
     expect(printed).toEqual(['error: html,body{margin:0}canvas,iframe{display:block;border:0}|0|1', 'error: nothing', 'error: true']);
+  });
+});
+
+describe('a sound that is a playlist', () => {
+  let folder = '';
+  let playlist = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'adstead-secret-'));
+    const secret = path.join(folder, 'secret.ts');
+    const tone = ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=1', '-c:a', 'aac', '-f', 'mpegts', secret];
+    execFileSync(String(process.env['FFMPEG_PATH']), tone);
+    playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${secret}\n#EXT-X-ENDLIST\n`;
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const withSound = (soundFormat?: 'mp3' | 'wav' | 'ogg') => {
+    const audio = { file: 'sound.m3u8', loop: false, fadeIn: 0, fadeOut: 0 };
+    const video: RenderOutput = { kind: 'mp4', entry: 'index.html', width: 64, height: 48, fps: 4, seconds: 1, audio, output: 'video.mp4' };
+    return renderInTest({ 'index.html': page('x'), 'sound.m3u8': playlist }, [video], { limits, soundFormat });
+  };
+
+  test.each(['mp3', 'wav', 'ogg'] as const)('opens no other file as %s, and names no folder of the machine', async (format) => {
+    const failure = await withSound(format).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(String(failure)).not.toContain(tmpdir());
+  });
+
+  test('is not opened without a format', async () => {
+    await expect(withSound()).rejects.toThrow();
   });
 });
 

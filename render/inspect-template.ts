@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from './chromium/open-page.ts';
 import { inspectionFindings } from './render-job.ts';
-import type { InspectionItem } from './render-job.ts';
+import type { InspectionOutput } from './render-job.ts';
 
-export async function inspectTemplate(page: Page, folder: string, item: InspectionItem): Promise<void> {
+export async function inspectTemplate(page: Page, folder: string, item: InspectionOutput): Promise<void> {
   const { entry, width, height, frames, fps, isVideo, output } = item;
   await page.call('openTemplate', { entry: `/${entry}`, width, height });
   // The template shares its page's address and could answer in its place.

@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const side = z.int().min(16).max(2560);
 
+/** ffmpeg's names of the formats that it may open. Among them is none that names other files, as a playlist does. */
+const soundFormat = z.enum(['mp3', 'wav', 'ogg']);
+
 const audioOptions = z.object({
   /** Below the job's folder. */
   file: z.string(),
@@ -12,7 +15,7 @@ const audioOptions = z.object({
   fadeOut: z.number().min(0).max(60),
 });
 
-const renderItem = z.discriminatedUnion('kind', [
+const renderOutput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['jpeg', 'png']),
     /** The page to render, below `site` in the job's folder. */
@@ -64,7 +67,7 @@ const renderItem = z.discriminatedUnion('kind', [
 ]);
 
 /** A page of the product itself as an A4 document, without the clock and the scripts of templates. */
-const pdfItem = z.object({ kind: z.literal('pdf'), entry: z.string(), output: z.string() });
+const pdfOutput = z.object({ kind: z.literal('pdf'), entry: z.string(), output: z.string() });
 
 /** What cannot be read on a rendered page, and where. */
 export const inspectionFindings = z
@@ -87,10 +90,12 @@ const renderJob = z.object({
   seed: z.int().min(0),
   /** What `Date.now()` answers at the first frame. */
   startsAt: z.int(),
+  /** Of the audio of its videos, by the file's bytes. Without it no sound is opened. */
+  soundFormat: soundFormat.optional(),
   /** Pages that draw one video side by side: one while another customer waits. */
   pages: z.int().min(1).max(2),
   items: z
-    .array(z.union([renderItem, pdfItem]))
+    .array(z.union([renderOutput, pdfOutput]))
     .min(1)
     .max(500),
 });
@@ -99,13 +104,14 @@ const renderJob = z.object({
 export const renderRequest = z.union([renderJob, z.object({ cancel: z.string() }), z.object({ prepare: z.literal(true) })]);
 export type RenderRequest = z.infer<typeof renderRequest>;
 
-export type RenderItem = z.infer<typeof renderItem>;
-export type PdfItem = z.infer<typeof pdfItem>;
-export type StillItem = Extract<RenderItem, { kind: 'jpeg' | 'png' }>;
-export type VideoItem = Extract<RenderItem, { kind: 'mp4' }>;
-export type InspectionItem = Extract<RenderItem, { kind: 'inspection' }>;
+export type RenderOutput = z.infer<typeof renderOutput>;
+export type PdfOutput = z.infer<typeof pdfOutput>;
+export type StillOutput = Extract<RenderOutput, { kind: 'jpeg' | 'png' }>;
+export type VideoOutput = Extract<RenderOutput, { kind: 'mp4' }>;
+export type InspectionOutput = Extract<RenderOutput, { kind: 'inspection' }>;
 export type InspectionFinding = z.infer<typeof inspectionFindings>[number];
 export type RenderJob = z.infer<typeof renderJob>;
+export type SoundFormat = z.infer<typeof soundFormat>;
 
 export type RenderAnswer =
   | { id: string; kind: 'progress'; value: number; message: string }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadyPage } from './chromium/ready-browser.ts';
 import { pictureSize } from './picture-size.ts';
-import type { StillItem } from './render-job.ts';
+import type { StillOutput } from './render-job.ts';
 
 const JPEG_QUALITY = 0.9;
 /** In characters. */
@@ -14,7 +14,7 @@ interface Drawing extends ReadyPage {
   isWritten: boolean;
 }
 
-export async function renderStill(drawing: Drawing, folder: string, item: StillItem): Promise<void> {
+export async function renderStill(drawing: Drawing, folder: string, item: StillOutput): Promise<void> {
   const picture = await (drawing.frameFile === null ? shownPicture(drawing, item) : drawnPicture(drawing, item));
   const { width, height } = pictureSize(picture);
   // The template shares its page's address and could have answered with a picture of its own.
@@ -23,9 +23,9 @@ export async function renderStill(drawing: Drawing, folder: string, item: StillI
   await writeFile(path.join(folder, 'out', item.output), picture);
 }
 
-const openingOf = ({ isWritten }: Drawing, { entry, width, height }: StillItem) => ({ entry: `/${entry}`, width, height, isWritten });
+const openingOf = ({ isWritten }: Drawing, { entry, width, height }: StillOutput) => ({ entry: `/${entry}`, width, height, isWritten });
 
-async function drawnPicture(drawing: Drawing, item: StillItem): Promise<Buffer> {
+async function drawnPicture(drawing: Drawing, item: StillOutput): Promise<Buffer> {
   const { kind, frame: number, fps } = item;
   const still = { ...openingOf(drawing, item), number, fps, type: `image/${kind}`, quality: JPEG_QUALITY };
   const picture = await drawing.page.call<unknown>('drawStill', still);
@@ -33,7 +33,7 @@ async function drawnPicture(drawing: Drawing, item: StillItem): Promise<Buffer> 
   return Buffer.from(picture, 'base64');
 }
 
-async function shownPicture(drawing: Drawing, item: StillItem): Promise<Buffer> {
+async function shownPicture(drawing: Drawing, item: StillOutput): Promise<Buffer> {
   const { page } = drawing;
   const { kind, frame, fps, width, height } = item;
   await page.call('openTemplate', openingOf(drawing, item));

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { smallStill, renderInTest } from './testing/render-in-test.ts';
-import type { RenderItem } from './render-job.ts';
+import type { RenderOutput } from './render-job.ts';
 
 const page = (body: string, style = ''): string =>
   `<!doctype html><meta charset="utf-8"><style>html,body{margin:0;background:#fff;font:16px sans-serif}${style}</style><body>${body}</body>`;
@@ -93,7 +93,7 @@ const SITE = {
   'keyframes.json': JSON.stringify({ fps: 8, frames: [0, 10, 40, 90, 60, 30, 0, 20, 50, 70] }),
 };
 const names = Object.keys(TEMPLATES);
-const stills: RenderItem[] = names.flatMap((entry) =>
+const stills: RenderOutput[] = names.flatMap((entry) =>
   [0, 7, 30].map((frame) => smallStill(entry, { frame, output: `${entry}-${frame}.png` })),
 );
 const hash = (file: Buffer | undefined): string =>
@@ -206,7 +206,7 @@ test('another seed gives other chance', async () => {
 });
 
 test('a video is the same from one page and from two, and nothing but its result is left', async () => {
-  const videos = ['timers', 'video'].map((name): RenderItem => ({
+  const videos = ['timers', 'video'].map((name): RenderOutput => ({
     kind: 'mp4',
     entry: `${name}.html`,
     width: 120,
@@ -224,7 +224,7 @@ test('a video is the same from one page and from two, and nothing but its result
 });
 
 test('a browser that cannot draw elements into a canvas renders by screenshots', async () => {
-  const items: RenderItem[] = [
+  const items: RenderOutput[] = [
     smallStill('timers.html', { output: 'first.png' }),
     smallStill('timers.html', { frame: 7, output: 'later.png' }),
     { kind: 'mp4', entry: 'css-animation.html', width: 120, height: 80, fps: 12, seconds: 1, audio: null, output: 'video.mp4' },
@@ -248,8 +248,17 @@ test('the sound is looped, faded at both ends and as long as the video', async (
     'pipe:1',
   ]);
   const audio = { file: 'sound.wav', loop: true, fadeIn: 1, fadeOut: 1 };
-  const video: RenderItem = { kind: 'mp4', entry: 'timers.html', width: 120, height: 80, fps: 24, seconds: 3, audio, output: 'video.mp4' };
-  const { files } = await renderInTest({ ...TEMPLATES, 'sound.wav': sound }, [video]);
+  const video: RenderOutput = {
+    kind: 'mp4',
+    entry: 'timers.html',
+    width: 120,
+    height: 80,
+    fps: 24,
+    seconds: 3,
+    audio,
+    output: 'video.mp4',
+  };
+  const { files } = await renderInTest({ ...TEMPLATES, 'sound.wav': sound }, [video], { soundFormat: 'wav' });
   const samples = execFileSync(
     String(process.env['FFMPEG_PATH']),
     ['-loglevel', 'error', '-i', 'pipe:0', '-f', 's16le', '-ac', '1', '-ar', '8000', 'pipe:1'],

@@ -8,7 +8,7 @@ import { pageOrigin } from './chromium/serve-site.ts';
 import { LIMITS, watchUsage } from './chromium/watch-usage.ts';
 import type { Limits, Watch } from './chromium/watch-usage.ts';
 import { inspectTemplate } from './inspect-template.ts';
-import type { InspectionItem, PdfItem, RenderItem, RenderJob, StillItem, VideoItem } from './render-job.ts';
+import type { InspectionOutput, PdfOutput, RenderOutput, RenderJob, StillOutput, VideoOutput } from './render-job.ts';
 import { renderStill } from './render-still.ts';
 import { TEMPLATE_SCRIPTS } from './template-scripts.ts';
 import { renderVideo } from './video/render-video.ts';
@@ -98,8 +98,8 @@ const isDrawnOnce = (items: RenderJob['items']): boolean =>
 
 /** A job holds items of templates, or pages to print: these have a browser that never saw a template. */
 async function renderItems(rendering: Rendering): Promise<void> {
-  const prints = rendering.job.items.filter((item): item is PdfItem => item.kind === 'pdf');
-  const items = rendering.job.items.filter((item): item is RenderItem => item.kind !== 'pdf');
+  const prints = rendering.job.items.filter((item): item is PdfOutput => item.kind === 'pdf');
+  const items = rendering.job.items.filter((item): item is RenderOutput => item.kind !== 'pdf');
   if (prints.length > 0 && items.length > 0) throw new Error('A job renders templates or prints pages, not both.');
   if (prints.length > 0) return printItems(rendering, prints);
   const inspections = items.filter((item) => item.kind === 'inspection');
@@ -107,7 +107,7 @@ async function renderItems(rendering: Rendering): Promise<void> {
   await inspectSites(rendering, inspections);
 }
 
-async function printItems({ job, browser, pages, finishItem }: Rendering, items: readonly PdfItem[]): Promise<void> {
+async function printItems({ job, browser, pages, finishItem }: Rendering, items: readonly PdfOutput[]): Promise<void> {
   browser.site.open(path.join(job.folder, 'site'), { keepsPhotos: true });
   await eachTakesNext(pages, items, async ({ page, number }, { entry, output }) => {
     const pdf = await page.print(`${pageOrigin(number)}/${entry}`);
@@ -122,7 +122,7 @@ async function drawItems(rendering: Rendering): Promise<void> {
   browser.site.open(path.join(job.folder, 'site'), { keepsPhotos: !isDrawnOnce(job.items) });
   await Promise.all(pages.map(({ page }) => begin(page)));
   for (const item of job.items) if (item.kind === 'mp4') await video(rendering, item);
-  const stills = job.items.filter((item): item is StillItem => item.kind === 'jpeg' || item.kind === 'png');
+  const stills = job.items.filter((item): item is StillOutput => item.kind === 'jpeg' || item.kind === 'png');
   const isWritten = stills.length > 1;
   await eachTakesNext(pages, stills, async (page, item) => {
     await renderStill({ ...page, isWritten }, job.folder, item);
@@ -139,7 +139,10 @@ async function eachTakesNext<By, Item>(all: readonly By[], items: readonly Item[
 }
 
 /** One site after the other, so that what ends the browser is the fault of the one that is looked at. */
-async function inspectSites({ job, browser, pages, begin, finishItem }: Rendering, inspections: readonly InspectionItem[]): Promise<void> {
+async function inspectSites(
+  { job, browser, pages, begin, finishItem }: Rendering,
+  inspections: readonly InspectionOutput[],
+): Promise<void> {
   let areUsed = inspections.length < job.items.length;
   for (const [site, items] of Map.groupBy(inspections, (item) => item.site)) {
     const fresh = areUsed ? await browser.replacePages(pages.length) : pages.map(({ page }) => page);
@@ -153,11 +156,12 @@ async function inspectSites({ job, browser, pages, begin, finishItem }: Renderin
   }
 }
 
-async function video({ job, pages, programs, watch, report, finishItem }: Rendering, item: VideoItem): Promise<void> {
+async function video({ job, pages, programs, watch, report, finishItem }: Rendering, item: VideoOutput): Promise<void> {
   await renderVideo({
     pages,
     folder: job.folder,
     item,
+    soundFormat: job.soundFormat,
     ffmpeg: programs.ffmpeg,
     onFrame(done, count) {
       watch.signOfLife();

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { RenderItem } from '#render/render-job.ts';
+import type { RenderOutput } from '#render/render-job.ts';
 import { VIDEO } from './property-templates.ts';
 import type { SiteFiles } from './property-templates.ts';
 import { openRenderStage, PROGRAMS } from './render-stage.ts';
@@ -31,7 +31,7 @@ const ENCODER = [
   '+faststart',
 ];
 
-export const videoItem = (output: string): RenderItem => ({ kind: 'mp4', entry: 'index.html', ...VIDEO, audio: null, output });
+export const videoItem = (output: string): RenderOutput => ({ kind: 'mp4', entry: 'index.html', ...VIDEO, audio: null, output });
 
 /** RGB is what a browser draws and the bound of the requirement; I420 is what our pages hand over, and needs no conversion. */
 export type FrameFormat = 'rgb24' | 'yuv420p';

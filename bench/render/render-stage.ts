@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RenderItem } from '#render/render-job.ts';
+import type { RenderOutput } from '#render/render-job.ts';
 import { RenderService } from '#server/creatives/render/render-service.ts';
 import type { RenderOutcome } from '#server/creatives/render/render-service.ts';
 import type { SiteFiles } from './property-templates.ts';
@@ -21,7 +21,7 @@ export interface Rendered {
 export interface RenderStage extends AsyncDisposable {
   folder: string;
   /** Waits until a browser is ready, then times the job. Its results stay until the end. */
-  render(site: SiteFiles, items: RenderItem[]): Promise<Rendered>;
+  render(site: SiteFiles, items: RenderOutput[]): Promise<Rendered>;
 }
 
 export const PROGRAMS = {

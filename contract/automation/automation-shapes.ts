@@ -53,20 +53,20 @@ const count = (most: number) =>
     .max(most, `At most ${most.toLocaleString('en-NZ')}.`);
 const money = z.number().int().min(1, 'Enter an amount.').max(MAX_MINOR_UNITS).nullable().default(null);
 
-export const ruleCaps = z.strictObject({
+export const ruleLimits = z.strictObject({
   ordersPerDay: count(MAX_ORDERS_PER_DAY),
   ordersPerMonth: count(MAX_ORDERS_PER_MONTH),
   moneyPerDay: money,
   moneyPerMonth: money,
 });
 
-export const customerCaps = z.strictObject({ ordersPerDay: count(MAX_ORDERS_PER_DAY), moneyPerDay: money });
+export const customerLimits = z.strictObject({ ordersPerDay: count(MAX_ORDERS_PER_DAY), moneyPerDay: money });
 
 const judged = {
   event: z.enum(LISTING_EVENTS),
   conditions: z.array(ruleCondition).max(MAX_CONDITIONS, `At most ${MAX_CONDITIONS} conditions.`).default([]),
   action: ruleAction,
-  caps: ruleCaps,
+  limits: ruleLimits,
   holdAbove: count(MAX_HOLD_ABOVE).default(DEFAULT_HOLD_ABOVE),
   /** Null for the listings of every store. */
   storeId: id.nullable().default(null),
@@ -98,7 +98,7 @@ export const automationRule = z.object({
   event: z.enum(LISTING_EVENTS),
   conditions: z.array(ruleCondition).readonly(),
   action: ruleAction,
-  caps: ruleCaps,
+  limits: ruleLimits,
   holdAbove: z.number().int(),
   store: named.nullable(),
   owner: z.object({ _id: id, displayName: z.string() }),
@@ -139,7 +139,7 @@ export type AutomationStopInput = z.output<typeof automationStopInput>;
 export const automation = z.object({
   currencyCode: z.string(),
   rules: z.array(automationRule),
-  caps: customerCaps,
+  limits: customerLimits,
   /** Those that concern the customer. */
   stops: z.array(automationStop),
   /** The customer's stores, each of which can be stopped alone. */

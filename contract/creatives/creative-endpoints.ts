@@ -79,6 +79,8 @@ export const creativeEndpoints = {
       ...savingErrors,
       'changedMeanwhile',
       'creativeFileEmpty',
+      'creativeReservedName',
+      'creativeAudioFormat',
       'creativeSecondAudio',
       'creativeWithoutPage',
       'creativeUnrepeatable',
@@ -156,7 +158,7 @@ export const creativeEndpoints = {
       ratio: z.enum(RATIO_NAMES).nullable().default(null).describe('In the size of this ratio instead of its own'),
     }),
     output: z.object({ jobId: id }),
-    errors: ['notFound', 'creativeFileEmpty', 'creativeWithoutPage'],
+    errors: ['notFound', 'creativeFileEmpty', 'creativeReservedName', 'creativeAudioFormat', 'creativeWithoutPage'],
   }),
   checkCreativeTemplateJobs: endpoint({
     method: 'POST',
@@ -224,6 +226,7 @@ export const creativeEndpoints = {
     errors: [
       'notFound',
       'creativeFileTaken',
+      'creativeAudioFormat',
       'creativeSecondAudio',
       'creativeTooManyFiles',
       'creativeAssetKeyMissing',
@@ -243,6 +246,7 @@ export const creativeEndpoints = {
       'notFound',
       'changedMeanwhile',
       'creativeFileTaken',
+      'creativeAudioFormat',
       'creativeSecondAudio',
       'creativeAssetKeyMissing',
       'creativeAssetKeyTaken',

@@ -4,6 +4,10 @@ export const creativeErrors = {
   creativeFileEmpty: { status: 400, text: 'File with empty content found: {fileName}' },
   creativeTooManyFiles: { status: 409, text: 'A creative template has at most {most} files.' },
   creativeFileTaken: { status: 409, text: 'There is already a file named {fileName}.' },
+  creativeReservedName: {
+    status: 400,
+    text: 'Choose another file name. The name {fileName} is reserved: every template has folders named media and shared.',
+  },
   creativeSecondAudio: { status: 409, text: 'Duplicate Audio' },
   creativeAssetTooLarge: { status: 413, text: 'Size Over Limit' },
   creativeAudioFormat: { status: 415, text: 'Unsupported Format' },

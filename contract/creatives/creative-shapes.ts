@@ -3,11 +3,14 @@ import {
   CREATIVE_ASSET_TYPES,
   CREATIVE_FILE_TYPES,
   CREATIVE_JOB_STATES,
+  isSiteFolder,
   readRenderSettings,
   RENDER_TYPES,
 } from '#domain/creatives/index.ts';
 import { z } from 'zod';
+import { FILE_URL } from '../files/index.ts';
 import { id } from '../id.ts';
+import { creativeErrors } from './creative-errors.ts';
 
 export const LONGEST_FILE_CONTENT = 500_000;
 export const MOST_FILES = 60;
@@ -42,8 +45,8 @@ export const creativeTemplateInput = z.object({
   audioOptions: audioOptions.prefault({}),
   /** Customers who may use it; none: all. */
   customerTags: z.array(id).max(500).default([]),
-  /** The file that its last preview was saved as. */
-  preview: z.string().max(500).nullable().default(null),
+  /** The url of the file that its last preview was saved as. */
+  preview: z.string().regex(FILE_URL, 'Enter the url of a rendered file.').nullable().default(null),
 });
 export type CreativeTemplateInput = z.output<typeof creativeTemplateInput>;
 export const creativeTemplateChange = creativeTemplateInput.extend({ version: z.int().optional() });
@@ -78,7 +81,13 @@ const fileName = z
   .max(120)
   .regex(/^(?!\.)[\w .()-]+$/u, 'Use letters, digits, spaces, dots and dashes only.');
 
-const fileInput = z.object({
+const freeFileName = fileName.superRefine((sent, context) => {
+  if (!isSiteFolder(sent)) return;
+  context.addIssue({ code: 'custom', message: creativeErrors.creativeReservedName.text.replace('{fileName}', sent) });
+});
+
+/** Of stored files too, which may have names that are reserved by now. */
+const fileFields = z.object({
   fileName,
   fileType: z.enum(CREATIVE_FILE_TYPES),
   content: z.string().max(LONGEST_FILE_CONTENT).default(''),
@@ -87,11 +96,11 @@ const fileInput = z.object({
   /** Of a shared asset; written in camelCase whatever was sent. */
   assetKey: z.string().trim().max(100).nullable().default(null),
 });
-export const creativeFileInput = fileInput;
+export const creativeFileInput = fileFields.extend({ fileName: freeFileName });
 export type CreativeFileInput = z.output<typeof creativeFileInput>;
 /** Without defaults: what is left out stays as it is. */
 export const creativeFileChange = z.object({
-  fileName: fileName.optional(),
+  fileName: freeFileName.optional(),
   fileType: z.enum(CREATIVE_FILE_TYPES).optional(),
   content: z.string().max(LONGEST_FILE_CONTENT).optional(),
   assetKey: z.string().trim().max(100).optional(),
@@ -99,7 +108,7 @@ export const creativeFileChange = z.object({
 });
 export type CreativeFileChange = z.output<typeof creativeFileChange>;
 
-export const creativeFile = fileInput.extend({
+export const creativeFile = fileFields.extend({
   _id: id,
   assetType: z.enum(CREATIVE_ASSET_TYPES).nullable(),
   creativeTemplateAsset: creativeTemplateAsset.nullable(),

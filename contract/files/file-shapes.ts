@@ -31,6 +31,8 @@ export const PICTURE_SIZES = { thumbnail: 320, '640': 640, '1280': 1280 } as con
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
 export const fileUrl = (hash: string): string => `/files/${hash}`;
+/** The URL of a content of ours; PostgreSQL reads the pattern too. */
+export const FILE_URL = /^\/files\/[0-9a-f]{64}$/;
 export const pictureUrl = (hash: string, size: PictureSize): string => `/files/${hash}/${size}`;
 
 /** The hash in the URL of a file or of a smaller copy; null for URLs of other hosts. */

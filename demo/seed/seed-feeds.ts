@@ -1,5 +1,5 @@
 // A data feed, a server, a feed account of the first customer whose sender uploads to us, and a rule that is switched off.
-import { DEFAULT_HOLD_ABOVE, DEFAULT_RULE_CAPS } from '#domain/automation/index.ts';
+import { DEFAULT_HOLD_ABOVE, DEFAULT_RULE_LIMITS } from '#domain/automation/index.ts';
 import { REAXML_MAPPING } from '#domain/feeds/index.ts';
 import { DEFAULT_VERTICAL_CODE } from '#domain/inventory/index.ts';
 import { v7 as newId } from 'uuid';
@@ -65,7 +65,7 @@ export async function seedFeeds(tx: Transaction, { customerId, officeIds, adminI
     event: 'SOLD',
     conditions: [],
     action: { kind: 'END_CAMPAIGNS' },
-    ...DEFAULT_RULE_CAPS,
+    ...DEFAULT_RULE_LIMITS,
     holdAbove: DEFAULT_HOLD_ABOVE,
     ownerId: adminId,
   });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verticalByCode } from '../inventory/index.ts';
 import type { ListingSnapshot, Vertical } from '../inventory/index.ts';
-import { NOTHING_PLACED } from './caps.ts';
+import { NOTHING_PLACED } from './order-limits.ts';
 import { conditionFault, conditionText, meetsCondition } from './conditions.ts';
 import type { RuleCondition } from './conditions.ts';
 import { judgeListing } from './judge-listing.ts';
 import type { JudgedListing, RuleFacts } from './judge-listing.ts';
-import { DEFAULT_CUSTOMER_CAPS, DEFAULT_RULE_CAPS, eventKey } from './rule.ts';
+import { DEFAULT_CUSTOMER_LIMITS, DEFAULT_RULE_LIMITS, eventKey } from './rule.ts';
 import type { AutomationRule } from './rule.ts';
 import { ruleFields } from './rule-fields.ts';
 import { ruleSentence } from './rule-sentence.ts';
@@ -33,7 +33,7 @@ const rule = (given: Partial<AutomationRule> = {}): AutomationRule => ({
   event: 'NEW',
   conditions: [],
   action: { kind: 'ORDER', productId: 'week', startsInDays: 0, payer: 'CUSTOMER' },
-  caps: DEFAULT_RULE_CAPS,
+  limits: DEFAULT_RULE_LIMITS,
   holdAbove: 25,
   ...given,
 });
@@ -42,7 +42,7 @@ const facts = (given: Partial<RuleFacts> = {}): RuleFacts => ({
   stopReason: null,
   holdReason: null,
   product: { name: 'Week of images', total: 34_500 },
-  customerCaps: DEFAULT_CUSTOMER_CAPS,
+  customerLimits: DEFAULT_CUSTOMER_LIMITS,
   fields,
   currencyCode: 'NZD',
   ...given,
@@ -149,15 +149,15 @@ test.each([
   ['ruleMoneyPerMonth', { month: { orders: 1, money: 34_501 } }, { moneyPerMonth: 69_000 }],
   ['customerOrdersPerDay', { customerDay: { orders: 20, money: 0 } }, {}],
   ['customerMoneyPerDay', { customerDay: { orders: 1, money: 34_501 } }, {}],
-])('the limit %s is kept', (code, counters, caps) => {
-  const given = facts({ customerCaps: { ordersPerDay: 20, moneyPerDay: 69_000 } });
-  const verdict = judgeListing(rule({ caps: { ...DEFAULT_RULE_CAPS, ...caps } }), given, judged(), { ...nothing, ...counters });
+])('the limit %s is kept', (code, counters, limits) => {
+  const given = facts({ customerLimits: { ordersPerDay: 20, moneyPerDay: 69_000 } });
+  const verdict = judgeListing(rule({ limits: { ...DEFAULT_RULE_LIMITS, ...limits } }), given, judged(), { ...nothing, ...counters });
   expect(verdict).toMatchObject({ kind: 'decided', judgement: { decision: 'PASSED_OVER', reason: { code } } });
 });
 
 test('an order that reaches a limit exactly is placed', () => {
-  const caps = { ...DEFAULT_RULE_CAPS, moneyPerDay: 69_000 };
-  expect(judgeListing(rule({ caps }), facts(), judged(), { ...nothing, day: { orders: 1, money: 34_500 } }).kind).toBe('order');
+  const limits = { ...DEFAULT_RULE_LIMITS, moneyPerDay: 69_000 };
+  expect(judgeListing(rule({ limits }), facts(), judged(), { ...nothing, day: { orders: 1, money: 34_500 } }).kind).toBe('order');
 });
 
 test.each([
@@ -230,8 +230,8 @@ describe('a simulation', () => {
     fc.assert(
       fc.property(histories, cap, cap, cap, (history, ordersPerDay, ordersPerMonth, affordable) => {
         const events = history.map(([listing, minute]) => event(`l${listing}`, minute)).toSorted((one, other) => one.at - other.at);
-        const caps = { ordersPerDay, ordersPerMonth, moneyPerDay: affordable * 34_500 + 1, moneyPerMonth: 200_000 };
-        const { decisions, orders, money } = simulateRule(rule({ caps }), events, past);
+        const limits = { ordersPerDay, ordersPerMonth, moneyPerDay: affordable * 34_500 + 1, moneyPerMonth: 200_000 };
+        const { decisions, orders, money } = simulateRule(rule({ limits }), events, past);
         const placed = decisions.filter(({ kind }) => kind === 'order').map((decision) => decision.event);
         const most = (groups: Map<string, PastEvent[]>) => Math.max(0, ...[...groups.values()].map((group) => group.length));
         const perDay = most(Map.groupBy(placed, ({ day }) => day));

@@ -1,5 +1,5 @@
 export * from './auto-post.ts';
-export * from './caps.ts';
+export * from './order-limits.ts';
 export * from './conditions.ts';
 export * from './decision.ts';
 export * from './judge-listing.ts';

@@ -2,12 +2,12 @@
 // (everything is stopped) to the narrowest (the order of this listing), so that people fix it where it is.
 import { isOffMarket } from '../inventory/index.ts';
 import type { ListingSnapshot } from '../inventory/index.ts';
-import { exceededCap } from './caps.ts';
-import type { RuleCounters } from './caps.ts';
+import { exceededLimit } from './order-limits.ts';
+import type { RuleCounters } from './order-limits.ts';
 import { conditionText, meetsCondition, shownValue } from './conditions.ts';
 import { hold, passOver } from './decision.ts';
 import type { DecisionReason, Judgement } from './decision.ts';
-import type { AutomationRule, CustomerCaps } from './rule.ts';
+import type { AutomationRule, CustomerLimits } from './rule.ts';
 import type { RuleField } from './rule-fields.ts';
 
 export interface JudgedListing {
@@ -30,7 +30,7 @@ export interface RuleFacts {
   holdReason: DecisionReason | null;
   /** Null where the customer no longer sells it. */
   product: { name: string; total: number } | null;
-  customerCaps: CustomerCaps;
+  customerLimits: CustomerLimits;
   fields: readonly RuleField[];
   currencyCode: string;
 }
@@ -80,8 +80,8 @@ function listingObstacle(
 
 /** A listing that was sold or withdrawn since the event is ordered only by a rule that follows the sale itself. */
 function judgeOrder(
-  { event, action, caps }: AutomationRule,
-  { product, customerCaps, currencyCode }: RuleFacts,
+  { event, action, limits }: AutomationRule,
+  { product, customerLimits, currencyCode }: RuleFacts,
   { values, openOrder }: JudgedListing,
   counters: RuleCounters,
 ): RuleVerdict {
@@ -90,6 +90,6 @@ function judgeOrder(
   if (openOrder !== null) return decided(passOver('alreadyOrdered', { order: openOrder, product: product.name }));
   if (action.kind === 'ORDER' && action.payer === 'OFFICE' && values.officeId === null) return decided(passOver('officeMissing'));
   if (values.agents === 0) return decided(passOver('agentMissing'));
-  const exceeded = exceededCap({ rule: caps, customer: customerCaps }, counters, product.total, currencyCode);
+  const exceeded = exceededLimit({ rule: limits, customer: customerLimits }, counters, product.total, currencyCode);
   return exceeded ? decided(exceeded) : { kind: 'order' };
 }

@@ -2,7 +2,7 @@
 import type { ListingEvent } from '../inventory/index.ts';
 import { moneyCurrency, moneyText } from '../money/index.ts';
 import { conditionText } from './conditions.ts';
-import type { AutomationRule, RuleCaps } from './rule.ts';
+import type { AutomationRule, RuleLimits } from './rule.ts';
 import type { RuleField } from './rule-fields.ts';
 
 export const LISTING_EVENT_LABELS: Readonly<Record<ListingEvent, string>> = {
@@ -28,14 +28,14 @@ interface SentenceNames {
   productName: string | null;
 }
 
-export function ruleSentence({ event, conditions, action, caps }: AutomationRule, names: SentenceNames): string {
+export function ruleSentence({ event, conditions, action, limits }: AutomationRule, names: SentenceNames): string {
   const where = conditions.map((condition) => conditionText(condition, names.fields, names.currencyCode)).join(' and ');
   const start = `${WHEN[event]}${where === '' ? '' : ` and ${where}`}`;
   if (action.kind === 'END_CAMPAIGNS') return `${start}, end its campaigns.`;
   if (action.kind === 'REPLACE_CREATIVES') return `${start}, replace its outdated creatives.`;
   const product = names.productName === null ? 'a product' : `“${names.productName}”`;
   const payer = action.payer === 'OFFICE' ? 'the office of the listing' : 'the customer';
-  return `${start}, order ${product} to start ${startText(action.startsInDays)} and invoice ${payer}. ${capsText(caps, names.currencyCode)}`;
+  return `${start}, order ${product} to start ${startText(action.startsInDays)} and invoice ${payer}. ${limitsText(limits, names.currencyCode)}`;
 }
 
 function startText(days: number): string {
@@ -43,7 +43,7 @@ function startText(days: number): string {
   return days === 1 ? 'the day after' : `${days} days later`;
 }
 
-function capsText({ ordersPerDay, ordersPerMonth, moneyPerDay, moneyPerMonth }: RuleCaps, currencyCode: string): string {
+function limitsText({ ordersPerDay, ordersPerMonth, moneyPerDay, moneyPerMonth }: RuleLimits, currencyCode: string): string {
   const money = (amount: number): string => moneyText(amount, moneyCurrency(currencyCode));
   const perDay = [`${ordersPerDay} ${ordersPerDay === 1 ? 'order' : 'orders'}`, ...(moneyPerDay === null ? [] : [money(moneyPerDay)])];
   const perMonth = [`${ordersPerMonth}`, ...(moneyPerMonth === null ? [] : [money(moneyPerMonth)])];

@@ -18,7 +18,7 @@ export type RuleAction =
   | { kind: 'REPLACE_CREATIVES' };
 
 /** Money is in minor units, with tax; null for no limit of its own. */
-export interface RuleCaps {
+export interface RuleLimits {
   ordersPerDay: number;
   ordersPerMonth: number;
   moneyPerDay: number | null;
@@ -26,7 +26,7 @@ export interface RuleCaps {
 }
 
 /** What all rules of a customer may order in a day. */
-export interface CustomerCaps {
+export interface CustomerLimits {
   ordersPerDay: number;
   moneyPerDay: number | null;
 }
@@ -36,7 +36,7 @@ export interface AutomationRule {
   /** All of them must be met. */
   conditions: readonly RuleCondition[];
   action: RuleAction;
-  caps: RuleCaps;
+  limits: RuleLimits;
   /** More events than this within an hour are held until a person releases them. */
   holdAbove: number;
 }
@@ -48,8 +48,8 @@ export const MAX_ORDERS_PER_DAY = 200;
 export const MAX_ORDERS_PER_MONTH = 2000;
 export const MAX_HOLD_ABOVE = 500;
 
-export const DEFAULT_RULE_CAPS: RuleCaps = { ordersPerDay: 5, ordersPerMonth: 50, moneyPerDay: null, moneyPerMonth: null };
-export const DEFAULT_CUSTOMER_CAPS: CustomerCaps = { ordersPerDay: 20, moneyPerDay: null };
+export const DEFAULT_RULE_LIMITS: RuleLimits = { ordersPerDay: 5, ordersPerMonth: 50, moneyPerDay: null, moneyPerMonth: null };
+export const DEFAULT_CUSTOMER_LIMITS: CustomerLimits = { ordersPerDay: 20, moneyPerDay: null };
 export const DEFAULT_HOLD_ABOVE = 25;
 
 const OWNER_ROLES: Readonly<Record<RuleActionKind, readonly Role[]>> = {

@@ -1,8 +1,8 @@
 // What a rule would have done with the events of the past: the same judgement, in the order of the events, without orders and writes. What
 // was really ordered then is left out, so that the answer is about this rule alone.
 import type { ListingSnapshot } from '../inventory/index.ts';
-import { addOrder, NOTHING_PLACED } from './caps.ts';
-import type { Placed } from './caps.ts';
+import { addOrder, NOTHING_PLACED } from './order-limits.ts';
+import type { Placed } from './order-limits.ts';
 import { hold } from './decision.ts';
 import type { DecisionReason, Judgement } from './decision.ts';
 import { judgeListing } from './judge-listing.ts';

@@ -1,4 +1,5 @@
 // The files of a creative template: their types, and what a set of files must be for the template to be saved.
+import { SOUND_FORMATS } from '../media/index.ts';
 
 export const CREATIVE_FILE_TYPES = ['HTML', 'CSS', 'JAVASCRIPT', 'JSON', 'AMPHTML', 'AUDIO', 'OTHER'] as const;
 export type CreativeFileType = (typeof CREATIVE_FILE_TYPES)[number];
@@ -7,7 +8,6 @@ export const CREATIVE_ASSET_TYPES = ['FONT', 'ICON'] as const;
 export type CreativeAssetType = (typeof CREATIVE_ASSET_TYPES)[number];
 
 export const LARGEST_ASSET_BYTES = 10 * 1024 * 1024;
-const AUDIO_ENDINGS = ['mp3', 'wav', 'ogg'] as const;
 const IMAGE_ENDINGS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg'];
 
 const TYPES_BY_ENDING: Readonly<Record<string, CreativeFileType>> = {
@@ -18,16 +18,20 @@ const TYPES_BY_ENDING: Readonly<Record<string, CreativeFileType>> = {
   mjs: 'JAVASCRIPT',
   json: 'JSON',
   amp: 'AMPHTML',
-  mp3: 'AUDIO',
-  wav: 'AUDIO',
-  ogg: 'AUDIO',
 };
 
 const endingOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
 
-export const creativeFileTypeOf = (fileName: string): CreativeFileType => TYPES_BY_ENDING[endingOf(fileName)] ?? 'OTHER';
+export const isAudioFile = (fileName: string): boolean => Object.hasOwn(SOUND_FORMATS, endingOf(fileName));
 
-export const isAudioFile = (fileName: string): boolean => (AUDIO_ENDINGS as readonly string[]).includes(endingOf(fileName));
+export const creativeFileTypeOf = (fileName: string): CreativeFileType =>
+  isAudioFile(fileName) ? 'AUDIO' : (TYPES_BY_ENDING[endingOf(fileName)] ?? 'OTHER');
+
+/** The site that is rendered has these folders, so a file of a template cannot have their names. */
+export const SITE_FOLDERS = ['media', 'shared'] as const;
+
+/** In any case of letters: not every file system tells them apart. */
+export const isSiteFolder = (fileName: string): boolean => (SITE_FOLDERS as readonly string[]).includes(fileName.toLowerCase());
 
 /** Pictures among shared assets are icons, everything else counts as a font. */
 export const assetTypeOf = (fileName: string): CreativeAssetType => (IMAGE_ENDINGS.includes(endingOf(fileName)) ? 'ICON' : 'FONT');
@@ -41,6 +45,8 @@ export interface CreativeFileContent {
 
 export type CreativeFilesProblem =
   | { kind: 'empty'; fileName: string }
+  | { kind: 'reservedName'; fileName: string }
+  | { kind: 'textAsSound' }
   | { kind: 'secondAudio' }
   | { kind: 'noPage' }
   | { kind: 'nameTwice'; fileName: string };
@@ -50,6 +56,10 @@ export function creativeFilesProblems(files: readonly CreativeFileContent[]): Cr
   const problems: CreativeFilesProblem[] = files
     .filter(({ content, hasAsset }) => content.trim() === '' && !hasAsset)
     .map(({ fileName }) => ({ kind: 'empty', fileName }));
+  const reserved = files.find(({ fileName }) => isSiteFolder(fileName));
+  if (reserved) problems.push({ kind: 'reservedName', fileName: reserved.fileName });
+  if (files.some(({ fileType, content, hasAsset }) => fileType === 'AUDIO' && !hasAsset && content.trim() !== ''))
+    problems.push({ kind: 'textAsSound' });
   if (files.filter(({ fileType }) => fileType === 'AUDIO').length > 1) problems.push({ kind: 'secondAudio' });
   const names = files.map(({ fileName }) => fileName.toLowerCase());
   const twice = files.find(({ fileName }, at) => names.indexOf(fileName.toLowerCase()) < at);

@@ -42,12 +42,16 @@ const file = (fileName: string, more: Partial<CreativeFileContent> = {}): Creati
   hasAsset: false,
   ...more,
 });
+const sound = (fileName: string): CreativeFileContent => file(fileName, { content: '', hasAsset: true });
 
 test.each<[string, CreativeFileContent[], ReturnType<typeof creativeFilesProblems>]>([
   ['a page alone', [file('index.html')], []],
   ['an empty file', [file('index.html'), file('style.css', { content: ' \n' })], [{ kind: 'empty', fileName: 'style.css' }]],
   ['a file that is an upload', [file('index.html'), file('photo.png', { content: '', hasAsset: true })], []],
-  ['two sounds', [file('index.html'), file('a.mp3'), file('b.ogg')], [{ kind: 'secondAudio' }]],
+  ['two sounds', [file('index.html'), sound('a.mp3'), sound('b.ogg')], [{ kind: 'secondAudio' }]],
+  ['a text as a sound', [file('index.html'), file('a.mp3', { content: '#EXTM3U' })], [{ kind: 'textAsSound' }]],
+  ['a name of a folder', [file('index.html'), file('Media')], [{ kind: 'reservedName', fileName: 'Media' }]],
+  ['a name that begins like that of a folder', [file('index.html'), file('shared.css')], []],
   ['two files of one name', [file('index.html'), file('Index.html')], [{ kind: 'nameTwice', fileName: 'Index.html' }]],
   ['no page', [file('style.css')], [{ kind: 'noPage' }]],
 ])('%s', (_name, files, problems) => {

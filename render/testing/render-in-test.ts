@@ -5,7 +5,7 @@ import path from 'node:path';
 import { BrowserSupply } from '../chromium/browser-supply.ts';
 import { LIMITS } from '../chromium/watch-usage.ts';
 import type { Limits } from '../chromium/watch-usage.ts';
-import type { RenderItem, RenderJob } from '../render-job.ts';
+import type { RenderOutput, RenderJob, SoundFormat } from '../render-job.ts';
 import { runRenderJob } from '../run-render-job.ts';
 
 /** How the folders begin in which this process renders. */
@@ -27,6 +27,7 @@ interface Settings {
   seed?: number;
   limits?: Partial<Limits>;
   flags?: readonly string[];
+  soundFormat?: SoundFormat;
   /** Another encoder. */
   ffmpeg?: string;
 }
@@ -34,7 +35,7 @@ interface Settings {
 export async function renderInTest(
   site: Files,
   items: RenderJob['items'],
-  { pages = 1, seed = 1, limits = {}, flags = [], ffmpeg }: Settings = {},
+  { pages = 1, seed = 1, limits = {}, flags = [], soundFormat, ffmpeg }: Settings = {},
 ): Promise<Rendered> {
   // Chromium runs as a user of its own, which must be able to reach its profile.
   const folder = await mkdtemp(path.join(tmpdir(), RENDER_FOLDER));
@@ -48,7 +49,7 @@ export async function renderInTest(
     await chmod(browserFolder, 0o711);
     const used = { ...programs(), flags, ...(ffmpeg !== undefined && { ffmpeg }) };
     const { renderer, closed } = await runRenderJob(
-      { id: 'test', folder, seed, startsAt: 1_767_225_600_000, pages, items },
+      { id: 'test', folder, seed, startsAt: 1_767_225_600_000, pages, items, soundFormat },
       new BrowserSupply(browserFolder, used),
       used,
       { progress: () => undefined, print: (line) => printed.push(line) },
@@ -76,7 +77,7 @@ function programs() {
 }
 
 /** A small still of the first frame. */
-export const smallStill = (entry: string, more: { frame?: number; isVideo?: boolean; output?: string } = {}): RenderItem => ({
+export const smallStill = (entry: string, more: { frame?: number; isVideo?: boolean; output?: string } = {}): RenderOutput => ({
   kind: 'png',
   entry,
   width: 120,

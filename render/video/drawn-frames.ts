@@ -1,6 +1,6 @@
 // The frames of a video as a page draws them: every few of them, so that two pages share a video.
 import type { Page } from '../chromium/open-page.ts';
-import type { VideoItem } from '../render-job.ts';
+import type { VideoOutput } from '../render-job.ts';
 import { frameBytes, openFrameFile, SLOTS } from './frame-file.ts';
 import type { FrameSource } from './frame-source.ts';
 
@@ -11,7 +11,7 @@ interface DrawingPage {
 }
 
 interface Drawing {
-  item: VideoItem;
+  item: VideoOutput;
   from: number;
   every: number;
   count: number;

@@ -1,7 +1,7 @@
 // Turns raw frames into an H.264 file by ffmpeg, with the sound beside it where there is one.
 import { spawn } from 'node:child_process';
 import { RendererFault } from '../renderer-fault.ts';
-import type { VideoItem } from '../render-job.ts';
+import type { SoundFormat, VideoOutput } from '../render-job.ts';
 
 export interface Encoder {
   /** Until it is over, the frame must stay as it is. */
@@ -12,15 +12,23 @@ export interface Encoder {
 
 interface Encoding {
   program: string;
-  item: VideoItem;
+  item: VideoOutput;
   /** How frames arrive: in the encoder's own format, or as PNG files. */
   frames: 'i420' | 'png';
-  soundFile: string | null;
+  /** The job's folder, which paths are relative to: what ffmpeg complains about is shown to people. */
+  folder: string;
+  sound: Sound | null;
   output: string;
 }
 
-export function startEncoder({ program, ...encoding }: Encoding): Encoder {
+export interface Sound {
+  file: string;
+  format: SoundFormat;
+}
+
+export function startEncoder({ program, folder, ...encoding }: Encoding): Encoder {
   const child = spawn(program, encoderArguments(encoding), {
+    cwd: folder,
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
     env: { PATH: '/usr/bin:/bin' },
@@ -58,26 +66,28 @@ export function startEncoder({ program, ...encoding }: Encoding): Encoder {
 const THREADS = 2;
 const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
 
-function encoderArguments({ item, frames, soundFile, output }: Omit<Encoding, 'program'>): string[] {
+function encoderArguments({ item, frames, sound, output }: Omit<Encoding, 'program' | 'folder'>): string[] {
   const { width, height, fps, seconds, audio } = item;
-  const hasSound = audio !== null && soundFile !== null;
+  const hasSound = audio !== null && sound !== null;
   return [
     ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
     frames === 'png'
       ? ['-f', 'image2pipe', '-c:v', 'png']
       : ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, ...COLOURS],
-    ['-framerate', String(fps), '-i', 'pipe:0'],
-    hasSound ? [...(audio.loop ? ['-stream_loop', '-1'] : []), '-i', soundFile] : [],
+    ['-framerate', String(fps), '-protocol_whitelist', 'pipe', '-i', 'pipe:0'],
+    // A format that ffmpeg guesses may be a playlist, which opens other files and addresses.
+    hasSound ? [...(audio.loop ? ['-stream_loop', '-1'] : []), '-protocol_whitelist', 'file', '-f', sound.format] : [],
+    hasSound ? ['-i', `file:${sound.file}`] : [],
     ['-map', '0:v', ...(frames === 'png' ? ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'] : [])],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high', '-threads', String(THREADS), ...COLOURS],
     hasSound ? ['-map', '1:a', '-af', soundFilters(item), '-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : ['-an'],
     ['-t', String(seconds), '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
-    ['-movflags', '+faststart', output],
+    ['-movflags', '+faststart', '-f', 'mp4', `file:${output}`],
   ].flat();
 }
 
 /** Silence follows a sound that is shorter than the video, and both fades are inside of the video. */
-function soundFilters({ audio, seconds }: VideoItem): string {
+function soundFilters({ audio, seconds }: VideoOutput): string {
   const fadeIn = Math.min(audio?.fadeIn ?? 0, seconds);
   const fadeOut = Math.min(audio?.fadeOut ?? 0, seconds);
   return [

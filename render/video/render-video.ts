@@ -1,9 +1,10 @@
 // Renders one video: pages draw every frame in turn, and the encoder takes the frames in their order while the next are drawn.
 import path from 'node:path';
 import type { Page } from '../chromium/open-page.ts';
-import type { VideoItem } from '../render-job.ts';
+import type { SoundFormat, VideoOutput } from '../render-job.ts';
 import { startDrawing } from './drawn-frames.ts';
 import { startEncoder } from './encode-video.ts';
+import type { Sound } from './encode-video.ts';
 import type { FrameSource } from './frame-source.ts';
 import { startScreenshots } from './screenshot-frames.ts';
 
@@ -11,13 +12,14 @@ interface Rendering {
   /** Those without a file of frames cannot draw elements into a canvas. */
   pages: readonly { page: Page; frameFile: string | null }[];
   folder: string;
-  item: VideoItem;
+  item: VideoOutput;
+  soundFormat: SoundFormat | undefined;
   ffmpeg: string;
   /** After each frame. */
   onFrame(done: number, count: number): void;
 }
 
-export async function renderVideo({ pages, folder, item, ffmpeg, onFrame }: Rendering): Promise<void> {
+export async function renderVideo({ pages, folder, item, soundFormat, ffmpeg, onFrame }: Rendering): Promise<void> {
   const count = Math.round(item.fps * item.seconds);
   const drawing = pages.flatMap(({ page, frameFile }) => (frameFile === null ? [] : [{ page, frameFile }]));
   const isDrawn = drawing.length === pages.length;
@@ -25,8 +27,9 @@ export async function renderVideo({ pages, folder, item, ffmpeg, onFrame }: Rend
     program: ffmpeg,
     item,
     frames: isDrawn ? 'i420' : 'png',
-    soundFile: item.audio ? path.join(folder, 'site', item.audio.file) : null,
-    output: path.join(folder, 'out', item.output),
+    folder,
+    sound: soundOf(item, soundFormat),
+    output: path.join('out', item.output),
   });
   let sources: FrameSource[] = [];
   try {
@@ -51,4 +54,10 @@ export async function renderVideo({ pages, folder, item, ffmpeg, onFrame }: Rend
   } finally {
     await Promise.all(sources.map((source) => source.close()));
   }
+}
+
+function soundOf({ audio }: VideoOutput, format: SoundFormat | undefined): Sound | null {
+  if (audio === null) return null;
+  if (format === undefined) throw new Error('The sound is not an MP3, WAV or Ogg file.');
+  return { file: path.join('site', audio.file), format };
 }

@@ -1,9 +1,9 @@
 // The frames of a video as screenshots, for browsers that cannot draw elements into a canvas: slower, and by one page.
 import type { Page } from '../chromium/open-page.ts';
-import type { VideoItem } from '../render-job.ts';
+import type { VideoOutput } from '../render-job.ts';
 import type { FrameSource } from './frame-source.ts';
 
-export async function startScreenshots(page: Page, { entry, width, height, fps }: VideoItem): Promise<FrameSource> {
+export async function startScreenshots(page: Page, { entry, width, height, fps }: VideoOutput): Promise<FrameSource> {
   await page.call('openTemplate', { entry: `/${entry}`, width, height });
   return {
     async frame(number) {

@@ -1,6 +1,6 @@
 // What all rules of a customer share: its fields, products with their prices, limits, stops and time zone.
-import { DEFAULT_CUSTOMER_CAPS, ruleFields } from '#domain/automation/index.ts';
-import type { CustomerCaps, RuleField } from '#domain/automation/index.ts';
+import { DEFAULT_CUSTOMER_LIMITS, ruleFields } from '#domain/automation/index.ts';
+import type { CustomerLimits, RuleField } from '#domain/automation/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { priceParts } from '#domain/money/index.ts';
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ export interface AutomationCustomer {
   fields: RuleField[];
   products: { _id: string; name: string; total: number; days: number }[];
   stores: { _id: string; name: string }[];
-  caps: CustomerCaps;
+  limits: CustomerLimits;
 }
 
 interface CustomerRow extends Record<string, unknown> {
@@ -28,7 +28,7 @@ interface CustomerRow extends Record<string, unknown> {
   products: SoldProductRow[];
   offices: { value: string; label: string }[];
   stores: { _id: string; name: string }[];
-  caps: CustomerCaps | null;
+  limits: CustomerLimits | null;
 }
 
 /** Null where the customer was removed. */
@@ -40,7 +40,7 @@ export async function readAutomationCustomer(db: Queryable, customerId: string):
       (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
         from stores s where s.customer_id = c.id and s.deleted_at is null) as stores,
       (select json_build_object('ordersPerDay', l.orders_per_day, 'moneyPerDay', l.money_per_day)
-        from automation_limits l where l.customer_id = c.id) as caps
+        from automation_limits l where l.customer_id = c.id) as limits
     from customers c where c.id = ${customerId} and c.deleted_at is null`);
   const [row] = rows;
   if (!row) return null;
@@ -54,7 +54,7 @@ export async function readAutomationCustomer(db: Queryable, customerId: string):
       .filter(({ templates }) => templates.length > 0)
       .map(({ _id, name, campaignDurationDays: days, ...price }) => ({ _id, name, days, total: priceParts(price).total })),
     stores: row.stores,
-    caps: row.caps ?? DEFAULT_CUSTOMER_CAPS,
+    limits: row.limits ?? DEFAULT_CUSTOMER_LIMITS,
   };
 }
 

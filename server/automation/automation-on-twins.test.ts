@@ -104,10 +104,10 @@ const ftp = await startFtpServer({ ...context, config }, { onFile: receiveUpload
 afterAll(() => ftp?.close());
 
 const makeRule = async (name: string, given: object): Promise<void> => {
-  const caps = { ordersPerDay: 1, ordersPerMonth: 50 };
+  const limits = { ordersPerDay: 1, ordersPerMonth: 50 };
   const answer = await admin.call('POST', `/api/customer/${customerId}/automation/rules`, {
     name,
-    caps,
+    limits,
     ownerId: admin.userId,
     isOn: true,
     ...given,

@@ -1,6 +1,6 @@
 import type { automationEndpoints } from '#contract/automation/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { DEFAULT_CUSTOMER_CAPS } from '#domain/automation/index.ts';
+import { DEFAULT_CUSTOMER_LIMITS } from '#domain/automation/index.ts';
 import { eq } from 'drizzle-orm';
 import { customerExists } from '../customers/customer-visibility.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -25,7 +25,7 @@ export const automationRoutes: Routes<typeof automationEndpoints> = {
       readRules(context.db, customer, dayAt(context.clock.now(), customer)),
       stopsOfCustomer(context.db, customer.id),
     ]);
-    return { currencyCode: customer.currencyCode, rules, caps: customer.caps, stops, stores: customer.stores };
+    return { currencyCode: customer.currencyCode, rules, limits: customer.limits, stops, stores: customer.stores };
   },
   readAutomationChoices: async ({ context, actor, params }) =>
     readAutomationChoices(context.db, await requireAutomationCustomer(context.db, actor, params.customerId)),
@@ -33,7 +33,7 @@ export const automationRoutes: Routes<typeof automationEndpoints> = {
     context.db.transaction(async (tx) => {
       if (!(await customerExists(tx, rowScope(actor), customerId))) throw new AppError('notFound');
       const [stored] = await tx.select().from(automationLimits).where(eq(automationLimits.customerId, customerId)).for('update');
-      const { ordersPerDay, moneyPerDay } = stored ?? DEFAULT_CUSTOMER_CAPS;
+      const { ordersPerDay, moneyPerDay } = stored ?? DEFAULT_CUSTOMER_LIMITS;
       await tx
         .insert(automationLimits)
         .values({ customerId, ...body })

@@ -23,7 +23,7 @@ export interface RuleKey {
   ruleId: string;
 }
 
-export const capsOf = ({ ordersPerDay, ordersPerMonth, moneyPerDay, moneyPerMonth }: RuleRecord): AutomationRule['caps'] => ({
+export const limitsOf = ({ ordersPerDay, ordersPerMonth, moneyPerDay, moneyPerMonth }: RuleRecord): AutomationRule['limits'] => ({
   ordersPerDay,
   ordersPerMonth,
   moneyPerDay,
@@ -34,7 +34,7 @@ export const judgedRule = (row: RuleRecord): AutomationRule => ({
   event: row.event,
   conditions: row.conditions,
   action: row.action,
-  caps: capsOf(row),
+  limits: limitsOf(row),
   holdAbove: row.holdAbove,
 });
 
@@ -119,7 +119,7 @@ export async function readRules(
     event: rule.event,
     conditions: rule.conditions as AutomationRuleView['conditions'],
     action: rule.action,
-    caps: capsOf(rule),
+    limits: limitsOf(rule),
     holdAbove: rule.holdAbove,
     store,
     owner,

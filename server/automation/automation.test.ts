@@ -42,7 +42,7 @@ const ruleBody = (given: object = {}) => ({
   name: 'New listings',
   event: 'NEW',
   action: { kind: 'ORDER', productId: seller.productId },
-  caps: { ordersPerDay: 5, ordersPerMonth: 50 },
+  limits: { ordersPerDay: 5, ordersPerMonth: 50 },
   ownerId: admin.userId,
   isOn: true,
   ...given,
@@ -197,7 +197,7 @@ describe('a rule that orders', () => {
 
   test('keeps its limits, its conditions and the orders that run, and says the one reason', async () => {
     await makeRule({
-      caps: { ordersPerDay: 1, ordersPerMonth: 50 },
+      limits: { ordersPerDay: 1, ordersPerMonth: 50 },
       conditions: [{ field: 'meta.suburb', operator: 'is', value: 'Ponsonby' }],
     });
     const [first, second, third] = [
@@ -226,7 +226,7 @@ describe('a rule that orders', () => {
   });
 
   test('holds everything of a feed that sends too much, until a person applies or dismisses it', async () => {
-    const rule = await makeRule({ caps: { ordersPerDay: 2, ordersPerMonth: 50 } });
+    const rule = await makeRule({ limits: { ordersPerDay: 2, ordersPerMonth: 50 } });
     for (let count = 0; count < 11; count += 1) await arrive();
     await apply();
     expect(await ordersOf()).toEqual([]);

@@ -93,7 +93,7 @@ async function ruleFacts(
     stopReason: await findStop(db, customer.id, event.storeId),
     holdReason: holdReason ?? (rule.heldAt && rule.holdReason),
     product: productOf(rule, customer),
-    customerCaps: customer.caps,
+    customerLimits: customer.limits,
     fields: customer.fields,
     currencyCode: customer.currencyCode,
   };

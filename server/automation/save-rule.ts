@@ -14,7 +14,7 @@ import type { FieldError } from '../http/app-error.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { dayAt } from './automation-customer.ts';
 import type { AutomationCustomer } from './automation-customer.ts';
-import { capsOf, lockRule, readRules, requireAutomationCustomer, rulesOfCustomer } from './automation-rule-store.ts';
+import { limitsOf, lockRule, readRules, requireAutomationCustomer, rulesOfCustomer } from './automation-rule-store.ts';
 import type { RuleKey, RuleRecord } from './automation-rule-store.ts';
 import { automationRules } from './automation-rule-table.ts';
 import { readRuleOwner } from './rule-owner.ts';
@@ -80,13 +80,13 @@ export async function removeRule(tx: Transaction, actor: Actor, key: RuleKey): P
   return { _id: rule.id };
 }
 
-const columnsOf = ({ caps, conditions, ...rest }: AutomationRuleInput) => ({ ...rest, ...caps, conditions: [...conditions] });
+const columnsOf = ({ limits, conditions, ...rest }: AutomationRuleInput) => ({ ...rest, ...limits, conditions: [...conditions] });
 
 const storedInput = (row: RuleRecord): Omit<AutomationRuleInput, 'conditions'> & { conditions: RuleRecord['conditions'] } => ({
   event: row.event,
   conditions: row.conditions,
   action: row.action,
-  caps: capsOf(row),
+  limits: limitsOf(row),
   holdAbove: row.holdAbove,
   storeId: row.storeId,
   name: row.name,

@@ -31,7 +31,7 @@ export async function simulate(
   const days = rule.action.kind === 'ORDER' ? (customer.products.find(({ _id }) => _id === productIdOf(rule))?.days ?? 0) : 0;
   const simulation = simulateRule(rule, events, {
     product,
-    customerCaps: customer.caps,
+    customerLimits: customer.limits,
     fields: customer.fields,
     currencyCode: customer.currencyCode,
     listings: await countListings(db, customer.id),

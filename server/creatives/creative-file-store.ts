@@ -9,6 +9,7 @@ import type { Queryable, Transaction } from '../db/connection.ts';
 import { NOTHING } from '../db/lists/list-source.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { fileUrlSql } from '../files/index.ts';
+import { files } from '../files/file-table.ts';
 import { creativeAssets, creativeFiles } from './creative-file-table.ts';
 import { creativeTemplates } from './creative-template-table.ts';
 
@@ -66,6 +67,31 @@ export async function findCreativeFile(
 ): Promise<{ file: CreativeFileRecord; asset: CreativeAssetRecord | null } | null> {
   const [row] = await selectFiles(db).where(and(eq(creativeFiles.id, id), ofPresentTemplate));
   return row ?? null;
+}
+
+/** The lock of a shared asset, which has no template whose lock its saves could take. */
+export async function lockSharedAsset(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: creativeFiles.id }).from(creativeFiles).where(eq(creativeFiles.id, id)).for('no key update');
+}
+
+/** Sorted by id. */
+export async function templatesOfFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ templateId: creativeFiles.templateId })
+    .from(creativeFiles)
+    .where(inArray(creativeFiles.id, [...ids]))
+    .orderBy(asc(creativeFiles.templateId));
+  return rows.flatMap(({ templateId }) => templateId ?? []);
+}
+
+/** As its bytes were when it was uploaded. */
+export async function mediaTypeOfAsset(db: Queryable, assetId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ mediaType: files.mediaType })
+    .from(creativeAssets)
+    .innerJoin(files, eq(files.id, creativeAssets.fileId))
+    .where(eq(creativeAssets.id, assetId));
+  return row?.mediaType ?? null;
 }
 
 /** Those that are neither text nor sound. */

@@ -78,6 +78,18 @@ describe('creative templates', () => {
     expect((await operations.call('POST', TEMPLATES, template({ customerTags: [newId()] }))).statusCode).toBe(404);
   });
 
+  test('have a file of ours as their preview, and no other address', async () => {
+    const ours = `/files/${'a1'.repeat(32)}`;
+    expect((await create({ preview: ours })).preview).toBe(ours);
+    for (const preview of ['https://tracker.example/p.png', '//tracker.example/p.png', 'javascript:alert(1)', `${ours}/../x`, `x${ours}`])
+      expect((await operations.call('POST', TEMPLATES, template({ preview }))).json().fields).toMatchObject([{ path: 'preview' }]);
+    // One that was stored before is not shown.
+    const id = await makeCreativeTemplate(server.context.db, { preview: 'https://tracker.example/p.png' });
+    expect((await operations.call('GET', `${TEMPLATES}/${id}`)).json().preview).toBeNull();
+    const { creativeTemplates } = (await operations.call('GET', TEMPLATES)).json();
+    expect(creativeTemplates.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({ preview: null });
+  });
+
   test('are published as versions that never change', async () => {
     const one = await create();
     const path = `${TEMPLATES}/${one._id}`;
@@ -159,6 +171,44 @@ describe('files of a template', () => {
     expect([large.statusCode, large.json().message]).toEqual([413, 'Size Over Limit']);
   });
 
+  test('are no text and no playlist where they are the sound, whatever their name, type or order of changes', async () => {
+    const { _id } = await create();
+    const refused = { code: 'creativeAudioFormat', message: 'Unsupported Format' };
+    const playlist = '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/passwd\n';
+    expect((await addFile(_id, 'music.mp3', { fileType: 'AUDIO', content: playlist })).json()).toMatchObject(refused);
+    expect((await addFile(null, 'music.mp3', { fileType: 'AUDIO', content: playlist, assetKey: newId() })).json()).toMatchObject(refused);
+    const text = (await addFile(_id, 'list.m3u8', { fileType: 'OTHER', content: playlist })).json();
+    const asSound = (id: string, more: object = {}) => operations.call('PUT', `${FILES}/${id}`, { fileType: 'AUDIO', ...more });
+    expect((await asSound(text._id)).json()).toMatchObject({ ...refused, fields: [{ path: 'fileName' }] });
+    const sound = (await addFile(_id, 'music.mp3', { fileType: 'AUDIO', content: '' })).json();
+    const typed = await operations.call('PUT', `${FILES}/${sound._id}`, { content: playlist });
+    expect(typed.json()).toMatchObject({ ...refused, fields: [{ path: 'content' }] });
+    // ffmpeg looks for playlists after the tag of an MP3.
+    const tagged = Buffer.concat([Buffer.from('ID3\u0003\0\0\0\0\0\u0004tags', 'latin1'), Buffer.from(playlist)]);
+    expect((await upload(sound._id, tagged, 'music.mp3')).json()).toMatchObject(refused);
+    const other = (await addFile(_id, 'other.bin', { fileType: 'OTHER', content: '' })).json();
+    expect((await upload(other._id, tagged, 'music.mp3')).statusCode).toBe(200);
+    await operations.call('DELETE', FILES, { creativeTemplateFiles: [sound._id] });
+    expect((await asSound(other._id, { fileName: 'music.mp3' })).json()).toMatchObject(refused);
+    expect((await upload(other._id, WAV, 'music.wav')).statusCode).toBe(200);
+    expect((await asSound(other._id, { fileName: 'music.wav' })).json()).toMatchObject({ fileType: 'AUDIO', fileName: 'music.wav' });
+  });
+
+  test('do not have the names of folders of the rendered site', async () => {
+    const { _id } = await create();
+    const message = 'Choose another file name. The name Media is reserved: every template has folders named media and shared.';
+    expect((await addFile(_id, 'Media')).json().fields).toMatchObject([{ path: 'fileName', message }]);
+    const file = (await addFile(_id, 'media.html')).json();
+    for (const fileName of ['media', ' MEDIA ', 'shared', 'Shared'])
+      expect((await operations.call('PUT', `${FILES}/${file._id}`, { fileName })).json().fields).toMatchObject([{ path: 'fileName' }]);
+    // One that was stored before is refused before it is rendered, and can be read and renamed.
+    const stored = await makeCreativeTemplate(server.context.db, { isPublished: false }, { 'index.html': '<p></p>', shared: 'x' });
+    const preview = await operations.call('POST', `${TEMPLATES}/generatePreview`, { creativeTemplateId: stored, listingId: null });
+    expect(preview.json().code).toBe('creativeReservedName');
+    const { creativeTemplateFiles } = (await operations.call('GET', `${FILES}/other?creativeTemplate=${stored}`)).json();
+    expect(creativeTemplateFiles).toMatchObject([{ fileName: 'shared' }]);
+  });
+
   test('share an uploaded content unless asked otherwise, and fonts and drawings are downloads', async () => {
     const { _id } = await create();
     const drawing = (await addFile(_id, 'bed.svg', { fileType: 'OTHER', content: '' })).json();
@@ -189,6 +239,27 @@ test('a shared asset has a camelCase key of its own and a type by its name', asy
   const { creativeTemplateFiles } = (await operations.call('GET', `${FILES}?shared=true`)).json();
   expect(creativeTemplateFiles.map(({ assetKey }: { assetKey: string }) => assetKey)).toEqual(['bedIcon', 'openSansBold']);
   expect((await operations.call('GET', `${FILES}/page-settings`)).json()).toMatchObject({ noun: 'shared asset', defaultPageSize: 25 });
+});
+
+test('two saves of a shared asset at once: the second is told that the first has changed it', async () => {
+  const { db } = server.context;
+  const asset = (await addFile(null, 'bed.svg', { fileType: 'OTHER', content: '', assetKey: `key ${newId()}` })).json();
+  const save = (fileName: string) => operations.call('PUT', `${FILES}/${asset._id}`, { fileName, version: asset.version });
+  const holder = await db.$client.connect();
+  try {
+    // Both have begun before either can write.
+    await holder.query('begin');
+    await holder.query('select from creative_files where id = $1 for update', [asset._id]);
+    const saves = Promise.all([save('one.svg'), save('two.svg')]);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%creative_files%'`;
+    await expect.poll(async () => (await db.$client.query(waiting)).rowCount).toBe(2);
+    await holder.query('commit');
+    const answers = await saves;
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('changedMeanwhile');
+  } finally {
+    holder.release();
+  }
 });
 
 describe('a preview', () => {

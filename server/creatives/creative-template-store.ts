@@ -1,6 +1,7 @@
 // Creative templates in the database: how rows become the contract's shapes, and all writes to their table. They belong to no customer.
 import { creativeTemplateList } from '#contract/creatives/index.ts';
 import type { CreativeTemplateAnswer, CreativeTemplateInput } from '#contract/creatives/index.ts';
+import { FILE_URL } from '#contract/files/index.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
@@ -21,7 +22,8 @@ export const creativeTemplateListSource: ListSource = {
   where: 't.deleted_at is null',
   columns: {
     _id: 't.id',
-    preview: 't.preview',
+    // What was stored before only our own files were accepted may lead elsewhere.
+    preview: `case when t.preview ~ '${FILE_URL.source}' then t.preview end`,
     name: 't.name',
     renderType: 't.render_type',
     description: 't.description',
@@ -81,7 +83,7 @@ export const describeCreativeTemplate = (row: CreativeTemplateRecord): CreativeT
   isPublished: row.isPublished,
   audioOptions: row.audioOptions,
   customerTags: row.customerTags,
-  preview: row.preview,
+  preview: row.preview !== null && FILE_URL.test(row.preview) ? row.preview : null,
   version: row.version,
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -58,6 +58,10 @@ function refusalOf(problem: CreativeFilesProblem): AppError {
   switch (problem.kind) {
     case 'empty':
       return new AppError('creativeFileEmpty', { fileName: problem.fileName });
+    case 'reservedName':
+      return new AppError('creativeReservedName', { fileName: problem.fileName });
+    case 'textAsSound':
+      return new AppError('creativeAudioFormat');
     case 'secondAudio':
       return new AppError('creativeSecondAudio');
     case 'nameTwice':

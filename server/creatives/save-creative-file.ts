@@ -19,7 +19,9 @@ import {
   insertCreativeFile,
   updateCreativeFileRow,
 } from './creative-file-store.ts';
-import { lockCreativeTemplate, touchCreativeTemplate } from './creative-template-store.ts';
+import { touchCreativeTemplate } from './creative-template-store.ts';
+import { lockCreativeFile, lockTemplateForFiles, lockTemplatesOfFiles } from './lock-creative-file.ts';
+import { refuseOtherSound } from './refuse-other-sound.ts';
 
 const ENTITY = { area: 'creative-template-files', entity: 'creative template file' } as const;
 
@@ -29,7 +31,8 @@ export async function createCreativeFile(
   { creativeTemplate: templateId, fileName, fileType, content, assetKey }: CreativeFileInput,
 ): Promise<CreativeFileAnswer> {
   requireGlobalScope(actor);
-  await lockTemplateOf(tx, templateId);
+  await refuseOtherSound(tx, { fileType, content, assetId: null }, 'content');
+  if (templateId !== null) await lockTemplateForFiles(tx, templateId);
   if (templateId !== null && (await countCreativeFiles(tx, templateId)) >= MOST_FILES)
     throw new AppError('creativeTooManyFiles', { most: String(MOST_FILES) });
   const file = { templateId, fileName, fileType, content, ...sharedFields(templateId, fileName, assetKey) };
@@ -45,15 +48,11 @@ export async function changeCreativeFile(
   { version, ...change }: CreativeFileChange,
 ): Promise<CreativeFileAnswer> {
   requireGlobalScope(actor);
-  const found = await findCreativeFile(tx, id);
-  if (!found) throw new AppError('notFound');
-  await lockTemplateOf(tx, found.file.templateId);
-  // Read again under the lock: another change may have been saved meanwhile.
-  const before = (await findCreativeFile(tx, id))?.file;
-  if (!before) throw new AppError('notFound');
+  const before = await lockCreativeFile(tx, id);
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   const { templateId, fileName, fileType, content } = { ...before, ...change };
   const file = { templateId, fileName, fileType, content, ...sharedFields(templateId, fileName, change.assetKey ?? before.assetKey) };
+  await refuseOtherSound(tx, { fileType, content, assetId: before.assetId }, change.content === undefined ? 'fileName' : 'content');
   await updateCreativeFileRow(tx, id, file).catch(refuseTaken(file));
   await recordChange(tx, actor.userId, {
     ...ENTITY,
@@ -68,17 +67,12 @@ export async function changeCreativeFile(
 
 export async function removeCreativeFiles(tx: Transaction, actor: Actor, ids: readonly string[]): Promise<Removal> {
   requireGlobalScope(actor);
+  await lockTemplatesOfFiles(tx, ids);
   const removed = await deleteCreativeFiles(tx, ids);
   for (const templateId of new Set(removed.flatMap((file) => file.templateId ?? []))) await touchCreativeTemplate(tx, templateId);
   const rows = removed.map((file) => ({ id: file.id, customerId: null }));
   await recordChangeOfMany(tx, actor.userId, { ...ENTITY, action: 'removed' }, rows);
   return { ids: rows.map(({ id }) => id), count: rows.length };
-}
-
-async function lockTemplateOf(tx: Transaction, templateId: string | null): Promise<void> {
-  if (templateId === null) return;
-  if (!(await lockCreativeTemplate(tx, templateId))) throw new AppError('notFound');
-  await touchCreativeTemplate(tx, templateId);
 }
 
 function sharedFields(templateId: string | null, fileName: string, sent: string | null) {

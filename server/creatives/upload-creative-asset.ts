@@ -2,6 +2,7 @@
 // for another.
 import type { Actor } from '#domain/access/index.ts';
 import { isAudioFile, LARGEST_ASSET_BYTES } from '#domain/creatives/index.ts';
+import { isSoundMediaType } from '#domain/media/index.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -12,7 +13,7 @@ import type { ReceivedUpload, StoredContent } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { assetOfContent, describeAsset, findCreativeFile, insertAsset, updateCreativeFileRow } from './creative-file-store.ts';
 import type { CreativeAssetRecord, CreativeFileRecord } from './creative-file-store.ts';
-import { touchCreativeTemplate } from './creative-template-store.ts';
+import { lockCreativeFile } from './lock-creative-file.ts';
 
 interface AssetUpload {
   creativeTemplateFile: string;
@@ -29,7 +30,7 @@ export async function uploadCreativeAsset(
   const file = await requireFile(context.db, id);
   const receive = async (upload: ReceivedUpload) => {
     const mediaType = await assetMediaType(upload);
-    if (file.fileType === 'AUDIO') refuseOtherSounds(upload, mediaType);
+    refuseOtherSounds(file, upload.name, mediaType);
     const stored = await storeAsset(context.files, upload, mediaType, actor.userId);
     return context.db.transaction((tx) => saveAsset(tx, actor, id, stored, ignoreExisting));
   };
@@ -43,11 +44,10 @@ async function requireFile(db: Parameters<typeof findCreativeFile>[0], id: strin
   return found.file;
 }
 
-const SOUNDS = ['audio/mpeg', 'audio/wav', 'audio/vnd.wave', 'audio/ogg'];
-
 /** By name and by content: the encoder opens whatever it is given. */
-function refuseOtherSounds({ name }: ReceivedUpload, mediaType: string): void {
-  if (!isAudioFile(name) || !SOUNDS.includes(mediaType)) throw new AppError('creativeAudioFormat');
+function refuseOtherSounds({ fileType }: CreativeFileRecord, uploadName: string, mediaType: string): void {
+  if (fileType !== 'AUDIO' || (isAudioFile(uploadName) && isSoundMediaType(mediaType))) return;
+  throw new AppError('creativeAudioFormat');
 }
 
 async function saveAsset(
@@ -57,11 +57,11 @@ async function saveAsset(
   stored: StoredContent,
   ignoreExisting: boolean,
 ): Promise<CreativeAssetRecord> {
-  // The file may have been removed while its content was received.
-  const before = await requireFile(tx, id);
+  // The file may have been removed or made the sound of its template while its content was received.
+  const before = await lockCreativeFile(tx, id);
+  refuseOtherSounds(before, stored.originalName, stored.mediaType);
   const asset = (ignoreExisting ? null : await assetOfContent(tx, stored.hash)) ?? (await addAsset(tx, actor, stored));
   await updateCreativeFileRow(tx, id, { assetId: asset.id });
-  if (before.templateId !== null) await touchCreativeTemplate(tx, before.templateId);
   await recordChange(tx, actor.userId, {
     area: 'creative-template-files',
     entity: 'creative template file',

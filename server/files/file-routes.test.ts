@@ -133,6 +133,16 @@ describe('refusing an upload', () => {
   test.each<[string, () => Promise<Buffer>, number, string]>([
     ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, 'fileTypeRefused'],
     ['a web page', text('<!doctype html><script>alert(1)</script>'), 415, 'fileTypeRefused'],
+    ['a zip that ends in its header', text('PK\u0003\u0004\u0014\0\u0008\0\u0008\0'), 415, 'fileTypeRefused'],
+    [
+      'a zip with a damaged directory',
+      async () => {
+        const zip = craftArchive([{ name: '[Content_Types].xml', content: 'x' }]);
+        return zip.fill(0xff, zip.indexOf('PK\u0001\u0002'), zip.indexOf('PK\u0005\u0006'));
+      },
+      415,
+      'fileTypeRefused',
+    ],
     ['a PDF', text('%PDF-1.7\n1 0 obj\n'), 415, 'fileTypeRefused'],
     [
       'a WebP',

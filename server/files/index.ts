@@ -13,6 +13,7 @@ export { serveFiles } from './serve-files.ts';
 export { contentKey } from './file-key.ts';
 export { storeGeneratedVideo } from './store-generated-video.ts';
 export { saveUpload } from './save-upload.ts';
+export { soundFormatOf } from './sound-format.ts';
 export { assetMediaType, storeAsset } from './store-asset.ts';
 export { storeContent, storePicture } from './store-content.ts';
 export type { StoredContent } from './store-content.ts';

@@ -5,6 +5,7 @@ import type { UploadLimits } from '#contract/files/index.ts';
 import { refusePicture } from '#domain/media/index.ts';
 import type { PictureMeasures } from '#domain/media/index.ts';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import type { FileTypeResult } from 'file-type';
 import type { Content } from '../adapters/storage/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { countJpegScans } from './count-jpeg-scans.ts';
@@ -39,9 +40,17 @@ export async function inspectPicture(content: Content, limits: UploadLimits): Pr
   return { mediaType, extension, width: decoded.width, height: decoded.height, thumbnail };
 }
 
-export async function signatureOf(content: Content): Promise<{ mediaType: string; extension: string }> {
-  const found = Buffer.isBuffer(content) ? await fileTypeFromBuffer(content) : await fileTypeFromFile(content.path);
+const readSignature = (content: Content): Promise<FileTypeResult | undefined> =>
+  Buffer.isBuffer(content) ? fileTypeFromBuffer(content) : fileTypeFromFile(content.path);
+
+export async function signatureOf(content: Content, read = readSignature): Promise<{ mediaType: string; extension: string }> {
+  const found = await read(content).catch(unknownIfDamaged);
   return { mediaType: found?.mime ?? 'unknown', extension: found?.ext ?? '' };
+}
+
+/** What cannot be read to its end has no type that we accept. Errors of the system, which have the name of a call, are rethrown. */
+function unknownIfDamaged(error: NodeJS.ErrnoException): undefined {
+  if (error.syscall !== undefined) throw error;
 }
 
 async function readHeader(file: Readable, mediaType: string): Promise<Decoded> {

@@ -1,13 +1,14 @@
 // Stores a content that creative templates use as it is, such as a font, a drawing or a sound. Pictures are inspected as uploads of
 // pictures are. Nothing else is decoded by us, and browsers get it as a download.
 import { open } from 'node:fs/promises';
-import { IMAGE_TYPES, mediaTypesOf } from '#domain/media/index.ts';
+import { IMAGE_TYPES, isSoundMediaType, mediaTypesOf, SOUND_FORMATS } from '#domain/media/index.ts';
 import { StorageFull } from '../adapters/storage/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { contentKey } from './file-key.ts';
 import { signatureOf } from './inspect-picture.ts';
 import type { Files } from './open-files.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
+import { soundFormatOf } from './sound-format.ts';
 import { storeContent } from './store-content.ts';
 import type { StoredContent } from './store-content.ts';
 
@@ -16,8 +17,12 @@ const HEAD_BYTES = 1024;
 
 /** By its bytes alone, so that the same content always has the same type. */
 export async function assetMediaType(upload: ReceivedUpload): Promise<string> {
+  const sound = await soundFormatOf(upload);
+  if (sound) return SOUND_FORMATS[sound].mediaType;
   const { mediaType } = await signatureOf(upload);
   const plain = mediaType.split(';')[0] ?? mediaType;
+  // A file with the beginning of a sound and the rest of something else.
+  if (isSoundMediaType(plain)) return OTHER;
   if (/^(?:audio|font)\//u.test(plain) || plain === 'image/webp' || isPicture(plain)) return plain;
   return (await isDrawing(upload)) ? 'image/svg+xml' : OTHER;
 }

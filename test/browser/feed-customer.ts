@@ -84,7 +84,7 @@ async function makeSoldProduct(staff: APIRequestContext, customerId: string, lau
 /** For the listings of the feed only, because other journeys add and sell listings of the same customer. */
 export async function makeRules(staff: APIRequestContext, { _id, launch, sold }: Customer): Promise<string[]> {
   const { stores } = await call<{ stores: Named[] }>(staff, 'GET', `/api/customer/${_id}/stores`);
-  const shared = { storeId: namedIn(stores, 'Office software')._id, caps: { ordersPerDay: 1, ordersPerMonth: 10 }, isOn: true };
+  const shared = { storeId: namedIn(stores, 'Office software')._id, limits: { ordersPerDay: 1, ordersPerMonth: 10 }, isOn: true };
   const { _id: ownerId } = await call<{ _id: string }>(staff, 'GET', '/api/users/me');
   const rules = [
     { name: 'Advertise new listings', event: 'NEW', action: { kind: 'ORDER', productId: launch._id } },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RenderItem } from '#render/render-job.ts';
+import type { RenderOutput } from '#render/render-job.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { creativeJobs } from '#server/creatives/creative-job-table.ts';
 import { renderCreativeJob } from '#server/creatives/index.ts';
@@ -55,7 +55,7 @@ export function useFakeRenderer(context: AppContext, video?: Buffer): FakeRender
   return fake;
 }
 
-async function draw(file: string, { kind, width, height }: RenderItem, hash: string, video?: Buffer): Promise<void> {
+async function draw(file: string, { kind, width, height }: RenderOutput, hash: string, video?: Buffer): Promise<void> {
   if (kind === 'mp4') return writeFile(file, video ?? '');
   const picture = sharp({ create: { width, height, channels: 3, background: `#${hash.slice(0, 6)}` } });
   await writeFile(file, await (kind === 'png' ? picture.png() : picture.jpeg()).toBuffer());

@@ -63,8 +63,8 @@ export const AUTOMATION = `
   (select json_agg(a) from automation_limits a where a.customer_id = $1) as automation_limits,
   (select json_agg(a order by a.id) from automation_stops a where a.customer_id = $1) as automation_stops`;
 
-const caps = { ordersPerDay: 1, ordersPerMonth: 1 };
-const rule = { event: 'SOLD', action: { kind: 'END_CAMPAIGNS' }, caps };
+const limits = { ordersPerDay: 1, ordersPerMonth: 1 };
+const rule = { event: 'SOLD', action: { kind: 'END_CAMPAIGNS' }, limits };
 const input = { ...rule, name: 'Planted', ownerId: newId() };
 const ofCustomer = ({ customerId }: OfCustomer) => ({ params: { customerId } });
 const one = ({ customerId, ruleId }: OfCustomer) => ({ params: { customerId, ruleId } });

@@ -43,7 +43,7 @@ export function Screen() {
               ))}
             </ul>
           )}
-          <CustomerLimits customerId={customerId} currencyCode={data.currencyCode} caps={data.caps} />
+          <CustomerLimits customerId={customerId} currencyCode={data.currencyCode} limits={data.limits} />
         </>
       )}
     </>

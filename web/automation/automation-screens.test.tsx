@@ -20,7 +20,7 @@ const rule = (given: Partial<AutomationRuleView> = {}): AutomationRuleView => ({
   event: 'NEW',
   conditions: [],
   action: { kind: 'ORDER', productId: PRODUCT, startsInDays: 0, payer: 'CUSTOMER' },
-  caps: { ordersPerDay: 5, ordersPerMonth: 50, moneyPerDay: null, moneyPerMonth: null },
+  limits: { ordersPerDay: 5, ordersPerMonth: 50, moneyPerDay: null, moneyPerMonth: null },
   holdAbove: 25,
   store: null,
   owner: { _id: OWNER, displayName: 'Hana Rawiri' },
@@ -35,7 +35,7 @@ const rule = (given: Partial<AutomationRuleView> = {}): AutomationRuleView => ({
 const automation = (rules: AutomationRuleView[], given: Partial<Automation> = {}): Automation => ({
   currencyCode: 'NZD',
   rules,
-  caps: { ordersPerDay: 20, moneyPerDay: null },
+  limits: { ordersPerDay: 20, moneyPerDay: null },
   stops: [],
   stores: [],
   ...given,

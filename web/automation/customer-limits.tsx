@@ -13,12 +13,12 @@ import classes from './automation.module.css';
 interface CustomerLimitsProps {
   customerId: string;
   currencyCode: string;
-  caps: Automation['caps'];
+  limits: Automation['limits'];
 }
 
-export function CustomerLimits({ customerId, currencyCode, caps }: CustomerLimitsProps) {
+export function CustomerLimits({ customerId, currencyCode, limits }: CustomerLimitsProps) {
   const { mutateAsync: save, isPending } = useAction('setAutomationLimits');
-  const [values, setValues] = useState(caps);
+  const [values, setValues] = useState(limits);
   return (
     <form
       noValidate

@@ -83,7 +83,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
       {action.kind === 'ORDER' && (
         <>
           <OrderFields values={values} change={change} choices={choices} errors={errors} />
-          <CapFields values={values} change={change} choices={choices} errors={errors} />
+          <LimitFields values={values} change={change} choices={choices} errors={errors} />
         </>
       )}
       <NumberInput
@@ -162,7 +162,7 @@ function OrderFields({ values: { action }, change, choices, errors }: RuleFields
   );
 }
 
-function CapFields({ values: { caps }, change, choices, errors }: RuleFieldsProps) {
+function LimitFields({ values: { limits }, change, choices, errors }: RuleFieldsProps) {
   const currency = moneyCurrency(choices.currencyCode);
   const count = (key: 'ordersPerDay' | 'ordersPerMonth', label: string, max: number) => (
     <NumberInput
@@ -171,9 +171,9 @@ function CapFields({ values: { caps }, change, choices, errors }: RuleFieldsProp
       min={1}
       max={max}
       allowDecimal={false}
-      value={caps[key]}
-      onChange={(value) => change({ caps: { ...caps, [key]: Number(value) } })}
-      error={errors[`caps.${key}`]}
+      value={limits[key]}
+      onChange={(value) => change({ limits: { ...limits, [key]: Number(value) } })}
+      error={errors[`limits.${key}`]}
     />
   );
   const money = (key: 'moneyPerDay' | 'moneyPerMonth', label: string) => (
@@ -181,9 +181,9 @@ function CapFields({ values: { caps }, change, choices, errors }: RuleFieldsProp
       label={label}
       placeholder="No limit"
       currency={currency}
-      value={caps[key]}
-      onChange={(value) => change({ caps: { ...caps, [key]: value } })}
-      error={errors[`caps.${key}`]}
+      value={limits[key]}
+      onChange={(value) => change({ limits: { ...limits, [key]: value } })}
+      error={errors[`limits.${key}`]}
     />
   );
   return (

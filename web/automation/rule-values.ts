@@ -1,6 +1,6 @@
 // A rule as its form holds it, and as it is sent.
 import type { AutomationRuleInput, AutomationRuleView } from '#contract/automation/index.ts';
-import { DEFAULT_HOLD_ABOVE, DEFAULT_RULE_CAPS } from '#domain/automation/index.ts';
+import { DEFAULT_HOLD_ABOVE, DEFAULT_RULE_LIMITS } from '#domain/automation/index.ts';
 
 export const newRule = (): AutomationRuleInput => ({
   name: '',
@@ -8,7 +8,7 @@ export const newRule = (): AutomationRuleInput => ({
   event: 'NEW',
   conditions: [],
   action: { kind: 'ORDER', productId: '', startsInDays: 0, payer: 'CUSTOMER' },
-  caps: { ...DEFAULT_RULE_CAPS },
+  limits: { ...DEFAULT_RULE_LIMITS },
   holdAbove: DEFAULT_HOLD_ABOVE,
   storeId: null,
   ownerId: '',
@@ -20,7 +20,7 @@ export const ruleInput = ({
   event,
   conditions,
   action,
-  caps,
+  limits,
   holdAbove,
   store,
   owner,
@@ -30,7 +30,7 @@ export const ruleInput = ({
   event,
   conditions: [...conditions],
   action,
-  caps,
+  limits,
   holdAbove,
   storeId: store?._id ?? null,
   ownerId: owner._id,

@@ -15,8 +15,8 @@ export function SimulationPanel({ customerId, values }: { customerId: string; va
   const [fault, setFault] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const run = async (): Promise<void> => {
-    const { event, conditions, action, caps, holdAbove, storeId } = values;
-    const checked = simulationInput.safeParse({ event, conditions, action, caps, holdAbove, storeId });
+    const { event, conditions, action, limits, holdAbove, storeId } = values;
+    const checked = simulationInput.safeParse({ event, conditions, action, limits, holdAbove, storeId });
     setFault(checked.success ? null : (checked.error.issues[0]?.message ?? 'Complete the rule.'));
     if (!checked.success) return;
     setRunning(true);

@@ -52,6 +52,10 @@ function problemText(problem: CreativeFilesProblem): string {
   switch (problem.kind) {
     case 'empty':
       return errorCatalogue.creativeFileEmpty.text.replace('{fileName}', problem.fileName);
+    case 'reservedName':
+      return errorCatalogue.creativeReservedName.text.replace('{fileName}', problem.fileName);
+    case 'textAsSound':
+      return errorCatalogue.creativeAudioFormat.text;
     case 'secondAudio':
       return errorCatalogue.creativeSecondAudio.text;
     case 'nameTwice':

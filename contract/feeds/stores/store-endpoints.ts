@@ -1,4 +1,4 @@
-// Endpoints of single stores. Their list is in the contract of stores.
+// Endpoints that set up, test and read one store. The list of stores is in the contract of stores.
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../id.ts';
@@ -24,7 +24,7 @@ const creation = {
   errors: saveErrors,
 } as const;
 
-export const singleStoreEndpoints = {
+export const storeSetupEndpoints = {
   createStore: endpoint({ ...creation, path: '/api/customer/{customerId}/store' }),
   /** The specification is ambiguous about singular or plural, so both paths work. */
   createStoreToo: endpoint({ ...creation, path: '/api/customer/{customerId}/stores' }),

@@ -2,6 +2,7 @@
 import { VERTICALS } from '#domain/inventory/index.ts';
 import { FIELDS_OUT_OF_REACH, FILTER_FIELDS, verticalFilterFields } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
+import { FILTER_LIMITS, filterLimitsText } from './filter-limits.ts';
 import { FILTER_SNIPPETS, NEW_FILTER_CODE } from './filter-snippets.ts';
 
 const row = ({ name, type, means, isReadOnly }: FilterField): string =>
@@ -23,7 +24,7 @@ ${NEW_FILTER_CODE.trim()}
 - Prices are in minor units: 95000000 is $950,000.00.
 - \`console.log\` is shown when you run the filter in the editor.
 - The same listing always gives the same result: \`new Date()\` is the time of the run in UTC, \`Math.random\` is not available, and variables start anew for each listing. Built-in objects cannot be changed. There is no network, no timer and no \`async\`.
-- A call may take 250 ms and 32 MB of memory, and may return 256 kB. After three stopped calls the rest of a batch is not run.
+- ${filterLimitsText(FILTER_LIMITS)}
 - A filter cannot set: ${FIELDS_OUT_OF_REACH.map((name) => `\`${name}\``).join(', ')}.
 
 ## Fields of every listing

@@ -13,7 +13,7 @@ import {
 } from '#domain/creatives/index.ts';
 import type { CreativeFinding, CreativeSnapshot, PublishingCase, Ratio } from '#domain/creatives/index.ts';
 import { inspectionFindings } from '#render/render-job.ts';
-import type { InspectionItem } from '#render/render-job.ts';
+import type { InspectionOutput } from '#render/render-job.ts';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContext } from '../../app-context.ts';
@@ -80,7 +80,7 @@ async function writePhotos(site: string, grey: number): Promise<void> {
 
 const outputOf = (name: PublishingCase, ratio: Ratio): string => `${name}-${ratio}.json`;
 
-function inspectionItem(snapshot: CreativeSnapshot, name: PublishingCase, ratio: Ratio): InspectionItem {
+function inspectionItem(snapshot: CreativeSnapshot, name: PublishingCase, ratio: Ratio): InspectionOutput {
   const page = pageOf(snapshot.files);
   if (!page) throw new Error('A snapshot has no page');
   const { fps, seconds } = readRenderSettings(snapshot.settings).settings;

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobKinds } from '../../jobs/job-kinds.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
 import type { Worker } from '../../jobs/start-worker.ts';
+import { creativeFiles } from '../creative-file-table.ts';
 import { creativeJobs } from '../creative-job-table.ts';
 
 let server: TestServer;
@@ -114,6 +115,27 @@ test('a video is stored with its cover and length', async () => {
     coverId: cover?.fileId,
     coverState: 'made',
     customerId: row?.customerId,
+  });
+});
+
+const addUpload = async (creativeTemplate: string, fileName: string, content: Buffer | string): Promise<string> => {
+  const added = { creativeTemplate, fileName, fileType: 'OTHER', content: '' };
+  const file = (await operations.call('POST', '/api/creative-template-files', added)).json();
+  const form = await multipart(content, fileName, 'application/octet-stream');
+  const path = `/api/creative-template-assets/upload?creativeTemplateFile=${file._id}`;
+  await operations.call('POST', path, form.body, { 'content-type': form.type });
+  return file._id;
+};
+
+test('a stored playlist is not opened as the sound of a video, and the render is not tried again', async () => {
+  const { db } = server.context;
+  const template = await makeCreativeTemplate(db, { renderType: 'VIDEO', settings: SETTINGS(0.5, 4) });
+  const file = await addUpload(template, 'music.mp3', '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/passwd\n');
+  // As it may have been stored before uploads were checked.
+  await db.update(creativeFiles).set({ fileType: 'AUDIO' }).where(eq(creativeFiles.id, file));
+  expect(await ended(await ask(template))).toMatchObject({
+    status: 'FAILED',
+    message: 'music.mp3 is not an MP3, WAV or Ogg file. Upload the sound again.',
   });
 });
 

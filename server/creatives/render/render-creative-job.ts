@@ -2,6 +2,8 @@
 // It may be run again from the start at any time.
 import path from 'node:path';
 import type { CreativeSnapshot } from '#domain/creatives/index.ts';
+import type { SoundFormat } from '#domain/media/index.ts';
+import { soundFormatOf } from '../../files/index.ts';
 import { GiveUp } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import { creativeJobById, endCreativeJob } from '../creative-job-store.ts';
@@ -49,17 +51,28 @@ async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInp
   const snapshot = input.snapshot ?? (await snapshotOf(work, job));
   await context.renderer.withFolder(async (folder) => {
     await report({ value: 3, message: 'Preparing the files' });
-    await writeSite(context.files, path.join(folder, 'site'), snapshot, input.item);
+    const site = path.join(folder, 'site');
+    await writeSite(context.files, site, snapshot, input.item);
     const { items, startsAt } = input;
+    const soundFormat = await soundFormatIn(site, items);
     // A report that fails has lost its lease, which aborts the signal.
     const onProgress = (share: number, message: string): void => {
       report({ value: 5 + Math.round(share * 85), message }).catch(() => undefined);
     };
-    const asked = { folder, seed: SEED, startsAt, items };
+    const asked = { folder, seed: SEED, startsAt, items, soundFormat };
     const { console: printed } = await context.renderer.service.render(asked, onProgress, signal);
     await report({ value: 92, message: 'Saving the results' });
     await saveResults(work, job, { folder, items, printed });
   });
+}
+
+/** By the bytes that the encoder opens: a version may be older than the checks of uploads. */
+async function soundFormatIn(site: string, items: RenderInput['items']): Promise<SoundFormat | undefined> {
+  const sound = items.map((item) => (item.kind === 'mp4' ? item.audio : null)).find((audio) => audio !== null);
+  if (!sound) return undefined;
+  const format = await soundFormatOf({ path: path.join(site, sound.file) });
+  if (format === null) throw new RenderFailed(`${sound.file} is not an MP3, WAV or Ogg file. Upload the sound again.`, []);
+  return format;
 }
 
 async function snapshotOf({ context }: RenderWork, { templateId, version }: CreativeJobRecord): Promise<CreativeSnapshot> {

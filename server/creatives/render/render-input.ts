@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CreativeSnapshot } from '#domain/creatives/index.ts';
 import type { Values } from '#domain/variables/index.ts';
-import type { RenderItem } from '#render/render-job.ts';
+import type { RenderOutput } from '#render/render-job.ts';
 
 export interface MediaFile {
   /** Below the site's folder: media/1.jpg. */
@@ -27,7 +27,7 @@ export interface RenderInput {
   /** Null where the job names a version, which holds it. */
   snapshot: CreativeSnapshot | null;
   item: CreativeItem;
-  items: RenderItem[];
+  items: RenderOutput[];
   /** What the template's clock says at the first frame. */
   startsAt: number;
 }

@@ -1,7 +1,7 @@
 // What the render service is asked for: a picture, a video with its cover, or one exact frame.
 import { evenSides, pageOf, RATIOS, readRenderSettings } from '#domain/creatives/index.ts';
 import type { CreativeSnapshot, Ratio, RenderSettings, SnapshotFile } from '#domain/creatives/index.ts';
-import type { RenderItem, VideoItem } from '#render/render-job.ts';
+import type { RenderOutput, VideoOutput } from '#render/render-job.ts';
 
 interface RenderChoice {
   /** One exact frame instead of the whole; null for the whole. */
@@ -10,7 +10,7 @@ interface RenderChoice {
   ratio: Ratio | null;
 }
 
-export function renderItems(snapshot: CreativeSnapshot, { atSeconds, ratio }: RenderChoice): RenderItem[] {
+export function renderItems(snapshot: CreativeSnapshot, { atSeconds, ratio }: RenderChoice): RenderOutput[] {
   const file = pageOf(snapshot.files);
   if (!file) return [];
   const { settings } = readRenderSettings(snapshot.settings);
@@ -35,7 +35,7 @@ const frameAt = (at: number, { fps, seconds }: Pick<RenderSettings, 'fps' | 'sec
 export const pagePath = ({ fileName }: Pick<SnapshotFile, 'fileName'>): string =>
   fileName.endsWith('.html') ? fileName : `${fileName}.html`;
 
-function audioOf({ files, audioOptions }: CreativeSnapshot): VideoItem['audio'] {
+function audioOf({ files, audioOptions }: CreativeSnapshot): VideoOutput['audio'] {
   const sound = files.find(({ fileType }) => fileType === 'AUDIO');
   if (!sound) return null;
   const { loopAudio, fadeIn, fadeInDuration, fadeOut, fadeOutDuration } = audioOptions;

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RenderItem } from '#render/render-job.ts';
+import type { RenderOutput } from '#render/render-job.ts';
 import { RenderFailed, RenderService } from './render-service.ts';
 
 let service: RenderService;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const MOVING =
   '<!doctype html><body><p></p><script>setInterval(() => { document.querySelector("p").textContent = performance.now() }, 40)</script></body>';
-const video = (seconds: number): RenderItem => ({
+const video = (seconds: number): RenderOutput => ({
   kind: 'mp4',
   entry: 'index.html',
   width: 160,
@@ -36,7 +36,7 @@ const video = (seconds: number): RenderItem => ({
   output: 'video.mp4',
 });
 
-async function job(id: string, page: string, item: RenderItem) {
+async function job(id: string, page: string, item: RenderOutput) {
   const folder = path.join(root, id);
   await mkdir(path.join(folder, 'site'), { recursive: true });
   await writeFile(path.join(folder, 'site', 'index.html'), page);

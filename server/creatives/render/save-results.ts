@@ -1,7 +1,7 @@
 // Stores what was rendered as files of the customer, with the same checks as uploads, and ends the render.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RenderItem } from '#render/render-job.ts';
+import type { RenderOutput } from '#render/render-job.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { enqueuePictureCopies, recordFile, storeGeneratedPicture, storeGeneratedVideo } from '../../files/index.ts';
 import type { StoredContent } from '../../files/index.ts';
@@ -15,13 +15,13 @@ export type RenderWork = JobWork<JobPayload<'render-creative'>>;
 
 interface Rendered {
   folder: string;
-  items: readonly RenderItem[];
+  items: readonly RenderOutput[];
   /** What the template printed. */
   printed: readonly string[];
 }
 
 interface Stored {
-  item: RenderItem;
+  item: RenderOutput;
   content: StoredContent;
 }
 
@@ -34,7 +34,7 @@ export async function saveResults(work: RenderWork, job: CreativeJobRecord, { fo
   });
 }
 
-async function storeItem({ context: { files } }: RenderWork, file: string, item: RenderItem): Promise<StoredContent> {
+async function storeItem({ context: { files } }: RenderWork, file: string, item: RenderOutput): Promise<StoredContent> {
   const { output: name, width, height } = item;
   if (item.kind !== 'mp4') return storeGeneratedPicture(files, await readFile(file), name, null);
   // The cover has no row yet; the video gets its id when both are recorded.
@@ -57,7 +57,7 @@ async function recordResults(
   stored: readonly Stored[],
 ): Promise<CreativeResult[]> {
   const owner = { customerId: job.customerId, createdBy: job.createdBy };
-  const results = new Map<RenderItem, CreativeResult>();
+  const results = new Map<RenderOutput, CreativeResult>();
   const isVideo = ({ item }: Stored): boolean => item.kind === 'mp4';
   for (const each of stored.toSorted((one, other) => Number(isVideo(one)) - Number(isVideo(other)))) {
     const { item, content } = each;

@@ -4,7 +4,16 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BRAND_FILE, brandStyles, fillPage, isPage, isPhotoPath, VALUES_FILE, valuesForScripts } from '#domain/creatives/index.ts';
+import {
+  BRAND_FILE,
+  brandStyles,
+  fillPage,
+  isPage,
+  isPhotoPath,
+  SITE_FOLDERS,
+  VALUES_FILE,
+  valuesForScripts,
+} from '#domain/creatives/index.ts';
 import type { CreativeSnapshot, SnapshotFile } from '#domain/creatives/index.ts';
 import { contentKey, fitPicture } from '../../files/index.ts';
 import type { Files } from '../../files/index.ts';
@@ -18,8 +27,7 @@ const PICTURE_FIT = { width: LARGEST_SIDE, height: LARGEST_SIDE, mode: 'inside' 
 export async function writeSite(files: Files, site: string, snapshot: CreativeSnapshot, item: CreativeItem): Promise<void> {
   // Nobody but this process reads the site: the browser gets it over HTTP.
   await mkdir(site, { mode: 0o700 });
-  await mkdir(path.join(site, 'media'));
-  await mkdir(path.join(site, 'shared'));
+  for (const folder of SITE_FOLDERS) await mkdir(path.join(site, folder));
   const photos = item.media.map((media) => media.path).filter(isPhotoPath);
   const paths = snapshot.files.map(({ fileName }) => fileName);
   await writeFile(path.join(site, VALUES_FILE), valuesForScripts(item, photos));

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fillPage, RATIOS, readRenderSettings, worstCaseValues } from '#domain/creatives/index.ts';
-import type { RenderItem } from '#render/render-job.ts';
+import type { RenderOutput } from '#render/render-job.ts';
 import { asFrame, frameAt, openFrameCatcher } from '#render/testing/caught-frames.ts';
 import { renderInTest } from '#render/testing/render-in-test.ts';
 import { expect, test } from 'vitest';
@@ -36,14 +36,20 @@ const isVideo = ({ renderType }: (typeof STARTERS)[number]): boolean => renderTy
 const renders = STARTERS.map(({ id }, at) => {
   const size = sizes[at % sizes.length] as (typeof sizes)[number];
   const shared = { entry: `${id}/index.html`, ...size, fps: FPS };
-  const stills = EXACT_FRAMES.map((frame): RenderItem => ({ kind: 'png', ...shared, frame, isVideo: true, output: `${id}-${frame}.png` }));
-  const video: RenderItem = { kind: 'mp4', ...shared, seconds: 1, audio: null, output: `${id}.raw` };
+  const stills = EXACT_FRAMES.map((frame): RenderOutput => ({
+    kind: 'png',
+    ...shared,
+    frame,
+    isVideo: true,
+    output: `${id}-${frame}.png`,
+  }));
+  const video: RenderOutput = { kind: 'mp4', ...shared, seconds: 1, audio: null, output: `${id}.raw` };
   return { id, size, video, stills };
 });
 const items = renders.flatMap(({ video, stills }) => [video, ...stills]);
 
 /** In the sizes of ads, because letters do not become smaller than a pixel. */
-const inspections: RenderItem[] = STARTERS.flatMap((starter) =>
+const inspections: RenderOutput[] = STARTERS.flatMap((starter) =>
   Object.entries(RATIOS).map(([ratio, { width, height }]) => ({
     kind: 'inspection' as const,
     site: 'site',

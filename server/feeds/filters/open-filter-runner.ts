@@ -1,13 +1,12 @@
 // Runs the filters of staff on listings, in processes of their own. A filter that fails, loops or crashes its process fails the listing at
 // hand; the listings after it, and those of other customers, are not affected.
 import { filterTexts } from '#contract/feeds/index.ts';
-import type { FilterListing, FilterOutcome, FilterVersion } from '#domain/feeds/index.ts';
+import { FILTER_LIMITS } from '#domain/feeds/index.ts';
+import type { FilterLimits, FilterListing, FilterOutcome, FilterVersion } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { checkFilterResult } from './check-filter-result.ts';
 import { CustomerTurns } from './customer-turns.ts';
 import { FilterProcesses } from './sandbox/filter-processes.ts';
-import { SANDBOX_LIMITS } from './sandbox/sandbox-limits.ts';
-import type { SandboxLimits } from './sandbox/sandbox-limits.ts';
 import type { ListingAnswer } from './sandbox/sandbox-messages.ts';
 
 export interface FilterRunOptions {
@@ -32,7 +31,7 @@ export interface FilterRunner {
 
 interface RunnerSettings {
   now(): number;
-  limits?: Partial<SandboxLimits>;
+  limits?: Partial<FilterLimits>;
   /** How many processes run side by side. */
   slots?: number;
   /** A process that answers nothing for so long is ended. Its start does not count. */
@@ -44,23 +43,26 @@ const LISTINGS_PER_TURN = 250;
 const CHARACTERS_PER_TURN = 1_000_000;
 
 export function openFilterRunner({ now, limits: given = {}, slots = 2, silenceMs = 5000 }: RunnerSettings): FilterRunner {
-  const limits = { ...SANDBOX_LIMITS, ...given };
+  const limits = { ...FILTER_LIMITS, ...given };
   const turns = new CustomerTurns(slots);
   const processes = new FilterProcesses();
 
-  /** Answers for as many listings as were run: fewer when the filters were stopped too often. */
+  /** Answers for as many listings as were run, at least one: fewer when the filters were stopped too often or the turn is over. */
   async function runTurn(codes: readonly string[], listings: readonly string[], time: number, maxStopped: number, signal?: AbortSignal) {
     const answers: ListingAnswer[] = [];
     const stoppedSoFar = (): number => answers.filter(({ end }) => end.kind === 'stopped').length;
-    while (answers.length < listings.length && stoppedSoFar() < maxStopped) {
+    let ended: 'done' | 'silence' | 'crash' = 'crash';
+    while (ended !== 'done' && answers.length < listings.length && stoppedSoFar() < maxStopped) {
       const request = {
         now: time,
         limits: { ...limits, maxStopped: maxStopped - stoppedSoFar() },
         codes,
         listings: listings.slice(answers.length),
       };
-      const ended = await processes.use((process) => process.run(request, silenceMs, signal, (answer) => answers.push(answer)));
+      const before = answers.length;
+      ended = await processes.use((process) => process.run(request, silenceMs, signal, (answer) => answers.push(answer)));
       signal?.throwIfAborted();
+      if (ended === 'done' && answers.length === before) ended = 'crash';
       if (ended !== 'done') answers.push(endedAnswer(ended));
     }
     return answers;
@@ -75,14 +77,17 @@ export function openFilterRunner({ now, limits: given = {}, slots = 2, silenceMs
       const outcomes: FilterOutcome[] = [];
       let stopped = 0;
       for (const batch of batchesOf(listings)) {
-        const answers =
-          stopped >= limits.maxStopped
-            ? []
-            : await turns.run(customerId, async () => {
-                signal?.throwIfAborted();
-                return runTurn(codes, batch.texts, time, limits.maxStopped - stopped, signal);
-              });
-        stopped += answers.filter(({ end }) => end.kind === 'stopped').length;
+        const answers: ListingAnswer[] = [];
+        while (answers.length < batch.texts.length && stopped < limits.maxStopped) {
+          const left = batch.texts.slice(answers.length);
+          const stopsLeft = limits.maxStopped - stopped;
+          const turn = await turns.run(customerId, async () => {
+            signal?.throwIfAborted();
+            return runTurn(codes, left, time, stopsLeft, signal);
+          });
+          stopped += turn.filter(({ end }) => end.kind === 'stopped').length;
+          answers.push(...turn);
+        }
         for (const [index, listing] of batch.listings.entries())
           outcomes.push(outcomeOf(answers[index] ?? null, listing, { filters, vertical, limits, stopped }));
       }
@@ -125,7 +130,7 @@ function* batchesOf(listings: readonly FilterListing[]): Generator<Batch> {
 interface OutcomeContext {
   filters: readonly FilterVersion[];
   vertical: Vertical;
-  limits: SandboxLimits;
+  limits: FilterLimits;
   stopped: number;
 }
 
@@ -160,7 +165,7 @@ function outcomeOf(
   }
 }
 
-function stoppedText(why: 'time' | 'memory' | 'silence' | 'crash', { callMs, memoryBytes }: SandboxLimits): string {
+function stoppedText(why: 'time' | 'memory' | 'silence' | 'crash', { callMs, memoryBytes }: FilterLimits): string {
   switch (why) {
     case 'time':
       return filterTexts.tooSlow(callMs);

@@ -1,4 +1,4 @@
-import type { singleStoreEndpoints, StoreInput } from '#contract/feeds/index.ts';
+import type { storeSetupEndpoints, StoreInput } from '#contract/feeds/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ import { setStoresActive } from './pause-stores.ts';
 import { readStoreChoices, requireStoreCustomer } from './store-choices.ts';
 import { testStore } from './test-store.ts';
 
-export const singleStoreRoutes: Routes<typeof singleStoreEndpoints> = {
+export const storeSetupRoutes: Routes<typeof storeSetupEndpoints> = {
   createStore: ({ context, actor, params, body, request }) => create(context, actor, request, params.customerId, body),
   createStoreToo: ({ context, actor, params, body, request }) => create(context, actor, request, params.customerId, body),
   readStoreChoices: async ({ context, actor, params }) =>

@@ -1,7 +1,7 @@
 import { filterList } from '#contract/feeds/index.ts';
 import type { DataFilter, FilterRunResult } from '#contract/feeds/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
-import { FILTER_FIELDS, NEW_FILTER_CODE } from '#domain/feeds/index.ts';
+import { FILTER_FIELDS, FILTER_LIMITS, filterLimitsText, NEW_FILTER_CODE } from '#domain/feeds/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
@@ -108,6 +108,15 @@ describe('the editor', () => {
       code: 'const filter = (l) => l;',
       version: 3,
     });
+  });
+
+  test('names the limits that the sandbox keeps', async () => {
+    openEdit();
+    await editor();
+    expect(screen.getByText(filterLimitsText(FILTER_LIMITS))).toBeTruthy();
+    expect(filterLimitsText(FILTER_LIMITS)).toBe(
+      'A call may take 250 ms and 32 MB of memory, return 256 kB and print 50 lines. After 3 stopped calls the rest of a batch is not run.',
+    );
   });
 
   test('puts a snippet in place of the code after asking', async () => {

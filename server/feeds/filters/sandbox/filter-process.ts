@@ -1,4 +1,5 @@
 // One filter process as the server sees it. It does one request at a time, and is ended when it does not answer.
+import { FILTER_LIMITS } from '#domain/feeds/index.ts';
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -30,7 +31,7 @@ export class FilterProcess {
     const { PATH = '' } = process.env;
     // Nothing of our environment, which may hold secrets, is passed on. Local time is UTC on every machine.
     const env = { PATH, TZ: 'UTC' };
-    const words = [`--max-old-space-size=${MAX_HEAP_MB}`, `--stack-size=${STACK_KB}`, FILTER_PROGRAM];
+    const words = [`--max-old-space-size=${MAX_HEAP_MB}`, `--stack-size=${STACK_KB}`, FILTER_PROGRAM, String(FILTER_LIMITS.memoryBytes)];
     this.#child = spawn(process.execPath, words, { cwd: ROOT_FOLDER, env, stdio: ['pipe', 'pipe', 'ignore'] });
     this.#child.stdin.on('error', () => undefined);
     createInterface({ input: this.#child.stdout }).on('line', (line) => this.#receive(line));

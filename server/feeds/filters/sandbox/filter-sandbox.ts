@@ -81,6 +81,8 @@ export class FilterSandbox {
     const input = context.newString(text);
     const result = context.callFunction(callFilter, context.undefined, maker, input);
     input.dispose();
+    // QuickJS is not interrupted within a native call, such as a sort, so the call may have ended by itself and too late.
+    const isOverdue = this.#isOverdue();
     if (result.error) {
       const why = wasInterrupted(context, result.error) ? 'time' : 'memory';
       // What was stopped in the middle of its work is not used again.
@@ -89,10 +91,12 @@ export class FilterSandbox {
     }
     const outcome = outcomeIn(context.getString(result.value));
     result.value.dispose();
-    if (outcome.isInternal !== true) return outcome;
     // QuickJS itself gave up: its memory or its stack ended.
+    const hasGivenUp = outcome.isInternal === true;
+    if (!hasGivenUp && !isOverdue) return outcome;
     this.dispose();
-    return outcome.message?.includes('memory') ? 'memory' : { ...outcome, message: TOO_DEEP };
+    if (hasGivenUp && outcome.message?.includes('memory')) return 'memory';
+    return isOverdue ? 'time' : { ...outcome, message: TOO_DEEP };
   }
 
   #open(): Machine {

@@ -1,12 +1,12 @@
 // What the server and the filter process say to each other: one line of JSON each. A request is answered by one line for each listing,
 // in order, and a last one.
+import type { FilterLimits } from '#domain/feeds/index.ts';
 import { z } from 'zod';
-import type { SandboxLimits } from './sandbox-limits.ts';
 
 export interface SandboxRequest {
   /** The time that filters see, in milliseconds since 1970. */
   now: number;
-  limits: SandboxLimits;
+  limits: FilterLimits;
   codes: readonly string[];
   /** Each as JSON. */
   listings: readonly string[];

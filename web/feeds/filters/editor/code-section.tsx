@@ -1,6 +1,6 @@
 // The code of a filter, with snippets to start from.
 import type { DataFilter } from '#contract/feeds/index.ts';
-import { NEW_FILTER_CODE } from '#domain/feeds/index.ts';
+import { FILTER_LIMITS, filterLimitsText, NEW_FILTER_CODE } from '#domain/feeds/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { confirm } from '#web/ui/index.ts';
 import { Button, Menu, Skeleton } from '@mantine/core';
@@ -53,7 +53,8 @@ export function CodeSection({ stored, value = '', error, onChange }: CodeSection
         </p>
       )}
       <details className={classes.help}>
-        <summary>Fields and functions</summary>
+        <summary>Fields, functions and limits</summary>
+        <p>{filterLimitsText(FILTER_LIMITS)}</p>
         <dl>
           {stored.fields.map(({ name, type, means, isReadOnly }) => (
             <div key={name}>

@@ -3,7 +3,7 @@ import { stepDay } from '../dates/index.ts';
 import type { Judgement, ReasonCode } from './decision.ts';
 import { passOver } from './decision.ts';
 import { moneyCurrency, moneyText } from '../money/index.ts';
-import type { CustomerCaps, RuleCaps } from './rule.ts';
+import type { CustomerLimits, RuleLimits } from './rule.ts';
 
 export interface Placed {
   orders: number;
@@ -20,14 +20,14 @@ export interface RuleCounters {
 
 export const NOTHING_PLACED: Placed = { orders: 0, money: 0 };
 
-export interface AllCaps {
-  rule: RuleCaps;
-  customer: CustomerCaps;
+export interface AllLimits {
+  rule: RuleLimits;
+  customer: CustomerLimits;
 }
 
 /** Null where an order of this amount fits into every limit. */
-export function exceededCap(caps: AllCaps, counters: RuleCounters, total: number, currencyCode: string): Judgement | null {
-  const { rule, customer } = caps;
+export function exceededLimit(limits: AllLimits, counters: RuleCounters, total: number, currencyCode: string): Judgement | null {
+  const { rule, customer } = limits;
   const { day, month, customerDay } = counters;
   const money = (limit: number) => ({
     limit: moneyText(limit, moneyCurrency(currencyCode)),
