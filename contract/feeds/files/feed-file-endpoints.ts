@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 import { listAnswer, listQuery } from '../../list/index.ts';
-import { feedFileList, feedFileRow, feedRecordList, feedRecordRow, newPushKey, pushKeyState } from './feed-file-shapes.ts';
+import { feedFileDetails, feedFileList, feedFileRow, feedRecordList, feedRecordRow, newPushKey, pushKeyState } from './feed-file-shapes.ts';
 
 const area = 'feed-files';
 const readers = ['admin', 'operations'] as const;
@@ -86,11 +86,11 @@ export const feedFileEndpoints = {
   readFeedFile: endpoint({
     method: 'GET',
     path: '/api/feed-files/{fileId}',
-    summary: 'One file: how far it is, and what became of it',
+    summary: 'One file: how far it is, what became of it, and of its replays',
     area,
     access: readers,
     params: fileId,
-    output: feedFileRow,
+    output: feedFileDetails,
   }),
   listFeedRecords: endpoint({
     method: 'GET',
@@ -114,7 +114,7 @@ export const feedFileEndpoints = {
   replayFeedFile: endpoint({
     method: 'POST',
     path: '/api/feed-files/{fileId}/replay',
-    summary: 'Read a file again, or only its refused records',
+    summary: 'Read a file again, or only its refused records. The replay is a new file in the list',
     area,
     access: admins,
     params: fileId,

@@ -89,6 +89,28 @@ test('refused records are downloaded whole, and replayed alone once the cause is
   expect((await admin.call('POST', `/api/feed-files/${one._id}/replay`, { records: 'refused' })).json().code).toBe('nothingRefused');
 });
 
+test('a file shows its replays with their results, and a replay the file that it reads again', async () => {
+  const { _id, receivedAt } = await upload(feedFile(titled('first'), feedRecord({ reference: 'KR-2', agentId: 'NOBODY' })));
+  await read();
+  const details = async (id: string) => (await admin.call('GET', `/api/feed-files/${id}`)).json();
+  expect(await details(_id)).toMatchObject({ replayOf: null, replays: [] });
+  const replay = async (id: string, records: string) =>
+    (await admin.call('POST', `/api/feed-files/${id}/replay`, { records })).json()._id as string;
+  const refused = await replay(_id, 'refused');
+  expect((await details(_id)).replays).toMatchObject([{ _id: refused, replays: 'refused', state: 'WAITING' }]);
+  await read();
+  const whole = await replay(refused, 'all');
+  await read();
+  await admin.call('POST', `/api/settings/data-feed-accounts/${source.id}/restore`, { fileId: _id });
+  expect((await details(_id)).replays).toMatchObject([
+    { replays: 'restore', state: 'WAITING' },
+    { _id: whole, replays: 'all', state: 'READ', recordsTotal: 2 },
+    { _id: refused, replays: 'refused', state: 'READ', recordsTotal: 1, refused: 1 },
+  ]);
+  expect(await details(refused)).toMatchObject({ replayOf: { _id, receivedAt }, replays: [{ replays: 'restore' }, { _id: whole }] });
+  expect(await details(whole)).toMatchObject({ replayOf: { _id } });
+});
+
 test('a backup is restored over newer files, until it is cleaned up', async () => {
   const { _id } = await upload(feedFile(titled('old')));
   await read();

@@ -24,7 +24,7 @@ export function Screen() {
       breadcrumbs={useAccountCrumbs(accountId)}
       primaryAction={<Tools accountId={accountId} />}
       cells={{ state: stateCell, origin: originCell }}
-      drawer={(row) => <FeedFileDrawer key={row._id} row={row} />}
+      drawer={(row) => <FeedFileDrawer key={row._id} row={row} list={{ to: 'feed-files', params: { accountId } }} />}
       emptyFirstUse={{
         title: 'No files yet',
         text: 'Files that the sender delivers appear here with their results. You can also upload one.',
