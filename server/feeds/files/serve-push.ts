@@ -29,7 +29,8 @@ export function servePush(app: FastifyInstance, context: AppContext): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_PUSHED_BYTES }, (_request, body, parsed) => parsed(null, body));
     scope.addHook('onRequest', async (request) => {
       const key = apiKeyIn(request.headers);
-      const storeId = key ? await storeOfPushKey(context.db, key) : null;
+      if (!key) throw new AppError('pushKeyMissing');
+      const storeId = await storeOfPushKey(context.db, key);
       if (storeId === null) throw new AppError('pushKeyInvalid');
       if (!(await countPushRequest(context.db, storeId, new Date(context.now())))) throw new AppError('tooManyRequests');
       if (request.method === 'POST' && !(mediaTypeOf(request) in TYPES)) throw new AppError('unsupportedMediaType');
