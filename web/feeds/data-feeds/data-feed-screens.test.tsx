@@ -82,6 +82,21 @@ describe('a stored data feed', () => {
     });
   });
 
+  test('shows the rules whose field of the listing or of the file is searched for', async () => {
+    const { person } = open(`/settings/data-feeds/edit/${stored._id}`);
+    const search = await screen.findByRole('searchbox', { name: 'Search fields' });
+    const shown = () => screen.queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    const all = shown();
+    expect(all).toEqual(expect.arrayContaining(['Reference', 'Title', 'Price']));
+    await person.type(search, 'ref{Enter}');
+    await waitFor(() => expect(shown()).toEqual(['Reference']));
+    await person.clear(search);
+    await person.type(search, 'pool');
+    expect(await screen.findByText(/^No rule for “pool”/)).toBeTruthy();
+    await person.clear(search);
+    await waitFor(() => expect(shown()).toEqual(all));
+  });
+
   test('tells why a sample file cannot be read', async () => {
     const refusal = { code: 'truncated', line: 3, text: 'The file ends at line 3 before it is complete. Send it again.' };
     const { person } = open(`/settings/data-feeds/edit/${stored._id}`, {
