@@ -1,4 +1,5 @@
 // Endpoints of the files that feeds send. The paths of backups are the specification's; the others follow their pattern.
+import { FEED_FORMAT_TABLE, FEED_FORMATS } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { id } from '../../id.ts';
@@ -18,8 +19,8 @@ export const MAX_PUSHED_BYTES = 20 * 1024 ** 2;
 
 export const PUSH_PATH = '/api/feeds/push';
 
-/** The formats of a feed, as files to download. */
-export const FEED_FILE_TYPES = ['application/xml', 'text/csv', 'application/json'] as const;
+/** Of files to download, one for each format of feeds. */
+const FEED_FILE_TYPES = FEED_FORMATS.map((format) => FEED_FORMAT_TABLE[format].mediaTypes[0]);
 
 export const feedFileEndpoints = {
   listFeedFiles: endpoint({

@@ -2,6 +2,7 @@
 import { MAX_SAMPLE_BYTES } from '#contract/feeds/data-feeds/data-feed-shapes.ts';
 import type { DataFeedInput } from '#contract/feeds/data-feeds/data-feed-shapes.ts';
 import { feedProblemText } from '#contract/feeds/data-feeds/feed-texts.ts';
+import { acceptedFiles } from '#domain/feeds/index.ts';
 import type { FeedFormat } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { amountText, withoutEmptyCents } from '#domain/money/index.ts';
@@ -22,12 +23,6 @@ interface SamplePanelProps {
   timeZone: string;
 }
 
-const ACCEPT: Readonly<Record<FeedFormat, string>> = {
-  REAXML: '.xml,.zip,text/xml',
-  CSV: '.csv,.txt,.zip,text/csv',
-  JSON: '.json,.zip,application/json',
-};
-
 export function SamplePanel({ sample, format, vertical, mapping, timeZone }: SamplePanelProps) {
   const { mapped } = useMappedSample(sample.answer, mapping, vertical, timeZone);
   const { answer, isReading, failure, fileName } = sample;
@@ -40,7 +35,7 @@ export function SamplePanel({ sample, format, vertical, mapping, timeZone }: Sam
         words="Drop a file here, or choose one."
         hint={`Up to ${MAX_SAMPLE_BYTES / 1024 / 1024} MB. Nothing is saved.`}
         button="Choose file"
-        accept={ACCEPT[format]}
+        accept={acceptedFiles([format])}
         onFiles={([file]) => file && vertical && void sample.read(file, format, vertical.code, mapping.recordsAt)}
       />
       {isReading && <Skeleton height={160} aria-label="Reading the file" />}
