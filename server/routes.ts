@@ -31,6 +31,7 @@ import {
   filterRoutes,
   filterVersionRoutes,
   listNamedDataFeeds,
+  sampleCheckRoutes,
 } from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
@@ -93,6 +94,7 @@ const routes: Routes<typeof endpoints> = {
   ...hubRoutes,
   ...jobRoutes,
   ...feedFileRoutes,
+  ...sampleCheckRoutes,
   ...singleStoreRoutes,
   ...fileRoutes,
   ...emailMessageRoutes,

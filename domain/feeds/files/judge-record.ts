@@ -53,6 +53,19 @@ export function judgeRecord(record: FeedRecord, facts: RecordFacts): JudgedRecor
   return { outcome: 'updated', reasons, write: { listing, isRemoved: false }, isApplied: true };
 }
 
+/** What the record does if its listing turns out to be new. Its agents are found later. */
+export const judgeAsNew = (record: FeedRecord, officeId: string | null, vertical: Vertical): JudgedRecord =>
+  judgeRecord(record, { ...NEW_LISTING, officeId, vertical });
+
+const NEW_LISTING = {
+  before: null,
+  isWithdrawnByFeed: false,
+  isAdopted: false,
+  isReferenceTaken: false,
+  agentIds: [],
+  locks: new Set<string>(),
+};
+
 interface Merged {
   reasons: FeedReason[];
   listing: FiledListing | null;

@@ -119,6 +119,7 @@ export function EditDataFeed() {
           ]}
           beside={(form, stored) => (
             <SamplePanel
+              feedId={feedId}
               sample={sample}
               format={stored.format}
               vertical={verticalOf(verticals, stored.vertical._id)}
