@@ -1,5 +1,6 @@
 import { sampleCheck } from '#contract/feeds/index.ts';
 import type { SampleCheckInput } from '#contract/feeds/index.ts';
+import type { AgentPhone } from '#domain/agents/index.ts';
 import { makeDataFeed } from '#test/harness/data-feed-rows.ts';
 import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { makeFeedAccount } from '#test/harness/feed-rows.ts';
@@ -50,7 +51,7 @@ test('a record with an unknown agentID would be refused with the reason of the i
 
 test('agents are matched by email, or by name and phone number; the others are told with an agent of their name', async () => {
   const { db, feedId, customerId } = await setUp();
-  const phones = [{ type: 'mobile', value: '+64 21 555 0143' }] as never;
+  const phones: AgentPhone[] = [{ type: 'MOBILE', value: '+64215550143' }];
   const _id = await makeAgent(db, customerId, { fullName: 'Mere Tane', email: 'mere@kauri.example', phones });
   await makeAgent(db, await makeCustomer(db), { fullName: 'Ari Cole', email: 'ari@rimu.example' });
   const mere = { _id, name: 'Mere Tane' };
