@@ -78,7 +78,7 @@ export const FEED_REPLAY_LABELS: Readonly<Record<(typeof FEED_REPLAY_KINDS)[numb
 /** The most replays that a file shows. */
 export const MAX_SHOWN_REPLAYS = 10;
 
-const feedFileReplay = feedFileRow.extend({ replays: z.enum(FEED_REPLAY_KINDS) });
+const feedFileReplay = feedFileRow.extend({ kind: z.enum(FEED_REPLAY_KINDS) });
 export type FeedFileReplay = z.infer<typeof feedFileReplay>;
 
 export const feedFileDetails = feedFileRow.extend({

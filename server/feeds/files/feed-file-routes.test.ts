@@ -97,17 +97,17 @@ test('a file shows its replays with their results, and a replay the file that it
   const replay = async (id: string, records: string) =>
     (await admin.call('POST', `/api/feed-files/${id}/replay`, { records })).json()._id as string;
   const refused = await replay(_id, 'refused');
-  expect((await details(_id)).replays).toMatchObject([{ _id: refused, replays: 'refused', state: 'WAITING' }]);
+  expect((await details(_id)).replays).toMatchObject([{ _id: refused, kind: 'refused', state: 'WAITING' }]);
   await read();
   const whole = await replay(refused, 'all');
   await read();
   await admin.call('POST', `/api/settings/data-feed-accounts/${source.id}/restore`, { fileId: _id });
   expect((await details(_id)).replays).toMatchObject([
-    { replays: 'restore', state: 'WAITING' },
-    { _id: whole, replays: 'all', state: 'READ', recordsTotal: 2 },
-    { _id: refused, replays: 'refused', state: 'READ', recordsTotal: 1, refused: 1 },
+    { kind: 'restore', state: 'WAITING' },
+    { _id: whole, kind: 'all', state: 'READ', recordsTotal: 2 },
+    { _id: refused, kind: 'refused', state: 'READ', recordsTotal: 1, refused: 1 },
   ]);
-  expect(await details(refused)).toMatchObject({ replayOf: { _id, receivedAt }, replays: [{ replays: 'restore' }, { _id: whole }] });
+  expect(await details(refused)).toMatchObject({ replayOf: { _id, receivedAt }, replays: [{ kind: 'restore' }, { _id: whole }] });
   expect(await details(whole)).toMatchObject({ replayOf: { _id } });
 });
 

@@ -114,7 +114,7 @@ export async function readFeedFileDetails(db: Queryable, id: string): Promise<Fe
     where f.id = ${id} and f.original_id <> f.id`);
   const { rows: replays } = await db.execute<FeedFileReplay & Record<string, unknown>>(sql`
     select ${sql.raw(FIELDS)},
-      case when f.refused_of is not null then 'refused' when f.is_forced then 'restore' else 'all' end as replays
+      case when f.refused_of is not null then 'refused' when f.is_forced then 'restore' else 'all' end as kind
     from feed_files f ${sql.raw(JOINS)}
     where f.original_id = (select k.original_id from feed_files k where k.id = ${id}) and f.id > ${id}
     order by f.id desc limit ${MAX_SHOWN_REPLAYS}`);

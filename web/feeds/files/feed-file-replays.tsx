@@ -51,7 +51,7 @@ function Replay({ replay, list }: { replay: FeedFileReplay; list: FileList }) {
   return (
     <li>
       <ScreenLink {...list} search={{ row: replay._id }} className="app-link">
-        {FEED_REPLAY_LABELS[replay.replays]}
+        {FEED_REPLAY_LABELS[replay.kind]}
       </ScreenLink>{' '}
       <FeedFileState state={replay.state} /> <RelativeTime at={replay.receivedAt} />
       <p role="status" className={classes.reason}>

@@ -97,7 +97,7 @@ test('a file on hold says why, and is released after asking', async () => {
 test('the replays of a file are shown below it with their results, as they come', async () => {
   const replay = (given: Partial<FeedFile>): FeedFileReplay => ({
     ...file(3, { origin: 'RESTORE', recordsTotal: null, receivedAt: '2026-11-16T00:00:00Z', ...given }),
-    replays: 'refused',
+    kind: 'refused',
   });
   let replays: FeedFileReplay[] = [];
   const { person, queryClient, location } = open({
