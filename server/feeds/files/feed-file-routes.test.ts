@@ -152,8 +152,11 @@ test('a push key writes to its own store only, and a new one replaces it', async
     });
   const bearer = { authorization: `Bearer ${key}` };
   const file = feedFile(feedRecord(), feedRecord({ reference: 'KR-2', agentId: 'NOBODY' }));
-  for (const headers of [{}, { authorization: 'Basic abc' }])
-    expect((await push(file, headers)).json()).toMatchObject({ code: 'pushKeyMissing', message: expect.stringContaining('x-api-key') });
+  for (const headers of [undefined, { authorization: 'Basic abc' }])
+    expect((await push(file, headers ?? {})).json()).toMatchObject({
+      code: 'pushKeyMissing',
+      message: expect.stringContaining('x-api-key'),
+    });
   const foreign = await push(file, { authorization: 'Bearer adk_of-a-person' });
   expect([foreign.statusCode, foreign.json().code]).toEqual([401, 'pushKeyInvalid']);
   expect(foreign.json().message).toContain('x-api-key');
