@@ -31,6 +31,7 @@ import {
   filterRoutes,
   filterVersionRoutes,
   listNamedDataFeeds,
+  sampleCheckRoutes,
 } from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
@@ -94,6 +95,7 @@ const routes: Routes<typeof endpoints> = {
   ...jobRoutes,
   ...feedFileRoutes,
   ...storeSetupRoutes,
+  ...sampleCheckRoutes,
   ...fileRoutes,
   ...emailMessageRoutes,
   ...emailTemplateRoutes,

@@ -4,4 +4,5 @@ export * from './accounts/index.ts';
 export * from './data-feeds/index.ts';
 export * from './files/index.ts';
 export * from './filters/index.ts';
+export * from './samples/index.ts';
 export * from './stores/index.ts';

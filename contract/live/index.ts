@@ -65,6 +65,8 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   /** Servers count their feed accounts, which show the server's name. */
   'feed-servers': ['feed-accounts'],
   'feed-accounts': ['feed-servers'],
+  /** Stores show their files, and what the last one came to. */
+  'feed-files': ['stores'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };
 

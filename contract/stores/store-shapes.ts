@@ -37,6 +37,8 @@ export const storeRow = z.object({
 });
 export type StoreRow = z.infer<typeof storeRow>;
 
+export const storeName = storeRow.pick({ _id: true, name: true }).extend({ customer: z.object({ _id: id, name: z.string() }) });
+
 export const storeList: ListDescriptor = {
   name: 'stores',
   title: 'Stores',

@@ -6,5 +6,6 @@ export * from './accounts/index.ts';
 export * from './ftp-server/index.ts';
 export * from './data-feeds/index.ts';
 export * from './files/index.ts';
+export * from './formats/index.ts';
 export * from './arrivals/index.ts';
 export * from './stores/index.ts';

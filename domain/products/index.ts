@@ -4,6 +4,7 @@ export * from './budget-shares.ts';
 export * from './choose-product.ts';
 export * from './extension-product.ts';
 export * from './most-chosen.ts';
+export * from './name-with-days.ts';
 export * from './product-fields.ts';
 export * from './product-types.ts';
 export * from './spread-budget.ts';

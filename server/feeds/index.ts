@@ -7,5 +7,6 @@ export * from './files/index.ts';
 export { filterRoutes, filterVersionRoutes, openFilterRunner, publishedFilters } from './filters/index.ts';
 export type { FilterRunner } from './filters/index.ts';
 export * from './arrivals/index.ts';
+export { sampleCheckRoutes } from './samples/index.ts';
 export * from './stores/index.ts';
 export { deleteUsedUploads, markUploadsUsed, startFtpServer } from './ftp-server/index.ts';

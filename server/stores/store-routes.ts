@@ -8,11 +8,14 @@ import type { RawJson } from '../db/lists/raw-json.ts';
 import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { ofCustomer, storeListSource } from './store-rows.ts';
+import { listStoreNames, ofCustomer, storeListSource } from './store-rows.ts';
 
 export const storeRoutes: Routes<typeof storeEndpoints> = {
   listStores: ({ context, actor, params, query }) => storesOf(context.db, actor, params.customerId, query),
   listStoresToo: ({ context, actor, params, query }) => storesOf(context.db, actor, params.customerId, query),
+  listStoreNames: async ({ context, actor, query }) => ({
+    stores: await listStoreNames(context.db, rowScope(actor), query.search ?? '', query.limit),
+  }),
 };
 
 async function storesOf(db: Database, actor: Actor, customerId: string, request: ListRequest): Promise<RawJson> {

@@ -3,8 +3,10 @@ import { storeList } from '#contract/stores/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { customers } from '../customers/customer-table.ts';
 import { ofPresentCustomers } from '../customers/customer-visibility.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
+import { containing } from '../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
@@ -133,6 +135,22 @@ export async function findStore(db: Queryable, scope: RowScope, id: string): Pro
   const [row] = await db.select().from(stores).where(isVisible(scope, id));
   return row ?? null;
 }
+
+export const listStoreNames = (db: Queryable, scope: RowScope, search: string, limit: number) =>
+  db
+    .select({ _id: stores.id, name: stores.name, customer: { _id: customers.id, name: customers.name } })
+    .from(stores)
+    .innerJoin(customers, eq(customers.id, stores.customerId))
+    .where(
+      and(
+        isNull(stores.deletedAt),
+        isNull(customers.deletedAt),
+        predicateAsSql(storesVisibleTo(scope, 'stores')),
+        search === '' ? undefined : sql`fold_text(${stores.name}) like fold_text(${containing(search)})`,
+      ),
+    )
+    .orderBy(stores.name, customers.name, stores.id)
+    .limit(limit);
 
 export async function lockStore(tx: Transaction, scope: RowScope, id: string): Promise<StoreRecord | null> {
   const [row] = await tx.select().from(stores).where(isVisible(scope, id)).for('no key update');

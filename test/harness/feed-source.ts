@@ -62,7 +62,7 @@ export const feedSource = (stores: readonly FeedStore[], given: Partial<FeedSour
     name: 'Kauri Realty',
     format: 'JSON',
     isFullSnapshot: false,
-    vanishingPercent: null,
+    missingPercent: null,
     backupDays: 30,
     stores,
     readRecords,

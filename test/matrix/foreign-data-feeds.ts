@@ -30,4 +30,5 @@ export const foreignDataFeedCalls = {
   removeDataFeeds: ({ dataFeedId }: ForeignDataFeeds) => ({ body: { ids: [dataFeedId] }, outcome: nothingRemoved }),
   restoreDataFeeds: ({ removedDataFeedId }: ForeignDataFeeds) => ({ body: { ids: [removedDataFeedId] }, outcome: nothingRemoved }),
   tryDataFeed: ({ dataFeedId }: ForeignDataFeeds) => ({ query: { format: 'REAXML', verticalId: 'real-estate', dataFeedId } }),
+  checkSample: ({ dataFeedId }: ForeignDataFeeds) => ({ params: { feedId: dataFeedId }, body: { sourceId: null, records: [] } }),
 };

@@ -96,7 +96,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     customerStaff,
-    'listStores listStoresToo readAdAccountPageSettings exportAdAccounts createAdAccount readAdAccount updateAdAccount removeAdAccounts restoreAdAccounts',
+    'listStores listStoresToo listStoreNames readAdAccountPageSettings exportAdAccounts createAdAccount readAdAccount updateAdAccount removeAdAccounts restoreAdAccounts',
   ),
   ...group(
     customerStaff,
@@ -214,7 +214,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'listDataFeeds readDataFeedPageSettings'),
   ...group(
     admins,
-    'listDataFeedsByVertical readDataFeedSettings createDataFeed readDataFeed updateDataFeed removeDataFeeds restoreDataFeeds tryDataFeed',
+    'listDataFeedsByVertical readDataFeedSettings createDataFeed readDataFeed updateDataFeed removeDataFeeds restoreDataFeeds tryDataFeed checkSample',
   ),
   ...group(
     admins,

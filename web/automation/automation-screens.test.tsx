@@ -48,7 +48,10 @@ const choices: AutomationChoices = {
     { key: 'price', label: 'Price', kind: 'money', options: [] },
     { key: 'meta.suburb', label: 'Suburb', kind: 'text', options: [] },
   ],
-  products: [{ _id: PRODUCT, name: 'Week of images', total: 34_500, days: 7 }],
+  products: [
+    { _id: PRODUCT, name: 'Week of images', total: 34_500, days: 7 },
+    { _id: id(93), name: 'Spotlight, 14 days', total: 19_500, days: 14 },
+  ],
   stores: [{ _id: id(85), name: 'Added by hand' }],
   owners: [
     { _id: OWNER, displayName: 'Hana Rawiri', email: 'hana@harbour.example', actions: ['ORDER'] },
@@ -206,6 +209,12 @@ test('a new rule is built, simulated and created; what is missing is said at its
           text: 'The listing has no agent.',
           at: '2026-11-16T00:00:00Z',
         },
+        ...(['order', 'end', 'replace'] as const).map((outcome) => ({
+          listing: { _id: LISTING, title: 'Villa', reference: 'R1' },
+          outcome,
+          text: '',
+          at: '2026-11-16T00:00:00Z',
+        })),
       ],
     },
     [`POST ${BASE}/rules`]: rule(),
@@ -218,6 +227,7 @@ test('a new rule is built, simulated and created; what is missing is said at its
     await person.click(screen.getByRole('combobox', { name: label }));
     await person.click(await screen.findByRole('option', { name: option }));
   };
+  await choose('Product', 'Spotlight, 14 days, $195.00');
   await choose('Product', 'Week of images, 7 days, $345.00');
   await person.click(screen.getByRole('button', { name: 'Add condition' }));
   await choose('Field', 'Suburb');
@@ -228,6 +238,7 @@ test('a new rule is built, simulated and created; what is missing is said at its
   await person.click(screen.getByRole('button', { name: 'Simulate rule' }));
   expect(await screen.findByText('Would have ordered 14 campaigns for $2,730.00.')).toBeTruthy();
   expect(screen.getByText(/The listing has no agent\./)).toBeTruthy();
+  for (const chip of ['Would order', 'Would end', 'Would replace', 'Would pass over']) expect(screen.getByText(chip)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Create rule' }));
   await screen.findByRole('heading', { name: 'Automation' });
   expect(location().pathname).toBe(`/customer/${customerId}/automation`);

@@ -10,6 +10,7 @@ import {
 import type { RuleActionKind } from '#domain/automation/index.ts';
 import { LISTING_EVENTS } from '#domain/inventory/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import { nameWithDays } from '#domain/products/index.ts';
 import { MoneyInput } from '#web/ui/fields/money-input.tsx';
 import { Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import classes from './automation.module.css';
@@ -122,7 +123,7 @@ function OrderFields({ values: { action }, change, choices, errors }: RuleFields
   const currency = moneyCurrency(choices.currencyCode);
   const products = choices.products.map(({ _id, name, total, days }) => ({
     value: _id,
-    label: `${name}, ${days} ${days === 1 ? 'day' : 'days'}, ${moneyText(total, currency)}`,
+    label: `${nameWithDays(name, days)}, ${moneyText(total, currency)}`,
   }));
   return (
     <>

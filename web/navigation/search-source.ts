@@ -16,8 +16,8 @@ export interface SearchSource {
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
   /** Id of the screen of one record; users who may not open it find none. */
   opens: string;
-  /** The list screen with all matching records. */
-  all: { to: string; search: (text: string) => ScreenSearch };
+  /** The list screen with all matching records; absent where no screen lists those of all customers. */
+  all?: { to: string; search: (text: string) => ScreenSearch };
   // eslint-disable-next-line typescript/no-explicit-any -- query options are invariant in their key and in what they read
   find: (text: string, limit: number) => UseQueryOptions<any, Error, FoundRecord[], any>;
 }

@@ -34,6 +34,7 @@ export const FEED_CONNECTION_LABELS: Readonly<Record<FeedConnectionState, string
 };
 
 export const OWN_FTP_SERVER = 'Adstead FTP server';
+export const OWN_FTP_SERVER_OFF = `The ${OWN_FTP_SERVER} is switched off. Set FTP_SERVER_PORT to switch it on.`;
 
 export const feedAccount = z.object({
   _id: id,
@@ -70,7 +71,7 @@ const OWN_USER_NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/;
 
 const writable = z.strictObject({
   name: z.string().trim().min(1, 'Enter a name.').max(120, 'A name has at most 120 characters.'),
-  serverId: id.nullable(),
+  serverId: z.uuid('Choose a server.').toLowerCase().nullable(),
   username: ftpUserName.trim().min(1, 'Enter a user name.'),
   folder: folderPath.default(''),
   requiresTls: z.boolean().default(true),

@@ -1,9 +1,10 @@
 // Endpoints of the files that feeds send. The paths of backups are the specification's; the others follow their pattern.
+import { FEED_FORMAT_TABLE, FEED_FORMATS } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 import { listAnswer, listQuery } from '../../list/index.ts';
-import { feedFileList, feedFileRow, feedRecordList, feedRecordRow, newPushKey, pushKeyState } from './feed-file-shapes.ts';
+import { feedFileDetails, feedFileList, feedFileRow, feedRecordList, feedRecordRow, newPushKey, pushKeyState } from './feed-file-shapes.ts';
 
 const area = 'feed-files';
 const readers = ['admin', 'operations'] as const;
@@ -18,8 +19,8 @@ export const MAX_PUSHED_BYTES = 20 * 1024 ** 2;
 
 export const PUSH_PATH = '/api/feeds/push';
 
-/** The formats of a feed, as files to download. */
-export const FEED_FILE_TYPES = ['application/xml', 'text/csv', 'application/json'] as const;
+/** Of files to download, one for each format of feeds. */
+const FEED_FILE_TYPES = FEED_FORMATS.map((format) => FEED_FORMAT_TABLE[format].mediaTypes[0]);
 
 export const feedFileEndpoints = {
   listFeedFiles: endpoint({
@@ -86,11 +87,11 @@ export const feedFileEndpoints = {
   readFeedFile: endpoint({
     method: 'GET',
     path: '/api/feed-files/{fileId}',
-    summary: 'One file: how far it is, and what became of it',
+    summary: 'One file: how far it is, what became of it, and of its replays',
     area,
     access: readers,
     params: fileId,
-    output: feedFileRow,
+    output: feedFileDetails,
   }),
   listFeedRecords: endpoint({
     method: 'GET',
@@ -114,7 +115,7 @@ export const feedFileEndpoints = {
   replayFeedFile: endpoint({
     method: 'POST',
     path: '/api/feed-files/{fileId}/replay',
-    summary: 'Read a file again, or only its refused records',
+    summary: 'Read a file again, or only its refused records. The replay is a new file in the list',
     area,
     access: admins,
     params: fileId,

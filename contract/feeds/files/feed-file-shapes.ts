@@ -68,6 +68,27 @@ export const feedFileRow = z.object({
 });
 export type FeedFile = z.infer<typeof feedFileRow>;
 
+/** What a replay reads again: the whole file, its refused records, or the whole file over newer records. */
+export const FEED_REPLAY_KINDS = ['all', 'refused', 'restore'] as const;
+export const FEED_REPLAY_LABELS: Readonly<Record<(typeof FEED_REPLAY_KINDS)[number], string>> = {
+  all: 'Whole file',
+  refused: 'Refused records',
+  restore: 'Restored file',
+};
+/** The most replays that a file shows. */
+export const MAX_SHOWN_REPLAYS = 10;
+
+const feedFileReplay = feedFileRow.extend({ kind: z.enum(FEED_REPLAY_KINDS) });
+export type FeedFileReplay = z.infer<typeof feedFileReplay>;
+
+export const feedFileDetails = feedFileRow.extend({
+  /** The file that this one reads again; null where it is no replay. */
+  replayOf: z.object({ _id: id, receivedAt: moment }).nullable(),
+  /** Later replays of the same original, the newest first. */
+  replays: z.array(feedFileReplay),
+});
+export type FeedFileDetails = z.infer<typeof feedFileDetails>;
+
 const PAGES = { pageSizes: [25, 50, 100], defaultPageSize: 25 };
 const internal = { shown: false, internal: true } as const;
 const number = { kind: 'number' } as const;

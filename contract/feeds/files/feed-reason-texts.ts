@@ -13,17 +13,13 @@ const TEXTS: Readonly<Record<OwnCode, string>> = {
   agentUnknown: 'There is no agent {value}. The listing is saved without this agent.',
   referenceTaken: 'Another listing has this reference. Change one of them.',
   referenceShared: 'Another office sends the same reference, so the agentID was added to it.',
-  referenceTooLong: 'The reference has more than {most} characters.',
   removedByPerson: 'The listing was deleted by hand. Restore it to receive updates.',
   listingUnknown: 'The record only changes a status, and there is no listing with this reference.',
   notStorable: 'The record holds characters that cannot be saved.',
   filterDropped: 'A filter leaves this record out. Of a listing that is already saved, only the status was taken.',
   filterFailed: 'A filter failed: {value}',
-  webAddress: '{value} is not a web address that starts with https://. It was left out.',
-  shortened: '{path}: shortened to {most} characters.',
   imageMissing: 'Picture {value} could not be fetched.',
   campaignsRunning: 'Campaigns that still run for this withdrawn listing: {count}.',
-  typeUnknown: 'Type {value} does not exist in this vertical.',
 };
 
 /** `mappingText` describes what the mapping of the data feed found. */
@@ -47,5 +43,5 @@ export const FEED_FILE_TEXTS = {
   superseded: 'A newer file was read.',
   gone: 'The original was deleted before it was read.',
   unreadable: 'The file could not be read to its end. What was saved stays; replay it to continue.',
-  vanishing: '{vanishing} of {present} listings are missing from this file and would be withdrawn. Release it if that is right.',
+  tooManyMissing: '{missing} of {present} listings are missing from this file and would be withdrawn. Release it if that is right.',
 } as const;

@@ -1,5 +1,6 @@
 // Which files in the folder of a feed account have arrived whole. Nothing on an FTP server says so: a file counts as whole once two looks,
 // some seconds apart, found the same size and time.
+import { isListingsFileOrArchive } from '../formats/index.ts';
 import { isPartialUpload } from '../ftp-server/index.ts';
 
 export interface ListedFile {
@@ -17,10 +18,8 @@ export interface Sighting extends ListedFile {
 /** A file that keeps its size for this long is whole. */
 export const STABLE_MS = 15_000;
 
-const FEED_FILE = /\.(xml|csv|txt|json|zip)$/i;
-
 /** Pictures stay in the folder until a listing names them. */
-export const isFeedFile = (name: string): boolean => FEED_FILE.test(name) && !name.startsWith('.') && !isPartialUpload(name);
+export const isFeedFile = (name: string): boolean => isListingsFileOrArchive(name) && !name.startsWith('.') && !isPartialUpload(name);
 
 export function lookAtFiles(
   listed: readonly ListedFile[],

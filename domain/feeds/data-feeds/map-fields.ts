@@ -56,7 +56,10 @@ function httpsUrl(values: RecordValues): string | undefined {
   if (!values.compiled.record.has('customerUrl')) return undefined;
   const value = values.of('customerUrl');
   if (value === undefined) return undefined;
-  return typeof value === 'string' ? value.replace(/^http:/i, 'https:') : '';
+  const url = typeof value === 'string' ? value.replace(/^http:/i, 'https:') : '';
+  if (url.length <= LONGEST.customerUrl) return url;
+  values.warn('notAWebAddress', values.pathOf('customerUrl'), url);
+  return '';
 }
 
 /** A listing without a type has none; a type that the vertical does not have refuses the record. */

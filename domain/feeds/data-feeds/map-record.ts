@@ -1,7 +1,7 @@
 // Turns a record of a file into a record in our own words. What makes a record unusable refuses it; a field that cannot be used is
 // left out with a warning, so that the listing keeps the value that it has.
 import type { FeedAgent, FeedFields, FeedImage, FeedProblem, FeedRecord, FeedStatus, SourceRecord } from '../records/index.ts';
-import { FEED_STATUSES } from '../records/index.ts';
+import { FEED_STATUSES, marketStatusOf, MAX_REFERENCE, UNDER_OFFER } from '../records/index.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import { mapFields, mapSoldDetails, typeOf } from './map-fields.ts';
 import { openRecordValues } from './record-values.ts';
@@ -20,9 +20,6 @@ export type RecordIdentity = Pick<FeedRecord, 'agentId' | 'reference'>;
 
 /** Raised with every change of the rules that map records, so that records which were applied before are mapped again. */
 export const MAPPING_REVISION = 1;
-
-/** The same limit as in the contract of listings. */
-const LONGEST_REFERENCE = 60;
 
 export function mapRecord(source: SourceRecord, mapping: FeedMapping, facts: MappingFacts): MappedRecord {
   if (source.fault !== undefined) return { record: null, problems: [problemOf('rowQuotes', '', source.raw, false)] };
@@ -60,7 +57,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function identity(values: RecordValues, target: string): string {
   const text = textOf(values.of(target));
-  if (text.length > LONGEST_REFERENCE) values.refuse('tooLong', values.pathOf(target), text);
+  if (text.length > MAX_REFERENCE) values.refuse('tooLong', values.pathOf(target), text);
   return text;
 }
 
@@ -94,19 +91,11 @@ function isOnlyStatus({ compiled, fields }: RecordValues): boolean {
   return contentPaths.length > 0 && !contentPaths.some((path) => fields.nodesAt(path).some(hasContent));
 }
 
-const MARKET_STATUS: Readonly<Record<FeedStatus, string>> = {
-  current: 'ACTIVE',
-  sold: 'SOLD',
-  leased: 'LEASED',
-  withdrawn: 'WITHDRAWN',
-  offmarket: 'OFFMARKET',
-};
-
 /** Only where the vertical's form has such a status. */
 function withMarketStatus(values: RecordValues, fields: FeedFields, status: FeedStatus): FeedFields {
-  const isUnderOffer = status === 'current' && values.of('underOffer') === true;
   const { marketStatuses } = values.compiled;
-  const marketStatus = isUnderOffer && marketStatuses.has('UNDER_OFFER') ? 'UNDER_OFFER' : MARKET_STATUS[status];
+  const isUnderOffer = status === 'current' && values.of('underOffer') === true && marketStatuses.has(UNDER_OFFER);
+  const marketStatus = marketStatusOf(status, isUnderOffer);
   return marketStatuses.has(marketStatus) ? { ...fields, metaData: { ...fields.metaData, status: marketStatus } } : fields;
 }
 

@@ -20,13 +20,11 @@ export type FeedReason = Described &
           | 'notStorable'
           | 'filterDropped';
       }
-    | { code: 'timeAhead' | 'agentIdUnknown' | 'agentUnknown' | 'imageMissing' | 'filterFailed' | 'webAddress'; value: string }
+    | { code: 'timeAhead' | 'agentIdUnknown' | 'agentUnknown' | 'imageMissing' | 'filterFailed'; value: string }
     | { code: 'repeatedInFile'; line: number }
-    | { code: 'referenceTooLong' | 'shortened'; path: string; most: number }
     | { code: 'campaignsRunning'; count: number }
     | { code: 'mapping'; problem: FeedProblem }
     | { code: 'metaData'; path: string; wrong: Wrong }
-    | { code: 'typeUnknown'; value: string }
   );
 
 export const isRefusal = ({ isWarning }: FeedReason): boolean => !isWarning;

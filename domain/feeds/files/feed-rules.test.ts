@@ -3,15 +3,15 @@ import type { FiledListing, Vertical } from '#domain/inventory/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FeedRecord } from '../records/index.ts';
-import { decideRecord } from './decide-record.ts';
-import type { RecordVersion } from './decide-record.ts';
+import { decideByVersion } from './decide-by-version.ts';
+import type { RecordVersion } from './decide-by-version.ts';
 import { nextSlots } from './image-slots.ts';
 import type { ImageSlot } from './image-slots.ts';
 import { judgeRecord } from './judge-record.ts';
 import type { RecordFacts } from './judge-record.ts';
-import { writeRefusedRecords } from './refused-records-file.ts';
+import { FEED_FORMAT_TABLE } from '../formats/index.ts';
 import { routeRecord } from './route-record.ts';
-import { isTooMuchVanishing } from './vanishing.ts';
+import { areTooManyMissing } from './missing-listings.ts';
 
 const vertical = verticalByCode('real-estate') as Vertical;
 const NOW = Date.parse('2026-11-17T00:00:00Z');
@@ -30,12 +30,12 @@ describe('the order of versions', () => {
     ['a time up to a day ahead', at('17T23:59'), null, 'apply', []],
     ['a time more than a day ahead', at('18T00:01'), null, 'apply', ['timeAhead']],
   ] as const)('%s', (_, sent, stored, kind, warnings) => {
-    const decision = decideRecord(sent, stored, { now: NOW, isForced: false });
+    const decision = decideByVersion(sent, stored, { now: NOW, isForced: false });
     expect([decision.kind, decision.warnings.map(({ code }) => code)]).toEqual([kind, warnings]);
   });
 
   test('a restored file is applied whatever is stored', () => {
-    expect(decideRecord(at('01T00:00'), at('02T00:00', 'b'), { now: NOW, isForced: true }).kind).toBe('apply');
+    expect(decideByVersion(at('01T00:00'), at('02T00:00', 'b'), { now: NOW, isForced: true }).kind).toBe('apply');
   });
 
   test('the newest version wins in every order of arrival', () => {
@@ -45,7 +45,7 @@ describe('the order of versions', () => {
         let stored: RecordVersion | null = null;
         for (const { minute, hash } of versions) {
           const sent = { modifiedAt: new Date(NOW + minute * 60_000).toISOString(), hash };
-          if (decideRecord(sent, stored, { now: NOW, isForced: false }).kind === 'apply') stored = sent;
+          if (decideByVersion(sent, stored, { now: NOW, isForced: false }).kind === 'apply') stored = sent;
         }
         const newest = versions.toSorted((one, other) => other.minute - one.minute)[0];
         expect(stored?.hash).toBe(newest?.hash);
@@ -90,8 +90,8 @@ test.each([
   [21, 100, true],
   [1, 1, true],
   [3, 3, true],
-])('leaving out %i of %i listings needs a person: %s', (vanishing, present, isHeld) => {
-  expect(isTooMuchVanishing({ vanishing, present, percent: 20 })).toBe(isHeld);
+])('leaving out %i of %i listings needs a person: %s', (missing, present, isHeld) => {
+  expect(areTooManyMissing({ missing, present, percent: 20 })).toBe(isHeld);
 });
 
 const record = (given: Partial<FeedRecord> = {}): FeedRecord => ({
@@ -197,11 +197,10 @@ describe('what a record does to its listing', () => {
     expect(valueOf(write?.listing, 'inspectionTimes')).toEqual([{ date: null }]);
   });
 
-  test('long texts are shortened and told, and a reference that is taken is refused', () => {
-    const long = record({ fields: { title: 'x'.repeat(300), customerUrl: 'ftp://x', metaData: {}, hiddenKeys: [] } });
-    const { write, reasons } = judge(long);
-    expect([write?.listing.title.length, write?.listing.customerUrl]).toEqual([200, '']);
-    expect(reasons.map(({ code }) => code).toSorted()).toEqual(['shortened', 'webAddress']);
+  test('an empty title leaves the stored one, and a reference that is taken is refused', () => {
+    const untitled = record({ fields: { title: ' ', customerUrl: ' https://kauri.example ', metaData: {}, hiddenKeys: [] } });
+    const { write } = judge(untitled, { before: stored() });
+    expect([write?.listing.title, write?.listing.customerUrl]).toEqual([stored().title, 'https://kauri.example']);
     expect(judge(record(), { isReferenceTaken: true })).toMatchObject({ outcome: 'refused', reasons: [{ code: 'referenceTaken' }] });
   });
 });
@@ -243,6 +242,6 @@ test.each([
     yield { line: 7, reasons: ['Bad--value.'], raw };
   }
   let text = '';
-  for await (const part of writeRefusedRecords(records(), format, ['reference', 'price'])) text += part;
+  for await (const part of FEED_FORMAT_TABLE[format].writeRefused(records(), ['reference', 'price'])) text += part;
   expect(text).toContain(expected);
 });

@@ -53,6 +53,19 @@ export function judgeRecord(record: FeedRecord, facts: RecordFacts): JudgedRecor
   return { outcome: 'updated', reasons, write: { listing, isRemoved: false }, isApplied: true };
 }
 
+/** What the record does if its listing turns out to be new. Its agents are found later. */
+export const judgeAsNew = (record: FeedRecord, officeId: string | null, vertical: Vertical): JudgedRecord =>
+  judgeRecord(record, { ...NEW_LISTING, officeId, vertical });
+
+const NEW_LISTING = {
+  before: null,
+  isWithdrawnByFeed: false,
+  isAdopted: false,
+  isReferenceTaken: false,
+  agentIds: [],
+  locks: new Set<string>(),
+};
+
 interface Merged {
   reasons: FeedReason[];
   listing: FiledListing | null;
@@ -60,21 +73,16 @@ interface Merged {
 }
 
 function merge(record: FeedRecord, { before, officeId, agentIds, vertical, locks }: RecordFacts): Merged {
-  const { change, reasons } = feedChange(record, vertical);
+  const change = feedChange(record, vertical);
   const found: FoundForChange = record.isStatusOnly ? NOTHING_FOUND : { officeId, agentIds, pictures: null };
   const named = before ? change : { ...change, title: change.title ?? record.reference };
   const merged = mergeListing(before, named, found, vertical, locks);
-  const isSound = merged.kind !== 'refused' && !reasons.some(isRefusal);
-  if (isSound) return { reasons, listing: merged.listing, isSame: merged.kind === 'unchanged' };
-  const violations = merged.kind === 'refused' ? merged.violations : [];
-  const all: FeedReason[] = [
-    ...reasons,
-    ...violations.map(({ path, ...wrong }): FeedReason => ({ code: 'metaData', path, wrong, isWarning: false })),
-  ];
+  if (merged.kind !== 'refused') return { reasons: [], listing: merged.listing, isSame: merged.kind === 'unchanged' };
+  const reasons = merged.violations.map(({ path, ...wrong }): FeedReason => ({ code: 'metaData', path, wrong, isWarning: false }));
   // The status always follows the feed, even where the rest of the record is wrong.
-  if (!before || record.status === 'current') return { reasons: all, listing: null, isSame: false };
+  if (!before || record.status === 'current') return { reasons, listing: null, isSame: false };
   const status = mergeListing(before, statusChange(record, vertical), NOTHING_FOUND, vertical, locks);
-  const warnings = all.map((reason) => ({ ...reason, isWarning: true }));
+  const warnings = reasons.map((reason) => ({ ...reason, isWarning: true }));
   // What is stored may not fit a form that was changed since.
   if (status.kind === 'refused') return { reasons: warnings, ...withStatus(before, statusChange(record, vertical)) };
   return { reasons: warnings, listing: status.listing, isSame: status.kind === 'unchanged' };

@@ -1,5 +1,4 @@
 // A file of refused records in the format in which they were sent. Readers ignore the reasons in it.
-import type { FeedFormat } from '../data-feeds/index.ts';
 
 export interface RefusedRecord {
   line: number;
@@ -7,32 +6,16 @@ export interface RefusedRecord {
   raw: string;
 }
 
-export async function* writeRefusedRecords(
-  records: AsyncIterable<RefusedRecord>,
-  format: FeedFormat,
-  header: readonly string[],
-): AsyncGenerator<string> {
-  switch (format) {
-    case 'REAXML':
-      yield '<?xml version="1.0" encoding="UTF-8"?>\n<propertyList>\n';
-      for await (const record of records) yield `<!-- ${commentText(record)} -->\n${record.raw}\n`;
-      yield '</propertyList>\n';
-      return;
-    case 'JSON':
-      yield* writeJson(records);
-      return;
-    case 'CSV':
-      yield* writeTable(records, header);
-      return;
-    default:
-      format satisfies never;
-  }
+export async function* writeRefusedReaxml(records: AsyncIterable<RefusedRecord>): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<propertyList>\n';
+  for await (const record of records) yield `<!-- ${commentText(record)} -->\n${record.raw}\n`;
+  yield '</propertyList>\n';
 }
 
 /** Two hyphens would end a comment. */
 const commentText = ({ line, reasons }: RefusedRecord): string => `Line ${line}: ${reasons.join(' ')}`.replaceAll(/-(?=-)|-$/g, '- ');
 
-async function* writeJson(records: AsyncIterable<RefusedRecord>): AsyncGenerator<string> {
+export async function* writeRefusedJson(records: AsyncIterable<RefusedRecord>): AsyncGenerator<string> {
   let isFirst = true;
   yield '[';
   for await (const { raw, reasons } of records) {
@@ -46,7 +29,7 @@ async function* writeJson(records: AsyncIterable<RefusedRecord>): AsyncGenerator
 
 const SEPARATORS = [',', ';', '\t'];
 
-async function* writeTable(records: AsyncIterable<RefusedRecord>, header: readonly string[]): AsyncGenerator<string> {
+export async function* writeRefusedTable(records: AsyncIterable<RefusedRecord>, header: readonly string[]): AsyncGenerator<string> {
   let separator: string | null = null;
   for await (const { raw, reasons } of records) {
     const row = raw.replace(/[\r\n]+$/, '');

@@ -6,6 +6,9 @@ export const SOLD_KEYS = ['soldPrice', 'soldDate'] as const;
 export const FEED_STATUSES = ['current', 'sold', 'leased', 'withdrawn', 'offmarket'] as const;
 export type FeedStatus = (typeof FEED_STATUSES)[number];
 
+/** The longest reference of a listing, in characters. */
+export const MAX_REFERENCE = 60;
+
 export interface FeedAgent {
   name: string;
   /** In lower case; empty where the sender gives none. */

@@ -1,4 +1,5 @@
 // Signs in as a feed account now, looks for its folders, and creates those that are missing.
+import { OWN_FTP_SERVER_OFF } from '#contract/feeds/index.ts';
 import type { FeedAccountTest } from '#contract/feeds/index.ts';
 import { FEED_FOLDERS } from '#domain/feeds/index.ts';
 import type { FeedFolder } from '#domain/feeds/index.ts';
@@ -26,7 +27,7 @@ export async function testFeedAccount(context: TestContext, account: FeedAccount
 function testOwnServer({ config }: TestContext): FeedAccountTest {
   const { FTP_SERVER_PORT, FTP_SERVER_HOST } = config;
   return FTP_SERVER_PORT === undefined
-    ? { isReached: false, message: 'The Adstead FTP server is switched off. Set FTP_SERVER_PORT to switch it on.', folders: [] }
+    ? { isReached: false, message: OWN_FTP_SERVER_OFF, folders: [] }
     : { isReached: true, message: `Senders upload to ${FTP_SERVER_HOST}:${FTP_SERVER_PORT}.`, folders: [] };
 }
 

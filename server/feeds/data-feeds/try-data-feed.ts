@@ -1,7 +1,7 @@
 // Reads a sample file for the editor of mappings. Nothing is stored; the file, the time and what is answered are limited.
 import { feedFileRefusalText, feedProblemText, MAX_SAMPLE_BYTES, SAMPLE_RECORDS } from '#contract/feeds/index.ts';
 import type { SampleAnswer } from '#contract/feeds/index.ts';
-import { COLUMN_MAPPING, flattenNode, mapRecord, REAXML_MAPPING } from '#domain/feeds/index.ts';
+import { FEED_FORMAT_TABLE, flattenNode, mapRecord } from '#domain/feeds/index.ts';
 import type { FeedFormat, FeedMapping, MappingFacts, SourceRecord } from '#domain/feeds/index.ts';
 import { DEFAULT_TIMEZONE } from '#domain/dates/index.ts';
 import type { FastifyRequest } from 'fastify';
@@ -31,7 +31,7 @@ const SAMPLE_CURRENCY_OFFSET = 100;
 export async function tryDataFeed(context: AppContext, request: FastifyRequest, sent: SampleRequest): Promise<SampleAnswer> {
   const saved = sent.dataFeedId === undefined ? null : await findDataFeed(context.db, sent.dataFeedId);
   if (sent.dataFeedId !== undefined && !saved) throw new AppError('notFound');
-  const mapping: FeedMapping = saved?.mapping ?? (sent.format === 'REAXML' ? REAXML_MAPPING : COLUMN_MAPPING);
+  const mapping: FeedMapping = saved?.mapping ?? FEED_FORMAT_TABLE[sent.format].mapping;
   const vertical = await requireVertical(context.db, sent.verticalId);
   const facts = { vertical, currencyOffset: SAMPLE_CURRENCY_OFFSET, timeZone: saved?.timeZone ?? DEFAULT_TIMEZONE };
   return withUpload(request, context.files.incoming, MAX_SAMPLE_BYTES, ({ path, bytes }) =>

@@ -68,11 +68,11 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
       ? { before: linked, reference: linked.reference, isShared: false }
       : listingByReference(record.reference, record.agentId);
     const holder = presentByReference.get(reference);
-    const isStatusOnly = toApply.isStatusOnly || record.isStatusOnly;
+    const isStatusOnly = toApply.isDroppedByFilter || record.isStatusOnly;
     const { agentIds: named, unknown } = findAgents(isStatusOnly ? [] : record.agents);
     const agentIds = record.unmentioned?.includes('agents') ? (before?.agentIds ?? []) : named;
     const isReferenceTaken = reference.length > MAX_REFERENCE || (holder !== undefined && holder !== before?.id);
-    const asNew = before || isReferenceTaken || toApply.isStatusOnly ? null : item.asNew;
+    const asNew = before || isReferenceTaken || toApply.isDroppedByFilter ? null : item.asNew;
     const judged =
       asNew ??
       judgeRecord(
@@ -95,15 +95,15 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
       ...(isSaved && isShared ? [{ code: 'referenceShared', isWarning: true } as const] : []),
       ...(isSaved ? unknown.map((value) => ({ code: 'agentUnknown', value, isWarning: true }) as const) : []),
     ];
-    if (toApply.isStatusOnly && !before) return { item, outcome: 'filtered', reasons: toApply.reasons, listingId: null };
+    if (toApply.isDroppedByFilter && !before) return { item, outcome: 'filtered', reasons: toApply.reasons, listingId: null };
     const listingId = before?.id ?? (judged.write ? newId() : null);
     if (judged.write && listingId !== null) {
       const startTimestamp = record.modifiedAt === null ? now : new Date(record.modifiedAt);
       write(listingId, before, { reference, agentIds, startTimestamp }, judged.write);
     }
     if (judged.isApplied && listingId !== null) written.push(linkOf(toApply, listingId, link, judged));
-    if (toApply.isStatusOnly) reasons.push({ code: 'filterDropped', isWarning: true });
-    const outcome = toApply.isStatusOnly && judged.outcome === 'unchanged' ? 'filtered' : judged.outcome;
+    if (toApply.isDroppedByFilter) reasons.push({ code: 'filterDropped', isWarning: true });
+    const outcome = toApply.isDroppedByFilter && judged.outcome === 'unchanged' ? 'filtered' : judged.outcome;
     return { item, outcome, reasons, listingId };
   };
 
@@ -133,13 +133,13 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
   }
 
   function linkOf(
-    { item, isStatusOnly }: ItemToApply,
+    { item, isDroppedByFilter }: ItemToApply,
     listingId: string,
     link: FeedListingRecord | null,
     judged: Judged,
   ): FeedListingRecord {
     const { record } = item;
-    const stays = record.isStatusOnly || isStatusOnly || record.unmentioned?.includes('images');
+    const stays = record.isStatusOnly || isDroppedByFilter || record.unmentioned?.includes('images');
     const images = stays ? (link?.images ?? []) : nextSlots(link?.images ?? [], record.images);
     const isChanged = !stays && JSON.stringify(images) !== JSON.stringify(link?.images ?? []);
     return {

@@ -9,7 +9,7 @@ export interface ItemToApply {
   outcome: 'apply';
   reasons: FeedReason[];
   /** A filter left it out, so only its status may change. */
-  isStatusOnly: boolean;
+  isDroppedByFilter: boolean;
   /** What its filters changed; null where it was not filtered. */
   filteredFields: readonly string[] | null;
 }

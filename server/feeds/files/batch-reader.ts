@@ -1,17 +1,13 @@
 // Groups the prepared records of a file into batches. While one batch is written, the next is parsed and mapped. Records that an earlier
 // run of the same file applied are prepared again only for the lines on which a listing is repeated.
-import { decideRecord } from '#domain/feeds/index.ts';
-import type { FeedReason } from '#domain/feeds/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { applyBatch } from './apply-batch.ts';
-import type { DecidedItem } from './batch-items.ts';
+import { chooseItemsToApply } from './choose-items-to-apply.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import { keyText } from './feed-key.ts';
-import { readVersions } from './feed-listing-store.ts';
 import type { CustomerFacts } from './feed-reading.ts';
-import type { FeedSource, FeedStore } from './feed-source.ts';
-import { filterItems } from './filter-items.ts';
-import { keyOfItem, partsOfRecord } from './feed-item.ts';
+import type { FeedSource } from './feed-source.ts';
+import { keyOfItem } from './feed-item.ts';
 import type { FeedItem, KnownItem, RoutedItem } from './feed-item.ts';
 import { addSentKeys, noSentKeys } from './sent-keys.ts';
 import type { SentKeys } from './sent-keys.ts';
@@ -32,7 +28,6 @@ export interface BatchReader {
   settle(): Promise<void>;
 }
 
-const isRouted = (item: FeedItem): item is RoutedItem => item.kind === 'routed';
 const hasKey = (item: FeedItem): item is RoutedItem | KnownItem => item.kind !== 'refused';
 
 export function openBatchReader(
@@ -53,7 +48,7 @@ export function openBatchReader(
   const writeBatch = async (batch: { from: number; records: number; items: readonly FeedItem[] }): Promise<void> => {
     work.signal.throwIfAborted();
     const now = work.context.now();
-    const decided = await decideItems(work, { source, isForced: file.isForced, now }, batch.items);
+    const decided = await chooseItemsToApply(work.context.db, { source, isForced: file.isForced, now }, batch.items);
     await work.write((tx) => applyBatch(tx, { ...batch, fileId: file.id, items: decided, source, facts, now: new Date(now) }));
     const done = batch.from + batch.records;
     const total = file.recordsTotal ?? done;
@@ -91,42 +86,4 @@ export function openBatchReader(
     },
     settle: () => writing.catch(() => undefined),
   };
-}
-
-interface Deciding {
-  source: { id: string; stores: readonly FeedStore[] };
-  isForced: boolean;
-  now: number;
-}
-
-/** Skips what is applied already before any filter runs, since most records of most files are. */
-async function decideItems(work: Work, { source, isForced, now }: Deciding, items: readonly FeedItem[]): Promise<DecidedItem[]> {
-  const routed = items.filter(isRouted);
-  const versions = await readVersions(work.context.db, source.id, routed.map(keyOfItem));
-  const decisions = new Map(
-    routed.map((item) => {
-      const version = versions.get(keyText(keyOfItem(item)));
-      const stored = version ? { hash: version.hash, modifiedAt: version.modifiedAt?.toISOString() ?? null } : null;
-      return [item, decideRecord({ hash: item.hash, modifiedAt: item.record.modifiedAt }, stored, { now, isForced })];
-    }),
-  );
-  const filtered = await filterItems(
-    source.stores,
-    routed.filter((item) => decisions.get(item)?.kind === 'apply'),
-  );
-  return items.map((item): DecidedItem => {
-    if (item.kind === 'refused') return { item, outcome: 'refused', reasons: item.reasons };
-    if (item.kind === 'known') return { item, outcome: 'unchanged', reasons: [] };
-    const decision = decisions.get(item);
-    if (!decision) throw new Error('A record was left out');
-    // Nothing is stored about a record that was applied before.
-    if (decision.kind !== 'apply') return { item, outcome: decision.kind, reasons: decision.warnings };
-    const reasons: FeedReason[] = [...item.reasons, ...decision.warnings];
-    const verdict = filtered.get(item);
-    if (verdict?.kind === 'failed')
-      return { item, outcome: 'refused', reasons: [...reasons, { code: 'filterFailed', value: verdict.why, isWarning: false }] };
-    if (verdict?.kind === 'dropped') return { item, outcome: 'apply', reasons, isStatusOnly: true, filteredFields: [] };
-    const applied = verdict ? { ...item, ...partsOfRecord(verdict.record), hash: item.hash, asNew: null } : item;
-    return { item: applied, outcome: 'apply', reasons, isStatusOnly: false, filteredFields: verdict?.changedFields ?? null };
-  });
 }

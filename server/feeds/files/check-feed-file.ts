@@ -1,6 +1,6 @@
 // The first pass over a file: whether it is whole, how many records it has, whether any of them is new, and for full snapshots how many
 // listings it leaves out.
-import { DEFAULT_VANISHING_PERCENT, isTooMuchVanishing } from '#domain/feeds/index.ts';
+import { DEFAULT_MISSING_PERCENT, areTooManyMissing } from '#domain/feeds/index.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { presentKeys } from './feed-listing-store.ts';
 import type { FeedSource } from './feed-source.ts';
@@ -9,8 +9,8 @@ import { isSent } from './sent-keys.ts';
 import type { SentKeys } from './sent-keys.ts';
 
 export interface CheckedFile extends CheckedRecords {
-  /** Null where nothing vanishes by a file of this source. */
-  snapshot: { present: number; vanishing: number; isTooMuch: boolean } | null;
+  /** Null where a file of this source withdraws no listings by leaving them out. */
+  snapshot: { present: number; missing: number; areTooMany: boolean } | null;
 }
 
 export async function checkFeedFile(db: Queryable, source: FeedSource, reader: FeedFileReader, file: FileToRead): Promise<CheckedFile> {
@@ -21,11 +21,11 @@ export async function checkFeedFile(db: Queryable, source: FeedSource, reader: F
 
 async function compareSnapshot(db: Queryable, source: FeedSource, sent: SentKeys): Promise<CheckedFile['snapshot']> {
   const present = await presentKeys(db, source.id, customersOf(source));
-  const vanishing = present.filter((key) => !isSent(sent, key)).length;
+  const missing = present.filter((key) => !isSent(sent, key)).length;
   return {
     present: present.length,
-    vanishing,
-    isTooMuch: isTooMuchVanishing({ present: present.length, vanishing, percent: source.vanishingPercent ?? DEFAULT_VANISHING_PERCENT }),
+    missing,
+    areTooMany: areTooManyMissing({ present: present.length, missing, percent: source.missingPercent ?? DEFAULT_MISSING_PERCENT }),
   };
 }
 

@@ -1,7 +1,6 @@
 // Writes the refused records of a file as a file of the same format, each whole and with its reasons, to correct and upload again.
 import { Readable } from 'node:stream';
-import { FEED_FILE_TYPES } from '#contract/feeds/index.ts';
-import { writeRefusedRecords } from '#domain/feeds/index.ts';
+import { FEED_FORMAT_TABLE } from '#domain/feeds/index.ts';
 import type { RefusedRecord } from '#domain/feeds/index.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
@@ -11,19 +10,17 @@ import { feedRecords } from './feed-file-table.ts';
 import type { FeedSource } from './feed-source.ts';
 
 const RECORDS_AT_ONCE = 200;
-const [XML, CSV, JSON_TYPE] = FEED_FILE_TYPES;
-const TYPES: Readonly<Record<FeedSource['format'], { contentType: string; extension: string }>> = {
-  REAXML: { contentType: XML, extension: 'xml' },
-  CSV: { contentType: CSV, extension: 'csv' },
-  JSON: { contentType: JSON_TYPE, extension: 'json' },
-};
 
 export function exportRefusedRecords(db: Database, file: FeedFileRecord, format: FeedSource['format']): FileAnswer {
-  const { contentType, extension } = TYPES[format];
+  const {
+    mediaTypes: [contentType],
+    extensions: [extension],
+    writeRefused,
+  } = FEED_FORMAT_TABLE[format];
   return {
     fileName: `${file.name.replace(/\.\w{1,8}$/, '')}-refused.${extension}`,
     contentType,
-    stream: Readable.from(writeRefusedRecords(refusedRecords(db, file.id), format, file.header), { objectMode: false }),
+    stream: Readable.from(writeRefused(refusedRecords(db, file.id), file.header), { objectMode: false }),
   };
 }
 

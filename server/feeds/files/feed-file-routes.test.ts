@@ -89,6 +89,28 @@ test('refused records are downloaded whole, and replayed alone once the cause is
   expect((await admin.call('POST', `/api/feed-files/${one._id}/replay`, { records: 'refused' })).json().code).toBe('nothingRefused');
 });
 
+test('a file shows its replays with their results, and a replay the file that it reads again', async () => {
+  const { _id, receivedAt } = await upload(feedFile(titled('first'), feedRecord({ reference: 'KR-2', agentId: 'NOBODY' })));
+  await read();
+  const details = async (id: string) => (await admin.call('GET', `/api/feed-files/${id}`)).json();
+  expect(await details(_id)).toMatchObject({ replayOf: null, replays: [] });
+  const replay = async (id: string, records: string) =>
+    (await admin.call('POST', `/api/feed-files/${id}/replay`, { records })).json()._id as string;
+  const refused = await replay(_id, 'refused');
+  expect((await details(_id)).replays).toMatchObject([{ _id: refused, kind: 'refused', state: 'WAITING' }]);
+  await read();
+  const whole = await replay(refused, 'all');
+  await read();
+  await admin.call('POST', `/api/settings/data-feed-accounts/${source.id}/restore`, { fileId: _id });
+  expect((await details(_id)).replays).toMatchObject([
+    { kind: 'restore', state: 'WAITING' },
+    { _id: whole, kind: 'all', state: 'READ', recordsTotal: 2 },
+    { _id: refused, kind: 'refused', state: 'READ', recordsTotal: 1, refused: 1 },
+  ]);
+  expect(await details(refused)).toMatchObject({ replayOf: { _id, receivedAt }, replays: [{ kind: 'restore' }, { _id: whole }] });
+  expect(await details(whole)).toMatchObject({ replayOf: { _id } });
+});
+
 test('a backup is restored over newer files, until it is cleaned up', async () => {
   const { _id } = await upload(feedFile(titled('old')));
   await read();
@@ -130,7 +152,15 @@ test('a push key writes to its own store only, and a new one replaces it', async
     });
   const bearer = { authorization: `Bearer ${key}` };
   const file = feedFile(feedRecord(), feedRecord({ reference: 'KR-2', agentId: 'NOBODY' }));
-  expect((await push(file, {})).statusCode).toBe(401);
+  for (const headers of [undefined, { authorization: 'Basic abc' }])
+    expect((await push(file, headers ?? {})).json()).toMatchObject({
+      code: 'pushKeyMissing',
+      message: expect.stringContaining('x-api-key'),
+    });
+  const foreign = await push(file, { authorization: 'Bearer adk_of-a-person' });
+  expect([foreign.statusCode, foreign.json().code]).toEqual([401, 'pushKeyInvalid']);
+  expect(foreign.json().message).toContain('x-api-key');
+  expect((await push(file, { 'x-api-key': key, 'content-type': 'text/html' })).statusCode).toBe(415);
   expect((await push(file, { ...bearer, 'content-type': 'text/html' })).statusCode).toBe(415);
   const answer = await push(file, bearer);
   expect(answer.statusCode).toBe(202);

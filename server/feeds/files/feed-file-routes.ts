@@ -22,6 +22,7 @@ import {
   filesOfCustomer,
   filesOfSource,
   readFeedFile,
+  readFeedFileDetails,
   recordsOfFile,
 } from './feed-file-store.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
@@ -68,7 +69,12 @@ export const feedFileRoutes: Routes<typeof feedFileEndpoints> = {
     if (!(await customerExists(context.db, rowScope(actor), params.customerId))) throw new AppError('notFound');
     return runList(context.db, feedFileSource, filesOfCustomer(params.customerId), query);
   },
-  readFeedFile: async ({ context, actor, params }) => readBack(context, (await requireFile(context, actor, params.fileId)).id),
+  readFeedFile: async ({ context, actor, params }) => {
+    const { id } = await requireFile(context, actor, params.fileId);
+    const file = await readFeedFileDetails(context.db, id);
+    if (!file) throw new AppError('notFound');
+    return file;
+  },
   listFeedRecords: async ({ context, actor, params, query }) => {
     const file = await requireFile(context, actor, params.fileId);
     return runList(context.db, feedRecordSource, recordsOfFile(file.id), query);

@@ -1,6 +1,6 @@
 // Files of feeds in the database: how rows become the contract's shape, and the writes to their table.
-import { feedFileList, feedRecordList } from '#contract/feeds/index.ts';
-import type { FeedFile } from '#contract/feeds/index.ts';
+import { feedFileList, feedRecordList, MAX_SHOWN_REPLAYS } from '#contract/feeds/index.ts';
+import type { FeedFile, FeedFileDetails, FeedFileReplay } from '#contract/feeds/index.ts';
 import { FEED_OUTCOMES, OPEN_FEED_FILE_STATES } from '#domain/feeds/index.ts';
 import type { FeedCounts } from '#domain/feeds/index.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -86,18 +86,43 @@ export const recordsOfFile = (fileId: string): Predicate => ({ sql: 'r.file_id =
 
 const asTime = (value: unknown): string => new Date(value as string).toISOString();
 
+const FIELDS = Object.entries(COLUMNS)
+  .map(([field, expression]) => `${expression} as "${field}"`)
+  .join(', ');
+
+const withTimes = <Row extends FeedFile>(row: Row): Row => ({
+  ...row,
+  datedAt: asTime(row.datedAt),
+  receivedAt: asTime(row.receivedAt),
+  endedAt: row.endedAt === null ? null : asTime(row.endedAt),
+});
+
 export async function readFeedFile(db: Queryable, id: string): Promise<FeedFile | null> {
-  const fields = Object.entries(COLUMNS).map(([field, expression]) => `${expression} as "${field}"`);
   const { rows } = await db.execute<FeedFile & Record<string, unknown>>(
-    sql`select ${sql.raw(fields.join(', '))} from feed_files f ${sql.raw(JOINS)} where f.id = ${id}`,
+    sql`select ${sql.raw(FIELDS)} from feed_files f ${sql.raw(JOINS)} where f.id = ${id}`,
   );
   const [row] = rows;
-  if (!row) return null;
+  return row ? withTimes(row) : null;
+}
+
+/** With the file that it reads again, and with its own replays. */
+export async function readFeedFileDetails(db: Queryable, id: string): Promise<FeedFileDetails | null> {
+  const file = await readFeedFile(db, id);
+  if (!file) return null;
+  const { rows: originals } = await db.execute<{ _id: string; receivedAt: unknown }>(sql`
+    select o.id as "_id", o.received_at as "receivedAt" from feed_files f join feed_files o on o.id = coalesce(f.refused_of, f.original_id)
+    where f.id = ${id} and f.original_id <> f.id`);
+  const { rows: replays } = await db.execute<FeedFileReplay & Record<string, unknown>>(sql`
+    select ${sql.raw(FIELDS)},
+      case when f.refused_of is not null then 'refused' when f.is_forced then 'restore' else 'all' end as kind
+    from feed_files f ${sql.raw(JOINS)}
+    where f.original_id = (select k.original_id from feed_files k where k.id = ${id}) and f.id > ${id}
+    order by f.id desc limit ${MAX_SHOWN_REPLAYS}`);
+  const [original] = originals;
   return {
-    ...row,
-    datedAt: asTime(row.datedAt),
-    receivedAt: asTime(row.receivedAt),
-    endedAt: row.endedAt === null ? null : asTime(row.endedAt),
+    ...file,
+    replayOf: original ? { _id: original._id, receivedAt: asTime(original.receivedAt) } : null,
+    replays: replays.map(withTimes),
   };
 }
 

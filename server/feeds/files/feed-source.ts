@@ -20,7 +20,7 @@ export interface FeedSource extends FeedReading {
   /** A listing that a file leaves out is withdrawn. */
   isFullSnapshot: boolean;
   /** The most listings, in percent, that a full snapshot may withdraw without a person; null for the usual. */
-  vanishingPercent: number | null;
+  missingPercent: number | null;
   backupDays: number;
   stores: readonly FeedStore[];
   /** What the reading is made from, so that a thread can make the same. Without it, files are read in the main thread. */

@@ -19,10 +19,21 @@ const COMPARED_DIGITS = 8;
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-COMPARED_DIGITS);
 const plainName = (name: string): string => name.trim().toLowerCase();
 
-export async function findFeedAgents(db: Queryable, customerId: string, named: readonly FeedAgent[]): Promise<FindAgents> {
+interface KnownAgent {
+  id: string;
+  fullName: string;
+}
+
+export interface FeedAgentLookup {
+  match(sent: FeedAgent): KnownAgent | undefined;
+  /** An agent of the same name, whether it matches or not. */
+  sameName(sent: FeedAgent): KnownAgent | undefined;
+}
+
+export async function readFeedAgents(db: Queryable, customerId: string, named: readonly FeedAgent[]): Promise<FeedAgentLookup> {
   const emails = [...new Set(named.map(({ email }) => email).filter((email) => email !== ''))];
   const names = [...new Set(named.map(({ name }) => plainName(name)).filter((name) => name !== ''))];
-  if (emails.length === 0 && names.length === 0) return () => ({ agentIds: [], unknown: [] });
+  if (emails.length === 0 && names.length === 0) return { match: () => undefined, sameName: () => undefined };
   const rows = await db
     .select({ id: agents.id, email: agents.email, fullName: agents.fullName, phones: agents.phones })
     .from(agents)
@@ -34,15 +45,22 @@ export async function findFeedAgents(db: Queryable, customerId: string, named: r
       ),
     )
     .orderBy(agents.id);
-  const byEmail = new Map(rows.map((row) => [row.email, row.id]));
+  const byEmail = new Map(rows.map((row) => [row.email, row]));
   const byNameAndPhone = new Map(
-    rows.flatMap((row) => row.phones.map(({ value }) => [`${plainName(row.fullName)} ${digitsOf(value)}`, row.id] as const)),
+    rows.flatMap((row) => row.phones.map(({ value }) => [`${plainName(row.fullName)} ${digitsOf(value)}`, row] as const)),
   );
-  const find = ({ email, name, phones }: FeedAgent): string | undefined =>
-    byEmail.get(email) ??
-    phones.flatMap((phone) => byNameAndPhone.get(`${plainName(name)} ${digitsOf(phone)}`) ?? []).find((id) => id !== undefined);
+  return {
+    match: ({ email, name, phones }) =>
+      (email === '' ? undefined : byEmail.get(email)) ??
+      phones.flatMap((phone) => byNameAndPhone.get(`${plainName(name)} ${digitsOf(phone)}`) ?? [])[0],
+    sameName: ({ name }) => rows.find(({ fullName }) => plainName(fullName) === plainName(name)),
+  };
+}
+
+export async function findFeedAgents(db: Queryable, customerId: string, named: readonly FeedAgent[]): Promise<FindAgents> {
+  const { match } = await readFeedAgents(db, customerId, named);
   return (sent) => {
-    const found = sent.map((agent) => ({ agent, id: find(agent) }));
+    const found = sent.map((agent) => ({ agent, id: match(agent)?.id }));
     return {
       agentIds: [...new Set(found.flatMap(({ id }) => id ?? []))].slice(0, MAX_LISTING_AGENTS),
       unknown: found.filter(({ id }) => id === undefined).map(({ agent }) => (agent.email || agent.name).slice(0, 80)),

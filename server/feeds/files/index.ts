@@ -3,6 +3,8 @@ export { deleteOldFeedFiles, deleteOldFeedRecords } from './delete-old-feed-file
 export { feedFileRoutes } from './feed-file-routes.ts';
 export { feedFileSource, filesOfStore } from './feed-file-store.ts';
 export { keyText } from './feed-key.ts';
+export { readFeedAgents } from './find-feed-agents.ts';
+export type { FeedAgentLookup } from './find-feed-agents.ts';
 export { lockLinks } from './feed-listing-store.ts';
 export type { CustomerFacts } from './feed-reading.ts';
 export type { FeedSource, FeedSources, FeedStore } from './feed-source.ts';

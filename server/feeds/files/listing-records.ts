@@ -7,8 +7,8 @@ import type { FeedStore } from './feed-source.ts';
 type Written = Pick<AppliedItem, 'outcome' | 'listingId'>;
 
 /** Records that left their listing as it was are not kept: most records of most files are such. */
-const isKept = ({ outcome, listingId }: Written, { isStatusOnly }: ItemToApply): boolean =>
-  listingId !== null && outcome !== 'refused' && (isStatusOnly || outcome !== 'unchanged');
+const isKept = ({ outcome, listingId }: Written, { isDroppedByFilter }: ItemToApply): boolean =>
+  listingId !== null && outcome !== 'refused' && (isDroppedByFilter || outcome !== 'unchanged');
 
 const INSERT = `
   insert into feed_listing_records (listing_id, file_id, position, store_id, line, reference, outcome, filters, filtered_fields, is_left_out)
@@ -25,7 +25,7 @@ export function insertListingRecords(
   const filtersOf = new Map(stores.map(({ id, filters = [] }) => [id, filters.map(({ name, version }) => ({ name, version }))]));
   const rows = items
     .filter(({ decided, written }) => isKept(written, decided))
-    .map(({ decided: { item, isStatusOnly, filteredFields }, written }) => ({
+    .map(({ decided: { item, isDroppedByFilter, filteredFields }, written }) => ({
       listing_id: written.listingId,
       file_id: fileId,
       position: item.position,
@@ -35,7 +35,7 @@ export function insertListingRecords(
       outcome: written.outcome,
       filters: filteredFields === null ? [] : (filtersOf.get(item.storeId) ?? []),
       filtered_fields: filteredFields ?? [],
-      is_left_out: isStatusOnly,
+      is_left_out: isDroppedByFilter,
     }));
   if (rows.length === 0) return;
   sendWithoutWaiting(tx, { name: 'insert_listing_records', text: INSERT, values: [JSON.stringify(rows)] });

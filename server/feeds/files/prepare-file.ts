@@ -1,6 +1,7 @@
 // The two passes over the records of a file: the first checks that it is whole and whether any of it is new, the second prepares its
 // records to be applied. What is stored is asked through `readSentHashes`, so that both run in a thread as well.
 import { setImmediate } from 'node:timers/promises';
+import { FEED_FORMAT_TABLE } from '#domain/feeds/index.ts';
 import { decompress } from './decompress.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import { findKnownRecords } from './find-known-records.ts';
@@ -29,7 +30,7 @@ export interface CheckedRecords {
   records: number;
   /** The names of the columns of a table. */
   header: string[];
-  /** Empty where nothing vanishes by a file of this source. */
+  /** Empty where a file of this source withdraws no listings by leaving them out. */
   sent: SentKeys;
   /** Set where every record was applied before as it is sent now, so that nothing is left to apply. */
   repeated: { unchanged: number; customerIds: string[] } | null;
@@ -100,7 +101,7 @@ async function checkRecords(
   await checkChunk();
   return {
     records,
-    header: source.format === 'CSV' ? header : [],
+    header: FEED_FORMAT_TABLE[source.format].hasHeader ? header : [],
     sent,
     repeated: isRepeated ? { unchanged, customerIds: [...customerIds] } : null,
   };

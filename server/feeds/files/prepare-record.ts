@@ -1,7 +1,7 @@
 // Maps a record of a file and finds the customers that take it, before anything is read from the database about its listing. Most of the
 // work for a new listing is done here as well, because it may run beside the main thread.
 import { findUnstorable, isStorable } from '#contract/storable-text.ts';
-import { judgeRecord, mappingReason, routeRecord } from '#domain/feeds/index.ts';
+import { judgeAsNew, mappingReason, routeRecord } from '#domain/feeds/index.ts';
 import type { FeedReason, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
 import { readableText, storableText } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
@@ -18,17 +18,8 @@ const MAY_BE_UNSTORABLE = /\\[ubf]|[\u007f\u202a-\u202e\u2066-\u2069]|\p{Default
 const isUnstorable = (record: FeedRecord, text: string): boolean =>
   IS_UNUSUAL.test(text) && MAY_BE_UNSTORABLE.test(text) && findUnstorable(record) !== null;
 
-const NEW_LISTING = {
-  before: null,
-  isWithdrawnByFeed: false,
-  isAdopted: false,
-  isReferenceTaken: false,
-  agentIds: [],
-  locks: new Set<string>(),
-};
-
-function judgeAsNew(record: FeedRecord, officeId: string | null, vertical: Vertical): JudgedAsNew {
-  const { write, ...judged } = judgeRecord(record, { ...NEW_LISTING, officeId, vertical });
+function columnsAsNew(record: FeedRecord, officeId: string | null, vertical: Vertical): JudgedAsNew {
+  const { write, ...judged } = judgeAsNew(record, officeId, vertical);
   return { ...judged, write: write && { columns: newListingColumns(write.listing) } };
 }
 
@@ -109,7 +100,7 @@ export function openPreparation(source: RecordSource, facts: ReadonlyMap<string,
           storeId: store.id,
           officeId,
           ...(isOther ? partsOfRecord(mapped.record) : parts),
-          asNew: isUnseen && earlier === undefined ? judgeAsNew(mapped.record, officeId, own.vertical) : null,
+          asNew: isUnseen && earlier === undefined ? columnsAsNew(mapped.record, officeId, own.vertical) : null,
           sentHash: hashAsSent,
         };
       });

@@ -93,7 +93,7 @@ async function readWith(work: Work, file: FeedFileRecord, original: OriginalFile
   if (file.recordsTotal !== null) return applyFile(work, file, original, reading);
   const { source, facts, reader, chosen } = reading;
   const checked = await checkFeedFile(work.context.db, source, reader, fileToRead(file, original, chosen));
-  if (checked.snapshot?.isTooMuch && file.releasedBy === null) return hold(work, file, checked.snapshot);
+  if (checked.snapshot?.areTooMany && file.releasedBy === null) return hold(work, file, checked.snapshot);
   await start(work, file, checked);
   const started = { ...file, recordsTotal: checked.records };
   if (checked.repeated) return closeFile(work, started, source, facts, checked.sent, source.isFullSnapshot);
@@ -149,10 +149,10 @@ const start = (work: Work, file: FeedFileRecord, { records, header, repeated }: 
     await changeFeedFile(tx, file.id, { state: 'READING', recordsTotal: records, header, ...done });
   });
 
-const hold = (work: Work, file: FeedFileRecord, { present, vanishing }: { present: number; vanishing: number }): Promise<void> =>
+const hold = (work: Work, file: FeedFileRecord, { present, missing }: { present: number; missing: number }): Promise<void> =>
   end(work, file, {
     state: 'HELD',
-    reason: FEED_FILE_TEXTS.vanishing.replace('{vanishing}', String(vanishing)).replace('{present}', String(present)),
+    reason: FEED_FILE_TEXTS.tooManyMissing.replace('{missing}', String(missing)).replace('{present}', String(present)),
   });
 
 interface Ending {

@@ -3,7 +3,7 @@
 import { MAX_PUSHED_BYTES, PUSH_PATH } from '#contract/feeds/index.ts';
 import type { FeedFile } from '#contract/feeds/index.ts';
 import { id as idSchema } from '#contract/id.ts';
-import { FEED_OUTCOMES } from '#domain/feeds/index.ts';
+import { FEED_OUTCOMES, PUSHED_EXTENSIONS } from '#domain/feeds/index.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { runList } from '../../db/lists/run-list.ts';
@@ -13,13 +13,6 @@ import { feedFileById, feedRecordSource, readFeedFile, recordsOfFile } from './f
 import { countPushRequest, storeOfPushKey } from './push-keys.ts';
 import { receiveFeedFile } from './receive-feed-file.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  'application/xml': 'xml',
-  'text/xml': 'xml',
-  'application/json': 'json',
-  'text/csv': 'csv',
-  'application/zip': 'zip',
-};
 const mediaTypeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 export function servePush(app: FastifyInstance, context: AppContext): void {
@@ -29,10 +22,11 @@ export function servePush(app: FastifyInstance, context: AppContext): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_PUSHED_BYTES }, (_request, body, parsed) => parsed(null, body));
     scope.addHook('onRequest', async (request) => {
       const key = apiKeyIn(request.headers);
-      const storeId = key ? await storeOfPushKey(context.db, key) : null;
+      if (!key) throw new AppError('pushKeyMissing');
+      const storeId = await storeOfPushKey(context.db, key);
       if (storeId === null) throw new AppError('pushKeyInvalid');
       if (!(await countPushRequest(context.db, storeId, new Date(context.now())))) throw new AppError('tooManyRequests');
-      if (request.method === 'POST' && !(mediaTypeOf(request) in TYPES)) throw new AppError('unsupportedMediaType');
+      if (request.method === 'POST' && !PUSHED_EXTENSIONS.has(mediaTypeOf(request))) throw new AppError('unsupportedMediaType');
       storeIds.set(request, storeId);
     });
     scope.post(PUSH_PATH, { config: { area: 'feed-files' } }, async (request, reply) => {
@@ -54,7 +48,7 @@ async function receivePush(context: AppContext, storeId: string, request: Fastif
   const { fileId, state } = await receiveFeedFile(context, {
     source,
     storeId,
-    name: `push-${now.toISOString().replaceAll(/[:.]/g, '-')}.${TYPES[mediaTypeOf(request)] ?? 'bin'}`,
+    name: `push-${now.toISOString().replaceAll(/[:.]/g, '-')}.${PUSHED_EXTENSIONS.get(mediaTypeOf(request)) ?? 'bin'}`,
     origin: 'PUSH',
     datedAt: null,
     bytes: chunksOf(body),

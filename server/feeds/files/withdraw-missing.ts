@@ -62,5 +62,5 @@ function withdrawal(key: FeedKey, { stores }: FeedSource): ItemToApply {
     asNew: null,
     sentHash: null,
   } as const;
-  return { item: { ...item, reasons: [] }, outcome: 'apply', reasons: [], isStatusOnly: false, filteredFields: null };
+  return { item: { ...item, reasons: [] }, outcome: 'apply', reasons: [], isDroppedByFilter: false, filteredFields: null };
 }

@@ -58,6 +58,22 @@ test('it finds customers and offices by name, and Enter opens the chosen one', a
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+test('it finds stores by name, and opens the page of one', async () => {
+  const { person, place } = visit('/', {
+    user: staff('operations'),
+    answers: {
+      ...answers,
+      'GET /api/stores/list': { stores: [{ _id: 's1', name: 'Harbour feed', customer: { _id: 'c1', name: 'Harbour Realty' } }] },
+      'GET /api/store/{storeId}': () => new Promise(() => undefined),
+      'GET /api/customer/{customerId}/store/choices': () => new Promise(() => undefined),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Search' }));
+  await person.type(await screen.findByRole('combobox'), 'harbour feed');
+  await person.click(await screen.findByRole('option', { name: /Harbour feed/ }));
+  await waitFor(() => expect(place()).toBe('/customer/c1/store/s1/edit'));
+});
+
 test('it shows the first few matches, and a link to all of them', async () => {
   const many = Array.from({ length: 6 }, (_, index) => ({ _id: `c${index}`, name: `Harbour ${index}`, isActive: true }));
   const { person, place } = visit('/', {

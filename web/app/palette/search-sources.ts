@@ -2,6 +2,7 @@
 import { agentSearchSources } from '#web/agents/agent-search-sources.ts';
 import { campaignSearchSources } from '#web/campaigns/campaign-search-sources.ts';
 import { customerSearchSources } from '#web/customers/customer-search-sources.ts';
+import { storeSearchSources } from '#web/feeds/stores/store-search-sources.ts';
 import { listingSearchSources } from '#web/inventory/listings/listing-search-sources.ts';
 import type { SearchSource } from '#web/navigation/index.ts';
 import { orderSearchSources } from '#web/orders/order-search-sources.ts';
@@ -14,4 +15,5 @@ export const searchSources: readonly SearchSource[] = [
   ...productSearchSources,
   ...orderSearchSources,
   ...campaignSearchSources,
+  ...storeSearchSources,
 ];

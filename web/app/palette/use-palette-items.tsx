@@ -70,7 +70,7 @@ export function useFoundRecords(search: string): { records: PaletteItem[]; isSea
       icon: <Icon {...icon} />,
       run: () => void go(opens, { params }),
     }));
-    if (found.length <= MAX_RECORDS) return items;
+    if (found.length <= MAX_RECORDS || !all) return items;
     const run = () => void go(all.to, { search: all.search(search) });
     return [
       ...items,

@@ -1,5 +1,5 @@
 // The form of a feed account, new or stored. Its password is set on the account's page.
-import { feedAccountChange, feedAccountInput, OWN_FTP_SERVER } from '#contract/feeds/index.ts';
+import { feedAccountChange, feedAccountInput, OWN_FTP_SERVER, OWN_FTP_SERVER_OFF } from '#contract/feeds/index.ts';
 import type { FeedAccount, FeedAccountChange, FeedAccountChoices, FeedAccountInput } from '#contract/feeds/index.ts';
 import { DEFAULT_TIMEZONE } from '#domain/dates/index.ts';
 import { DEFAULT_BACKUP_DAYS } from '#domain/feeds/index.ts';
@@ -8,7 +8,7 @@ import { customerLookup } from '#web/customers/index.ts';
 import { LookupMultiSelect } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
-import { FieldRow } from '#web/ui/index.ts';
+import { FieldRow, FormNotice } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { TimeZoneSelect } from '#web/ui/schedule/time-zone-select.tsx';
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
@@ -23,12 +23,13 @@ const accountRecord = {
   list: { label: 'Feed accounts', to: 'settings-tab', params: { tabId: 'data-feed-accounts' } },
 };
 
-/** The select has no empty value for our own server. */
+/** The select has no empty value for our own server, which the contract names by null. */
 const OWN = 'own';
+const NOT_CHOSEN = '';
 
 const newAccount: FeedAccountInput = {
   name: '',
-  serverId: null,
+  serverId: NOT_CHOSEN,
   username: '',
   folder: '',
   requiresTls: true,
@@ -94,12 +95,13 @@ const accountValues = (stored: FeedAccount): FeedAccountChange => ({
   version: stored.version,
 });
 
-/** Our own server is offered while it is switched on, and kept where it was chosen. */
-function serverChoices(choices: FeedAccountChoices | undefined, stored: FeedAccount | undefined) {
+/** Our own server comes first, also while it is switched off: the form then says how to switch it on. */
+function serverChoices(choices: FeedAccountChoices | undefined) {
   const servers = (choices?.servers ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
-  const offersOwn = (choices?.ownServer ?? null) !== null || stored?.server === null;
-  return [...servers, ...(offersOwn ? [{ value: OWN, label: OWN_FTP_SERVER }] : [])];
+  return [{ value: OWN, label: isOwnOff(choices) ? `${OWN_FTP_SERVER} (switched off)` : OWN_FTP_SERVER }, ...servers];
 }
+
+const isOwnOff = (choices: FeedAccountChoices | undefined): boolean => choices !== undefined && choices.ownServer === null;
 
 function accountSections<Values extends FeedAccountInput>(
   form: UseFormReturnType<Values>,
@@ -108,8 +110,7 @@ function accountSections<Values extends FeedAccountInput>(
 ): FormSection[] {
   const { serverId, dataFeedId, customerIds, agentOffices } = form.values;
   const set = (part: Partial<FeedAccountInput>): void => form.setValues(part as Partial<Values>);
-  const servers = serverChoices(choices, stored);
-  const chosenServer = serverId ?? (servers.some(({ value }) => value === OWN) ? OWN : null);
+  const chosenServer = serverId ?? OWN;
   const known = new Map(stored?.agentOffices.map(({ office, customer }) => [office._id, officeLabel(office.name, customer.name)]));
   return [
     {
@@ -126,13 +127,14 @@ function accountSections<Values extends FeedAccountInput>(
               label="Server"
               required
               allowDeselect={false}
-              placeholder={choices && servers.length === 0 ? 'Add a server first' : 'Choose a server'}
-              data={servers}
-              value={chosenServer}
+              placeholder="Choose a server"
+              data={serverChoices(choices)}
+              value={chosenServer === NOT_CHOSEN ? null : chosenServer}
               error={form.errors['serverId']}
               onChange={(value) => set({ serverId: value === OWN ? null : value })}
             />
           </FieldRow>
+          {chosenServer === OWN && isOwnOff(choices) && <FormNotice text={OWN_FTP_SERVER_OFF} />}
           <FieldRow>
             <TextInput label="User name" required autoComplete="off" maxLength={200} {...form.getInputProps('username')} />
           </FieldRow>

@@ -88,6 +88,30 @@ test('a new feed account is created with its customer and an agentID in upper ca
   });
 });
 
+test('our own FTP server is offered; while it is switched off, the form names the setting', async () => {
+  const { person, asked } = open('/settings/data-feed-accounts/create', { 'POST /api/settings/data-feed-accounts': stored });
+  await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Kauri feed');
+  await person.type(screen.getByRole('textbox', { name: 'User name' }), 'kauri');
+  await person.click(screen.getByRole('button', { name: 'Create feed account' }));
+  expect(await screen.findByText('Choose a server.')).toBeTruthy();
+  expect(screen.queryByText(/Set FTP_SERVER_PORT/)).toBeNull();
+  await person.click(screen.getByRole('combobox', { name: 'Server' }));
+  await person.click(await screen.findByRole('option', { name: 'Adstead FTP server (switched off)' }));
+  expect(screen.getByText('The Adstead FTP server is switched off. Set FTP_SERVER_PORT to switch it on.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Create feed account' }));
+  await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ serverId: null }));
+});
+
+test('our own FTP server is chosen without a word while it is switched on', async () => {
+  const { person } = open('/settings/data-feed-accounts/create', {
+    'GET /api/settings/data-feed-accounts/choices': { servers: [], dataFeeds: [], ownServer: { host: '127.0.0.1', port: 2121 } },
+  });
+  await person.click(await screen.findByRole('combobox', { name: 'Server' }));
+  await person.click(await screen.findByRole('option', { name: 'Adstead FTP server' }));
+  expect(screen.getByRole('switch', { name: 'Requires TLS' })).toBeTruthy();
+  expect(screen.queryByText(/switched off/)).toBeNull();
+});
+
 test('a stored feed account is edited over the version that was seen', async () => {
   const { person, asked } = open(`/settings/data-feed-accounts/edit/${stored._id}`, {
     'GET /api/customer/{customerId}': { _id: customer._id, name: customer.name },

@@ -2,7 +2,7 @@
 import { dataFeedChange, dataFeedInput } from '#contract/feeds/data-feeds/data-feed-shapes.ts';
 import type { DataFeed, DataFeedChange, DataFeedInput } from '#contract/feeds/data-feeds/data-feed-shapes.ts';
 import { DEFAULT_TIMEZONE } from '#domain/dates/index.ts';
-import { COLUMN_MAPPING, FEED_FORMATS, REAXML_MAPPING } from '#domain/feeds/index.ts';
+import { FEED_FORMAT_TABLE, FEED_FORMATS } from '#domain/feeds/index.ts';
 import type { FeedFormat } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
@@ -23,10 +23,8 @@ import type { Sample } from './use-sample.ts';
 
 const feedRecord = { noun: 'data feed', list: { label: 'Data feeds', to: 'settings-tab', params: { tabId: 'data-feeds' } } };
 
-const FORMAT_LABELS: Readonly<Record<FeedFormat, string>> = { REAXML: 'REAXML', CSV: 'CSV table', JSON: 'JSON' };
-
 type Mapping = DataFeedInput['mapping'];
-const mappingOf = (format: FeedFormat): Mapping => structuredClone(format === 'REAXML' ? REAXML_MAPPING : COLUMN_MAPPING) as Mapping;
+const mappingOf = (format: FeedFormat): Mapping => structuredClone(FEED_FORMAT_TABLE[format].mapping) as Mapping;
 
 export function CreateDataFeed() {
   const { mutateAsync: create } = useAction('createDataFeed');
@@ -58,7 +56,7 @@ export function CreateDataFeed() {
                       label="Format"
                       required
                       allowDeselect={false}
-                      data={FEED_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
+                      data={FEED_FORMATS.map((value) => ({ value, label: FEED_FORMAT_TABLE[value].label }))}
                       {...form.getInputProps('format')}
                       onChange={(format) =>
                         format && form.setValues({ format: format as FeedFormat, mapping: mappingOf(format as FeedFormat) })
@@ -107,7 +105,11 @@ export function EditDataFeed() {
                 <>
                   <NameField form={form} />
                   <FieldRow help="Vertical and format stay, as the mapping is made for both.">
-                    <TextInput label="Vertical and format" readOnly value={`${stored.vertical.label} · ${FORMAT_LABELS[stored.format]}`} />
+                    <TextInput
+                      label="Vertical and format"
+                      readOnly
+                      value={`${stored.vertical.label} · ${FEED_FORMAT_TABLE[stored.format].label}`}
+                    />
                   </FieldRow>
                   <FileFields form={form} format={stored.format} />
                 </>
@@ -117,6 +119,7 @@ export function EditDataFeed() {
           ]}
           beside={(form, stored) => (
             <SamplePanel
+              feedId={feedId}
               sample={sample}
               format={stored.format}
               vertical={verticalOf(verticals, stored.vertical._id)}
@@ -180,7 +183,7 @@ function FileFields({ form, format }: { form: FeedForm; format: FeedFormat }) {
       <FieldRow help="For dates and times that the file gives without a zone.">
         <TimeZoneSelect required {...form.getInputProps('timeZone')} />
       </FieldRow>
-      {format === 'JSON' && (
+      {FEED_FORMAT_TABLE[format].hasRecordsPath && (
         <FieldRow help="The properties that lead to the list, such as data.listings. Leave it empty if the file itself is the list.">
           <TextInput label="Path to the records" maxLength={200} {...form.getInputProps('mapping.recordsAt')} />
         </FieldRow>

@@ -1,9 +1,9 @@
-import type { DataFeed, SampleAnswer } from '#contract/feeds/index.ts';
+import type { DataFeed, SampleAnswer, SampleCheck } from '#contract/feeds/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { COLUMN_MAPPING } from '#domain/feeds/index.ts';
 import { VERTICALS } from '#domain/inventory/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import type { Answers } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -53,12 +53,23 @@ const open = (address: string, answers: Answers = {}, roles: Role[] = ['admin'])
       'GET /api/settings/data-feeds/settings': { verticals: VERTICALS },
       'GET /api/settings/data-feeds/{feedId}': stored,
       'POST /api/settings/data-feeds/try': sample,
+      'POST /api/settings/data-feeds/{feedId}/check-sample': { sources: [], sourceId: null, records: [] },
       'GET /api/views/{list}': { views: [] },
       ...answers,
     },
   });
 const chooseFile = async (person: ReturnType<typeof open>['person']) =>
   person.upload(await screen.findByLabelText('Sample file', { selector: 'input' }), new File(['Ref'], 'kauri.csv', { type: 'text/csv' }));
+const withRequiredSuburb = (vertical: (typeof VERTICALS)[number]) => ({
+  ...vertical,
+  metaData: {
+    ...vertical.metaData,
+    sections: vertical.metaData.sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((field) => ('key' in field && field.key === 'suburb' ? { ...field, required: true } : field)),
+    })),
+  },
+});
 const rule = (name: string) => within(screen.getByRole('group', { name }));
 const records = async () => within(await screen.findByRole('region', { name: 'Sample file' })).findAllByRole('listitem');
 
@@ -80,6 +91,89 @@ describe('a stored data feed', () => {
       mapping: { rules: rules.slice(0, 2) },
       version: 4,
     });
+  });
+
+  test('says what the import would do with the records: refused for their agentID, and which agent is matched', async () => {
+    const [one, other] = [
+      { _id: '01900000-0000-7000-8000-000000000041', name: 'Kauri account' },
+      { _id: '01900000-0000-7000-8000-000000000042', name: 'Rimu account' },
+    ];
+    const customer = { _id: '01900000-0000-7000-8000-000000000051', name: 'Kauri Realty' };
+    const mere = { _id: '01900000-0000-7000-8000-000000000061', name: 'Mere Tane' };
+    const refusal = { code: 'agentIdUnknown', text: 'AgentID NOBODY is not mapped to an office.', isWarning: false };
+    const agents = [
+      { sent: 'mere@kauri.example', agent: mere, sameName: null },
+      { sent: 'Ari Cole', agent: null, sameName: null },
+    ];
+    const checked = (sourceId: string): SampleCheck => ({
+      sources: [one, other],
+      sourceId,
+      records:
+        sourceId === other._id
+          ? [0, 1].map(() => ({ refusal: null, routes: [{ customer, office: null, agents: [] }] }))
+          : [
+              { refusal: null, routes: [{ customer, office: { _id: customer._id, name: 'Northcote' }, agents }] },
+              { refusal, routes: [] },
+            ],
+    });
+    const { person, asked } = open(`/settings/data-feeds/edit/${stored._id}`, {
+      'POST /api/settings/data-feeds/try': {
+        ...sample,
+        records: [row(2, { Ref: 'A1', Title: 'Villa' }), row(3, { Ref: 'A2', Title: 'Hut' })],
+      },
+      'POST /api/settings/data-feeds/{feedId}/check-sample': ({ body }: Asked) =>
+        checked((body as { sourceId: string | null }).sourceId ?? one._id),
+    });
+    await chooseFile(person);
+    expect(await screen.findByText(refusal.text)).toBeTruthy();
+    const [first, second] = await records();
+    expect(first?.textContent).toContain('Warnings');
+    expect(first?.textContent).toContain('Kauri Realty, Northcote');
+    expect(first?.textContent).toContain('There is no agent Ari Cole. The listing is saved without this agent.');
+    expect(within(first!).getByRole('link', { name: 'Mere Tane' }).getAttribute('href')).toBe(`/agents/${mere._id}/edit`);
+    expect(second?.textContent).toContain('Refused');
+    expect(asked.find(({ path }) => path.endsWith('check-sample'))?.body).toEqual({
+      sourceId: null,
+      records: [0, 1].map(() => ({ agentId: '', agents: [] })),
+    });
+    await person.click(screen.getByRole('combobox', { name: 'Checked with' }));
+    await person.click(await screen.findByRole('option', { name: 'Rimu account' }));
+    await waitFor(() => expect(screen.queryByText(refusal.text)).toBeNull());
+    for (const shown of await records()) await waitFor(() => expect(shown.textContent).toContain('Accepted'));
+  });
+
+  test('says that nothing uses the data feed, and does not call its records accepted', async () => {
+    const { person } = open(`/settings/data-feeds/edit/${stored._id}`);
+    await chooseFile(person);
+    expect(await screen.findByText(/^No active feed account or store uses this data feed/)).toBeTruthy();
+    const [first] = await records();
+    expect(first?.textContent).toContain('Mapped');
+    expect(first?.textContent).not.toContain('Accepted');
+  });
+
+  test('refuses a record as the form of the vertical refuses it', async () => {
+    const { person } = open(`/settings/data-feeds/edit/${stored._id}`, {
+      'GET /api/settings/data-feeds/settings': { verticals: VERTICALS.map(withRequiredSuburb) },
+    });
+    await chooseFile(person);
+    const [first] = await records();
+    expect(first?.textContent).toContain('Refused');
+    expect(first?.textContent).toContain('suburb: ');
+  });
+
+  test('shows the rules whose field of the listing or of the file is searched for', async () => {
+    const { person } = open(`/settings/data-feeds/edit/${stored._id}`);
+    const search = await screen.findByRole('searchbox', { name: 'Search fields' });
+    const shown = () => screen.queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    const all = shown();
+    expect(all).toEqual(expect.arrayContaining(['Reference', 'Title', 'Price']));
+    await person.type(search, 'ref{Enter}');
+    await waitFor(() => expect(shown()).toEqual(['Reference']));
+    await person.clear(search);
+    await person.type(search, 'pool');
+    expect(await screen.findByText(/^No rule for “pool”/)).toBeTruthy();
+    await person.clear(search);
+    await waitFor(() => expect(shown()).toEqual(all));
   });
 
   test('tells why a sample file cannot be read', async () => {

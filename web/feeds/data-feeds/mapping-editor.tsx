@@ -3,8 +3,10 @@ import type { DataFeedInput } from '#contract/feeds/data-feeds/data-feed-shapes.
 import type { SampleAnswer } from '#contract/feeds/index.ts';
 import type { SampleField } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
-import { Button, Select } from '@mantine/core';
+import { foldText } from '#domain/text/index.ts';
+import { Button, Select, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MappingRule } from './mapping-rule.tsx';
 import type { Rule } from './mapping-rule.tsx';
@@ -27,40 +29,69 @@ export function MappingEditor({ vertical, mapping, timeZone, answer, errors, onC
   const { rules } = mapping;
   const setRules = (changed: Rule[]) => onChange({ ...mapping, rules: changed });
   const problems = mapped.flatMap((record) => record.problems);
+  const [search, setSearch] = useState('');
+  const shown = rules.flatMap((rule, at) => {
+    const target = targets.find(({ value }) => value === rule.target);
+    // Rules for fields that the vertical does not have stay, and are not shown.
+    if (!target) return [];
+    const label = rules.slice(0, at).some((earlier) => earlier.target === rule.target) ? `${target.label}, otherwise` : target.label;
+    const error = ruleError(errors, at);
+    // A rule that is refused is shown whatever the search.
+    return error !== undefined || isFound(search, [label, ...rule.sources]) ? [{ rule, at, label, error }] : [];
+  });
   return (
     <div className={classes.rules}>
+      <SearchFields value={search} onChange={setSearch} />
       {typeof errors['mapping.rules'] === 'string' && (
         <p role="alert" className={classes.problem} data-refused>
           {errors['mapping.rules']}
         </p>
       )}
-      {rules.map((rule, at) => {
-        const target = targets.find(({ value }) => value === rule.target);
-        // Rules for fields that the vertical does not have stay, and are not shown.
-        if (!target) return null;
-        const label = rules.slice(0, at).some((earlier) => earlier.target === rule.target) ? `${target.label}, otherwise` : target.label;
-        return (
-          <MappingRule
-            // oxlint-disable-next-line react/no-array-index-key -- a rule has no identity but its position
-            key={`${at}-${rule.target}`}
-            label={label}
-            rule={rule}
-            fields={fields}
-            examples={examplesOf(rule, fields)}
-            problems={problems.filter(({ path }) => rule.sources.includes(path))}
-            error={ruleError(errors, at)}
-            onChange={(changed) => setRules(rules.map((each, place) => (place === at ? changed : each)))}
-            onRemove={() => setRules(rules.filter((_, place) => place !== at))}
-          />
-        );
-      })}
+      {shown.map(({ rule, at, label, error }) => (
+        <MappingRule
+          key={`${at}-${rule.target}`}
+          label={label}
+          rule={rule}
+          fields={fields}
+          examples={examplesOf(rule, fields)}
+          problems={problems.filter(({ path }) => rule.sources.includes(path))}
+          error={error}
+          onChange={(changed) => setRules(rules.map((each, place) => (place === at ? changed : each)))}
+          onRemove={() => setRules(rules.filter((_, place) => place !== at))}
+        />
+      ))}
+      {shown.length === 0 && search !== '' && (
+        <p role="status" className={classes.example}>
+          No rule for “{search}”. Search by field of the listing or of the file.
+        </p>
+      )}
       <AddRule
         targets={targets}
-        onAdd={(target) => setRules([...rules, { target, sources: [], convert: firstConversion(target, vertical) }])}
+        onAdd={(target) => {
+          setSearch('');
+          setRules([...rules, { target, sources: [], convert: firstConversion(target, vertical) }]);
+        }}
       />
     </div>
   );
 }
+
+const SearchFields = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
+  <TextInput
+    type="search"
+    aria-label="Search fields"
+    placeholder="Search fields"
+    maxLength={100}
+    leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    // Enter would save the data feed.
+    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+  />
+);
+
+const isFound = (search: string, names: readonly string[]): boolean =>
+  names.some((name) => foldText(name).includes(foldText(search.trim())));
 
 const ruleError = (errors: FormErrors, at: number): string | undefined => {
   const found = Object.entries(errors).find(([path]) => path === `mapping.rules.${at}` || path.startsWith(`mapping.rules.${at}.`));

@@ -2,19 +2,26 @@
 import { MAX_SAMPLE_BYTES } from '#contract/feeds/data-feeds/data-feed-shapes.ts';
 import type { DataFeedInput } from '#contract/feeds/data-feeds/data-feed-shapes.ts';
 import { feedProblemText } from '#contract/feeds/data-feeds/feed-texts.ts';
+import type { SampleCheck } from '#contract/feeds/index.ts';
+import { acceptedFiles } from '#domain/feeds/index.ts';
 import type { FeedFormat } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { amountText, withoutEmptyCents } from '#domain/money/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { DropArea } from '#web/ui/media/drop-area.tsx';
 import { StatusChip } from '#web/ui/text/status-chip.tsx';
-import { Skeleton } from '@mantine/core';
+import type { Status } from '#web/ui/text/status-chip.tsx';
+import { Select, Skeleton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
 import classes from './data-feeds.module.css';
-import { useMappedSample } from './use-sample.ts';
+import { SampleRoute } from './sample-route.tsx';
+import { useMappedSample, useSampleCheck } from './use-sample.ts';
 import type { MappedSample, Sample } from './use-sample.ts';
 
 interface SamplePanelProps {
+  /** Absent until the data feed is saved, since only then feed accounts can use it. */
+  feedId?: string;
   sample: Sample;
   format: FeedFormat;
   vertical: Vertical | undefined;
@@ -22,14 +29,10 @@ interface SamplePanelProps {
   timeZone: string;
 }
 
-const ACCEPT: Readonly<Record<FeedFormat, string>> = {
-  REAXML: '.xml,.zip,text/xml',
-  CSV: '.csv,.txt,.zip,text/csv',
-  JSON: '.json,.zip,application/json',
-};
-
-export function SamplePanel({ sample, format, vertical, mapping, timeZone }: SamplePanelProps) {
+export function SamplePanel({ feedId, sample, format, vertical, mapping, timeZone }: SamplePanelProps) {
   const { mapped } = useMappedSample(sample.answer, mapping, vertical, timeZone);
+  const [sourceId, setSourceId] = useState<string | null>(null);
+  const { check, checkOf } = useSampleCheck(feedId, mapped, sourceId);
   const { answer, isReading, failure, fileName } = sample;
   return (
     <section className={classes.sample} aria-label="Sample file">
@@ -40,7 +43,7 @@ export function SamplePanel({ sample, format, vertical, mapping, timeZone }: Sam
         words="Drop a file here, or choose one."
         hint={`Up to ${MAX_SAMPLE_BYTES / 1024 / 1024} MB. Nothing is saved.`}
         button="Choose file"
-        accept={ACCEPT[format]}
+        accept={acceptedFiles([format])}
         onFiles={([file]) => file && vertical && void sample.read(file, format, vertical.code, mapping.recordsAt)}
       />
       {isReading && <Skeleton height={160} aria-label="Reading the file" />}
@@ -52,10 +55,11 @@ export function SamplePanel({ sample, format, vertical, mapping, timeZone }: Sam
           {answer.count > mapped.length && `, the first ${mapped.length} shown`}
         </p>
       )}
+      {answer && (feedId === undefined || check) && <CheckedWith check={check} onChoose={setSourceId} />}
       {answer && (
         <ul className={classes.records}>
           {mapped.map((record) => (
-            <SampleRecord key={record.line} {...record} />
+            <SampleRecord key={record.line} sample={record} check={checkOf(record)} />
           ))}
         </ul>
       )}
@@ -63,15 +67,42 @@ export function SamplePanel({ sample, format, vertical, mapping, timeZone }: Sam
   );
 }
 
-function SampleRecord({ line, record, problems }: MappedSample) {
+function CheckedWith({ check, onChoose }: { check: SampleCheck | undefined; onChoose: (sourceId: string | null) => void }) {
+  if (!check)
+    return <p className={classes.example}>Offices and agents are checked once the data feed is saved and a feed account uses it.</p>;
+  const { sources, sourceId } = check;
+  if (sourceId === null)
+    return <p className={classes.example}>No active feed account or store uses this data feed, so offices and agents are not checked.</p>;
+  return (
+    <Select
+      label="Checked with"
+      description="The feed account or store whose offices and agents the records are matched with."
+      allowDeselect={false}
+      data={sources.map(({ _id, name }) => ({ value: _id, label: name }))}
+      value={sourceId}
+      onChange={onChoose}
+    />
+  );
+}
+
+type RecordCheck = SampleCheck['records'][number];
+
+function stateOf({ record, problems, refusals }: MappedSample, check: RecordCheck | undefined): { status: Status; label: string } {
+  if (!record || refusals.length > 0 || check?.refusal) return { status: 'failed', label: 'Refused' };
+  const isAgentMissing = check?.routes.some(({ agents }) => agents.some(({ agent }) => agent === null));
+  if (problems.length > 0 || isAgentMissing) return { status: 'action', label: 'Warnings' };
+  return check ? { status: 'live', label: 'Accepted' } : { status: 'draft', label: 'Mapped' };
+}
+
+function SampleRecord({ sample, check }: { sample: MappedSample; check: RecordCheck | undefined }) {
+  const { line, record, problems, refusals } = sample;
   const { title, startPrice } = record?.fields ?? {};
+  const { status, label } = stateOf(sample, check);
   return (
     <li className={classes.record}>
       <div className={classes.top}>
         <strong>{record?.reference || `Line ${line}`}</strong>
-        <StatusChip status={record ? (problems.length > 0 ? 'action' : 'live') : 'failed'}>
-          {record ? (problems.length > 0 ? 'Warnings' : 'Accepted') : 'Refused'}
-        </StatusChip>
+        <StatusChip status={status}>{label}</StatusChip>
       </div>
       {record && (
         <p>
@@ -89,6 +120,12 @@ function SampleRecord({ line, record, problems }: MappedSample) {
           {feedProblemText(problem)}
         </p>
       ))}
+      {[...refusals, ...(check?.refusal ? [check.refusal.text] : [])].map((text) => (
+        <p key={text} className={classes.problem} data-refused>
+          {text}
+        </p>
+      ))}
+      {record && !record.isStatusOnly && check?.routes.map((route) => <SampleRoute key={route.customer._id} route={route} />)}
     </li>
   );
 }

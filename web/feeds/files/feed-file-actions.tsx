@@ -6,6 +6,9 @@ import { confirm, showError, toast } from '#web/ui/index.ts';
 import { Button, Group } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 
+/** A replay is a file of its own, so that the results of the first reading stay. */
+const AS_NEW_FILE = 'It arrives as a new file in the list.';
+
 const icon = <IconRefresh size={15} stroke={1.75} aria-hidden />;
 
 export function FeedFileActions({ file }: { file: FeedFile }) {
@@ -26,7 +29,11 @@ export function FeedFileActions({ file }: { file: FeedFile }) {
   const restoreIt = async (ofAccount: string) => {
     const detail = 'Listings go back to what this file says, even where newer files changed them. Locked fields stay.';
     const agreed = await confirm({ text: `Restore ${file.name}?`, detail, action: 'Restore file' });
-    if (agreed) await act(restore.mutateAsync({ params: { accountId: ofAccount }, body: { fileId } }), `${file.name} will be restored`);
+    if (agreed)
+      await act(
+        restore.mutateAsync({ params: { accountId: ofAccount }, body: { fileId } }),
+        `${file.name} will be restored. ${AS_NEW_FILE}`,
+      );
   };
   if (file.state === 'HELD')
     return (
@@ -45,7 +52,7 @@ export function FeedFileActions({ file }: { file: FeedFile }) {
           onClick={() =>
             void act(
               replay.mutateAsync({ params: { fileId }, body: { records: 'refused' } }),
-              `${counted(file.refused, 'refused record')} will be read again`,
+              `Replay of ${counted(file.refused, 'refused record')} started. ${AS_NEW_FILE}`,
             )
           }
         >
@@ -57,7 +64,9 @@ export function FeedFileActions({ file }: { file: FeedFile }) {
         size="xs"
         disabled={isBusy}
         leftSection={icon}
-        onClick={() => void act(replay.mutateAsync({ params: { fileId }, body: { records: 'all' } }), `${file.name} will be read again`)}
+        onClick={() =>
+          void act(replay.mutateAsync({ params: { fileId }, body: { records: 'all' } }), `Replay of ${file.name} started. ${AS_NEW_FILE}`)
+        }
       >
         Replay file
       </Button>

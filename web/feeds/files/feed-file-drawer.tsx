@@ -1,6 +1,6 @@
 // One file: its counts, the refused records with their lines and reasons, and what can be done with it.
 import { feedFileRow, FEED_OUTCOME_LABELS } from '#contract/feeds/index.ts';
-import type { FeedFile } from '#contract/feeds/index.ts';
+import type { FeedFile, FeedFileDetails } from '#contract/feeds/index.ts';
 import { FEED_OUTCOMES } from '#domain/feeds/index.ts';
 import { sizeText } from '#domain/media/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
@@ -10,20 +10,27 @@ import { Fact, Facts } from '#web/ui/page/facts.tsx';
 import { Progress, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FeedFileActions } from './feed-file-actions.tsx';
+import { FeedFileReplays } from './feed-file-replays.tsx';
+import type { FileList } from './feed-file-replays.tsx';
 import { FeedFileState, ORIGINS } from './feed-file-state.tsx';
 import { FeedRecords } from './feed-records.tsx';
 import classes from './feed-files.module.css';
 
-export function FeedFileDrawer({ row }: { row: RowOf<'listFeedFiles'> }) {
+export function FeedFileDrawer({ row, list }: { row: RowOf<'listFeedFiles'>; list: FileList }) {
   const parsed = feedFileRow.safeParse(row);
   const query = endpointQuery('readFeedFile', { params: { fileId: row._id } });
-  const { data, error, refetch, isFetching } = useQuery({ ...query, placeholderData: parsed.success ? parsed.data : undefined });
-  if (data) return <FileDetails file={data} />;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query,
+    placeholderData: parsed.success ? { ...parsed.data, ...NO_REPLAYS } : undefined,
+  });
+  if (data) return <FileDetails file={data} list={list} />;
   if (error) return <ErrorPanel error={error} title="The file could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
   return <Skeleton height={220} />;
 }
 
-function FileDetails({ file }: { file: FeedFile }) {
+const NO_REPLAYS = { replayOf: null, replays: [] };
+
+function FileDetails({ file, list }: { file: FeedFileDetails; list: FileList }) {
   const isAdmin = useSession()?.roles.includes('admin') ?? false;
   return (
     <Stack gap="lg">
@@ -43,6 +50,7 @@ function FileDetails({ file }: { file: FeedFile }) {
         />
       )}
       {file.recordsTotal !== null && <Counts file={file} />}
+      <FeedFileReplays file={file} list={list} />
       {(file.refused > 0 || file.warned > 0) && <FeedRecords file={file} />}
       <Facts>
         <Fact name="Source">{ORIGINS[file.origin]}</Fact>

@@ -1,5 +1,6 @@
 // The files of a feed account: what arrived, what became of it, and the originals that can be replayed.
 import { feedFileList } from '#contract/feeds/index.ts';
+import { acceptedFiles, FEED_FORMATS } from '#domain/feeds/index.ts';
 import { endpointQuery, messageOf, useAction } from '#web/client/index.ts';
 import { counted, ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
@@ -24,7 +25,7 @@ export function Screen() {
       breadcrumbs={useAccountCrumbs(accountId)}
       primaryAction={<Tools accountId={accountId} />}
       cells={{ state: stateCell, origin: originCell }}
-      drawer={(row) => <FeedFileDrawer key={row._id} row={row} />}
+      drawer={(row) => <FeedFileDrawer key={row._id} row={row} list={{ to: 'feed-files', params: { accountId } }} />}
       emptyFirstUse={{
         title: 'No files yet',
         text: 'Files that the sender delivers appear here with their results. You can also upload one.',
@@ -64,7 +65,7 @@ function UploadFile({ accountId }: { accountId: string }) {
     );
   };
   return (
-    <FileButton onChange={send} accept=".xml,.csv,.json,.txt,.zip" inputProps={{ 'aria-label': 'Upload file' }}>
+    <FileButton onChange={send} accept={acceptedFiles(FEED_FORMATS)} inputProps={{ 'aria-label': 'Upload file' }}>
       {(props) => (
         <Button {...props} loading={isPending} leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}>
           Upload file

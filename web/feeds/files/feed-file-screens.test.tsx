@@ -1,4 +1,4 @@
-import type { FeedFile, FeedRecordResult } from '#contract/feeds/index.ts';
+import type { FeedFile, FeedFileReplay, FeedRecordResult } from '#contract/feeds/index.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { screen, within } from '@testing-library/react';
@@ -51,12 +51,14 @@ const record: FeedRecordResult = {
   customerId: null,
 };
 
+const details = (shown: FeedFile | undefined, replays: FeedFileReplay[] = []) => ({ ...shown, replayOf: null, replays });
+
 const open = (answers: Answers = {}) =>
   openApp(`/settings/data-feed-accounts/backup/${ACCOUNT}`, {
     answers: {
       'GET /api/settings/data-feed-accounts/{accountId}/files': { files, count: files.length },
       'GET /api/views/{list}': { views: [] },
-      'GET /api/feed-files/{fileId}': ({ path }: Asked) => files.find(({ _id }) => path.includes(_id)),
+      'GET /api/feed-files/{fileId}': ({ path }: Asked) => details(files.find(({ _id }) => path.includes(_id))),
       'GET /api/feed-files/{fileId}/records': { records: [record], count: 1 },
       ...answers,
     },
@@ -74,7 +76,7 @@ test('a file shows its counts and every reason of its refused records, which can
   const download = screen.getByRole('link', { name: 'Download refused records' });
   expect(download.getAttribute('href')).toBe(`/api/feed-files/${id(1)}/refused-records`);
   await person.click(screen.getByRole('button', { name: 'Replay refused' }));
-  await screen.findByText('2 refused records will be read again');
+  await screen.findByText('Replay of 2 refused records started. It arrives as a new file in the list.');
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: `/api/feed-files/${id(1)}/replay`,
     body: { records: 'refused' },
@@ -90,4 +92,36 @@ test('a file on hold says why, and is released after asking', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Release file' }));
   await screen.findByText('listings-2.xml will be read');
   expect(asked.some(({ method, path }) => method === 'POST' && path === `/api/feed-files/${id(2)}/release`)).toBe(true);
+});
+
+test('the replays of a file are shown below it with their results, as they come', async () => {
+  const replay = (given: Partial<FeedFile>): FeedFileReplay => ({
+    ...file(3, { origin: 'RESTORE', recordsTotal: null, receivedAt: '2026-11-16T00:00:00Z', ...given }),
+    kind: 'refused',
+  });
+  let replays: FeedFileReplay[] = [];
+  const { person, queryClient, location } = open({
+    'GET /api/feed-files/{fileId}': ({ path }: Asked) =>
+      path.includes(id(3))
+        ? { ...replays[0], replayOf: { _id: id(1), receivedAt: '2026-11-15T00:00:01Z' }, replays: [] }
+        : details(file(1), replays),
+    'POST /api/feed-files/{fileId}/replay': () => {
+      replays = [replay({ state: 'WAITING' })];
+      return file(3, { state: 'WAITING', origin: 'RESTORE' });
+    },
+    'GET /api/settings/data-feed-accounts/{accountId}/files': ({ query }: Asked) =>
+      query.search?.includes(id(3)) ? { files: replays } : { files, count: files.length },
+  });
+  await person.click(await screen.findByText('listings-1.xml'));
+  await person.click(await screen.findByRole('button', { name: 'Replay refused' }));
+  const shown = within(await screen.findByRole('region', { name: 'Replays' }));
+  expect(shown.getByText('Waiting to be read.')).toBeTruthy();
+  const nothing = { created: 0, updated: 0, unchanged: 0, removed: 0, refused: 0 };
+  replays = [replay({ ...nothing, state: 'READ', recordsTotal: 2, created: 2 })];
+  // As a live update does.
+  await queryClient.invalidateQueries({ queryKey: ['feed-files'] });
+  expect(await shown.findByText('2 records · 2 new · 0 changed · 0 unchanged · 0 withdrawn · 0 refused')).toBeTruthy();
+  await person.click(shown.getByRole('link', { name: 'Refused records' }));
+  expect(await screen.findByText(/^Replay of the/)).toBeTruthy();
+  expect(location().search).toEqual({ row: id(3) });
 });

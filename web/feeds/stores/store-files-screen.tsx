@@ -24,7 +24,7 @@ export function Screen() {
         { label: store?.name ?? 'Store', to: 'store-edit', params: { customerId, storeId } },
       ]}
       cells={{ state: stateCell, origin: originCell }}
-      drawer={(row) => <FeedFileDrawer key={row._id} row={row} />}
+      drawer={(row) => <FeedFileDrawer key={row._id} row={row} list={{ to: 'store-files', params: { customerId, storeId } }} />}
       emptyFirstUse={{ title: 'No files yet', text: 'Files appear here with their results when they arrive.' }}
     />
   );

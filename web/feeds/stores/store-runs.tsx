@@ -1,5 +1,4 @@
 // The last and the next run of a store, and a run now with its progress.
-import { FEED_OUTCOME_LABELS } from '#contract/feeds/index.ts';
 import type { Store } from '#contract/feeds/index.ts';
 import { jobHasEnded } from '#domain/jobs/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT, useAction } from '#web/client/index.ts';
@@ -11,11 +10,10 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SilenceNotice } from '../silences/index.ts';
-import { FeedFileState } from '../files/index.ts';
+import { FeedFileState, fileResultText } from '../files/index.ts';
 import classes from './stores.module.css';
 
 const POLL_MS = 2000;
-const COUNTS = ['created', 'updated', 'unchanged', 'removed', 'refused'] as const;
 const isOpen = (file: Store['lastFile']): boolean => file?.state === 'WAITING' || file?.state === 'READING';
 
 export function StoreRuns({ store: { _id: storeId, isActive } }: { store: Store }) {
@@ -68,14 +66,7 @@ function LastFile({ file }: { file: NonNullable<Store['lastFile']> }) {
           value={(100 * recordsDone) / Math.max(recordsTotal, 1)}
         />
       )}
-      {recordsTotal !== null && (
-        <p className="tabular">
-          {[
-            counted(recordsTotal, 'record'),
-            ...COUNTS.map((outcome) => `${file[outcome].toLocaleString('en-NZ')} ${FEED_OUTCOME_LABELS[outcome].toLowerCase()}`),
-          ].join(' · ')}
-        </p>
-      )}
+      {recordsTotal !== null && <p className="tabular">{fileResultText(file, recordsTotal)}</p>}
     </section>
   );
 }

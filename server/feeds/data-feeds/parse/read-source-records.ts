@@ -14,6 +14,13 @@ export interface FeedReadOptions extends Partial<FeedLimits> {
   recordsAt?: string;
 }
 
+/** The parser of each format; all else about a format is in FEED_FORMAT_TABLE. */
+const OPEN_READER: Readonly<Record<FeedFormat, (limits: FeedLimits, recordsAt: string) => RecordReader>> = {
+  REAXML: openReaxmlReader,
+  CSV: openCsvFeedReader,
+  JSON: openJsonFeedReader,
+};
+
 /** Larger chunks would hold up other requests. */
 const PIECE_BYTES = 64 * 1024;
 
@@ -24,7 +31,7 @@ export async function* readSourceRecords(
 ): AsyncGenerator<SourceRecord> {
   const limits: FeedLimits = { ...FEED_LIMITS, ...given };
   const decoder = openFeedDecoder();
-  const reader = openReader(format, limits, recordsAt);
+  const reader = OPEN_READER[format](limits, recordsAt);
   let size = 0;
   let count = 0;
   const counted = (records: SourceRecord[]): SourceRecord[] => {
@@ -40,9 +47,4 @@ export async function* readSourceRecords(
   }
   for (const record of counted(reader.write(decoder.end()))) yield record;
   for (const record of counted(reader.end())) yield record;
-}
-
-function openReader(format: FeedFormat, limits: FeedLimits, recordsAt: string): RecordReader {
-  if (format === 'REAXML') return openReaxmlReader(limits);
-  return format === 'CSV' ? openCsvFeedReader() : openJsonFeedReader(limits, recordsAt);
 }

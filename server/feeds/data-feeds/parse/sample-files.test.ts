@@ -1,7 +1,7 @@
 // Every known oddity of listing feeds is a small file in test/feeds/samples, with what becomes of it beside it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COLUMN_MAPPING, mapRecord, REAXML_MAPPING } from '#domain/feeds/index.ts';
+import { FEED_FORMAT_TABLE, FEED_FORMATS, mapRecord } from '#domain/feeds/index.ts';
 import type { FeedFormat, FeedProblem, FeedRecord, SourceRecord } from '#domain/feeds/index.ts';
 import { verticalByCode } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
@@ -31,7 +31,6 @@ interface Expected {
 }
 
 const FOLDER = join(import.meta.dirname, '../../../../test/feeds/samples');
-const FORMATS: Readonly<Record<string, FeedFormat>> = { reaxml: 'REAXML', csv: 'CSV', json: 'JSON' };
 const vertical = verticalByCode('real-estate') as Vertical;
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
@@ -55,9 +54,10 @@ const problemText = ({ code, path, value, isWarning }: FeedProblem): string => `
 const valueAt = (record: FeedRecord | null, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record);
 
-describe.each(Object.entries(FORMATS))('%s', (folder, format) => {
+describe.each(FEED_FORMATS)('%s', (format) => {
+  const folder = format.toLowerCase();
   const names = readdirSync(join(FOLDER, folder)).filter((name) => !name.endsWith('.expected.json'));
-  const mapping = format === 'REAXML' ? REAXML_MAPPING : COLUMN_MAPPING;
+  const { mapping } = FEED_FORMAT_TABLE[format];
 
   test.each(names)('%s', async (name) => {
     const bytes = readFileSync(join(FOLDER, folder, name));

@@ -8,16 +8,16 @@ export interface RecordVersion {
   hash: string;
 }
 
-export type RecordDecision = { kind: 'apply'; warnings: FeedReason[] } | { kind: 'unchanged' | 'stale'; warnings: FeedReason[] };
+export type VersionDecision = { kind: 'apply'; warnings: FeedReason[] } | { kind: 'unchanged' | 'stale'; warnings: FeedReason[] };
 
 /** A time that is further ahead than this is told, since later corrections with right times would be ignored as stale. */
 const MAX_AHEAD_MS = 24 * 3600_000;
 
-export function decideRecord(
+export function decideByVersion(
   sent: RecordVersion,
   stored: RecordVersion | null,
   { now, isForced }: { now: number; isForced: boolean },
-): RecordDecision {
+): VersionDecision {
   const warnings: FeedReason[] = [];
   if (sent.modifiedAt !== null && Date.parse(sent.modifiedAt) > now + MAX_AHEAD_MS)
     warnings.push({ code: 'timeAhead', value: sent.modifiedAt, isWarning: true });

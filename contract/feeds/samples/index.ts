@@ -1,0 +1,2 @@
+export * from './sample-check-endpoints.ts';
+export * from './sample-check-shapes.ts';

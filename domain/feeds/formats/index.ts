@@ -1,0 +1,2 @@
+export * from './feed-file-names.ts';
+export * from './feed-formats.ts';

@@ -1,0 +1,1 @@
+export { sampleCheckRoutes } from './sample-check-routes.ts';
