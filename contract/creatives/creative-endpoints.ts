@@ -98,7 +98,8 @@ export const creativeEndpoints = {
   copyCreativeTemplate: endpoint({
     method: 'POST',
     path: '/api/creative-templates/{creativeTemplateId}/copy',
-    summary: 'Copy a published creative template to a customer. Copying it to the same customer again answers the copy that exists',
+    summary:
+      'Copy a published creative template to a customer, as a draft. Copying it to the same customer again answers the copy that exists',
     area,
     access: staff,
     params: templateId,
