@@ -83,7 +83,7 @@ test('a template is edited, rendered, published and ordered with, its render arr
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved Successfully!').first().waitFor();
   await page.getByRole('button', { name: 'Exact frame' }).click();
-  await page.getByRole('img', { name: 'Rendered preview' }).waitFor(SOON);
+  await page.getByRole('img', { name: /^Rendered image, / }).waitFor(SOON);
 
   const { item, product } = await orderableByCall(corporate.request, { networks: ['meta'] });
   const { templateId } = product.campaignTemplates[0]!;
