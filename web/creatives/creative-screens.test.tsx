@@ -114,6 +114,27 @@ describe('saving a creative template', () => {
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
+  test('shows why it was not published beside the save button, until it is published', async () => {
+    const update = 'PUT /api/creative-templates/{creativeTemplateId}';
+    const message = 'Not published. h1 “Long” is cut off. Correct this, or save the template as a draft.';
+    let isRefused = true;
+    const { person } = openEdit(
+      { [update]: () => (isRefused ? refuse(409, { code: 'creativeWouldFail', message }) : { ...stored, version: 4 }) },
+      { template: creativeSample({ isPublished: false }) },
+    );
+    await person.click(await screen.findByRole('switch', { name: 'Published' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const refusal = await screen.findByRole('group', { name: 'Not saved' });
+    expect(within(refusal).getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(refusal);
+    await write('index.html', '<h1>Short</h1>');
+    expect(screen.getByText(message)).toBeTruthy();
+    isRefused = false;
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved Successfully!')).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   test('lists unsupported variables by name and line, and proceeds only when told to', async () => {
     const { person, asked } = openEdit({
       'POST /api/creative-templates/validateContent': { unsupportedVariables: [{ name: 'listing.titel', lineNumber: 2 }] },
