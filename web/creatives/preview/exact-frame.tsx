@@ -54,7 +54,7 @@ function RenderedFile({ name, url, width, height }: { name: string; url: string;
   );
 }
 
-/** 'Square 1:1, 1080 × 1080' */
+/** 'Portrait 4:5, 1080 × 1350' */
 function sizeText(width: number, height: number): string {
   const ratio = RATIO_NAMES.find((name) => RATIOS[name].width === width && RATIOS[name].height === height);
   return `${ratio === undefined ? 'Template size' : RATIOS[ratio].name}, ${width} × ${height}`;
