@@ -134,6 +134,8 @@ export const campaign = z.object({
   type: z.enum(CAMPAIGN_TYPES).nullable(),
   customer: z.object({ _id: id, name: z.string(), timezone: z.string() }),
   order: z.object({ _id: id, orderNumber: z.number().int(), title: z.string() }).nullable(),
+  /** What it advertises; none for resources. */
+  listings: z.array(z.object({ _id: id, title: z.string() })),
   account: z.object({ _id: id, accountId: z.string(), name: z.string() }).nullable(),
   ...run,
   isCompleted: z.boolean(),

@@ -100,7 +100,8 @@ export const creativeEndpoints = {
   copyCreativeTemplate: endpoint({
     method: 'POST',
     path: '/api/creative-templates/{creativeTemplateId}/copy',
-    summary: 'Copy a published creative template to a customer. Copying it to the same customer again answers the copy that exists',
+    summary:
+      'Copy a published creative template to a customer, as a draft. Copying it to the same customer again answers the copy that exists',
     area,
     access: staff,
     params: templateId,
@@ -147,6 +148,7 @@ export const creativeEndpoints = {
       creativeTemplateId: id,
       listingId: id.nullable().default(null).describe('The newest listing when left out'),
       resourceId: id.nullable().default(null).describe('A resource instead of a listing'),
+      isWorstCase: z.boolean().default(false).describe('The hardest values in place of those of the item, in the colours of its customer'),
       version: z.int().min(1).nullable().default(null).describe('A published version, as an order names it'),
       choice: z
         .object({ imageIds: z.array(id).max(12), agents: z.array(id).max(20).default([]), office: id.nullable().default(null) })

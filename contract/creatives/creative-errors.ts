@@ -19,10 +19,6 @@ export const creativeErrors = {
     text: 'Not published. These cannot be rendered the same way every time: {parts}. Remove them, or save the template as a draft.',
   },
   creativeWouldFail: { status: 409, text: 'Not published. {problems}. Correct this, or save the template as a draft.' },
-  creativeCopyWouldFail: {
-    status: 409,
-    text: 'Not copied. With the colours of this customer and this font: {problems}. Choose another font, or change the customer’s theme.',
-  },
   creativeCheckFailed: { status: 409, text: 'Not published. The template fails with the {case}: {reason}' },
   creativeCheckUnavailable: { status: 503, text: 'Not published: the template could not be checked right now. Try again in a moment.' },
   creativeNotPublished: { status: 409, text: '{name} has not been published yet. Publish it first.' },

@@ -8,10 +8,13 @@ import { handleJob } from '#test/harness/handle-job.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { adRenders } from '../../server/campaigns/ad-render-table.ts';
 import { adSets, ads, campaigns } from '../../server/campaigns/campaign-table.ts';
 import { deliveries } from '../../server/campaigns/delivery/delivery-table.ts';
 import { deliverOrderJob, startDeliveries } from '../../server/campaigns/index.ts';
+import { creativeComparisons } from '../../server/campaigns/outdated-creatives/creative-comparison-table.ts';
 import { customers } from '../../server/customers/customer-table.ts';
+import { listings } from '../../server/inventory/listings/listing-table.ts';
 import { leads } from '../../server/leads/lead-table.ts';
 import { readFigures } from '../../server/operating/read-figures.ts';
 import { targetValues } from '../../server/operating/target-values.ts';
@@ -19,6 +22,7 @@ import { readCredit } from '../../server/orders/index.ts';
 import { orders } from '../../server/orders/order-table.ts';
 import { orderLedgers } from '../../server/results/ledger/order-ledger-table.ts';
 import { demoGroups } from '../people-and-places/groups.ts';
+import { outdateDemoCreatives } from './outdate-demo-creatives.ts';
 
 const { context, db, twins } = await openLinkServer({ isShared: true });
 /** Many times what it takes: only a seed that does not end runs out of it. */
@@ -146,6 +150,19 @@ test('one ad is rejected, here and on the twin', async () => {
   const onTwin = shown.filter(({ review }) => review.state === 'REJECTED').map(({ id, review }) => ({ id, refusal: review.reason }));
   expect(rejected).toHaveLength(1);
   expect(onTwin).toEqual(rejected);
+});
+
+test('where there is a browser, two live ads show a price that was lowered since', async () => {
+  const before = new Map((await db.select().from(listings)).map(({ id, startPrice }) => [id, startPrice ?? 0]));
+  expect(await db.$count(adRenders)).toBe(0);
+  await outdateDemoCreatives({ ...context, config: { ...context.config, CHROMIUM_PATH: '/not/started' } });
+  const rows = await db.select().from(creativeComparisons);
+  expect(new Set(rows.map(({ itemId }) => itemId)).size).toBe(2);
+  for (const { outdatedTexts, itemId } of rows) {
+    expect(outdatedTexts).toEqual([expect.stringMatching(/^Price: \$[\d,]+, now \$[\d,]+$/u)]);
+    const [listing] = await db.select().from(listings).where(eq(listings.id, itemId));
+    expect(listing?.startPrice).toBeLessThan(before.get(itemId) ?? 0);
+  }
 });
 
 test('a second start changes nothing', async () => {

@@ -18,6 +18,7 @@ import { metaPages } from '../../server/networks/page-table.ts';
 import { orderEvents, orders } from '../../server/orders/order-table.ts';
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { observeDemoCampaigns, rejectDemoAd } from './observe-demo-campaigns.ts';
+import { outdateDemoCreatives } from './outdate-demo-creatives.ts';
 import { pullDemoFigures } from './pull-demo-figures.ts';
 import { replayOnTwins } from './replay-on-twins.ts';
 import { writeDemoDeliveries } from './write-demo-deliveries.ts';
@@ -58,6 +59,7 @@ export async function placeDemoDeliveries(context: AppContext): Promise<void> {
   await observeDemoCampaigns(context, running);
   await pullDemoFigures(context, running);
   await rejectDemoAd(context);
+  await outdateDemoCreatives(context);
 }
 
 /** A twin that refuses must not keep the product from starting; it starts without campaigns on the twins then. */

@@ -28,6 +28,8 @@ test.each<[string, Values, Values, readonly Partial<OutdatedValue>[]]>([
   ['a new logo', { 'media/logo.png': 'aa' }, { 'media/logo.png': 'bb' }, [{ name: 'media/logo.png' }]],
   ['a logo where there was none', { 'customer.logo': '' }, { 'customer.logo': 'media/logo.png', 'media/logo.png': 'bb' }, []],
   ['another first picture', { 'media/1.jpg': 'aa' }, { 'media/1.jpg': 'bb' }, [{ name: 'media/1.jpg' }]],
+  ['a phone number in another form', { 'agent.mobile': '+64211234567' }, { 'agent.mobile': '021 123 4567' }, []],
+  ['another phone number', { 'agent.mobile': '+64211234567' }, { 'agent.mobile': '021 123 4568' }, [{ now: '021 123 4568' }]],
   ['an open home', { 'listing.inspectionTimes': 'Saturday, 1:00 pm' }, { 'listing.inspectionTimes': 'Sunday, 1:00 pm' }, [{}]],
   ['only what is shown', { 'listing.title': 'Villa' }, { 'listing.title': 'Villa', 'listing.price': '$850,000', 'media/1.jpg': 'bb' }, []],
   [

@@ -18,6 +18,9 @@ export interface OutdatedValue {
   since: string;
 }
 
+/** Digits without the prefix of the country. */
+const SHORTEST_NUMBER = 6;
+
 interface Comparison {
   shown: Shown;
   /** What the same template would show now. */
@@ -43,10 +46,20 @@ export function outdatedValues({ shown, present, photos, known, changedAt }: Com
     now: isPhotoPath(name) && photos.includes(value) ? value : (present.pictures[name] ?? ''),
   }));
   return [...values, ...pictures].flatMap(({ name, value, now }) => {
-    if (now === value) return [];
+    if (now === value || (isPhone(name) && sameNumber(value, now))) return [];
     const before = known.find((each) => each.name === name && each.shown === value);
     return [{ name, shown: value, now, since: before?.since ?? changedAt(name) }];
   });
+}
+
+const isPhone = (name: string): boolean => /\.(?:phone|mobile)$/u.test(name);
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '');
+
+/** '+64 21 123 4567' is '021 123 4567': the same number in another form is not untrue. */
+function sameNumber(one: string, other: string): boolean {
+  const [longer = '', shorter = ''] = [digitsOf(one), digitsOf(other)].toSorted((a, b) => b.length - a.length);
+  const significant = shorter.replace(/^0/u, '');
+  return significant.length >= SHORTEST_NUMBER && longer.endsWith(significant);
 }
 
 /** The photos that a file shows when it is rendered again: those that the item still has; its own where none of them is left. */

@@ -1,12 +1,14 @@
 // What a campaign refers to: its customer, order, account, and the pictures that its ads can show.
 import { pictureUrl } from '#contract/files/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';
+import { listings } from '../inventory/listings/listing-table.ts';
 import { networkAccounts } from '../networks/account-table.ts';
 import { orders } from '../orders/order-table.ts';
 import type { CampaignRecord } from './campaign-store.ts';
+import { campaignListings } from './campaign-table.ts';
 
 export async function readRelated(db: Queryable, { customerId, orderId, accountId, currencyCode }: CampaignRecord) {
   const [[customer], [order], [account]] = await Promise.all([
@@ -35,6 +37,16 @@ export async function readRelated(db: Queryable, { customerId, orderId, accountI
   return { customer: named, order: order ?? null, account: account ?? null, currency: moneyCurrency(currencyCode ?? customersCurrency) };
 }
 export type Related = Awaited<ReturnType<typeof readRelated>>;
+
+/** Those that the campaign advertises, by title. */
+export function listingsOfCampaign(db: Queryable, campaignId: string): Promise<{ _id: string; title: string }[]> {
+  return db
+    .select({ _id: listings.id, title: listings.title })
+    .from(campaignListings)
+    .innerJoin(listings, eq(listings.id, campaignListings.listingId))
+    .where(and(eq(campaignListings.campaignId, campaignId), isNull(listings.deletedAt)))
+    .orderBy(asc(listings.title), asc(listings.id));
+}
 
 export interface ItemImage {
   _id: string;

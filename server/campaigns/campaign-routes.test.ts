@@ -2,7 +2,7 @@ import type { AdSet, Campaign, EditedAdSet, GoogleCampaign } from '#contract/cam
 import type { ListDescriptor } from '#contract/list/index.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { changedSettingText } from '#domain/campaigns/index.ts';
-import { makeMembership } from '#test/harness/factories.ts';
+import { makeListing, makeMembership } from '#test/harness/factories.ts';
 import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
 import type { CampaignOwner, MadeCampaign } from '#test/harness/campaign-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agents } from '../customers/agent-table.ts';
 import { jobs } from '../jobs/job-table.ts';
-import { ads, campaigns } from './campaign-table.ts';
+import { ads, campaignListings, campaigns } from './campaign-table.ts';
 
 let server: TestServer;
 let kauri: CampaignOwner;
@@ -213,6 +213,16 @@ describe('one campaign', () => {
       ['image', 'DONE', 'pic1'],
       ['campaign', 'ACTIVE', '1203'],
     ]);
+  });
+
+  test('names the listings that it advertises, without those that were removed', async () => {
+    const { campaignId } = await makeDelivered(db(), kauri);
+    const removed = await makeListing(db(), kauri.customerId, { title: 'Removed', deletedAt: new Date() });
+    await db()
+      .insert(campaignListings)
+      .values([kauri.listingId, removed].map((listingId) => ({ campaignId, listingId })));
+    const read = (await operations.call('GET', `/api/campaign/${campaignId}`)).json<Campaign>();
+    expect(read.listings.map(({ _id }) => _id)).toEqual([kauri.listingId]);
   });
 
   test('has its ad sets with ads, copy and pictures', async () => {

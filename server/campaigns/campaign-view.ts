@@ -16,7 +16,7 @@ import type { Network } from '#domain/networks/index.ts';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { listAdSets } from './ad-set-view.ts';
-import { readRelated } from './campaign-related.ts';
+import { listingsOfCampaign, readRelated } from './campaign-related.ts';
 import { campaignOnNetwork, wantedCampaign, wantedTotal } from './campaign-settings.ts';
 import { adSetsOfCampaign, findCampaign } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
@@ -34,8 +34,9 @@ export async function requireCampaign(db: Queryable, actor: Actor, network: Netw
 export async function readCampaign(db: Queryable, actor: Actor, network: Network, id: string): Promise<Campaign> {
   const campaign = await requireCampaign(db, actor, network, id);
   const seesMoney = seesNetworkMoney(actor);
-  const [related, delivery, adSets, orderBudget] = await Promise.all([
+  const [related, listings, delivery, adSets, orderBudget] = await Promise.all([
     readRelated(db, campaign),
+    listingsOfCampaign(db, id),
     readDelivery(db, campaign),
     adSetsOfCampaign(db, id),
     seesMoney ? readOrderBudget(db, campaign) : null,
@@ -54,6 +55,7 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
     type: campaign.type,
     customer,
     order,
+    listings,
     account: account && { _id: account._id, accountId: account.accountId, name: account.name },
     state: campaign.state,
     desiredState: campaign.desiredState,

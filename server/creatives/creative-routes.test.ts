@@ -1,5 +1,5 @@
 import { creativeFile, creativeTemplate } from '#contract/creatives/index.ts';
-import { LARGEST_ASSET_BYTES } from '#domain/creatives/index.ts';
+import { LARGEST_ASSET_BYTES, worstCaseValues } from '#domain/creatives/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCreativeJob, makeCreativeTemplate, publishAs } from '#test/harness/creative-rows.ts';
 import { storedPicture } from '#test/harness/delivery-seller.ts';
@@ -265,6 +265,18 @@ test('two saves of a shared asset at once: the second is told that the first has
 describe('a preview', () => {
   const preview = (caller: Caller, body: object) => caller.call('POST', `${TEMPLATES}/generatePreview`, body);
   const jobOf = async (id: string) => (await server.context.db.select().from(creativeJobs).where(eq(creativeJobs.id, id)))[0];
+
+  test('of the worst case has the hardest values in place of those of the listing, for its customer', async () => {
+    const { db } = server.context;
+    const creativeTemplateId = await makeCreativeTemplate(db);
+    const customerId = await makeCustomer(db);
+    const listingId = await makeListing(db, customerId, { title: 'Kauri Street' });
+    const asked = await preview(operations, { creativeTemplateId, listingId, isWorstCase: true, atSeconds: 0 });
+    const job = await jobOf(asked.json().jobId);
+    expect(job).toMatchObject({ listingId: null, customerId });
+    expect(job?.input?.item.values['listing']?.['title']).toBe(worstCaseValues()['listing']?.['title']);
+    expect(job?.input?.item.media).toEqual([]);
+  });
 
   test('of the same content is one render, and an edited file another', async () => {
     const { db } = server.context;

@@ -24,7 +24,7 @@ import { checkBeforePublishing } from './publishing/check-before-publishing.ts';
 import { requestPreview } from './request-preview.ts';
 import { changeCreativeFile, createCreativeFile, removeCreativeFiles } from './save-creative-file.ts';
 import { changeCreativeTemplate, createCreativeTemplate } from './save-creative-template.ts';
-import { checkCopy, copyCreativeTemplate } from './starters/copy-creative-template.ts';
+import { copyCreativeTemplate } from './starters/copy-creative-template.ts';
 import { listStarters } from './starters/list-starters.ts';
 import { uploadCreativeAsset } from './upload-creative-asset.ts';
 
@@ -40,10 +40,8 @@ export const creativeRoutes: Routes<typeof creativeEndpoints> = {
     runList(context.db, creativeTemplateListSource, globalScopePredicate(rowScope(actor)), query),
   readCreativeTemplatePageSettings: () => creativeTemplateList,
   listCreativeStarters: async ({ context, actor }) => ({ starters: await listStarters(context.db, rowScope(actor)) }),
-  copyCreativeTemplate: async ({ context, actor, params: { creativeTemplateId: id }, body }) => {
-    const checkedHash = await checkCopy(context, actor, id, body);
-    return context.db.transaction((tx) => copyCreativeTemplate(tx, actor, id, body, checkedHash));
-  },
+  copyCreativeTemplate: ({ context, actor, params, body }) =>
+    context.db.transaction((tx) => copyCreativeTemplate(tx, actor, params.creativeTemplateId, body)),
   createCreativeTemplate: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createCreativeTemplate(tx, actor, body)),
   readCreativeTemplate: async ({ context, actor, params }) => {

@@ -10,24 +10,12 @@ import type { CreativeTemplateRecord } from './creative-template-store.ts';
 
 type SnapshotFields = Pick<CreativeSnapshot, 'renderType' | 'settings' | 'audioOptions'>;
 
+/** Of its files, with the shared assets that they mention. */
 export async function readSnapshot(
   db: Queryable,
-  template: SnapshotFields & Pick<CreativeTemplateRecord, 'id'>,
+  { id, renderType, settings, audioOptions }: SnapshotFields & Pick<CreativeTemplateRecord, 'id'>,
 ): Promise<CreativeSnapshot> {
-  const own = await readFiles(db, template.id);
-  return snapshotOf(
-    db,
-    template,
-    own.map(({ assetKey: _none, ...file }) => file),
-  );
-}
-
-/** Of these files, with the shared assets that they mention. */
-export async function snapshotOf(
-  db: Queryable,
-  { renderType, settings, audioOptions }: SnapshotFields,
-  own: readonly SnapshotFile[],
-): Promise<CreativeSnapshot> {
+  const own = (await readFiles(db, id)).map(({ assetKey: _none, ...file }): SnapshotFile => file);
   const problem = creativeFilesProblems(own.map((file) => ({ ...file, hasAsset: file.assetHash !== null })))[0];
   if (problem) throw refusalOf(problem);
   const shared = await readFiles(db, null);

@@ -15,13 +15,14 @@ import { readSnapshot, snapshotHash } from './read-snapshot.ts';
 import { firstFrameTime } from './render/first-frame-time.ts';
 import { readItemChoice } from './render/read-item-choice.ts';
 import type { ChosenIds } from './render/read-item-choice.ts';
-import { readCreativeItem } from './render/read-creative-item.ts';
+import { asWorstCase, readCreativeItem } from './render/read-creative-item.ts';
 import { renderItems } from './render/render-items.ts';
 
 interface PreviewRequest {
   creativeTemplateId: string;
   listingId: string | null;
   resourceId?: string | null;
+  isWorstCase?: boolean;
   version?: number | null;
   choice?: ChosenIds | null;
   atSeconds: number | null;
@@ -35,8 +36,9 @@ export async function requestPreview(context: AppContext, actor: Actor, request:
   if (!template || !shown) throw new AppError('notFound');
   const { listingId, resourceId = null, choice = null } = request;
   const chosen = resourceId === null ? ({ kind: 'listing', id: listingId } as const) : ({ kind: 'resource', id: resourceId } as const);
-  const item = await readCreativeItem(context, actor, chosen, choice && ((customerId) => readItemChoice(db, customerId, choice)));
-  if (!item) throw new AppError('notFound');
+  const found = await readCreativeItem(context, actor, chosen, choice && ((customerId) => readItemChoice(db, customerId, choice)));
+  if (!found) throw new AppError('notFound');
+  const item = request.isWorstCase === true ? asWorstCase(found) : found;
   const startsAt = firstFrameTime(shown.snapshot, clock.now());
   const jobId = await requestRender(context, {
     template,

@@ -6,6 +6,7 @@ export { requireValidPhones } from './check-phone.ts';
 export { customerActions } from './customer-actions.ts';
 export { customerRoutes } from './customer-routes.ts';
 export { findCustomer, readCustomer } from './customer-store.ts';
+export { nationalPhone } from './national-phone.ts';
 export { officeRoutes } from './office-routes.ts';
 export { officesVisibleTo } from './office-store.ts';
 export { peopleOfCustomer } from './people-of-customer.ts';

@@ -8,12 +8,10 @@ import { addressIsHidden, listingPriceText, publicListing } from '#domain/invent
 import { moneyCurrency } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import { lastDay } from '#domain/orders/index.ts';
-import { readPhone } from '#domain/phone/index.ts';
-import type { ParsePhone } from '#domain/phone/index.ts';
 import { adLooks, areaCircles, areaWords, placementsOf, reportSentence, reportState } from '#domain/reports/index.ts';
 import { combinedReach } from '#domain/results/index.ts';
 import { writeDate } from '#domain/variables/index.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { nationalPhone } from '../customers/index.ts';
 import { configurationOnce } from '../dashboards/index.ts';
 import type { DayFigures, ReadReport, ReportContent } from './read-report.ts';
 
@@ -45,7 +43,7 @@ export function describeReport({ content, figures: read }: ReadReport, now: numb
     customerName,
     agents: content.agents.map(({ fullName, phone, imageHash }) => ({
       fullName,
-      phone: nationalPhone(phone[0]?.value, content.countryCode),
+      phone: phone[0] ? nationalPhone(phone[0].value) : null,
       image: imageHash && pictureUrl(imageHash, 'thumbnail'),
     })),
     heroImage: heroOf(content),
@@ -75,12 +73,6 @@ export function describeReport({ content, figures: read }: ReadReport, now: numb
     days: byDay(read.days),
     sentence: reportSentence({ state, start: days.startDate === null ? '' : writeDate(days.startDate, 'long'), days: length, figures }),
   };
-}
-
-/** '021 496 613': as people write it in the customer's country. */
-function nationalPhone(e164: string | undefined, countryCode: string): string | null {
-  if (e164 === undefined) return null;
-  return readPhone(parsePhoneNumberFromString as ParsePhone, e164, countryCode)?.national ?? e164;
 }
 
 export const themesOf = ({

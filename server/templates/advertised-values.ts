@@ -8,6 +8,7 @@ import { contactValues, listingValues, officeValues, resourceAsListing, resource
 import type { AdvertisedListing, AdvertisedResource, ContactAgent, SellingOffice } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import type { AppContext } from '../app-context.ts';
+import { nationalPhone } from '../customers/index.ts';
 import { linkToFile } from '../files/index.ts';
 
 type Address = Pick<AppContext, 'address'>['address'];
@@ -33,6 +34,14 @@ export const CONTACT_AGENT = `json_build_object('fullName', a.full_name, 'firstN
 export const SELLING_OFFICE = `json_build_object('name', f.name, 'phone', f.phone, 'email', f.email,
   'address', json_build_object('street', f.street, 'suburb', f.suburb, 'city', f.city, 'postcode', f.postcode))`;
 
+/** With phone numbers as people write them. */
+export const contactAgent = (address: Address, { imageHash, phone, ...agent }: Advertised['agents'][number]): ContactAgent => ({
+  ...agent,
+  phone: phone.map(({ type, value }) => ({ type, value: nationalPhone(value) })),
+  image: linkToFile(address, imageHash),
+});
+export const sellingOffice = (office: SellingOffice): SellingOffice => ({ ...office, phone: nationalPhone(office.phone) });
+
 /** Columns for a listing with the alias `l`, including its agents and office. */
 export const LISTING_VALUE_COLUMNS = `${ADVERTISED_LISTING} as listing, null as resource,
   (select coalesce(json_agg(${CONTACT_AGENT} order by array_position(l.agent_ids, a.id)), '[]')
@@ -47,8 +56,8 @@ export function advertisedValues(address: Address, currencyCode: string, { listi
     return url === undefined ? null : url.startsWith('/') ? address.link(url as `/${string}`) : url;
   };
   return {
-    ...contactValues(agents.map(({ imageHash, ...agent }) => ({ ...agent, image: linkToFile(address, imageHash) }))),
-    ...(office && { office: officeValues(office) }),
+    ...contactValues(agents.map((agent) => contactAgent(address, agent))),
+    ...(office && { office: officeValues(sellingOffice(office)) }),
     ...(listing && {
       listing: listingValues({ ...listing, currency: moneyCurrency(currencyCode), heroImage: hero(listing.pictures) }),
     }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { db } = server.context;
   customerId = await makeCustomer(db, { name: 'Harbour Realty' });
   const officeId = await makeOffice(db, customerId, { name: 'Harbour Ponsonby' });
-  const agentId = await makeAgent(db, customerId, { fullName: 'Grace Lin' });
+  const agentId = await makeAgent(db, customerId, { fullName: 'Grace Lin', phones: [{ type: 'MOBILE', value: '+64211234567' }] });
   const picture = {
     _id: newId(),
     s3Url: '/files/villa',
@@ -124,6 +124,11 @@ describe('values for a preview', () => {
         agent: { fullName: 'Grace Lin' },
       },
     });
+  });
+
+  test('have phone numbers as people write them', async () => {
+    const { values } = (await operations.call('GET', `/api/customer/${customerId}/template-values?listingId=${listingId}`)).json();
+    expect([values.agent.mobile, values.office.phone]).toEqual(['021 123 4567', '09 555 0101']);
   });
 
   test('are those of the requested resource, and only fields that have variables', async () => {

@@ -4,9 +4,11 @@ export {
   ADVERTISED_RESOURCE,
   advertisedValues,
   CONTACT_AGENT,
+  contactAgent,
   LISTING_VALUE_COLUMNS,
   RESOURCE_VALUE_COLUMNS,
   SELLING_OFFICE,
+  sellingOffice,
   serializeSubject,
   serializeValues,
 } from './advertised-values.ts';

@@ -3,7 +3,7 @@ import { campaignTemplateFieldsSchema } from '#contract/templates/index.ts';
 import type { CampaignTemplate } from '#contract/templates/index.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
@@ -71,6 +71,34 @@ async function removeCreative(staff: APIRequestContext, templateId: string): Pro
   expect((await staff.put(`/api/campaign-template/${templateId}`, { data })).ok()).toBe(true);
 }
 
+const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN;
+
+test('the help of a switch stands beside it, and a refusal stays in view however far the form is scrolled', async () => {
+  const { page } = await open('admin');
+  await page.goto('/creative-templates/create');
+  await page.getByRole('radio', { name: 'Video' }).check({ force: true });
+  const [label, help] = [page.getByText('Published', { exact: true }), page.getByText(/^Only published templates can be used/)];
+  await label.waitFor();
+  expect(Math.abs((await topOf(help)) - (await topOf(label)))).toBeLessThan(8);
+
+  const answer = { code: 'creativeWouldFail', message: 'Not published. h1 is cut off.', requestId: 'r1' };
+  await page.route('**/api/creative-templates', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: answer }) : route.fallback(),
+  );
+  await page.getByRole('textbox', { name: 'Name' }).fill('Refused');
+  await page.getByRole('button', { name: 'Create creative template' }).click();
+  const refusal = page.getByRole('group', { name: 'Not saved' });
+  await refusal.waitFor();
+  for (const top of [0, 10_000]) {
+    await page.evaluate(`scrollTo(0, ${top})`);
+    const box = await refusal.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThan(page.viewportSize()?.height ?? 0);
+  }
+  await refusal.getByRole('button', { name: 'Close message' }).click();
+  await refusal.waitFor({ state: 'detached' });
+});
+
 test('a template is edited, rendered, published and ordered with, its render arrives on Meta, and is replaced when the price changes', async () => {
   const { page, context: staff } = await open('admin');
   const { context: corporate } = await open('corporate');
@@ -83,7 +111,7 @@ test('a template is edited, rendered, published and ordered with, its render arr
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved Successfully!').first().waitFor();
   await page.getByRole('button', { name: 'Exact frame' }).click();
-  await page.getByRole('img', { name: 'Rendered preview' }).waitFor(SOON);
+  await page.getByRole('img', { name: /^Rendered image, / }).waitFor(SOON);
 
   const { item, product } = await orderableByCall(corporate.request, { networks: ['meta'] });
   const { templateId } = product.campaignTemplates[0]!;

@@ -69,7 +69,7 @@ async function waitForDelivery(staff: APIRequestContext, orderNumber: number): P
   await letAnHourPass(staff);
 }
 
-const lineage = (page: Page) => page.getByRole('region', { name: 'Lineage' });
+const lineage = (page: Page) => page.getByRole('region', { name: 'History' });
 
 test('a file arrives by FTP, its listing appears, a rule advertises it within its limit, and the sale ends that and is announced', async () => {
   const { page, context } = await open('admin');
@@ -93,7 +93,7 @@ test('a file arrives by FTP, its listing appears, a rule advertises it within it
     await expect.poll(async () => (await statesOf(launched)).google, SOON).toContain('ELIGIBLE');
 
     await listed(page, 'Journey without an order').getByRole('link', { name: 'Journey without an order' }).click();
-    await page.getByRole('link', { name: /^Lineage and/ }).click();
+    await page.getByRole('link', { name: /^History and/ }).click();
     await page
       .getByRole('region', { name: 'Why not?' })
       .getByText("The rule's limit of 1 order a day was reached. Raise the limit or order by hand.")

@@ -326,7 +326,7 @@ test('a listing shows why a rule passed it over, and its way with links', async 
   });
   const why = within(await screen.findByRole('region', { name: 'Why not?' }));
   expect(await why.findByText("The rule's limit of 5 orders a day was reached. Raise the limit or order by hand.")).toBeTruthy();
-  const way = within(screen.getByRole('region', { name: 'Lineage' }));
+  const way = within(screen.getByRole('region', { name: 'History' }));
   expect(way.getByText('Record R1 on line 2 added the listing')).toBeTruthy();
   expect(way.getByText('Changed title')).toBeTruthy();
   expect(way.getByRole('link', { name: 'monday.xml' }).getAttribute('href')).toContain(`/store/${id(90)}/files`);

@@ -69,7 +69,7 @@ export const automationScreens: readonly Screen[] = [
     ...shared,
     id: 'listing-lineage',
     path: '/listing/{listingId}/lineage',
-    title: 'Lineage of a Listing',
+    title: 'History of a Listing',
     loads: ['readListingLineage', 'readListingAutomation'],
     load: () => import('./listing-lineage-screen.tsx'),
     preload: ({ listingId = '' }: ScreenParams) => [

@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Lineage"
+        title="History"
         breadcrumbs={[
           { label: 'Customer Listings', to: 'listings' },
           { label: listing?.name || listing?.reference || 'Listing', to: 'listing-edit', params: { listingId } },
@@ -43,10 +43,10 @@ export function Screen() {
         {automation.isPending && <Skeleton height={80} aria-hidden />}
         {automation.data && <RuleReasons rules={automation.data.rules} customerId={listing?.customer._id} />}
       </section>
-      <section aria-label="Lineage" className={classes.card}>
-        <h2 className={classes.heading}>Lineage</h2>
+      <section aria-label="History" className={classes.card}>
+        <h2 className={classes.heading}>History</h2>
         {lineage.error && !lineage.data && (
-          <ErrorPanel error={lineage.error} title="The lineage could not be loaded" retry={() => void lineage.refetch()} />
+          <ErrorPanel error={lineage.error} title="The history could not be loaded" retry={() => void lineage.refetch()} />
         )}
         {lineage.isPending && <Skeleton height={160} aria-hidden />}
         {lineage.data && <LineageEntries lineage={lineage.data} />}

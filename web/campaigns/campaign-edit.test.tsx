@@ -197,6 +197,12 @@ describe('a campaign on Meta', () => {
     expect(asked.filter(({ path }) => path.endsWith('/figures'))).toHaveLength(1);
   });
 
+  test('leads to the listing that it advertises', async () => {
+    open(SOCIAL);
+    const link = await screen.findByRole('link', { name: 'Sunny villa by the park' });
+    expect(link.getAttribute('href')).toBe(`/listing/${sampleId(22)}`);
+  });
+
   test('that was extended says until when it was planned', async () => {
     open(SOCIAL, { 'GET /api/campaign/{campaignId}': campaign({ extendedFrom: '2026-11-20' }) });
     expect(await screen.findByText(/^Planned until 20\/11\/2026;/)).toBeTruthy();

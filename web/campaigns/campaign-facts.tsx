@@ -15,7 +15,8 @@ import classes from './campaigns.module.css';
 const OPEN_MANAGER: Readonly<Record<Network, string>> = { meta: 'Open in Ads Manager', google: 'Open in Google Ads' };
 
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
-  const { customer, order, account, currency, budget, spent, network, startsAt, lastDay, extendedFrom, type, observedAt } = campaign;
+  const { customer, order, listings, account, currency, budget, spent, network, startsAt, lastDay, extendedFrom, type, observedAt } =
+    campaign;
   const money = (amount: number | null) => (amount === null ? '–' : moneyText(amount, currency));
   const day = (date: string | null) => (date === null ? '–' : dateText(date));
   return (
@@ -34,6 +35,19 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
           'None (manual campaign)'
         )}
       </Fact>
+      {listings.length > 0 && (
+        <Fact name={listings.length === 1 ? 'Listing' : 'Listings'}>
+          <ul className={classes.listings}>
+            {listings.map(({ _id, title }) => (
+              <li key={_id}>
+                <ScreenLink to="listing-edit" params={{ listingId: _id }}>
+                  {title}
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
       <Fact name="Type">{type ? CAMPAIGN_TYPE_LABELS[type] : '–'}</Fact>
       <Fact name="Account">{account ? `${account.name} (${account.accountId})` : '–'}</Fact>
       <Fact name="Runs">

@@ -114,6 +114,27 @@ describe('saving a creative template', () => {
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
+  test('shows why it was not published beside the save button, until it is published', async () => {
+    const update = 'PUT /api/creative-templates/{creativeTemplateId}';
+    const message = 'Not published. h1 “Long” is cut off. Correct this, or save the template as a draft.';
+    let isRefused = true;
+    const { person } = openEdit(
+      { [update]: () => (isRefused ? refuse(409, { code: 'creativeWouldFail', message }) : { ...stored, version: 4 }) },
+      { template: creativeSample({ isPublished: false }) },
+    );
+    await person.click(await screen.findByRole('switch', { name: 'Published' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const refusal = await screen.findByRole('group', { name: 'Not saved' });
+    expect(within(refusal).getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(refusal);
+    await write('index.html', '<h1>Short</h1>');
+    expect(screen.getByText(message)).toBeTruthy();
+    isRefused = false;
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved Successfully!')).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   test('lists unsupported variables by name and line, and proceeds only when told to', async () => {
     const { person, asked } = openEdit({
       'POST /api/creative-templates/validateContent': { unsupportedVariables: [{ name: 'listing.titel', lineNumber: 2 }] },
@@ -231,10 +252,10 @@ describe('the files of a creative template', () => {
   });
 });
 
-test('a version is compared with the current files, and restored', async () => {
+test('a version is compared with the current files, and restored; the newest is marked', async () => {
   const version = { version: 4, publishedAt: '2026-11-01T00:00:00Z', publishedBy: 'Ada Palmer' };
   const { person, asked } = openEdit({
-    'GET /api/creative-templates/{creativeTemplateId}/versions': { versions: [version] },
+    'GET /api/creative-templates/{creativeTemplateId}/versions': { versions: [version, { ...version, version: 3 }] },
     'GET /api/creative-templates/{creativeTemplateId}/versions/{version}': {
       version: 4,
       files: [{ fileName: 'index.html', fileType: 'HTML', content: '<h1>Old</h1>', s3Url: null }],
@@ -246,6 +267,8 @@ test('a version is compared with the current files, and restored', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Versions' }));
   const changes = await screen.findByRole('region', { name: 'Changes in index.html' });
   expect(within(changes).getByText('<h1>Old</h1>')).toBeTruthy();
+  const versions = within(screen.getByRole('list', { name: 'Versions' })).getAllByRole('button');
+  expect(versions.map((each) => each.textContent?.match(/^Version \d(Current)?/u)?.[0])).toEqual(['Version 4Current', 'Version 3']);
   await person.click(screen.getByRole('button', { name: 'Restore version 4' }));
   await person.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Saved Successfully!')).toBeTruthy();

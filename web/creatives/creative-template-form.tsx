@@ -51,7 +51,7 @@ export function EditCreativeTemplate() {
         valuesOf={creativeValues}
         sections={(form: EditForm) => [filesSection(form, creativeTemplateId), ...fieldSections(form)]}
         beside={(form: EditForm, stored: CreativeTemplateAnswer) => (
-          <LivePreview stored={stored} contents={form.values.contents} settings={form.values.settings} isDirty={form.isDirty()} />
+          <LivePreview {...previewedValues(form.values)} stored={stored} isDirty={form.isDirty()} />
         )}
         status={({ isPublished }: CreativeTemplateAnswer) => <PublishedChip isPublished={isPublished} />}
         actions={() => [{ label: 'Versions', icon: <IconHistory size={16} stroke={1.75} />, run: () => showVersions(true) }]}
@@ -63,6 +63,13 @@ export function EditCreativeTemplate() {
     </>
   );
 }
+
+const previewedValues = ({ contents, settings, renderType, customerTags }: CreativeValues) => ({
+  contents,
+  settings,
+  renderType,
+  customerTags,
+});
 
 /** Each keystroke in a file changes the form's values, and none of these fields: rendering them would delay the preview. */
 function fieldSections(form: EditForm): FormSection[] {

@@ -1,14 +1,8 @@
+// Why a record could not be saved, with what can be done about it.
 import type { ApiError } from '#web/client/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import type { FormNoticeProps } from '#web/ui/index.ts';
 
-/** Shows why saving failed and scrolls to it: in a long form the message above the save bar may be out of view. */
-export function RecordFailure({ error, ...choices }: { error: ApiError } & Pick<FormNoticeProps, 'action' | 'secondAction'>) {
-  return (
-    <div ref={scrollIntoView} style={{ scrollMarginBottom: 96 }}>
-      <FormNotice tone="error" text={error.message} requestId={error.requestId} {...choices} />
-    </div>
-  );
-}
-
-const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+export const RecordFailure = ({ error, ...choices }: { error: ApiError } & Pick<FormNoticeProps, 'action' | 'secondAction'>) => (
+  <FormNotice tone="error" text={error.message} requestId={error.requestId} {...choices} />
+);

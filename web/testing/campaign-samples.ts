@@ -88,6 +88,7 @@ export const campaign = (given: Partial<Campaign> = {}): Campaign => ({
   type: 'FACEBOOK_IMAGE_CAMPAIGN',
   customer,
   order: { _id: sampleId(20), orderNumber: 1042, title: 'Sunny villa' },
+  listings: [{ _id: sampleId(22), title: 'Sunny villa by the park' }],
   account: { _id: sampleId(21), accountId: 'act_100', name: 'Harbour ads' },
   state: 'ACTIVE',
   desiredState: 'ACTIVE',

@@ -5,7 +5,7 @@ import type { valuesWithContacts } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { linkToFile } from '../../files/index.ts';
-import { chosenContactsSql } from '../../templates/index.ts';
+import { chosenContactsSql, contactAgent, sellingOffice } from '../../templates/index.ts';
 import type { Advertised } from '../../templates/index.ts';
 
 export interface OrderParties extends Pick<DeliveryOrder, 'customer' | 'office' | 'usesCustomerUrl'> {
@@ -59,7 +59,7 @@ export async function readParties(
   const [row] = rows;
   if (!row) return null;
   const { name, timezone, countryCode, logo, specialAdCategories, specialAdCategoryCountries } = row;
-  const named = contactValues(row.agents.map(({ imageHash, ...agent }) => ({ ...agent, image: linkToFile(address, imageHash) })));
+  const named = contactValues(row.agents.map((agent) => contactAgent(address, agent)));
   return {
     customer: { name, timezone, countryCode, logo, specialAdCategories, specialAdCategoryCountries },
     office: row.place && placeOf(row.place),
@@ -67,7 +67,7 @@ export async function readParties(
     currencyCode: row.currencyCode,
     isCustomerActive: row.isCustomerActive,
     customerValues: (code) => customerValues({ name, logo: linkToFile(address, logo?.hash ?? null), currency: { code } }),
-    contacts: { contacts: Object.values(named), office: row.office && officeValues(row.office) },
+    contacts: { contacts: Object.values(named), office: row.office && officeValues(sellingOffice(row.office)) },
   };
 }
 

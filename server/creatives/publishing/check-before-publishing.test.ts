@@ -64,14 +64,16 @@ test('white text on a photo is refused for bright photos only, and a missing gly
   expect(message).toContain('p.old “𐎀” has characters that its font cannot show: 𐎀');
 });
 
-test('a copy for a customer is looked at in the same way, and is not made when it could not be read', async () => {
+test('a copy for a customer is made as a draft, and is looked at when it is published', async () => {
   const customerId = await makeCustomer(server.context.db);
   const id = await makeCreativeTemplate(server.context.db, {}, { 'index.html': page('p { color: #eee }', '<p>Text</p>') });
-  const refused = await operations.call('POST', `/api/creative-templates/${id}/copy`, { customerId });
+  const copied = await operations.call('POST', `/api/creative-templates/${id}/copy`, { customerId });
+  const { _id, ...copy } = copied.json();
+  expect(copy.isPublished).toBe(false);
+  const refused = await operations.call('PUT', `/api/creative-templates/${_id}`, { ...copy, isPublished: true });
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().message).toMatch(/^Not copied\. With the colours of this customer and this font: p “Text” is hard to read/u);
-  const { rows } = await server.context.db.$client.query('select from creative_templates where copied_from is not null');
-  expect(rows).toEqual([]);
+  expect(refused.json().message).toMatch(/^Not published\. /u);
+  expect((await operations.call('GET', `/api/creative-templates/${_id}`)).json().isPublished).toBe(false);
 });
 
 test('what cannot be repeated is refused by its name, file and line', async () => {

@@ -43,17 +43,12 @@ function refuseUnrepeatable({ files }: CreativeSnapshot): void {
 }
 
 /** With the colours of a customer who may use it. */
-export async function refuseUnreadable(
-  context: AppContext,
-  snapshot: CreativeSnapshot,
-  customerId: string | null,
-  refusal: 'creativeWouldFail' | 'creativeCopyWouldFail' = 'creativeWouldFail',
-): Promise<void> {
+async function refuseUnreadable(context: AppContext, snapshot: CreativeSnapshot, customerId: string | null): Promise<void> {
   const findings = await inspectCreative(context, snapshot, customerId).catch((error: unknown) => {
     if (error instanceof CaseFailed)
       throw new AppError('creativeCheckFailed', { case: PUBLISHING_CASES[error.case], reason: error.message });
     context.log.error({ error }, 'a creative template could not be checked');
     throw new AppError('creativeCheckUnavailable');
   });
-  if (findings.length > 0) throw new AppError(refusal, { problems: findingTexts(findings, MOST_TEXTS).join('; ') });
+  if (findings.length > 0) throw new AppError('creativeWouldFail', { problems: findingTexts(findings, MOST_TEXTS).join('; ') });
 }

@@ -2,7 +2,7 @@
 // files of the rendered site.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { agentPicturePath, LOGO_PATH, MOST_PICTURES, photoPath, PICTURE_PATHS, siteUrl } from '#domain/creatives/index.ts';
+import { agentPicturePath, LOGO_PATH, MOST_PICTURES, photoPath, PICTURE_PATHS, siteUrl, worstCaseValues } from '#domain/creatives/index.ts';
 import { brandColours, themeOf } from '#domain/dashboards/index.ts';
 import { presentPictures } from '#domain/inventory/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
@@ -92,6 +92,15 @@ async function exampleItem(db: Database, actor: Actor): Promise<CreativeItem> {
   const colours = await coloursOf(db, customerId);
   return { listingId: null, resourceId: null, customerId, values: withMedia(values, []), timezone: EXAMPLE_TIMEZONE, media: [], colours };
 }
+
+/** The hardest values in the colours of the item's customer, as the editor's preview shows them: without any picture. */
+export const asWorstCase = (item: CreativeItem): CreativeItem => ({
+  ...item,
+  listingId: null,
+  resourceId: null,
+  values: withMedia(worstCaseValues(), []),
+  media: [],
+});
 
 /** Pictures among the values point into the site, because the renderer reaches nothing else. */
 export function withMedia(values: Values, media: readonly Pick<MediaFile, 'path'>[]): Values {

@@ -1,5 +1,6 @@
-// Copies the published version of a creative template to a customer, published at once. Colours and logo are those of the customer whose
-// listing is rendered; the font may be replaced by a shared asset. The same copy is made once, and only of what can be read with these.
+// Copies the published version of a creative template to a customer, as a draft: publishing it is what checks it, with the customer's
+// colours. Colours and logo are those of the customer whose listing is rendered; the font may be replaced by a shared asset. The same copy
+// is made once.
 import type { CreativeCopyInput, CreativeTemplateAnswer } from '#contract/creatives/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -8,7 +9,6 @@ import type { CreativeSnapshot, SnapshotFile } from '#domain/creatives/index.ts'
 import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../../customers/customer-table.ts';
-import type { AppContext } from '../../app-context.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { requireGlobalScope } from '../../db/lists/global-scope.ts';
 import { recordChange } from '../../db/record-change.ts';
@@ -17,9 +17,7 @@ import { assetOfContent, findCreativeFile, insertCreativeFile, updateCreativeFil
 import { describeCreativeTemplate, findCreativeTemplate } from '../creative-template-store.ts';
 import type { CreativeTemplateRecord } from '../creative-template-store.ts';
 import { creativeTemplates } from '../creative-template-table.ts';
-import { publishCreativeTemplate, readCreativeVersion } from '../publish-creative-template.ts';
-import { refuseUnreadable } from '../publishing/check-before-publishing.ts';
-import { snapshotHash, snapshotOf } from '../read-snapshot.ts';
+import { readCreativeVersion } from '../publish-creative-template.ts';
 import { freeTemplateName } from './free-template-name.ts';
 
 export async function copyCreativeTemplate(
@@ -27,7 +25,6 @@ export async function copyCreativeTemplate(
   actor: Actor,
   id: string,
   { customerId, fontId }: CreativeCopyInput,
-  checkedHash: string | null,
 ): Promise<CreativeTemplateAnswer> {
   requireGlobalScope(actor);
   const source = await findCreativeTemplate(tx, id);
@@ -53,7 +50,7 @@ export async function copyCreativeTemplate(
     description,
     settings: [...settings],
     audioOptions,
-    isPublished: true,
+    isPublished: false,
     customerTags: [customerId],
     preview,
   };
@@ -63,7 +60,6 @@ export async function copyCreativeTemplate(
     .returning();
   if (!copy) throw new Error('A creative template was not written');
   for (const file of copiedFiles(version.snapshot, font)) await copyFile(tx, copy.id, file);
-  await publishCreativeTemplate(tx, actor.userId, copy, checkedHash);
   await recordChange(tx, actor.userId, {
     area: 'creative-templates',
     entity: 'creative template',
@@ -73,29 +69,6 @@ export async function copyCreativeTemplate(
     after: { ...values, copiedFrom: id },
   });
   return describeCreativeTemplate(copy);
-}
-
-/**
- * Looks at the copy before it is made, with the customer's colours and the font. Returns the hash of what was looked at; null where there
- * is nothing to look at, because the copy exists or will be refused.
- */
-export async function checkCopy(
-  context: AppContext,
-  actor: Actor,
-  id: string,
-  { customerId, fontId }: CreativeCopyInput,
-): Promise<string | null> {
-  requireGlobalScope(actor);
-  const { db, config } = context;
-  const source = await findCreativeTemplate(db, id);
-  if (!source || source.publishedVersion === null || (await findCopy(db, id, customerId))) return null;
-  const version = await readCreativeVersion(db, id, source.publishedVersion);
-  if (!version) return null;
-  const font = fontId === null ? null : await requireFont(db, fontId);
-  const snapshot = await snapshotOf(db, version.snapshot, copiedFiles(version.snapshot, font));
-  // Without a browser nothing is rendered at all, so nothing can look wrong.
-  if (config.CHROMIUM_PATH !== undefined) await refuseUnreadable(context, snapshot, customerId, 'creativeCopyWouldFail');
-  return snapshotHash(snapshot);
 }
 
 async function findCopy(tx: Queryable, copiedFrom: string, customerId: string): Promise<CreativeTemplateRecord | null> {

@@ -11,6 +11,8 @@ export interface StarterTemplate {
   renderType: RenderType;
   description: string;
   settings: CreativeSetting[];
+  /** In its folder, beside index.html and style.css. */
+  scripts?: readonly string[];
 }
 
 const size = { width: '1080', height: '1080' };
@@ -53,6 +55,7 @@ export const STARTERS: readonly StarterTemplate[] = [
     renderType: 'VIDEO',
     description: 'A dial with the days until the auction, with its date and place. Six seconds.',
     settings: video(6),
+    scripts: ['countdown.js'],
   },
   {
     id: 'agent-profile',
@@ -86,7 +89,6 @@ export const STARTER_FONTS: Readonly<Record<string, string>> = {
 };
 
 const SHARED_FILES = ['theme.css', 'base.css'];
-const SCRIPTS: Readonly<Record<string, readonly string[]>> = { 'auction-countdown': ['countdown.js'] };
 
 export interface StarterFile {
   fileName: string;
@@ -94,13 +96,13 @@ export interface StarterFile {
 }
 
 /** Its texts, without the fonts. */
-export async function starterFiles({ id }: Pick<StarterTemplate, 'id'>): Promise<StarterFile[]> {
+export async function starterFiles({ id, scripts = [] }: Pick<StarterTemplate, 'id' | 'scripts'>): Promise<StarterFile[]> {
   const read = async (folder: string, fileName: string): Promise<StarterFile> => ({
     fileName,
     content: await readFile(path.join(DESIGNS, folder, fileName), 'utf8'),
   });
   return Promise.all([
-    ...['index.html', 'style.css', ...(SCRIPTS[id] ?? [])].map((fileName) => read(id, fileName)),
+    ...['index.html', 'style.css', ...scripts].map((fileName) => read(id, fileName)),
     ...SHARED_FILES.map((fileName) => read('shared', fileName)),
   ]);
 }

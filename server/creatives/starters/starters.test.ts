@@ -59,20 +59,30 @@ describe('starter templates', () => {
 });
 
 describe('a copy for a customer', () => {
-  test('has its files, its version and the customer’s tag, and is made once', async () => {
+  test('is a draft with its files and the customer’s tag, and is made once', async () => {
     const [{ _id: id }] = await list();
     const answers = await Promise.all([copy(id, { customerId }), copy(id, { customerId })]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const [first, second] = answers.map((answer) => answer.json());
     expect(second._id).toBe(first._id);
-    expect(first).toMatchObject({ name: 'Just listed – Harbour Realty', customerTags: [customerId], isPublished: true });
+    expect(first).toMatchObject({ name: 'Just listed – Harbour Realty', customerTags: [customerId], isPublished: false });
     const names = async (template: string) =>
       (await operations.call('GET', `/api/creative-template-files?creativeTemplate=${template}&order=_id`))
         .json()
         .creativeTemplateFiles.map(({ fileName, s3Url }: { fileName: string; s3Url: string | null }) => [fileName, s3Url]);
     expect(await names(first._id)).toEqual(await names(id));
     const [row] = await server.context.db.select().from(creativeTemplates).where(eq(creativeTemplates.id, first._id));
-    expect(row).toMatchObject({ copiedFrom: id, publishedVersion: 1, starter: null });
+    expect(row).toMatchObject({ copiedFrom: id, publishedVersion: null, starter: null });
+  });
+
+  test('is published by saving it as published, and is then the copy that is answered', async () => {
+    const [, , , { _id: id }] = await list();
+    const { _id, ...draft } = (await copy(id, { customerId })).json();
+    const published = await operations.call('PUT', `/api/creative-templates/${_id}`, { ...draft, isPublished: true });
+    expect(published.json()).toMatchObject({ isPublished: true });
+    const [row] = await server.context.db.select().from(creativeTemplates).where(eq(creativeTemplates.id, _id));
+    expect(row).toMatchObject({ publishedVersion: 1 });
+    expect((await copy(id, { customerId })).json()).toMatchObject({ _id, isPublished: true });
   });
 
   test('uses a shared font in place of its own', async () => {
@@ -84,7 +94,7 @@ describe('a copy for a customer', () => {
       'content-type': form.type,
     });
     const { _id } = (await copy(id, { customerId, fontId })).json();
-    const { files } = (await operations.call('GET', `/api/creative-templates/${_id}/versions/1`)).json();
+    const { creativeTemplateFiles: files } = (await operations.call('GET', `/api/creative-template-files?creativeTemplate=${_id}`)).json();
     expect(files.find(({ fileName }: { fileName: string }) => fileName === 'theme.css').content).toContain('--font: jost, Inter');
     const [row] = await server.context.db.select().from(creativeTemplates).where(eq(creativeTemplates.id, _id));
     expect(row?.customerTags).toEqual([customerId]);

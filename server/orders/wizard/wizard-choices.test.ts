@@ -27,7 +27,7 @@ test('contacts and offices come with their values for ad texts', async () => {
   ];
   await db.update(agents).set({ fullName: 'Grace Lin', firstName: '', phones }).where(eq(agents.id, seller.agentId));
   const { contacts, offices } = await openWizardFor(seller);
-  expect(contacts[0]?.values).toMatchObject({ fullName: 'Grace Lin', firstName: 'Grace', mobile: '+64211234567', phone: '+6495756721' });
+  expect(contacts[0]?.values).toMatchObject({ fullName: 'Grace Lin', firstName: 'Grace', mobile: '021 123 4567', phone: '09 575 6721' });
   expect(offices[0]?.values).toMatchObject({ name: offices[0]?.name });
 });
 

@@ -8,8 +8,8 @@ import { chooseContacts } from '#domain/orders/index.ts';
 import { agentValues, officeValues } from '#domain/templates/index.ts';
 import type { SellingOffice } from '#domain/templates/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import { linkToFile, thumbnailOfFileSql } from '../../files/index.ts';
-import { CONTACT_AGENT, SELLING_OFFICE, serializeSubject } from '../../templates/index.ts';
+import { thumbnailOfFileSql } from '../../files/index.ts';
+import { CONTACT_AGENT, contactAgent, SELLING_OFFICE, sellingOffice, serializeSubject } from '../../templates/index.ts';
 import type { Advertised } from '../../templates/index.ts';
 import { servingAccounts } from '../placing/order-context.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
@@ -69,11 +69,13 @@ export async function readWizardChoices(
     if (!contact) return [];
     const { agent, page, ...rest } = contact;
     const shownPage = { pageName: page?.name ?? null, hasInstagram: page?.hasInstagram ?? false };
-    const { imageHash, ...agentFields } = agent;
-    const values = serializeSubject(agentValues({ ...agentFields, image: linkToFile(address, imageHash) }));
+    const values = serializeSubject(agentValues(contactAgent(address, agent)));
     return { ...rest, ...shownPage, meta: [...meta], google: [...google], suggested: suggested.includes(_id), values };
   });
-  const offices = choices.offices.map(({ values, ...office }) => ({ ...office, values: serializeSubject(officeValues(values)) }));
+  const offices = choices.offices.map(({ values, ...office }) => ({
+    ...office,
+    values: serializeSubject(officeValues(sellingOffice(values))),
+  }));
   const accounts = facts.accounts.flatMap(({ _id, network }) => {
     const account = choices.accounts.find((one) => one._id === _id);
     return account ? { _id, name: account.name, network, problem: whyUnableToAdvertise(account) } : [];

@@ -6,10 +6,12 @@ import { json } from '@codemirror/lang-json';
 import type { CreativeFileType } from '#domain/creatives/index.ts';
 import { EditorState } from '@uiw/react-codemirror';
 import type { Extension } from '@uiw/react-codemirror';
+import { typedClosingTags } from './typed-closing-tags.ts';
 import { completeVariables } from './variable-completion.ts';
 
 const variables = EditorState.languageData.of(() => [{ autocomplete: completeVariables }]);
-const page: readonly Extension[] = [html(), variables];
+/** What is typed by hand is asked before the language, which closes tags itself. */
+const page: readonly Extension[] = [typedClosingTags, html(), variables];
 
 const LANGUAGES: Readonly<Record<CreativeFileType, readonly Extension[]>> = {
   HTML: page,

@@ -34,9 +34,13 @@ test('starter templates are shown in a ratio that is kept in the address, and vi
   expect(location().search).toMatchObject({ ratio: 'story' });
 });
 
-test('“Use this” copies a template to a customer and opens the copy', async () => {
+test('“Use this” copies a template to a customer as a draft, says so and opens the copy', async () => {
   const { person, asked, location } = open({
-    'POST /api/creative-templates/{creativeTemplateId}/copy': creativeSample({ _id: creativeId(7), name: 'Sold – Harbour Realty' }),
+    'POST /api/creative-templates/{creativeTemplateId}/copy': creativeSample({
+      _id: creativeId(7),
+      name: 'Sold – Harbour Realty',
+      isPublished: false,
+    }),
   });
   const card = await screen.findByRole('article', { name: 'Sold' });
   await person.click(within(card).getByRole('button', { name: 'Use Sold' }));
@@ -46,7 +50,7 @@ test('“Use this” copies a template to a customer and opens the copy', async 
   await person.click(within(dialog).getByRole('combobox', { name: 'Customer' }));
   await person.click(await screen.findByRole('option', { name: /Harbour Realty/ }));
   await person.click(within(dialog).getByRole('button', { name: 'Copy template' }));
-  expect(await screen.findByText('Sold – Harbour Realty is ready to use')).toBeTruthy();
+  expect(await screen.findByText('Sold – Harbour Realty is a draft. Publish it to use it in ads.')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ customerId: creativeId(90), fontId: null });
   expect(location().pathname).toBe(`/creative-templates/${creativeId(7)}/edit`);
 });

@@ -1,4 +1,4 @@
-// Copies a starter template to a customer and opens the copy. Colours and logo follow the customer; the font can be a shared one.
+// Copies a starter template to a customer and opens the copy in the editor, where it is published. Colours and logo follow the customer; the font can be a shared one.
 import type { CreativeStarterAnswer } from '#contract/creatives/index.ts';
 import { endpointQuery, messageOf, useAction } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
@@ -37,8 +37,9 @@ export function UseStarterDialog({ starter, onClose }: UseStarterDialogProps) {
     if (customerId === '') return setRefusal('Choose a customer.');
     try {
       const body = { customerId, fontId: font === OWN_FONT ? null : font };
-      const { _id, name } = await copy({ params: { creativeTemplateId: starter._id }, body });
-      toast({ text: `${name} is ready to use` });
+      const { _id, name, isPublished } = await copy({ params: { creativeTemplateId: starter._id }, body });
+      // A copy that was made before may have been published since.
+      toast({ text: isPublished ? `${name} is already published` : `${name} is a draft. Publish it to use it in ads.` });
       await go('creative-template-edit', { params: { creativeTemplateId: _id } });
     } catch (error) {
       setRefusal(messageOf(error));

@@ -3,21 +3,24 @@ import { call } from '#web/client/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import type { Lookup } from '#web/list/index.ts';
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { ofCustomers } from './use-preview-values.ts';
 import type { PreviewChoice } from './use-preview-values.ts';
 
-const listings: Lookup = {
-  name: 'listings of all customers',
+const lookupOf = (customers: readonly string[]): Lookup => ({
+  name: `listings of ${customers.join(' ') || 'all customers'}`,
   find: async (text) => {
-    const search = JSON.stringify(text ? [{ field: 'title', operator: '%', value: text }] : []);
+    const conditions = [...ofCustomers(customers), ...(text ? [{ field: 'title', operator: '%', value: text }] : [])];
+    const search = JSON.stringify(conditions);
     const found = await call('listListings', { query: { limit: 25, count: 'false', project: 'title,customerName', search } });
     return found.listings.map(({ _id, title = '', customerName = '' }) => ({ value: _id, label: `${title} (${customerName})` }));
   },
   nameOf: async (listingId) => (await call('readListing', { params: { listingId } })).title,
-};
+});
 
 export const ListingChoice = memo(function ListingChoice({ choice }: { choice: PreviewChoice }) {
-  const { source, chooseSource, listingId, chooseListing } = choice;
+  const { source, chooseSource, listingId, chooseListing, customers } = choice;
+  const lookup = useMemo(() => lookupOf(customers), [customers]);
   return (
     <>
       <SegmentedField
@@ -34,12 +37,17 @@ export const ListingChoice = memo(function ListingChoice({ choice }: { choice: P
         <LookupSelect
           aria-label="Listing"
           size="sm"
-          lookup={listings}
+          lookup={lookup}
           value={listingId}
           onChange={chooseListing}
-          description={listingId === '' ? 'There is no listing yet, so these are examples.' : undefined}
+          description={noteOf(choice)}
         />
       )}
     </>
   );
 });
+
+function noteOf({ listingId, isWithoutListings }: PreviewChoice): string | undefined {
+  if (listingId === '') return 'There is no listing yet, so these are examples.';
+  return isWithoutListings ? 'The template’s customers have no listing yet, so those of all customers are offered.' : undefined;
+}

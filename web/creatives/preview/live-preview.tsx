@@ -1,7 +1,7 @@
 // The preview beside the editor: the template as it is being typed, with a listing, in a ratio, at a time.
 import type { CreativeFileAnswer, CreativeTemplateAnswer } from '#contract/creatives/index.ts';
 import { RATIOS, readRenderSettings } from '#domain/creatives/index.ts';
-import type { CreativeSetting, Ratio } from '#domain/creatives/index.ts';
+import type { CreativeSetting, Ratio, RenderType } from '#domain/creatives/index.ts';
 import { useMemo, useState } from 'react';
 import classes from '../creatives.module.css';
 import { useCreativeFiles, useEditedFiles } from '../files/use-creative-files.ts';
@@ -18,19 +18,24 @@ interface LivePreviewProps {
   stored: CreativeTemplateAnswer;
   contents: Readonly<Record<string, string>>;
   settings: readonly CreativeSetting[];
+  renderType: RenderType;
+  customerTags: readonly string[];
   isDirty: boolean;
 }
 
 const NO_FILES: readonly CreativeFileAnswer[] = [];
 
-export function LivePreview({ stored, contents, settings, isDirty }: LivePreviewProps) {
+export function LivePreview({ stored, contents, settings, renderType, customerTags, isDirty }: LivePreviewProps) {
   const { files = NO_FILES } = useCreativeFiles(stored._id);
   const edited = useEditedFiles(files, useTypedContents(contents));
-  const choice = usePreviewValues();
+  const choice = usePreviewValues(customerTags);
   const { page, loadable } = usePreviewPage(edited, choice);
   const own = useMemo(() => readRenderSettings(settings).settings, [settings]);
   const [ratio, setRatio] = useState<Ratio | null>(null);
-  const [seconds, setSeconds] = useState(0);
+  const [movedTo, setSeconds] = useState(0);
+  const isVideo = renderType === 'VIDEO';
+  // An image is the first frame.
+  const seconds = isVideo ? movedTo : 0;
   const [failure, setFailure] = useState<string | null>(null);
   const { width, height } = ratio === null ? own : RATIOS[ratio];
   return (
@@ -50,7 +55,7 @@ export function LivePreview({ stored, contents, settings, isDirty }: LivePreview
             isEdited
             onFailure={setFailure}
           />
-          <TimeLine seconds={Math.min(seconds, own.seconds)} length={own.seconds} fps={own.fps} onChange={setSeconds} />
+          {isVideo && <TimeLine seconds={Math.min(seconds, own.seconds)} length={own.seconds} fps={own.fps} onChange={setSeconds} />}
         </>
       )}
       {failure && (

@@ -24,7 +24,8 @@ export const RenderedPreview = memo(function RenderedPreview({ stored, choice, s
   const [isWhole, setWhole] = useState(false);
   const start = (atSeconds: number | null) => {
     setWhole(atSeconds === null);
-    void job.start({ creativeTemplateId: stored._id, listingId: choice.listingId || null, atSeconds, ratio });
+    const isWorstCase = choice.source === 'worst-case';
+    void job.start({ creativeTemplateId: stored._id, listingId: choice.listingId || null, isWorstCase, atSeconds, ratio });
   };
   const isFinished = isWhole && job.results !== null;
   useEffect(() => {
@@ -40,10 +41,13 @@ export const RenderedPreview = memo(function RenderedPreview({ stored, choice, s
     savePath().catch(showRefusal);
     // eslint-disable-next-line react/exhaustive-deps -- once for each job that has finished
   }, [isFinished]);
-  return <ExactFrame job={job} obstacle={obstacleOf(choice, isDirty)} onFrame={() => start(seconds)} onWhole={() => start(null)} />;
+  return (
+    <ExactFrame
+      job={job}
+      obstacle={isDirty ? 'Save the template to render it.' : null}
+      wholeObstacle={choice.source === 'worst-case' ? 'Choose a listing to generate the template’s preview.' : null}
+      onFrame={() => start(seconds)}
+      onWhole={() => start(null)}
+    />
+  );
 });
-
-function obstacleOf({ source }: PreviewChoice, isDirty: boolean): string | null {
-  if (isDirty) return 'Save the template to render it.';
-  return source === 'worst-case' ? 'Choose a listing to render the template.' : null;
-}

@@ -1,4 +1,5 @@
-// The values that the preview is filled with: of a real listing, the newest until another is chosen, or the worst case.
+// The values that the preview is filled with: of a real listing, the newest until another is chosen, or the worst case. The listings are
+// those of the customers that the template is for; where these have none, all that the person may see.
 import { brandColours } from '#domain/dashboards/index.ts';
 import type { BrandColours } from '#domain/dashboards/index.ts';
 import { worstCaseValues } from '#domain/creatives/index.ts';
@@ -16,6 +17,10 @@ export interface PreviewChoice {
   /** Empty while none is chosen and none exists. */
   listingId: string;
   chooseListing: (listingId: string) => void;
+  /** The customers whose listings are offered; none: all. */
+  customers: readonly string[];
+  /** Whether the template is for customers who have no listing. */
+  isWithoutListings: boolean;
   values: Values;
   timezone: string;
   /** URLs of the listing's pictures, in order. */
@@ -28,13 +33,29 @@ const USUAL_COLOURS = brandColours(null);
 const NO_IMAGES: readonly string[] = [];
 const EXAMPLES = exampleValues(variableNamesFor('creative').here);
 const WORST_CASE = worstCaseValues();
-const newestListing = () =>
-  endpointQuery('listListings', { query: { limit: 1, order: '-_id', count: 'false', project: 'title,customerId' } });
+const ALL_CUSTOMERS: readonly string[] = [];
+/** More would not fit into the address of a request. */
+const MOST_CUSTOMERS = 100;
 
-export function usePreviewValues(): PreviewChoice {
+/** Conditions for the listings of these customers; none: of all. */
+export const ofCustomers = (customers: readonly string[]) =>
+  customers.length === 0 ? [] : [{ field: 'customerId', operator: 'in', value: customers.slice(0, MOST_CUSTOMERS) }];
+
+const newestListing = (customers: readonly string[]) =>
+  endpointQuery('listListings', {
+    query: { limit: 1, order: '-_id', count: 'false', project: 'title,customerId', search: JSON.stringify(ofCustomers(customers)) },
+  });
+
+export function usePreviewValues(templateTags: readonly string[] = ALL_CUSTOMERS): PreviewChoice {
+  const customerTags = useSameList(templateTags);
   const [source, chooseSource] = useState<PreviewSource>('listing');
   const [chosen, chooseListing] = useState('');
-  const newest = useQuery(newestListing()).data?.listings[0];
+  const isTagged = customerTags.length > 0;
+  const newestTagged = useQuery({ ...newestListing(customerTags), enabled: isTagged }).data?.listings;
+  const isWithoutListings = isTagged && newestTagged?.length === 0;
+  const customers = isWithoutListings ? ALL_CUSTOMERS : customerTags;
+  const newestOfAll = useQuery({ ...newestListing(ALL_CUSTOMERS), enabled: !isTagged || isWithoutListings }).data?.listings;
+  const newest = (isTagged && !isWithoutListings ? newestTagged : newestOfAll)?.[0];
   const listing = useQuery({ ...endpointQuery('readListing', { params: { listingId: chosen } }), enabled: chosen !== '' }).data;
   const listingId = chosen || (newest?._id ?? '');
   const customerId = (chosen === '' ? newest?.customerId : listing?.customer._id) ?? '';
@@ -50,11 +71,19 @@ export function usePreviewValues(): PreviewChoice {
       chooseSource,
       listingId,
       chooseListing,
+      customers,
+      isWithoutListings,
       values: source === 'worst-case' ? WORST_CASE : (real ?? EXAMPLES),
       timezone: data?.timezone ?? 'Pacific/Auckland',
       images: (source === 'listing' && data?.images) || NO_IMAGES,
       colours: data?.colours ?? USUAL_COLOURS,
     }),
-    [source, listingId, real, data?.timezone, data?.images, data?.colours],
+    [source, listingId, customers, isWithoutListings, real, data?.timezone, data?.images, data?.colours],
   );
+}
+
+/** A form makes a new list of the same ids with each keystroke, which is no reason to render again. */
+function useSameList(ids: readonly string[]): readonly string[] {
+  const joined = ids.join(' ');
+  return useMemo(() => (joined === '' ? ALL_CUSTOMERS : joined.split(' ')), [joined]);
 }

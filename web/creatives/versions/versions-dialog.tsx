@@ -3,7 +3,7 @@ import type { CreativeFileAnswer, CreativeVersionAnswer } from '#contract/creati
 import { CREATIVE_TEXTS } from '#contract/creatives/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
-import { confirm, EmptyState, ErrorPanel, RelativeTime, toast } from '#web/ui/index.ts';
+import { confirm, EmptyState, ErrorPanel, RelativeTime, StatusChip, toast } from '#web/ui/index.ts';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,6 +23,9 @@ export function VersionsDialog({ creativeTemplateId, onClose }: VersionsDialogPr
   const { files = NO_FILES } = useCreativeFiles(creativeTemplateId);
   const [chosen, choose] = useState<number | null>(null);
   const { restore, isRestoring } = useRestore(creativeTemplateId, onClose);
+  const isPublished = useQuery(endpointQuery('readCreativeTemplate', { params: { creativeTemplateId } })).data?.isPublished;
+  // New orders use the newest version, unless the template was made a draft again.
+  const newestChip = isPublished ? <StatusChip status="live">Current</StatusChip> : <StatusChip status="draft">Latest</StatusChip>;
   const shown = data?.versions.find((each) => each.version === chosen) ?? data?.versions[0];
   return (
     <Modal opened onClose={onClose} title="Versions" size={1000}>
@@ -42,7 +45,10 @@ export function VersionsDialog({ creativeTemplateId, onClose }: VersionsDialogPr
                   aria-current={each === shown || undefined}
                   onClick={() => choose(each.version)}
                 >
-                  <strong>Version {each.version}</strong>
+                  <strong>
+                    Version {each.version}
+                    {each === data.versions[0] && newestChip}
+                  </strong>
                   <span>
                     <RelativeTime at={each.publishedAt} />
                     {each.publishedBy && `, ${each.publishedBy}`}

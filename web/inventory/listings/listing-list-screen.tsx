@@ -119,7 +119,7 @@ const listingDrawer = (row: Row) => (
     </div>
     <RowFacts descriptor={listingList} row={row} cells={cells} />
     <ScreenLink to="listing-lineage" params={{ listingId: row._id }}>
-      Lineage and ‘Why not?’
+      History and ‘Why not?’
     </ScreenLink>
   </>
 );

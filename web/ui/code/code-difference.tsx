@@ -1,7 +1,7 @@
 // What changed between two contents. It is loaded with the editor's packages, where versions are compared.
 import { unifiedMergeView } from '@codemirror/merge';
 import { useComputedColorScheme } from '@mantine/core';
-import CodeMirror from '@uiw/react-codemirror';
+import CodeMirror, { EditorView } from '@uiw/react-codemirror';
 import type { Extension } from '@uiw/react-codemirror';
 import { useMemo } from 'react';
 import { reachable } from './code-editor.tsx';
@@ -14,10 +14,21 @@ interface CodeDifferenceProps {
   after: string;
 }
 
+/** The package marks them with a character that hardly any font has. */
+export const collapsedLineMarks = EditorView.theme({
+  '.cm-collapsedLines:before': { content: '"…"' },
+  '.cm-collapsedLines:after': { content: '"…"' },
+});
+
 export function CodeDifference({ label, language, before, after }: CodeDifferenceProps) {
   const theme = useComputedColorScheme('light');
   const extensions = useMemo(
-    () => [...language, ...reachable(label), unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: {} })],
+    () => [
+      ...language,
+      ...reachable(label),
+      collapsedLineMarks,
+      unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: {} }),
+    ],
     [language, label, before],
   );
   // The view keeps the original that it was made with, so another one needs another view.

@@ -57,7 +57,7 @@ test('the error of a field that the form does not show is said above the save ba
   expect((await screen.findByRole('alert')).textContent).toContain('This setting is too long.');
 });
 
-test('an error without a field is shown next to the save button, and what was typed stays', async () => {
+test('an error without a field takes the focus beside the save button, and stays until it is closed', async () => {
   const { person } = visit('/customers/create', {
     user: admin,
     answers: {
@@ -67,8 +67,17 @@ test('an error without a field is shown next to the save button, and what was ty
   });
   await person.type(await nameField(), 'Harbour Realty');
   await person.keyboard('{Control>}s{/Control}');
-  expect((await screen.findByRole('alert')).textContent).toContain('A customer named Harbour Realty already exists.');
-  expect((await nameField()).value).toBe('Harbour Realty');
+  const failure = await screen.findByRole('group', { name: 'Not saved' });
+  expect(within(failure).getByRole('alert').textContent).toContain('A customer named Harbour Realty already exists.');
+  expect(document.activeElement).toBe(failure);
+  const save = screen.getByRole('button', { name: 'Create customer' });
+  expect(failure.parentElement?.contains(save)).toBe(true);
+  await person.type(await nameField(), ' Ltd');
+  expect((await nameField()).value).toBe('Harbour Realty Ltd');
+  expect(screen.getByRole('group', { name: 'Not saved' })).toBeTruthy();
+  await person.click(within(failure).getByRole('button', { name: 'Close message' }));
+  expect(screen.queryByRole('group', { name: 'Not saved' })).toBeNull();
+  expect(document.activeElement).toBe(save);
 });
 
 test('leaving with unsaved changes asks first; staying keeps them, leaving drops them', async () => {

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import classes from './form-page.module.css';
 import { FormNotice } from '../feedback/form-notice.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { FormOutline } from './form-outline.tsx';
 import { FormSaveBar } from './form-save-bar.tsx';
 import { PageSection } from './page-section.tsx';
@@ -115,8 +116,14 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
               <FormNotice tone="error" text={unshown.join(' ')} />
             </div>
           )}
-          {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
-          {bar ? bar(status) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...status} />}
+          <div className={classes.foot} data-bottom-bar={failure ? true : undefined}>
+            {failure && (
+              <FormFailure close={() => setFailure(null)}>
+                {explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+              </FormFailure>
+            )}
+            {bar ? bar(status) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...status} />}
+          </div>
         </form>
         {beside && (
           <div className={classes.beside} data-on-phones={besideOnPhones}>
