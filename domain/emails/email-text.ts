@@ -8,15 +8,13 @@ type Piece = { kind: 'text' | 'variable'; text: string } | { kind: 'break'; text
 
 /** A variable does not go over a line break. */
 export function piecesOf(text: string): Piece[] {
-  return text
-    .split('\n')
-    .flatMap((line, at): Piece[] => [
-      ...(at === 0 ? [] : [{ kind: 'break', text: '\n' } as const]),
-      ...readTemplate(line).parts.map((part) => ({
-        kind: part.kind === 'output' ? ('variable' as const) : ('text' as const),
-        text: part.text,
-      })),
-    ]);
+  return text.split('\n').flatMap((line, at): Piece[] => [
+    ...(at === 0 ? [] : [{ kind: 'break', text: '\n' } as const]),
+    ...readTemplate(line).parts.map((part) => ({
+      kind: part.kind === 'output' ? ('variable' as const) : ('text' as const),
+      text: part.text,
+    })),
+  ]);
 }
 
 export const variablesIn = (text: EmailText): string[] =>
