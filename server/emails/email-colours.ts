@@ -2,6 +2,7 @@
 // that is readable on the paper of the email, in light and in dark mode.
 import { contrast, isReadable, mix } from '#domain/dashboards/index.ts';
 import type { Colour, Theme } from '#domain/dashboards/index.ts';
+import { OWN_EMAIL_COLOURS } from '#domain/emails/index.ts';
 
 export interface EmailColours {
   background: Colour;
@@ -12,19 +13,18 @@ export interface EmailColours {
 
 const PAPER: Colour = '#ffffff';
 export const DARK_PAPER: Colour = '#1a1e1c';
-const OWN: EmailColours = { background: '#0b6b5b', text: '#ffffff', link: '#0b6b5b', darkLink: '#6cc7b4' };
 
 /** Ours for a customer without a theme. */
 export function emailColours(theme: Theme | null): EmailColours {
-  if (!theme) return OWN;
+  if (!theme) return OWN_EMAIL_COLOURS;
   // A button as white as the paper would look like plain text.
   const { background, text } = contrast(theme.light.background, PAPER) < MIN_BUTTON_CONTRAST ? theme.dark : theme.light;
   const shades = [background, text, ...LIGHTER_SHARES.map((share) => mix(background, '#ffffff', share))];
   return {
     background,
     text,
-    link: shades.find((shade) => isReadable(shade, PAPER)) ?? OWN.link,
-    darkLink: shades.find((shade) => isReadable(shade, DARK_PAPER)) ?? OWN.darkLink,
+    link: shades.find((shade) => isReadable(shade, PAPER)) ?? OWN_EMAIL_COLOURS.link,
+    darkLink: shades.find((shade) => isReadable(shade, DARK_PAPER)) ?? OWN_EMAIL_COLOURS.darkLink,
   };
 }
 

@@ -1,8 +1,8 @@
 // Renders emails as HTML and as plain text: one column under the logo, laid out with tables, because email clients support little else.
 // All content is treated as text and escaped, except the body of a template.
-import { plainTextOf } from '#domain/emails/index.ts';
+import { OWN_EMAIL_COLOURS, plainTextOf } from '#domain/emails/index.ts';
 import { BRAND_MARK_CID } from '../adapters/email/index.ts';
-import { DARK_PAPER, emailColours } from './email-colours.ts';
+import { DARK_PAPER } from './email-colours.ts';
 import type { EmailColours } from './email-colours.ts';
 
 export interface EmailLayout {
@@ -46,7 +46,7 @@ export interface EmailBody {
 }
 
 /** An email from a template: the same layout, with the sender's name and logo in place of ours. */
-export const renderEmailBody = ({ title, sender, body, footnote, logo = null, colours = OWN }: EmailBody): RenderedEmail => ({
+export const renderEmailBody = ({ title, sender, body, footnote, logo = null, colours = OWN_EMAIL_COLOURS }: EmailBody): RenderedEmail => ({
   html: pageOf({
     title,
     preview: plainTextOf(body).slice(0, 150),
@@ -85,9 +85,16 @@ function htmlOf({ title, paragraphs, action, footnote, brand }: EmailLayout): st
     ...paragraphs.map((paragraph) =>
       row(`<p class="ink" style="margin:0;font-size:14px;line-height:22px;color:#1f1d1a">${escape(paragraph)}</p>`, '12px 32px 0'),
     ),
-    ...(action ? [row(button(action, brand?.colours ?? OWN), '20px 32px 0')] : []),
+    ...(action ? [row(button(action, brand?.colours ?? OWN_EMAIL_COLOURS), '20px 32px 0')] : []),
   ];
-  return pageOf({ title, preview: paragraphs[0] ?? title, header: brand ? brandLine(brand) : HEADER, cells, footnote, colours: OWN });
+  return pageOf({
+    title,
+    preview: paragraphs[0] ?? title,
+    header: brand ? brandLine(brand) : HEADER,
+    cells,
+    footnote,
+    colours: OWN_EMAIL_COLOURS,
+  });
 }
 
 interface Page {
@@ -115,8 +122,6 @@ const pageOf = ({ title, preview, header, cells, footnote, colours }: Page): str
 </table></td></tr></table></body></html>`;
 
 const row = (content: string, padding: string): string => `<tr><td style="padding:${padding}">${content}</td></tr>`;
-
-const OWN = emailColours(null);
 
 const buttonStyle = (text: string): string =>
   `display:inline-block;padding:10px 20px;font-size:14px;line-height:20px;font-weight:600;color:${escape(text)};text-decoration:none`;

@@ -3,7 +3,7 @@ import { emailProblems } from '#contract/emails/index.ts';
 import type { PreviewedEmail, EmailPreviewInput } from '#contract/emails/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
-import { MAX_SUBJECT_CHARACTERS } from '#domain/emails/index.ts';
+import { MAX_SUBJECT_CHARACTERS, STAFF_EMAIL_NAMES } from '#domain/emails/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
 import { exampleValues, fitText, variableNamesFor } from '#domain/variables/index.ts';
@@ -61,7 +61,8 @@ async function fillForActor(
     recipient,
   };
   const colours = await coloursOfEmails(db, customer.id);
-  return fillEmail(template.name, template, { values, timezone: customer.timezone, sender: customer.name, footnote }, colours);
+  const sender = STAFF_EMAIL_NAMES.includes(template.name) ? 'Adstead' : customer.name;
+  return fillEmail(template.name, template, { values, timezone: customer.timezone, sender, footnote }, colours);
 }
 
 const customerExamples = (address: AppContext['address'], { name, currencyCode, logoHash }: EmailCustomer): Values => ({
