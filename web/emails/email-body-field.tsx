@@ -2,6 +2,7 @@
 import type { EmailBrand } from '#contract/emails/index.ts';
 import { readEmailBlocks } from '#domain/emails/index.ts';
 import type { EmailName } from '#domain/emails/index.ts';
+import { readSessionItem, writeSessionItem } from '#web/client/tab-store.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Input, SegmentedControl, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -21,6 +22,7 @@ interface EmailBodyFieldProps {
   error: ReactNode;
 }
 
+const MODE_KEY = 'adstead.emails.editor';
 const MODES = [
   { value: 'blocks', label: 'Blocks' },
   { value: 'html', label: 'HTML' },
@@ -34,9 +36,14 @@ const isOnlyHtml = (body: string): boolean => {
 
 export function EmailBodyField({ name, brand, value, onChange, problems, error }: EmailBodyFieldProps) {
   const id = useId();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(() => (readSessionItem(MODE_KEY, 'blocks') === 'html' ? 'html' : null));
   const [opensAsHtml] = useState(() => isOnlyHtml(value));
   const mode = chosen ?? (opensAsHtml ? 'html' : 'blocks');
+  // Experts stay with HTML, from email to email and after saving.
+  const choose = (next: string) => {
+    setChosen(next);
+    writeSessionItem(MODE_KEY, next);
+  };
   const shownError = (mode === 'html' && problems) || error;
   return (
     <div className={classes.bodyField} role="group" aria-labelledby={`${id}-label`}>
@@ -44,7 +51,7 @@ export function EmailBodyField({ name, brand, value, onChange, problems, error }
         <Input.Label id={`${id}-label`} labelElement="div" required>
           Body
         </Input.Label>
-        <SegmentedControl size="xs" data={MODES} value={mode} onChange={setChosen} aria-label="Edit as" />
+        <SegmentedControl size="xs" data={MODES} value={mode} onChange={choose} aria-label="Edit as" />
       </div>
       {chosen === null && opensAsHtml && (
         <p className={classes.about}>This email has HTML that blocks cannot show, so it opens as HTML. Nothing in it was changed.</p>
