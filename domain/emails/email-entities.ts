@@ -44,7 +44,7 @@ const isCharacter = (code: number): boolean =>
 /** A reference as browsers read it in text, with or without its semicolon. */
 const IN_TEXT = /&(#?\w*)(;?)/g;
 /** In an attribute `&b=2` is no reference. */
-const IN_ATTRIBUTE = /&(#?\w*)(;|(?==))?/g;
+const IN_ATTRIBUTE = /&(#?\w*)([;=]?)/g;
 
 /** Null where a browser reads a reference that is not known here. */
 export const decodeText = (text: string): string | null => decode(text, IN_TEXT);
@@ -52,10 +52,8 @@ export const decodeAttribute = (value: string): string | null => decode(value, I
 
 function decode(text: string, pattern: RegExp): string | null {
   let isKnown = true;
-  const decoded = text.replaceAll(pattern, (whole: string, name: string, end: string | undefined) => {
-    if (name === '' && end !== ';') return whole;
-    // A pattern that has found an equals sign ends with an empty match.
-    if (pattern === IN_ATTRIBUTE && end === '') return whole;
+  const decoded = text.replaceAll(pattern, (whole: string, name: string, end: string) => {
+    if (end === '=' || (name === '' && end !== ';')) return whole;
     const character = end === ';' ? decodeEntity(name) : undefined;
     isKnown &&= character !== undefined;
     return character ?? whole;
