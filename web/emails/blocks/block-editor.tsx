@@ -56,6 +56,25 @@ export default function BlockEditor({ name, brand, value, onChange }: BlockEdito
     setFocus(null);
   }, [focus, entries]);
 
+  // The tools of a block appear and disappear, so that what is being clicked would move away under the pointer.
+  const press = useRef<AbortController | null>(null);
+  const activate = (id: string) => {
+    if (!press.current) return setActive(id);
+    const { signal } = press.current;
+    for (const end of ['pointerup', 'pointercancel']) globalThis.addEventListener(end, () => setActive(id), { once: true, signal });
+  };
+  const listenForPress = () => {
+    press.current?.abort();
+    const started = new AbortController();
+    press.current = started;
+    const end = () => {
+      press.current = null;
+      // The listeners of this press still run.
+      setTimeout(() => started.abort());
+    };
+    for (const name of ['pointerup', 'pointercancel']) globalThis.addEventListener(name, end, { once: true, signal: started.signal });
+  };
+
   const show = (id: string, cursor: Focus['cursor'] = 'end') => {
     setActive(id);
     setFocus({ id, cursor });
@@ -107,7 +126,7 @@ export default function BlockEditor({ name, brand, value, onChange }: BlockEdito
   } as CSSProperties;
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is inside arrive here
-    <div ref={canvas} className={classes.canvas} style={colours} onKeyDown={listenForUndo}>
+    <div ref={canvas} className={classes.canvas} style={colours} onKeyDown={listenForUndo} onPointerDownCapture={listenForPress}>
       <div className={classes.history}>
         <ToolButton label="Undo" icon={IconArrowBackUp} isDisabled={!blocks.canUndo} onClick={undo} />
         <ToolButton label="Redo" icon={IconArrowForwardUp} isDisabled={!blocks.canRedo} onClick={redo} />
@@ -127,7 +146,7 @@ export default function BlockEditor({ name, brand, value, onChange }: BlockEdito
               data-kind={entry.block.kind}
               data-active={active === entry.id || undefined}
               data-moving={moving === entry.id || undefined}
-              onFocus={() => setActive(entry.id)}
+              onFocus={() => activate(entry.id)}
             >
               <BlockRow
                 entry={entry}

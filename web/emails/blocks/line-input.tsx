@@ -16,11 +16,23 @@ interface LineInputProps {
   description?: string;
   error?: ReactNode;
   isLabelHidden?: boolean;
+  /** Whether it is in a popover itself. */
+  isInPopover?: boolean;
   onEnter?: () => void;
   onBlur?: () => void;
 }
 
-export function LineInput({ label, value, onChange, vocabulary, values, isLabelHidden, onEnter, ...input }: LineInputProps) {
+export function LineInput({
+  label,
+  value,
+  onChange,
+  vocabulary,
+  values,
+  isLabelHidden,
+  isInPopover = false,
+  onEnter,
+  ...input
+}: LineInputProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <TextInput
@@ -43,6 +55,7 @@ export function LineInput({ label, value, onChange, vocabulary, values, isLabelH
           onPick={(word) => insertVariable({ field: field.current, text: value, word, onChange })}
           label={`Insert a variable into ${label.toLowerCase()}`}
           field={field}
+          withinPortal={!isInPopover}
         />
       }
     />

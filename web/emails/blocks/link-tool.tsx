@@ -44,13 +44,12 @@ export function LinkTool({ editor, vocabulary, values }: LinkToolProps) {
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom" withinPortal width={300}>
       <Popover.Target>
-        <span>
-          <ToolButton label="Link" icon={IconLink} isOn={isLink} onClick={open} />
-        </span>
+        <ToolButton label="Link" icon={IconLink} isOn={isLink} onClick={open} />
       </Popover.Target>
       <Popover.Dropdown aria-label="Link">
         <LineInput
           label="Address"
+          isInPopover
           placeholder="https://"
           value={input}
           error={problem}

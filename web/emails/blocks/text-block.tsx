@@ -97,7 +97,7 @@ function TextFrame({ text, kind, align, placeholder, label, isActive, vocabulary
   return (
     <>
       {isActive && (
-        <div className={classes.tools} role="toolbar" aria-label={`Format ${label}`}>
+        <div className={classes.tools} role="group" aria-label={`Format ${label}`}>
           <TextTools editor={editor} bracesTyped={bracesTyped} vocabulary={vocabulary} values={values} />
           {children}
         </div>

@@ -1,8 +1,8 @@
 // One button of a block's tools; a pressed one is marked.
 import { ActionIcon } from '@mantine/core';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 
-interface ToolButtonProps {
+interface ToolButtonProps extends Pick<ComponentProps<'button'>, 'ref'> {
   label: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   onClick: () => void;
@@ -10,8 +10,10 @@ interface ToolButtonProps {
   isDisabled?: boolean;
 }
 
-export const ToolButton = ({ label, icon: Icon, onClick, isOn, isDisabled = false }: ToolButtonProps) => (
+export const ToolButton = ({ label, icon: Icon, onClick, isOn, isDisabled = false, ...others }: ToolButtonProps) => (
+  // A popover that hangs on the button says so with attributes of its own.
   <ActionIcon
+    {...others}
     variant={isOn ? 'light' : 'subtle'}
     color={isOn ? undefined : 'gray'}
     size={32}

@@ -19,9 +19,20 @@ interface VariablePickerProps {
   /** For an editor that is no field: how often two braces were typed. */
   bracesTyped?: number;
   onClose?: () => void;
+  /** False inside of another popover, which would take a click outside of it as its end. */
+  withinPortal?: boolean;
 }
 
-export function VariablePicker({ vocabulary, values, onPick, label, field, bracesTyped = 0, onClose }: VariablePickerProps) {
+export function VariablePicker({
+  vocabulary,
+  values,
+  onPick,
+  label,
+  field,
+  bracesTyped = 0,
+  onClose,
+  withinPortal = true,
+}: VariablePickerProps) {
   const [text, setText] = useState('');
   const searchId = useId();
   const combobox = useCombobox({
@@ -41,7 +52,7 @@ export function VariablePicker({ vocabulary, values, onPick, label, field, brace
       store={combobox}
       width={320}
       position="bottom-end"
-      withinPortal
+      withinPortal={withinPortal}
       onOptionSubmit={(name) => {
         onPick(name);
         combobox.closeDropdown();
