@@ -151,8 +151,9 @@ describe('blocks', () => {
     const { db } = server.context;
     const owner = await makeCustomer(db, { name: 'Kauri & Co', logoId: await makeLogo() });
     await db
-      .insert(dashboards)
-      .values({ customerId: owner, configuration: { themes: { backgroundTheme: '#10243f', textTheme: '#fefefe' } } });
+      .update(dashboards)
+      .set({ configuration: { themes: { backgroundTheme: '#10243f', textTheme: '#fefefe' } } })
+      .where(eq(dashboards.customerId, owner));
     const { brand } = (await operations.call('GET', `/api/customer/${owner}/email-templates`)).json();
     expect(brand).toMatchObject({ name: 'Kauri & Co', background: '#10243f', text: '#fefefe', link: '#10243f' });
     expect(brand.logo).toMatch(/^https?:.*\/files\/a{64}/);
