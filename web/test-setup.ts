@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: 300_000 });
 vi.mock('#web/ui/media/image-cropper.tsx', () => import('#web/testing/image-cropper.tsx'));
 vi.mock('#web/creatives/editor/code-editor.tsx', () => import('#web/testing/code-editor.tsx'));
 vi.mock('#web/creatives/editor/code-difference.tsx', () => import('#web/testing/code-difference.tsx'));
+vi.mock('#web/emails/html-editor.tsx', () => import('#web/testing/html-editor.tsx'));
 vi.mock('#web/feeds/filters/editor/filter-editor.tsx', () => import('#web/testing/filter-editor.tsx'));
 vi.mock('virtual:map-atlas', () => import('#web/testing/map-atlas.ts'));
 

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { emailSettings, emailSettingsChange, smtpTest } from './email-settings-shapes.ts';
 import {
+  emailBrand,
   emailContentChange,
   customerEmailInput,
   emailName,
@@ -29,7 +30,7 @@ export const emailEndpoints = {
     area,
     access: staff,
     params: customerId,
-    output: z.object({ emailTemplates: z.array(emailTemplate) }),
+    output: z.object({ emailTemplates: z.array(emailTemplate), brand: emailBrand }),
     errors: ['notFound'],
   }),
   readEmailTemplate: endpoint({
@@ -81,7 +82,11 @@ export const emailEndpoints = {
     area,
     access: productStaff,
     params: productId,
-    output: z.object({ emailTemplates: z.array(emailTemplate), product: z.object({ _id: id, name: z.string(), customerId: id }) }),
+    output: z.object({
+      emailTemplates: z.array(emailTemplate),
+      product: z.object({ _id: id, name: z.string(), customerId: id }),
+      brand: emailBrand,
+    }),
     errors: ['notFound'],
   }),
   createProductEmailTemplate: endpoint({

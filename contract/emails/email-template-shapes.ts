@@ -22,6 +22,18 @@ export const emailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof emailTemplate>;
 
+/** How the customer's emails look, for the editor of blocks. */
+export const emailBrand = z.object({
+  name: z.string(),
+  logo: z.string().nullable(),
+  /** Of buttons. */
+  background: z.string(),
+  text: z.string(),
+  link: z.string(),
+  darkLink: z.string(),
+});
+export type EmailBrand = z.output<typeof emailBrand>;
+
 const PROBLEM_TEXTS: Readonly<Record<BodyProblem['kind'], (name: string) => string>> = {
   tag: (name) => `<${name}> is not allowed in an email`,
   attribute: (name) => `The attribute “${name}” is not allowed in an email`,

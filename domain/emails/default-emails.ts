@@ -17,7 +17,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       hello,
       '<p>{{customer.name}} invites you to its dashboard on Adstead, where you order campaigns and follow their results.</p>',
       '<p>Choose a password to sign in. The link works once, until {{link.expiresAt}}.</p>',
-      '<p><a href="{{link.url}}">Accept the invitation</a></p>',
+      '<p><a class="button" href="{{link.url}}">Accept the invitation</a></p>',
     ),
   },
   activation: {
@@ -26,7 +26,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       hello,
       '<p>Someone signed up to the dashboard of {{customer.name}} with this address. If that was you, confirm it with the password that you chose.</p>',
       '<p>Your office then activates your account. The link works once, until {{link.expiresAt}}.</p>',
-      '<p><a href="{{link.url}}">Confirm my email</a></p>',
+      '<p><a class="button" href="{{link.url}}">Confirm my email</a></p>',
     ),
   },
   passwordReset: {
@@ -35,7 +35,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       hello,
       '<p>Someone requested a new password for this account. The link works once, until {{link.expiresAt}}.</p>',
       '<p>If that was not you, your password stays as it is.</p>',
-      '<p><a href="{{link.url}}">Set a new password</a></p>',
+      '<p><a class="button" href="{{link.url}}">Set a new password</a></p>',
     ),
   },
   orderPlaced: {
@@ -45,7 +45,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       '<p>Thank you. Order {{order.orderNumber}}, <strong>{{order.campaignName}}</strong>, has been placed.</p>',
       order,
       '<p>{{product.name}}: {{order.total}}, {{order.paymentType | lower}}. {{order.purchaseOrder}}</p>',
-      '<p><a href="{{order.url}}">See the order</a></p>',
+      '<p><a class="button" href="{{order.url}}">See the order</a></p>',
     ),
   },
   paymentReceived: {
@@ -54,7 +54,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       hello,
       '<p>We received {{payment.amount}} for order {{order.orderNumber}}, <strong>{{order.campaignName}}</strong>.</p>',
       "<p>{{payment.card | default: 'Card'}}, {{payment.paidAt}}. Tax: {{order.tax}}.</p>",
-      '<p><a href="{{order.url}}">See the order</a></p>',
+      '<p><a class="button" href="{{order.url}}">See the order</a></p>',
     ),
   },
   orderDelivered: {
@@ -63,7 +63,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       hello,
       "<p>The campaign of order {{order.orderNumber}} has been delivered. It runs from {{campaign.startDate | date: 'long'}} to {{campaign.endDate | date: 'long'}}.</p>",
       '<p>{{order.items}}</p>',
-      '<p><a href="{{report.url}}">Follow the results</a></p>',
+      '<p><a class="button" href="{{report.url}}">Follow the results</a></p>',
     ),
   },
   orderFailed: {
@@ -72,7 +72,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       hello,
       '<p>The campaign of order {{order.orderNumber}} of {{customer.name}}, <strong>{{order.campaignName}}</strong>, could not be made.</p>',
       '<p>Its page says why, and lets you try again or cancel it. The customer has not been told.</p>',
-      '<p><a href="{{order.url}}">See the order</a></p>',
+      '<p><a class="button" href="{{order.url}}">See the order</a></p>',
     ),
   },
   campaignCompleted: {
@@ -85,7 +85,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       '<li>{{campaign.clicks}} clicks</li>',
       '<li>{{campaign.leadsCount}} people left their details</li>',
       '</ul>',
-      '<p><a href="{{report.url}}">See the results</a></p>',
+      '<p><a class="button" href="{{report.url}}">See the results</a></p>',
     ),
   },
   leadReceived: {
@@ -96,7 +96,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       '<p>{{lead.fullName}}<br>{{lead.email}}<br>{{lead.phone}}</p>',
       '<p>{{lead.answers}}</p>',
       '<p>People who are called within the hour answer most often.</p>',
-      '<p><a href="{{lead.url}}">See the lead</a></p>',
+      '<p><a class="button" href="{{lead.url}}">See the lead</a></p>',
     ),
   },
   reportShared: {
@@ -104,7 +104,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     body: lines(
       hello,
       '<p>{{customer.name}} shares the results of <strong>{{campaign.name}}</strong> with you.</p>',
-      '<p><a href="{{report.url}}">See the results</a></p>',
+      '<p><a class="button" href="{{report.url}}">See the results</a></p>',
     ),
   },
 };

@@ -77,7 +77,11 @@ describe('the same as text', () => {
     ['A<br>B<br/>C', 'A\nB\nC'],
     ['A <br>\n B', 'A\nB'],
     ['<p>1 < 2, <a href="https://a.example"><strong>then</strong> 3</a></p>', '1 < 2, then 3: https://a.example'],
-    ['Tom &amp; Jerry &lt;3 &copy;', 'Tom & Jerry <3 &copy;'],
+    ['Tom &amp; Jerry &lt;3 &copy; &#257;&nbsp;b &nothing;', 'Tom & Jerry <3 © ā b &nothing;'],
+    [
+      '<table class="details">\n<tr><th>Order</th><td>1</td></tr>\n<tr><th>Total</th><td>$2</td></tr>\n</table>\n<p>Thanks</p>',
+      'Order: 1\nTotal: $2\n\nThanks',
+    ],
   ])('%j reads %j', (html, text) => {
     expect(plainTextOf(html)).toBe(text);
   });

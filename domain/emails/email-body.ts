@@ -1,6 +1,7 @@
 // Validates the HTML body of an email against an allowlist: text formatting, links, images and tables. Scripts, forms and embedded
 // content are refused; each problem is reported with its line.
 import { readTemplate } from '../variables/index.ts';
+import { decodeEntity } from './email-entities.ts';
 import { EMAIL_ATTRIBUTES, EMAIL_TAGS, readEmailTags } from './email-tags.ts';
 import type { EmailTag } from './email-tags.ts';
 import { styleProblems } from './email-styles.ts';
@@ -29,8 +30,11 @@ export function emailBodyProblems(body: string): BodyProblem[] {
   return problems;
 }
 
-/** Rendered values are escaped, so quotes and angle brackets inside the braces must not count as markup. */
-const withoutMarkupInOutputs = (body: string): string =>
+/**
+ * Rendered values are escaped, so quotes and angle brackets inside the braces must not count as markup. Every character keeps its
+ * offset.
+ */
+export const withoutMarkupInOutputs = (body: string): string =>
   readTemplate(body)
     .parts.map((part) => (part.kind === 'text' ? part.text : part.text.replaceAll(/["'<>]/g, ' ')))
     .join('');
@@ -62,22 +66,23 @@ const PAGE_URL = /^(?:https:\/\/|(?:\{\{[^}]*\}\})+(?:$|[/?#]))/i;
 
 /** Links may also be mailto: or tel:, images may not. */
 function isSafeUrl(attribute: string, value: string): boolean {
-  if (attribute === 'href') return PAGE_URL.test(value) || /^(?:mailto|tel):/i.test(value);
+  if (attribute === 'href') return isEmailLink(value);
   return attribute !== 'src' || PAGE_URL.test(value);
 }
 
+export const isEmailLink = (value: string): boolean => PAGE_URL.test(value) || /^(?:mailto|tel):/i.test(value);
+
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#34': '"', '#39': "'" };
-
 const TAGS = /(<[/!?a-z][^>]*(?:>|$))/i;
-const ENDS_BLOCK = /^<\/(?:p|div|h[1-3]|ul|ol|table|tr|blockquote)\b/i;
+const ENDS_BLOCK = /^<\/(?:p|div|h[1-3]|ul|ol|table|blockquote)\b/i;
 const HREF = /\bhref\s*=\s*["']([^"']*)["']/i;
 
 /** The plain-text version of an email. A link becomes its text followed by its URL. */
 export function plainTextOf(html: string): string {
   return textOf(html)
-    .replaceAll(/&(\w+|#\d+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replaceAll(/&(\w+|#x?[\da-f]+);/gi, (whole, name: string) => decodeEntity(name) ?? whole)
+    .replaceAll('\u00A0', ' ')
     .split('\n')
     .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
     .join('\n')
@@ -104,6 +109,9 @@ function textOf(html: string): string {
       link = null;
     } else if (isBreak(at)) output.push('\n');
     else if (/^<li\b/i.test(piece)) output.push('\n- ');
+    else if (/^<\/th\b/i.test(piece)) output.push(': ');
+    else if (/^<\/td\b/i.test(piece)) output.push(' ');
+    else if (/^<\/tr\b/i.test(piece)) output.push('\n');
     else if (ENDS_BLOCK.test(piece)) output.push('\n\n');
   }
   return output.join('');

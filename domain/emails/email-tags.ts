@@ -14,9 +14,19 @@ export interface EmailTag {
   /** In lower case; starts with `!` or `?` if it is not an element, such as a comment. */
   name: string;
   at: number;
-  attributes: readonly { name: string; value: string }[];
+  /** The offset after it. */
+  end: number;
+  isClosing: boolean;
+  attributes: readonly EmailAttribute[];
   /** Whether its `>` is there. */
   isFinished: boolean;
+}
+
+export interface EmailAttribute {
+  name: string;
+  value: string;
+  /** The offset of the value, inside its quotes. */
+  at: number;
 }
 
 // HTML has these five space characters; a no-break space is part of a name or value. All patterns run in linear time.
@@ -34,12 +44,13 @@ export function* readEmailTags(html: string): Generator<EmailTag> {
     if (!opening) return;
     const { index: at, 1: element, 2: other } = opening;
     from = at + opening[0].length;
+    const isClosing = html[at + 1] === '/';
     if (element === undefined) {
-      yield { name: other ?? '', at, attributes: [], isFinished: true };
+      yield { name: other ?? '', at, end: from, isClosing, attributes: [], isFinished: true };
       continue;
     }
     const { attributes, end } = readAttributes(html, from);
-    yield { name: element.toLowerCase(), at, attributes, isFinished: end !== null };
+    yield { name: element.toLowerCase(), at, end: end ?? html.length, isClosing, attributes, isFinished: end !== null };
     if (end === null) return;
     from = end;
   }
@@ -47,7 +58,7 @@ export function* readEmailTags(html: string): Generator<EmailTag> {
 
 /** `end` is the offset after the tag's `>`; null if there is none. */
 function readAttributes(html: string, start: number): { attributes: EmailTag['attributes']; end: number | null } {
-  const attributes: { name: string; value: string }[] = [];
+  const attributes: EmailAttribute[] = [];
   let at = start;
   const next = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -61,11 +72,13 @@ function readAttributes(html: string, start: number): { attributes: EmailTag['at
     if (at >= html.length) return { attributes, end: null };
     const name = next(NAME)?.[0].toLowerCase() ?? '';
     if (!next(EQUALS)) {
-      attributes.push({ name, value: '' });
+      attributes.push({ name, value: '', at });
       continue;
     }
+    const valueAt = at;
     const value = next(VALUE);
     if (!value) return { attributes, end: null };
-    attributes.push({ name, value: value[1] ?? value[2] ?? value[3] ?? '' });
+    const isQuoted = value[3] === undefined;
+    attributes.push({ name, value: value[1] ?? value[2] ?? value[3] ?? '', at: isQuoted ? valueAt + 1 : valueAt });
   }
 }

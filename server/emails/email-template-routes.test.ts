@@ -1,5 +1,6 @@
 import { emailTemplate } from '#contract/emails/index.ts';
-import { DEFAULT_EMAILS, EMAIL_NAMES } from '#domain/emails/index.ts';
+import { DEFAULT_EMAILS, EMAIL_NAMES, readEmailBlocks, writeEmailBlocks } from '#domain/emails/index.ts';
+import type { EmailBlock } from '#domain/emails/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
@@ -11,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../accounts/users/user-table.ts';
+import { dashboards } from '../dashboards/dashboard-table.ts';
 import { files } from '../files/file-table.ts';
 import { writeEmail } from './write-email.ts';
 
@@ -122,7 +124,47 @@ describe('a preview', () => {
     const sent = await operations.call('POST', '/api/preview-email-test', { customerId, ...words });
     expect(sent.json()).toEqual({ sentTo: email });
     const [message] = await emailsTo(server.context, email);
-    expect(message).toMatchObject({ subject: 'Thanks for 100482', customerId });
+    expect(message).toMatchObject({ subject: '[Test] Thanks for 100482', customerId });
+    expect(message?.text).toContain('This is a test with example values. Only you received it.');
+  });
+});
+
+describe('blocks', () => {
+  const blocks: EmailBlock[] = [
+    { kind: 'heading', level: 2, align: 'center', text: [{ text: '{{order.campaignName}}', isBold: false, isItalic: true, link: null }] },
+    { kind: 'details', rows: [{ label: 'Order & total', value: '{{order.orderNumber}}' }] },
+    { kind: 'button', align: 'left', label: 'See {{order.orderNumber}}', link: '{{order.url}}?from=email&at=top' },
+    { kind: 'html', html: '<div class="own"><u>Kept</u></div>' },
+  ];
+
+  test('are saved as HTML and come back as the same blocks, with what no block can show', async () => {
+    const owner = await makeCustomer(server.context.db);
+    const body = writeEmailBlocks(blocks);
+    const made = await operations.call('POST', '/api/email-template', { customerId: owner, ...words, body });
+    expect(made.statusCode, made.body).toBe(200);
+    const read = (await operations.call('GET', `/api/customer/${owner}/email-template/orderPlaced`)).json();
+    expect(read.body).toBe(body);
+    expect(readEmailBlocks(read.body).map(({ block }) => block)).toEqual(blocks);
+  });
+
+  test('are sent in the logo and colours of the customer; an email to staff is in ours', async () => {
+    const { db } = server.context;
+    const owner = await makeCustomer(db, { name: 'Kauri & Co', logoId: await makeLogo() });
+    await db
+      .update(dashboards)
+      .set({ configuration: { themes: { backgroundTheme: '#10243f', textTheme: '#fefefe' } } })
+      .where(eq(dashboards.customerId, owner));
+    const { brand } = (await operations.call('GET', `/api/customer/${owner}/email-templates`)).json();
+    expect(brand).toMatchObject({ name: 'Kauri & Co', background: '#10243f', text: '#fefefe', link: '#10243f' });
+    expect(brand.logo).toMatch(/^https?:.*\/files\/a{64}/);
+    const preview = async (name: string, body: string): Promise<string> =>
+      (await operations.call('POST', '/api/preview-email', { customerId: owner, name, subject: 'x', body })).json().html;
+    const html = await preview('orderPlaced', writeEmailBlocks(blocks));
+    expect(html).toContain('<td style="background:#10243f;border-radius:8px"><a class="button" href="https://');
+    expect(html).toContain('>See 100482</a>');
+    expect(html).toContain(`src="${brand.logo}"`);
+    expect(await preview('orderPlaced', '<p><img src="{{customer.logo}}" alt=""></p>')).not.toContain('height="44"');
+    expect(await preview('orderFailed', writeEmailBlocks(blocks))).not.toMatch(/#10243f|Kauri|a{64}/);
   });
 });
 
@@ -144,6 +186,7 @@ test('values never become a tag, a link elsewhere or another variable', async ()
   expect(html).not.toContain('<b>Us</b>');
 });
 
+/** Two files may have the same content. */
 async function makeLogo(): Promise<string> {
   const id = newId();
   const logo = { id, hash: 'a'.repeat(64), mediaType: 'image/png', extension: 'png', originalName: 'logo.png', bytes: 9 };

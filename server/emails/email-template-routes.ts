@@ -1,13 +1,16 @@
 // Handlers for email templates and email settings.
-import type { emailEndpoints, EmailTemplate } from '#contract/emails/index.ts';
+import type { EmailBrand, emailEndpoints, EmailTemplate } from '#contract/emails/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { EMAIL_NAMES, PRODUCT_EMAIL_NAMES } from '#domain/emails/index.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Queryable } from '../db/connection.ts';
+import { linkToFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
-import { customerOfEmails, productOfEmails } from './email-owner.ts';
+import { coloursOfEmails, customerOfEmails, productOfEmails } from './email-owner.ts';
+import type { EmailCustomer } from './email-owner.ts';
 import { changeEmailSettings, readEmailSettings, testSmtp } from './change-email-settings.ts';
 import { lockEmailTemplate, readEmailTemplates } from './email-template-store.ts';
 import type { EmailOwner } from './email-template-store.ts';
@@ -16,8 +19,11 @@ import { changeEmailTemplate, createEmailTemplate, resetEmailTemplate } from './
 
 export const emailTemplateRoutes: Routes<typeof emailEndpoints> = {
   listEmailTemplates: async ({ context, actor, params }) => {
-    const owner = await ownerCustomer(context.db, actor, params.customerId);
-    return { emailTemplates: await readEmailTemplates(context.db, owner, EMAIL_NAMES) };
+    const customer = await customerOfEmails(context.db, actor, params.customerId);
+    return {
+      emailTemplates: await readEmailTemplates(context.db, { customerId: customer.id, productId: null }, EMAIL_NAMES),
+      brand: await describeBrand(context, customer),
+    };
   },
   readEmailTemplate: async ({ context, actor, params }) => {
     const [template] = await readEmailTemplates(context.db, await ownerCustomer(context.db, actor, params.customerId), [
@@ -44,6 +50,7 @@ export const emailTemplateRoutes: Routes<typeof emailEndpoints> = {
     return {
       emailTemplates: await readEmailTemplates(context.db, { customerId, productId: id }, PRODUCT_EMAIL_NAMES),
       product: { _id: id, name, customerId },
+      brand: await describeBrand(context, await customerOfEmails(context.db, actor, customerId)),
     };
   },
   createProductEmailTemplate: ({ context, actor, params, body: { name, ...texts }, request }) =>
@@ -67,6 +74,12 @@ function currentCustomer(actor: Actor): string {
   if (customerId === null) throw new AppError('customerIdRequired');
   return customerId;
 }
+
+const describeBrand = async ({ db, address }: AppContext, { id, name, logoHash }: EmailCustomer): Promise<EmailBrand> => ({
+  name,
+  logo: linkToFile(address, logoHash),
+  ...(await coloursOfEmails(db, id)),
+});
 
 async function ownerCustomer(db: Queryable, actor: Actor, customerId: string): Promise<EmailOwner> {
   const { id } = await customerOfEmails(db, actor, customerId);

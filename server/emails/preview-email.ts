@@ -3,9 +3,10 @@ import { emailProblems } from '#contract/emails/index.ts';
 import type { PreviewedEmail, EmailPreviewInput } from '#contract/emails/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
+import { MAX_SUBJECT_CHARACTERS, STAFF_EMAIL_NAMES } from '#domain/emails/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
-import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
+import { exampleValues, fitText, variableNamesFor } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../accounts/users/user-table.ts';
@@ -13,7 +14,7 @@ import type { Queryable, Transaction } from '../db/connection.ts';
 import type { AppContext } from '../app-context.ts';
 import { linkToFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
-import { customerOfEmails, productOfEmails } from './email-owner.ts';
+import { coloursOfEmails, customerOfEmails, productOfEmails } from './email-owner.ts';
 import type { EmailCustomer, EmailProduct } from './email-owner.ts';
 import { emailPage } from './email-page.ts';
 import { sendMail } from './send-email.ts';
@@ -25,14 +26,18 @@ export async function previewEmail({ db, address }: AppContext, actor: Actor, te
   return { subject, html: emailPage(html), text, empty, problems: emailProblems(template.name, template) };
 }
 
-/** Sent only to the person who requests it. */
+const TEST_FOOTNOTE = 'This is a test with example values. Only you received it.';
+
+/** Sent only to the person who requests it, and marked as a test. */
 export async function sendPreview(
   context: AppContext,
   tx: Transaction,
   actor: Actor,
   template: EmailPreviewInput,
 ): Promise<{ sentTo: string }> {
-  const { subject, html, text } = await fillForActor(context.address, tx, actor, template);
+  const filled = await fillForActor(context.address, tx, actor, template, TEST_FOOTNOTE);
+  const { html, text } = filled;
+  const subject = fitText(`[Test] ${filled.subject}`, MAX_SUBJECT_CHARACTERS);
   const to = await emailOfActor(tx, actor);
   await sendMail(context, tx, { to, subject, html, text, customerId: template.customerId, userId: actor.userId });
   return { sentTo: to };
@@ -43,6 +48,7 @@ async function fillForActor(
   db: Queryable,
   actor: Actor,
   template: EmailPreviewInput,
+  footnote?: string,
 ): Promise<FilledEmail> {
   const customer = await customerOfEmails(db, actor, template.customerId);
   const product = template.productId === null ? null : await productOfEmails(db, actor, template.productId);
@@ -54,7 +60,9 @@ async function fillForActor(
     ...(product && { product: productValues(product, customer) }),
     recipient,
   };
-  return fillEmail(template.name, template, { values, timezone: customer.timezone, sender: customer.name });
+  const colours = await coloursOfEmails(db, customer.id);
+  const sender = STAFF_EMAIL_NAMES.includes(template.name) ? 'Adstead' : customer.name;
+  return fillEmail(template.name, template, { values, timezone: customer.timezone, sender, footnote }, colours);
 }
 
 const customerExamples = (address: AppContext['address'], { name, currencyCode, logoHash }: EmailCustomer): Values => ({

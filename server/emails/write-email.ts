@@ -1,10 +1,12 @@
 // Composes an email from the template that applies to the customer and product, filled with values and laid out.
 import type { EmailTemplate } from '#contract/emails/index.ts';
-import { EMAIL_FACTS, MAX_SUBJECT_CHARACTERS } from '#domain/emails/index.ts';
+import { EMAIL_FACTS, LOGO_SOURCE, MAX_SUBJECT_CHARACTERS, STAFF_EMAIL_NAMES } from '#domain/emails/index.ts';
 import type { EmailName, EmailContent } from '#domain/emails/index.ts';
-import { fitText, variableNamesFor, readTemplate, renderTemplate } from '#domain/variables/index.ts';
+import { fitText, variableNamesFor, readTemplate, renderTemplate, valueOf } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import type { Queryable } from '../db/connection.ts';
+import type { EmailColours } from './email-colours.ts';
+import { coloursOfEmails } from './email-owner.ts';
 import { readEmailTemplates } from './email-template-store.ts';
 import type { EmailOwner } from './email-template-store.ts';
 import { renderEmailBody } from './email-layout.ts';
@@ -23,19 +25,30 @@ export interface EmailContext {
   sender: string;
   /** HTML above the template's own text, whose values are escaped already: what someone wrote themselves. */
   above?: string;
+  /** Why the person gets this message, where it is not because of their address. */
+  footnote?: string;
 }
 
-export function fillEmail(name: EmailName, template: EmailContent, { values, timezone, sender, above = '' }: EmailContext): FilledEmail {
+/** In the customer's logo and colours, except for emails to staff. */
+export function fillEmail(name: EmailName, template: EmailContent, context: EmailContext, customerColours: EmailColours): FilledEmail {
+  const { values, timezone, sender, above = '' } = context;
   const { here: vocabulary } = variableNamesFor(name);
   const subject = renderTemplate(readTemplate(template.subject), values, { form: 'line', vocabulary, timezone });
   const body = renderTemplate(readTemplate(template.body), values, { form: 'html', vocabulary, timezone });
   const title = fitText(subject.text, MAX_SUBJECT_CHARACTERS) || EMAIL_FACTS[name].label;
-  const footnote = `You get this email because your address is known to ${sender}.`;
+  const footnote = context.footnote ?? `You get this email because your address is known to ${sender}.`;
+  const look = STAFF_EMAIL_NAMES.includes(name) ? {} : { logo: logoAbove(template, values), colours: customerColours };
   return {
     subject: title,
-    ...renderEmailBody({ title, sender, body: `${above}${body.text}`, footnote }),
+    ...renderEmailBody({ title, sender, body: `${above}${body.text}`, footnote, ...look }),
     empty: [...new Set([...subject.empty, ...body.empty])],
   };
+}
+
+/** None above a text that shows the logo itself. */
+function logoAbove({ body }: EmailContent, values: Values): string | null {
+  const logo = valueOf(values, 'customer.logo');
+  return typeof logo === 'string' && logo !== '' && !body.includes(LOGO_SOURCE) ? logo : null;
 }
 
 /** `source` tells whether the template is the product's, the customer's or the default. */
@@ -47,5 +60,5 @@ export async function writeEmail(
 ): Promise<FilledEmail & Pick<EmailTemplate, 'source'>> {
   const [template] = await readEmailTemplates(db, owner, [name]);
   if (!template) throw new Error('Every email has a default template');
-  return { ...fillEmail(name, template, context), source: template.source };
+  return { ...fillEmail(name, template, context, await coloursOfEmails(db, owner.customerId)), source: template.source };
 }

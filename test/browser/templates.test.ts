@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { choose, listed, title } from './people.ts';
+import { seriousFindingsIn } from './serious-findings.ts';
 
 const { open } = useBrowser();
 
@@ -129,7 +130,23 @@ test('the email of a customer is customised, sent as a test, found in the mailbo
   await field(page, 'Subject').fill('Journey: {{order.campaignNam}}');
   await form.getByText(/Unknown variable \{\{order\.campaignNam\}\} on line 1/).waitFor();
   await field(page, 'Subject').fill('Journey: {{order.campaignName}}');
-  await field(page, 'Body').fill('<p>It runs, <strong>{{recipient.firstName}}</strong>.</p>');
+  await form.getByText('HTML', { exact: true }).click();
+  await field(page, 'Body').fill('<p>It runs</p><hr>');
+  await form.getByText('Blocks', { exact: true }).click();
+  // Two braces open the menu of variables, and the picked one is completed at the cursor.
+  await field(page, 'Paragraph 1').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', {{');
+  await page.getByRole('textbox', { name: 'Search variables' }).fill('recipient.first');
+  await page.getByRole('option', { name: /recipient\.firstName/ }).click();
+  await page.keyboard.type('.');
+  await expect.poll(() => field(page, 'Paragraph 1').innerText()).toBe('It runs, {{recipient.firstName}}.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Soon more.');
+  await form.getByRole('button', { name: 'Move Divider 3, 3 of 3' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await form.getByRole('button', { name: 'Move Divider 2, 2 of 3' }).waitFor();
+  expect(await seriousFindingsIn(page, '[data-block]')).toEqual([]);
   await preview(page).frameLocator('iframe').getByRole('paragraph').filter({ hasText: 'It runs, Aroha.' }).waitFor();
   await form.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Successfully Saved!');
@@ -143,7 +160,7 @@ test('the email of a customer is customised, sent as a test, found in the mailbo
   await expect.poll(() => field(page, 'Subject').inputValue()).toBe(ours);
 
   await page.goto('/admin/mailbox');
-  await listed(page, subject).first().waitFor();
+  await listed(page, `[Test] ${subject}`).first().waitFor();
 });
 
 test('the customised email of a product overrides the customer’s until it is reset', async () => {

@@ -1,6 +1,6 @@
 // Edits the subject and body of an email template, with problems shown while typing and a preview.
 import { emailContent } from '#contract/emails/index.ts';
-import type { EmailTemplate } from '#contract/emails/index.ts';
+import type { EmailBrand, EmailTemplate } from '#contract/emails/index.ts';
 import { EMAIL_FACTS } from '#domain/emails/index.ts';
 import { ApiError, messageOf, useAction } from '#web/client/index.ts';
 import { confirm, FormNotice, RelativeTime, showError, toast, useDraftForm } from '#web/ui/index.ts';
@@ -16,7 +16,13 @@ import { isOwn, useEmailTemplateActions } from './use-email-template-actions.ts'
 import type { EmailOwner } from './use-email-template-actions.ts';
 import classes from './emails.module.css';
 
-export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: EmailOwner }) {
+interface EmailEditorProps {
+  email: EmailTemplate;
+  owner: EmailOwner;
+  brand: EmailBrand;
+}
+
+export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
   const { name } = email;
   const { label, about } = EMAIL_FACTS[name];
   const { save, reset } = useEmailTemplateActions(email, owner);
@@ -81,7 +87,7 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
         {draftForm.isRestored && (
           <FormNotice text="Your unsaved changes were restored." action={{ label: 'Discard', run: draftForm.discardDraft }} />
         )}
-        <EmailFields name={name} form={form} problems={problems} />
+        <EmailFields name={name} brand={brand} form={form} problems={problems} />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
         <Group gap="xs" className={classes.bar}>
           <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>

@@ -1,10 +1,10 @@
-// Previews an email as the server renders it, in a sandboxed frame without scripts.
+// Previews an email as the server renders it, at the width of a desktop or a phone, in light or dark, in a sandboxed frame without scripts.
 import type { EmailPreviewInput } from '#contract/emails/index.ts';
 import { call } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { SegmentedControl, Skeleton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { SegmentedControl, Skeleton, useComputedColorScheme } from '@mantine/core';
+import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './emails.module.css';
@@ -15,9 +15,20 @@ const FORMATS = [
   { value: 'text', label: 'Plain text' },
 ];
 
+const WIDTHS = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+];
+const APPEARANCES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
 export function EmailPreview({ content }: { content: EmailPreviewInput }) {
   const [debounced] = useDebouncedValue(JSON.stringify(content), TYPING_PAUSE_MS);
   const [format, setFormat] = useState('page');
+  const [width, setWidth] = useState('desktop');
+  const [appearance, setAppearance] = useState<string>(useComputedColorScheme('light'));
   const { data, error, refetch } = useQuery({
     queryKey: ['email-templates', 'previewEmail', debounced],
     queryFn: ({ signal }) => call('previewEmail', { body: JSON.parse(debounced) as EmailPreviewInput }, { signal }),
@@ -26,15 +37,52 @@ export function EmailPreview({ content }: { content: EmailPreviewInput }) {
   });
   return (
     <aside className={classes.preview} aria-label="Preview">
-      <SegmentedControl size="xs" data={FORMATS} value={format} onChange={setFormat} aria-label="How to show the message" />
+      <div className={classes.previewTools}>
+        <SegmentedControl size="xs" data={FORMATS} value={format} onChange={setFormat} aria-label="How to show the message" />
+        {format === 'page' && (
+          <>
+            <SegmentedControl size="xs" data={WIDTHS} value={width} onChange={setWidth} aria-label="Width" />
+            <SegmentedControl size="xs" data={APPEARANCES} value={appearance} onChange={setAppearance} aria-label="Appearance" />
+          </>
+        )}
+      </div>
       {error && <ErrorPanel error={error} title="The preview could not be made" retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={420} />}
       {data && <p className={classes.subject}>{data.subject}</p>}
       {data && format === 'page' && (
-        <iframe className={classes.page} title="The message" srcDoc={data.html} sandbox="" referrerPolicy="no-referrer" />
+        <MessageFrame html={inAppearance(data.html, appearance)} width={MESSAGE_WIDTHS[width] ?? DESKTOP_WIDTH} />
       )}
       {data && format === 'text' && <pre className={classes.text}>{data.text}</pre>}
       {data && data.empty.length > 0 && <p className={classes.about}>No example for {data.empty.join(', ')}.</p>}
     </aside>
   );
 }
+
+/** A mail program's reading pane, and a common phone. */
+const DESKTOP_WIDTH = 680;
+const MESSAGE_WIDTHS: Readonly<Record<string, number>> = { desktop: DESKTOP_WIDTH, phone: 375 };
+const MESSAGE_HEIGHT = 560;
+
+/** The message at its width, made smaller where there is less room. */
+function MessageFrame({ html, width }: { html: string; width: number }) {
+  const { ref, width: room } = useElementSize();
+  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  return (
+    <div ref={ref} className={classes.frame} style={{ height: MESSAGE_HEIGHT }}>
+      <iframe
+        className={classes.page}
+        style={{ width, height: MESSAGE_HEIGHT / scale, transform: `scale(${scale})` }}
+        title="The message"
+        srcDoc={html}
+        sandbox=""
+        referrerPolicy="no-referrer"
+      />
+    </div>
+  );
+}
+
+/** The message answers the reader's setting; a preview decides for it. */
+const inAppearance = (html: string, appearance: string): string =>
+  html
+    .replaceAll('@media (prefers-color-scheme:dark)', appearance === 'dark' ? '@media all' : '@media not all')
+    .replaceAll('color-scheme:light dark', `color-scheme:${appearance}`);

@@ -1,73 +1,18 @@
-import type { EmailSettings, EmailTemplate } from '#contract/emails/index.ts';
-import { DEFAULT_EMAILS, EMAIL_NAMES } from '#domain/emails/index.ts';
+import { DEFAULT_EMAILS } from '#domain/emails/index.ts';
+import { customerId } from '#web/testing/customer-fixture.tsx';
+import {
+  emailFixture as email,
+  emailProductId as productId,
+  emailSettingsFixture as settings,
+  emailsPage as page,
+  openEmails as open,
+  ownEmail,
+  ownEmailId as ownId,
+} from '#web/testing/email-fixture.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import type { Answers, Asked } from '#web/testing/fake-api.ts';
-import { openApp } from '#web/testing/open-app.tsx';
-import { customerId, customerFixture } from '#web/testing/customer-fixture.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-const productId = '01900000-0000-7000-8000-000000000077';
-const ownId = '01900000-0000-7000-8000-000000000099';
-const email = (name: (typeof EMAIL_NAMES)[number], overrides: Partial<EmailTemplate> = {}): EmailTemplate => ({
-  _id: null,
-  name,
-  source: 'default',
-  ...DEFAULT_EMAILS[name],
-  version: 0,
-  updatedAt: null,
-  changedBy: null,
-  ...overrides,
-});
-const own = email('orderPlaced', {
-  _id: ownId,
-  source: 'customer',
-  subject: 'Ours',
-  body: '<p>Ours</p>',
-  version: 2,
-  updatedAt: '2026-11-01T00:00:00Z',
-  changedBy: 'Mere Tane',
-});
-const emails = EMAIL_NAMES.map((name) => (name === 'orderPlaced' ? own : email(name)));
-const settings: EmailSettings = {
-  _id: customerId,
-  fromName: '',
-  replyTo: '',
-  usesOwnServer: false,
-  fromEmail: '',
-  host: '',
-  port: 587,
-  security: 'STARTTLS',
-  username: '',
-  hasPassword: false,
-  version: 0,
-  updatedAt: null,
-};
-const previewed = ({ body }: Asked) => ({
-  subject: `Filled in: ${(body as { subject: string }).subject}`,
-  html: '<p>Filled in</p>',
-  text: 'Filled in as text',
-  empty: [],
-  problems: [],
-});
-
-const open = (address: string, answers: Answers = {}) =>
-  openApp(address, {
-    answers: {
-      // Listed before the customer, since the first matching path answers.
-      'GET /api/customer/email-settings': settings,
-      'GET /api/customer/{customerId}': customerFixture(),
-      'GET /api/customer/{customerId}/email-templates': { emailTemplates: emails },
-      'GET /api/product/{productId}/email-templates': {
-        emailTemplates: emails.slice(3),
-        product: { _id: productId, name: 'Spotlight', customerId },
-      },
-      'POST /api/preview-email': previewed,
-      'GET /api/customer/jobs/list': { jobs: [], count: 0 },
-      ...answers,
-    },
-  });
-const page = `/customer/${customerId}/email-templates`;
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const write = async (name: string, text: string) => fireEvent.change(await field(name), { target: { value: text } });
 
@@ -80,6 +25,15 @@ describe('the emails of a customer', () => {
     expect(within(names).getByRole('link', { name: /Invitation/ }).textContent).not.toContain('Customised');
     expect((await screen.findByTitle('The message')).getAttribute('sandbox')).toBe('');
     expect(await screen.findByText(`Filled in: ${DEFAULT_EMAILS.invite.subject}`)).toBeTruthy();
+  });
+
+  test('are previewed at the width of a desktop or a phone, in light or dark', async () => {
+    const { person } = open(page);
+    const frame = (await screen.findByTitle('The message')) as HTMLIFrameElement;
+    expect([frame.style.width, frame.srcdoc]).toEqual(['680px', expect.stringContaining('@media not all{')]);
+    await person.click(screen.getByRole('radio', { name: 'Phone' }));
+    await person.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect([frame.style.width, frame.srcdoc]).toEqual(['375px', expect.stringContaining('color-scheme:dark}@media all{')]);
   });
 
   test('are customised by saving a changed default', async () => {
@@ -99,7 +53,8 @@ describe('the emails of a customer', () => {
   });
 
   test('report problems by name and line while typing', async () => {
-    open(`${page}?email=orderPlaced`);
+    const { person } = open(`${page}?email=orderPlaced`);
+    await person.click(await screen.findByRole('radio', { name: 'HTML' }));
     await write('Body', '<p>\n{{order.totl}}</p><script>');
     expect(await screen.findByText('Unknown variable {{order.totl}} on line 2; did you mean order.total?')).toBeTruthy();
     expect(screen.getByText('<script> is not allowed in an email (line 2).')).toBeTruthy();
@@ -147,7 +102,7 @@ describe('the emails of a customer', () => {
 
 test('the emails of a product are customised by saving a changed version of the customer’s', async () => {
   const { person, asked } = open(`/product/${productId}/email-templates`, {
-    'POST /api/product/{productId}/email-templates': { ...own, source: 'product', version: 1 },
+    'POST /api/product/{productId}/email-templates': { ...ownEmail(), source: 'product', version: 1 },
   });
   expect(await screen.findByText('The customer’s text. Edit and save to customise it for this product.')).toBeTruthy();
   await write('Subject', 'Of the product');

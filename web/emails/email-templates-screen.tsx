@@ -1,5 +1,5 @@
 // The email templates of a customer, or of one of its products; one is open at a time.
-import type { EmailTemplate } from '#contract/emails/index.ts';
+import type { EmailBrand, EmailTemplate } from '#contract/emails/index.ts';
 import { EMAIL_FACTS } from '#domain/emails/index.ts';
 import type { EmailName } from '#domain/emails/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
@@ -32,6 +32,7 @@ export function CustomerEmails() {
       emails={data?.emailTemplates}
       failure={error && <ErrorPanel error={error} title="The emails could not be loaded" retry={() => void refetch()} />}
       owner={{ customerId, productId: null }}
+      brand={data?.brand}
       settings={<EmailSettings customerId={customerId} />}
     />
   );
@@ -52,6 +53,7 @@ export function ProductEmails() {
       emails={data?.emailTemplates}
       failure={error && <ErrorPanel error={error} title="The emails could not be loaded" retry={() => void refetch()} />}
       owner={data && { customerId: data.product.customerId, productId }}
+      brand={data?.brand}
     />
   );
 }
@@ -63,11 +65,12 @@ interface EmailsProps {
   /** Undefined while loading. */
   emails: readonly EmailTemplate[] | undefined;
   owner: EmailOwner | undefined;
+  brand: EmailBrand | undefined;
   failure: ReactNode;
   settings?: ReactNode;
 }
 
-function Emails({ screen, params, breadcrumbs, emails, owner, failure, settings }: EmailsProps) {
+function Emails({ screen, params, breadcrumbs, emails, owner, brand, failure, settings }: EmailsProps) {
   const [{ email: selected = '' }] = useScreenSearch();
   const open = emails?.find(({ name }) => name === selected) ?? emails?.[0];
   const showsSettings = settings !== undefined && selected === SETTINGS;
@@ -76,7 +79,7 @@ function Emails({ screen, params, breadcrumbs, emails, owner, failure, settings 
       <PageHeader title="Emails" breadcrumbs={breadcrumbs} />
       {failure}
       {!failure && !emails && <Skeleton height={420} aria-hidden />}
-      {emails && owner && (
+      {emails && owner && brand && (
         <div className={classes.screen}>
           <nav className={classes.names} aria-label="Emails">
             {emails.map(({ name, source }) => (
@@ -99,7 +102,7 @@ function Emails({ screen, params, breadcrumbs, emails, owner, failure, settings 
           </nav>
           {showsSettings
             ? settings
-            : open && <EmailEditor key={`${open.name} ${open.version} ${open.source}`} email={open} owner={owner} />}
+            : open && <EmailEditor key={`${open.name} ${open.version} ${open.source}`} email={open} owner={owner} brand={brand} />}
         </div>
       )}
     </>

@@ -1,27 +1,5 @@
-// Completes the names of variables after two opening braces.
+// Completes the names of variables that creatives may use.
 import { variableNamesFor } from '#domain/variables/index.ts';
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { EditorView } from '@uiw/react-codemirror';
+import { variableCompletion } from '#web/ui/code/variable-completion.ts';
 
-const CLOSING = '}}';
-
-/** The closing braces are written too, unless they are there already. */
-function insert(view: EditorView, { label }: Completion, from: number, to: number): void {
-  const isClosed = /^\s*(?:\}\}|\|)/u.test(view.state.sliceDoc(to, to + 20));
-  const text = isClosed ? label : `${label}${CLOSING}`;
-  view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length }, userEvent: 'input.complete' });
-}
-
-const OPTIONS: readonly Completion[] = variableNamesFor('creative').here.map(({ name, means }) => ({
-  label: name,
-  detail: means,
-  type: 'variable',
-  apply: insert,
-}));
-
-export function completeVariables(context: CompletionContext): CompletionResult | null {
-  const typed = context.matchBefore(/\{\{\s*[\w.]*/u);
-  if (!typed) return null;
-  const [opening = ''] = /^\{\{\s*/u.exec(typed.text) ?? [];
-  return { from: typed.from + opening.length, options: OPTIONS, validFor: /^[\w.]*$/u };
-}
+export const completeVariables = variableCompletion(variableNamesFor('creative').here);

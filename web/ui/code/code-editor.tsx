@@ -11,12 +11,13 @@ interface CodeEditorProps {
   language: readonly Extension[];
   value: string;
   onChange: (content: string) => void;
+  onOpen?: (view: EditorView) => void;
 }
 
-export function CodeEditor({ label, language, value, onChange }: CodeEditorProps) {
+export function CodeEditor({ label, language, value, onChange, onOpen }: CodeEditorProps) {
   const theme = useComputedColorScheme('light');
   const extensions = useMemo(() => [...language, ...reachable(label)], [language, label]);
-  const settings = { theme, value, extensions, onChange, height: '460px', 'data-theme': theme };
+  const settings = { theme, value, extensions, onChange, onCreateEditor: onOpen, height: '460px', 'data-theme': theme };
   return <CodeMirror className={classes.editor} {...settings} />;
 }
 

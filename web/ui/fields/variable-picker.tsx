@@ -15,20 +15,35 @@ interface VariablePickerProps {
   onPick: (name: string) => void;
   label: string;
   /** The text field that the variable goes into. */
-  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  /** For an editor that is no field: how often two braces were typed. */
+  bracesTyped?: number;
+  onClose?: () => void;
+  /** False inside of another popover, which would take a click outside of it as its end. */
+  withinPortal?: boolean;
 }
 
-export function VariablePicker({ vocabulary, values, onPick, label, field }: VariablePickerProps) {
+export function VariablePicker({
+  vocabulary,
+  values,
+  onPick,
+  label,
+  field,
+  bracesTyped = 0,
+  onClose,
+  withinPortal = true,
+}: VariablePickerProps) {
   const [text, setText] = useState('');
   const searchId = useId();
   const combobox = useCombobox({
     onDropdownClose: () => {
       setText('');
-      field.current?.focus();
+      field?.current?.focus();
+      onClose?.();
     },
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
-  useOpeningBraces(field, combobox.openDropdown);
+  useOpeningBraces(field, bracesTyped, combobox.openDropdown);
   // A form has many pickers and most stay closed, so nothing is computed until one opens.
   const found = combobox.dropdownOpened ? vocabulary.filter((variable) => matches(variable, text)) : [];
   const subjects = [...new Set(found.map(({ name }) => subjectOf(name)))];
@@ -37,7 +52,7 @@ export function VariablePicker({ vocabulary, values, onPick, label, field }: Var
       store={combobox}
       width={320}
       position="bottom-end"
-      withinPortal
+      withinPortal={withinPortal}
       onOptionSubmit={(name) => {
         onPick(name);
         combobox.closeDropdown();
@@ -89,13 +104,18 @@ export function VariablePicker({ vocabulary, values, onPick, label, field }: Var
   );
 }
 
-function useOpeningBraces(field: VariablePickerProps['field'], open: () => void): void {
+function useOpeningBraces(field: VariablePickerProps['field'], bracesTyped: number, open: () => void): void {
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
   });
+  const opened = useRef(bracesTyped);
   useEffect(() => {
-    const input = field.current;
+    if (bracesTyped !== opened.current) latest.current();
+    opened.current = bracesTyped;
+  }, [bracesTyped]);
+  useEffect(() => {
+    const input = field?.current;
     const listen = (event: Event): void => {
       const { inputType } = event as InputEvent;
       const before = input?.value.slice(0, input.selectionStart ?? 0) ?? '';
