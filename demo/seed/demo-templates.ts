@@ -131,6 +131,6 @@ export const DEMO_EMAIL = {
     "<p>Kia ora {{recipient.firstName | default: 'there'}},</p>",
     "<p>Thank you for advertising with {{customer.name}}. Your campaign starts {{order.startDate | date: 'long'}}:</p>",
     '<p><strong>{{order.items}}</strong></p>',
-    '<p><a href="{{order.url}}">See your order {{order.orderNumber}}</a></p>',
+    '<p><a class="button" href="{{order.url}}">See your order {{order.orderNumber}}</a></p>',
   ].join('\n'),
 } as const;

@@ -94,7 +94,7 @@ export function plainTextOf(html: string): string {
 function textOf(html: string): string {
   // Texts are at even indexes, tags at odd ones.
   const pieces = html.split(TAGS);
-  const isBreak = (at: number): boolean => /^<br\b/i.test(pieces[at] ?? '');
+  const isBreak = (at: number): boolean => /^<(?:br|\/tr)\b/i.test(pieces[at] ?? '');
   const output: string[] = [];
   let link: { address: string; from: number } | null = null;
   for (const [at, piece] of pieces.entries()) {
@@ -111,7 +111,6 @@ function textOf(html: string): string {
     else if (/^<li\b/i.test(piece)) output.push('\n- ');
     else if (/^<\/th\b/i.test(piece)) output.push(': ');
     else if (/^<\/td\b/i.test(piece)) output.push(' ');
-    else if (/^<\/tr\b/i.test(piece)) output.push('\n');
     else if (ENDS_BLOCK.test(piece)) output.push('\n\n');
   }
   return output.join('');

@@ -149,13 +149,13 @@ describe('blocks', () => {
 
   test('are sent in the logo and colours of the customer; an email to staff is in ours', async () => {
     const { db } = server.context;
-    const owner = await makeCustomer(db, { name: 'Kauri & Co', logoId: await makeLogo() });
+    const owner = await makeCustomer(db, { name: 'Totara & Co', logoId: await makeLogo() });
     await db
       .update(dashboards)
       .set({ configuration: { themes: { backgroundTheme: '#10243f', textTheme: '#fefefe' } } })
       .where(eq(dashboards.customerId, owner));
     const { brand } = (await operations.call('GET', `/api/customer/${owner}/email-templates`)).json();
-    expect(brand).toMatchObject({ name: 'Kauri & Co', background: '#10243f', text: '#fefefe', link: '#10243f' });
+    expect(brand).toMatchObject({ name: 'Totara & Co', background: '#10243f', text: '#fefefe', link: '#10243f' });
     expect(brand.logo).toMatch(/^https?:.*\/files\/a{64}/);
     const preview = async (name: string, body: string): Promise<string> =>
       (await operations.call('POST', '/api/preview-email', { customerId: owner, name, subject: 'x', body })).json().html;
@@ -164,7 +164,7 @@ describe('blocks', () => {
     expect(html).toContain('>See 100482</a>');
     expect(html).toContain(`src="${brand.logo}"`);
     expect(await preview('orderPlaced', '<p><img src="{{customer.logo}}" alt=""></p>')).not.toContain('height="44"');
-    expect(await preview('orderFailed', writeEmailBlocks(blocks))).not.toMatch(/#10243f|Kauri|a{64}/);
+    expect(await preview('orderFailed', writeEmailBlocks(blocks))).not.toMatch(/#10243f|Totara|a{64}/);
   });
 });
 

@@ -36,7 +36,7 @@ const isOnlyHtml = (body: string): boolean => {
 
 export function EmailBodyField({ name, brand, value, onChange, problems, error }: EmailBodyFieldProps) {
   const id = useId();
-  const [chosen, setChosen] = useState<string | null>(() => (readSessionItem(MODE_KEY, 'blocks') === 'html' ? 'html' : null));
+  const [chosen, setChosen] = useState<string | null>(() => (readSessionItem<string>(MODE_KEY, 'blocks') === 'html' ? 'html' : null));
   const [opensAsHtml] = useState(() => isOnlyHtml(value));
   const mode = chosen ?? (opensAsHtml ? 'html' : 'blocks');
   // Experts stay with HTML, from email to email and after saving.

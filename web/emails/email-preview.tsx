@@ -19,6 +19,8 @@ const WIDTHS = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ];
+/** Where the desktop's width would be unreadable. */
+const NARROW = '(max-width: 48em)';
 const APPEARANCES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
@@ -27,8 +29,10 @@ const APPEARANCES = [
 export function EmailPreview({ content }: { content: EmailPreviewInput }) {
   const [debounced] = useDebouncedValue(JSON.stringify(content), TYPING_PAUSE_MS);
   const [format, setFormat] = useState('page');
-  const [width, setWidth] = useState('desktop');
-  const [appearance, setAppearance] = useState<string>(useComputedColorScheme('light'));
+  const [width, setWidth] = useState(() => (globalThis.matchMedia(NARROW).matches ? 'phone' : 'desktop'));
+  const scheme = useComputedColorScheme('light');
+  const [chosenAppearance, setAppearance] = useState<string | null>(null);
+  const appearance = chosenAppearance ?? scheme;
   const { data, error, refetch } = useQuery({
     queryKey: ['email-templates', 'previewEmail', debounced],
     queryFn: ({ signal }) => call('previewEmail', { body: JSON.parse(debounced) as EmailPreviewInput }, { signal }),

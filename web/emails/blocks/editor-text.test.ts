@@ -11,7 +11,11 @@ const anyText = fc
   .map((runs) => tidyText(tidyText(runs)));
 
 test('a text comes back from the editor unchanged', () => {
-  fc.assert(fc.property(anyText, (text) => expect(lineFromEditor(lineToEditor(text))).toEqual(text)));
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(lineFromEditor(lineToEditor(text))).toEqual(text);
+    }),
+  );
 });
 
 test('a list comes back from the editor with one line for each item', () => {

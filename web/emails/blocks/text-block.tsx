@@ -96,12 +96,6 @@ function TextFrame({ text, kind, align, placeholder, label, isActive, vocabulary
   }, [editor, cursor, onCursorSet]);
   return (
     <>
-      {isActive && (
-        <div className={classes.tools} role="group" aria-label={`Format ${label}`}>
-          <TextTools editor={editor} bracesTyped={bracesTyped} vocabulary={vocabulary} values={values} />
-          {children}
-        </div>
-      )}
       <div className={classes.text} data-kind={kind} data-align={align}>
         {editor.isEmpty && placeholder && (
           <span className={classes.placeholder} aria-hidden>
@@ -110,6 +104,12 @@ function TextFrame({ text, kind, align, placeholder, label, isActive, vocabulary
         )}
         <EditorContent editor={editor} />
       </div>
+      {isActive && (
+        <div className={classes.tools} role="group" aria-label={`Format ${label}`}>
+          <TextTools editor={editor} bracesTyped={bracesTyped} vocabulary={vocabulary} values={values} />
+          {children}
+        </div>
+      )}
     </>
   );
 }
