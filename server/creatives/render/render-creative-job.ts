@@ -19,7 +19,9 @@ const LOST_RUNS_ALLOWED = 20;
 /** For `Math.random()` in templates. */
 const SEED = 1;
 /** More than can render at once, so that customers take turns among them. */
-const CONCURRENCY = 6;
+const CONCURRENCY = 8;
+/** Both slots of the render service, and one that follows at once. */
+const PER_CUSTOMER = 3;
 
 export const renderCreativeJob = jobKind({
   id: 'render-creative',
@@ -27,6 +29,7 @@ export const renderCreativeJob = jobKind({
   lostRunsAllowed: LOST_RUNS_ALLOWED,
   timeoutSeconds: 1800,
   concurrency: CONCURRENCY,
+  perCustomer: PER_CUSTOMER,
   firstRetryDelayMs: 1000,
   async handle(work) {
     const { context, payload } = work;
@@ -35,7 +38,8 @@ export const renderCreativeJob = jobKind({
     const { input } = job;
     try {
       await work.report({ value: 1, message: 'Waiting in the queue' });
-      await context.renderer.inTurn(job.customerId, () => render(work, job, input));
+      const client = job.customerId ?? job.createdBy;
+      await context.renderer.inTurn(client, (interrupted) => render(work, job, input, interrupted));
     } catch (error) {
       await markFailed(work, job, error);
       throw error instanceof RenderFailed ? new GiveUp(error.message, { cause: error }) : error;
@@ -43,7 +47,7 @@ export const renderCreativeJob = jobKind({
   },
 });
 
-async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInput): Promise<void> {
+async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInput, interrupted: AbortSignal): Promise<void> {
   const { context, signal, report } = work;
   signal.throwIfAborted();
   const snapshot = input.snapshot ?? (await snapshotOf(work, job));
@@ -56,7 +60,7 @@ async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInp
       report({ value: 5 + Math.round(share * 85), message }).catch(() => undefined);
     };
     const asked = { folder, seed: SEED, startsAt, items };
-    const { console: printed } = await context.renderer.service.render(asked, onProgress, signal);
+    const { console: printed } = await context.renderer.service.render(asked, onProgress, AbortSignal.any([signal, interrupted]));
     await report({ value: 92, message: 'Saving the results' });
     await saveResults(work, job, { folder, items, printed });
   });

@@ -94,7 +94,8 @@ export async function checkCopy(
   const font = fontId === null ? null : await requireFont(db, fontId);
   const snapshot = await snapshotOf(db, version.snapshot, copiedFiles(version.snapshot, font));
   // Without a browser nothing is rendered at all, so nothing can look wrong.
-  if (config.CHROMIUM_PATH !== undefined) await refuseUnreadable(context, snapshot, customerId, 'creativeCopyWouldFail');
+  if (config.CHROMIUM_PATH !== undefined)
+    await refuseUnreadable(context, { snapshot, customerId, userId: actor.userId }, 'creativeCopyWouldFail');
   return snapshotHash(snapshot);
 }
 

@@ -31,11 +31,12 @@ export const renderDocumentJob = jobKind({
     const { document } = found;
     const { renderer, files } = context;
     try {
-      const pdf = await renderer.inTurn(document.customerId, () =>
+      const pdf = await renderer.inTurn(document.customerId, (interrupted) =>
         renderer.withFolder(async (folder) => {
           await writePage(path.join(folder, 'site'), document);
           const items = [{ kind: 'pdf' as const, entry: PAGE, output: OUTPUT }];
-          await renderer.service.render({ folder, seed: 1, startsAt: document.issuedAt.getTime(), items }, () => undefined, signal);
+          const ended = AbortSignal.any([signal, interrupted]);
+          await renderer.service.render({ folder, seed: 1, startsAt: document.issuedAt.getTime(), items }, () => undefined, ended);
           return readFile(path.join(folder, 'out', OUTPUT));
         }),
       );
