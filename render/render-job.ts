@@ -110,5 +110,5 @@ export type RenderJob = z.infer<typeof renderJob>;
 export type RenderAnswer =
   | { id: string; kind: 'progress'; value: number; message: string }
   | { id: string; kind: 'done'; renderer: string; console: string[] }
-  /** `isFaultOfRenderer`: the template is not to blame, and another try may succeed. */
-  | { id: string; kind: 'failed'; reason: string; isFaultOfRenderer: boolean; console: string[] };
+  /** `detail` is for the log only. `isFaultOfRenderer`: the template is not to blame, and another try may succeed. */
+  | { id: string; kind: 'failed'; reason: string; detail: string | null; isFaultOfRenderer: boolean; console: string[] };

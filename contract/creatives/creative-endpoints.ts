@@ -156,7 +156,7 @@ export const creativeEndpoints = {
       ratio: z.enum(RATIO_NAMES).nullable().default(null).describe('In the size of this ratio instead of its own'),
     }),
     output: z.object({ jobId: id }),
-    errors: ['notFound', 'creativeFileEmpty', 'creativeWithoutPage'],
+    errors: ['notFound', 'creativeFileEmpty', 'creativeWithoutPage', 'creativePreviewsWaiting'],
   }),
   checkCreativeTemplateJobs: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ const MOST_FINDINGS = 200;
 const SAMPLES = [0.1, 0.3, 0.5, 0.7, 0.9];
 
 /** @param {{ frames: number[], fps: number, isVideo: boolean }} inspection */
-globalThis.inspectTemplate = async ({ frames, fps, isVideo }) => {
+globalThis.inspectTemplate = unlessBroken(async ({ frames, fps, isVideo }) => {
   const found = new Map();
   for (const number of frames) {
     await stepTo(number, fps);
@@ -26,7 +26,7 @@ globalThis.inspectTemplate = async ({ frames, fps, isVideo }) => {
     for (const finding of findings) found.set(`${finding.kind} ${finding.element} ${finding.text}`, finding);
   }
   return [...found.values()].slice(0, MOST_FINDINGS);
-};
+});
 
 const templateWindow = () => globalThis.template.frame.contentWindow;
 const short = (text, most) => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
@@ -49,6 +49,7 @@ function opacityOf(element) {
 /** Every line of text, with its place in the picture. Boxes of lines are as high as the font, not as its ink. */
 function textLines() {
   const { document: page, NodeFilter } = templateWindow();
+  if (!page.body) throw new TemplateFailure('no-body');
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const lines = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { failureText } from '#domain/creatives/index.ts';
 import type { CreativeJobState } from '#domain/creatives/index.ts';
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
@@ -151,6 +151,19 @@ export async function claimCreativeJob(tx: Transaction, job: NewJob): Promise<{ 
   if (!claimed) throw new Error('A render was not written');
   const [found] = await selectJobs(tx).where(eq(creativeJobs.id, claimed.id));
   return { id: claimed.id, isDue: found?.status === 'FAILED' };
+}
+
+/** Of one person, or of the customer's API keys where there is no person. Requests of the same wait here for each other. */
+export async function countWaitingPreviews(tx: Transaction, userId: string | null, customerId: string | null): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`previews of ${userId ?? customerId}`}, 0))`);
+  const isOfCustomer = customerId === null ? isNull(jobs.customerId) : eq(jobs.customerId, customerId);
+  const isOwn = userId === null ? and(isNull(jobs.userId), isOfCustomer) : eq(jobs.userId, userId);
+  const [found] = await tx
+    .select({ waiting: count() })
+    .from(creativeJobs)
+    .innerJoin(jobs, eq(jobs.id, creativeJobs.jobId))
+    .where(and(isOwn, inArray(jobs.state, [...OPEN_JOB_STATES]), eq(creativeJobs.isPreview, true), eq(creativeJobs.status, 'WAITING')));
+  return found?.waiting ?? 0;
 }
 
 export async function restartCreativeJob(tx: Transaction, id: string, jobId: string, input: RenderInput): Promise<void> {

@@ -8,24 +8,26 @@ import type { Worker } from './start-worker.ts';
 
 const begun: string[] = [];
 const hanging = new Map<string, () => void>();
-/** Hangs until the test ends it. */
-const shared = testKind(
-  'shared',
-  async ({ payload, signal }) => {
-    begun.push(String(payload));
-    await new Promise<void>((resolve) => {
-      hanging.set(String(payload), resolve);
-      signal.addEventListener('abort', () => resolve());
-    });
-  },
-  { concurrency: 4, perCustomer: 2 },
-);
+/** Its jobs hang until the test ends them. */
+const hangingKind = (id: string): JobKind =>
+  testKind(
+    id,
+    async ({ payload, signal }) => {
+      begun.push(String(payload));
+      await new Promise<void>((resolve) => {
+        hanging.set(String(payload), resolve);
+        signal.addEventListener('abort', () => resolve());
+      });
+    },
+    { concurrency: 4, perCustomer: 2 },
+  );
+const [shared, ofPeople] = [hangingKind('shared'), hangingKind('of-people')];
 const inOrder = testKind('in-order', async ({ payload }) => void begun.push(String(payload)), { concurrency: 1, perCustomer: 1 });
 
 let server: JobServer;
 let worker: Worker | null = null;
 beforeAll(async () => {
-  server = await openJobServer([shared, inOrder]);
+  server = await openJobServer([shared, ofPeople, inOrder]);
 });
 afterEach(async () => {
   await worker?.close();
@@ -55,9 +57,9 @@ test('a customer whose jobs hang leaves slots to the others', async () => {
 });
 
 test('jobs without a customer count for the person', async () => {
-  await enqueue(shared, { userId: randomUUID() }, named('c', 4));
-  await enqueue(shared, { userId: randomUUID() }, ['d1']);
-  worker = await server.startWorker([shared]);
+  await enqueue(ofPeople, { userId: randomUUID() }, named('c', 4));
+  await enqueue(ofPeople, { userId: randomUUID() }, ['d1']);
+  worker = await server.startWorker([ofPeople]);
   await expect.poll(() => begun.toSorted()).toEqual(['c1', 'c2', 'd1']);
 });
 

@@ -2,6 +2,7 @@
 import {
   AGENT_SUBJECTS,
   agentPicturePath,
+  failureText,
   pageOf,
   photoGreyOf,
   photoPath,
@@ -62,7 +63,9 @@ export async function inspectCreative(
       await renderer.service
         .render({ folder, seed: 1, startsAt: STARTS_AT, items }, () => undefined, interrupted)
         .catch(async (error: unknown) => {
-          throw error instanceof RenderFailed ? new CaseFailed(await unfinishedCase(folder), error.message) : error;
+          throw error instanceof RenderFailed
+            ? new CaseFailed(await unfinishedCase(folder), failureText(error.message, error.console))
+            : error;
         });
       return readFindings(folder);
     });

@@ -23,6 +23,9 @@ const CONCURRENCY = 8;
 /** Both slots of the render service, and one that follows at once. */
 const PER_CUSTOMER = 3;
 
+const INTERRUPTED =
+  'Rendering was interrupted several times, which happens when a template needs too much memory: use smaller pictures and fewer elements, then try again.';
+
 export const renderCreativeJob = jobKind({
   id: 'render-creative',
   retries: RETRIES,
@@ -76,7 +79,8 @@ async function snapshotOf({ context }: RenderWork, { templateId, version }: Crea
 async function markFailed(work: RenderWork, job: CreativeJobRecord, error: unknown): Promise<void> {
   const isTemplate = error instanceof RenderFailed;
   if (work.signal.aborted || (!isTemplate && !work.isLastAttempt)) return;
-  const message = error instanceof Error ? error.message : String(error);
+  // What went wrong in the renderer is in the log and with the background job.
+  const message = isTemplate ? error.message : INTERRUPTED;
   const printed = isTemplate ? [...error.console] : [];
   await work.write((tx) => endCreativeJob(tx, job.id, { status: 'FAILED', message, console: printed, results: [] }));
 }

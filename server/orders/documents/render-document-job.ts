@@ -44,7 +44,8 @@ export const renderDocumentJob = jobKind({
       await files.storage.put(contentKey(hash), pdf, PDF_TYPE);
       await write((tx) => insertDocumentFile(tx, document.id, hash));
     } catch (error) {
-      throw error instanceof RenderFailed ? new GiveUp(error.message, { cause: error }) : error;
+      // Documents are our own pages, so that staff read what went wrong in them.
+      throw error instanceof RenderFailed ? new GiveUp(String(error.cause ?? error.message), { cause: error }) : error;
     }
   },
 });
