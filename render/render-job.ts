@@ -74,8 +74,10 @@ export const inspectionFindings = z
       /** As in a style sheet: p.title. */
       element: z.string().max(100),
       text: z.string().max(100),
-      /** The other element of an overlap, the contrast, or the characters without a glyph. */
+      /** The contrast, or the characters without a glyph. */
       detail: z.string().max(200),
+      /** What overlaps or covers it. */
+      other: z.object({ element: z.string().max(100), text: z.string().max(100) }).nullable(),
     }),
   )
   .max(200);

@@ -17,7 +17,7 @@ export const creativeErrors = {
   creativeWouldFail: { status: 409, text: 'Not published. {problems}. Correct this, or save the template as a draft.' },
   creativeCopyWouldFail: {
     status: 409,
-    text: 'Not copied. With the colours of this customer and this font: {problems}. Choose another font, or change the customer’s theme.',
+    text: 'Not copied. These cannot be read with the colours of this customer and this font. {problems}. Choose another font, or change the customer’s theme.',
   },
   creativeCheckFailed: { status: 409, text: 'Not published. The template fails with the {case}: {reason}' },
   creativeCheckUnavailable: { status: 503, text: 'Not published: the template could not be checked right now. Try again in a moment.' },

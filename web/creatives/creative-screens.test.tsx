@@ -114,6 +114,17 @@ describe('saving a creative template', () => {
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
+  test('says why it is not published, without a request id', async () => {
+    const message = 'Not published. The text “Pale” is hard to read in every ratio with all values and photos: its contrast is 1.2 to 1.';
+    const { person } = openEdit({
+      'PUT /api/creative-templates/{creativeTemplateId}': refuse(409, { code: 'creativeWouldFail', message, requestId: 'req-55' }),
+    });
+    await write('index.html', '<h1>New</h1>');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByText('req-55')).toBeNull();
+  });
+
   test('lists unsupported variables by name and line, and proceeds only when told to', async () => {
     const { person, asked } = openEdit({
       'POST /api/creative-templates/validateContent': { unsupportedVariables: [{ name: 'listing.titel', lineNumber: 2 }] },

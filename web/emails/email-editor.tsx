@@ -82,7 +82,7 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
           <FormNotice text="Your unsaved changes were restored." action={{ label: 'Discard', run: draftForm.discardDraft }} />
         )}
         <EmailFields name={name} form={form} problems={problems} />
-        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <Group gap="xs" className={classes.bar}>
           <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
             Save

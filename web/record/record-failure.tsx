@@ -6,7 +6,7 @@ import type { FormNoticeProps } from '#web/ui/index.ts';
 export function RecordFailure({ error, ...choices }: { error: ApiError } & Pick<FormNoticeProps, 'action' | 'secondAction'>) {
   return (
     <div ref={scrollIntoView} style={{ scrollMarginBottom: 96 }}>
-      <FormNotice tone="error" text={error.message} requestId={error.requestId} {...choices} />
+      <FormNotice tone="error" text={error.message} requestId={error.faultId} {...choices} />
     </div>
   );
 }

@@ -47,10 +47,11 @@ test('a template that could not be read is refused, by element, ratio and case',
   expect(versions).toEqual([]);
   const { message } = answer.json();
   expect(message).toMatch(/^Not published\. /u);
-  expect(message).toMatch(/h1 “Taumata[^”]*” is cut off by h1 in Square with the longest values/u);
-  expect(message).toContain('p.far “Outside of it all” leaves the picture in Square with the longest values');
-  expect(message).toContain('p.over “First text” overlaps p.too in Square');
-  expect(message).toContain('p.pale “Pale” is hard to read');
+  expect(message).toMatch(/The heading “Taumata[^”]*” is cut off by its box in every ratio with the longest values/u);
+  expect(message).toContain('The text “Outside of it all” leaves the picture in every ratio with all values and photos');
+  expect(message).toContain('The text “First text” overlaps the text “Other text” in every ratio');
+  expect(message).toContain('The text “Pale” is hard to read');
+  expect(message).not.toMatch(/\b(?:h1|p\.\w+)\b/u);
 });
 
 test('white text on a photo is refused for bright photos only, and a missing glyph is named', async () => {
@@ -60,8 +61,8 @@ test('white text on a photo is refused for bright photos only, and a missing gly
     'index.html': page(style, '<img class="photo" src="{{listing.heroImage}}"><p class="white">Harbour</p><p class="old">&#x10380;</p>'),
   });
   const { message } = answer.json();
-  expect(message).toContain('p.white “Harbour” is hard to read: its contrast is 1.0 to 1 in Square with the bright photo');
-  expect(message).toContain('p.old “𐎀” has characters that its font cannot show: 𐎀');
+  expect(message).toContain('The text “Harbour” is hard to read in every ratio with the bright photo: its contrast is 1.0 to 1');
+  expect(message).toMatch(/The text “𐎀” has characters that its font cannot show in every ratio with [^:]*: 𐎀/u);
 });
 
 test('a copy for a customer is looked at in the same way, and is not made when it could not be read', async () => {
@@ -69,7 +70,9 @@ test('a copy for a customer is looked at in the same way, and is not made when i
   const id = await makeCreativeTemplate(server.context.db, {}, { 'index.html': page('p { color: #eee }', '<p>Text</p>') });
   const refused = await operations.call('POST', `/api/creative-templates/${id}/copy`, { customerId });
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().message).toMatch(/^Not copied\. With the colours of this customer and this font: p “Text” is hard to read/u);
+  expect(refused.json().message).toMatch(
+    /^Not copied\. These cannot be read with the colours of this customer and this font\. The text “Text” is hard to read/u,
+  );
   const { rows } = await server.context.db.$client.query('select from creative_templates where copied_from is not null');
   expect(rows).toEqual([]);
 });

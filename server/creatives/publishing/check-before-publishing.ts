@@ -55,5 +55,5 @@ export async function refuseUnreadable(
     context.log.error({ error }, 'a creative template could not be checked');
     throw new AppError('creativeCheckUnavailable');
   });
-  if (findings.length > 0) throw new AppError(refusal, { problems: findingTexts(findings, MOST_TEXTS).join('; ') });
+  if (findings.length > 0) throw new AppError(refusal, { problems: findingTexts(findings, MOST_TEXTS).join('. ') });
 }

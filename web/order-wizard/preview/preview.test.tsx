@@ -1,4 +1,5 @@
 import type { WizardItem } from '#contract/orders/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
 import { fileId } from '#web/testing/fake-uploads.ts';
 import { openAssets, preview } from '#web/testing/wizard-assets.tsx';
 import { BAY, VILLA, wizardItems, wizardTemplate } from '#web/testing/wizard-data.ts';

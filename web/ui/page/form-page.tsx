@@ -115,7 +115,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
               <FormNotice tone="error" text={unshown.join(' ')} />
             </div>
           )}
-          {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
+          {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />)}
           {bar ? bar(status) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...status} />}
         </form>
         {beside && (
