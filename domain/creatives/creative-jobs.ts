@@ -6,6 +6,12 @@ export type CreativeJobState = (typeof CREATIVE_JOB_STATES)[number];
 /** Previews of one person that may wait at a time. */
 export const MOST_WAITING_PREVIEWS = 10;
 
+/** Why a render failed that the template is not known to be at fault for. */
+export const RENDER_INTERRUPTED =
+  'Rendering was interrupted several times, which happens when a template needs too much memory: use smaller pictures and fewer elements, then try again.';
+export const RENDER_NOT_FINISHED =
+  'Rendering was stopped before it was finished: try again, and if it happens again make the template shorter or simpler.';
+
 const MOST_ERRORS = 3;
 const MOST_CHARACTERS = 400;
 

@@ -3,7 +3,7 @@ import type { creativeJob } from '#contract/creatives/index.ts';
 import { fileUrl } from '#contract/files/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { failureText } from '#domain/creatives/index.ts';
+import { failureText, RENDER_NOT_FINISHED } from '#domain/creatives/index.ts';
 import type { CreativeJobState } from '#domain/creatives/index.ts';
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -32,7 +32,6 @@ const fields = {
   status: STATUS,
   progress: sql<number>`coalesce(${jobs.progressValue}, 0)`,
   progressMessage: sql<string>`coalesce(${jobs.progressMessage}, '')`,
-  error: jobs.error,
 };
 
 const selectJobs = (db: Queryable) => db.select(fields).from(creativeJobs).leftJoin(jobs, eq(jobs.id, creativeJobs.jobId));
@@ -69,13 +68,13 @@ export async function readRenders(db: Queryable, ids: readonly string[]): Promis
     .innerJoin(creativeTemplates, eq(creativeTemplates.id, creativeJobs.templateId))
     .leftJoin(jobs, eq(jobs.id, creativeJobs.jobId))
     .where(inArray(creativeJobs.id, [...ids]));
-  return rows.map(({ job: { id, results, shown, message, console: printed }, status, error, templateName }) => ({
+  return rows.map(({ job: { id, results, shown, message, console: printed }, status, templateName }) => ({
     id,
     results,
     shown,
     status,
     templateName,
-    reason: status === 'FAILED' ? failureText(message || (error ?? ''), printed) : '',
+    reason: status === 'FAILED' ? failureText(message || RENDER_NOT_FINISHED, printed) : '',
   }));
 }
 
@@ -108,15 +107,14 @@ function describeJob(
     status,
     progress,
     progressMessage,
-    error,
-  }: { job: CreativeJobRecord; status: CreativeJobState; progress: number; progressMessage: string; error: string | null },
+  }: { job: CreativeJobRecord; status: CreativeJobState; progress: number; progressMessage: string },
   showsConsole: boolean,
 ): CreativeJobAnswer {
   return {
     _id: job.id,
     status,
     progress: status === 'SUCCESS' ? 100 : progress,
-    message: status === 'WAITING' ? progressMessage : job.message || (status === 'FAILED' ? (error ?? '') : ''),
+    message: status === 'WAITING' ? progressMessage : job.message || (status === 'FAILED' ? RENDER_NOT_FINISHED : ''),
     console: showsConsole ? job.console : [],
     results: job.results.map(({ name, hash, width, height }) => ({ name, url: fileUrl(hash), width, height })),
   };

@@ -1,6 +1,7 @@
 // The background job that renders. It is tried again when the renderer or one of its processes died, and not when the template failed.
 // It may be run again from the start at any time.
 import path from 'node:path';
+import { RENDER_INTERRUPTED } from '#domain/creatives/index.ts';
 import type { CreativeSnapshot } from '#domain/creatives/index.ts';
 import { GiveUp } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
@@ -22,9 +23,6 @@ const SEED = 1;
 const CONCURRENCY = 8;
 /** Both slots of the render service, and one that follows at once. */
 const PER_CUSTOMER = 3;
-
-const INTERRUPTED =
-  'Rendering was interrupted several times, which happens when a template needs too much memory: use smaller pictures and fewer elements, then try again.';
 
 export const renderCreativeJob = jobKind({
   id: 'render-creative',
@@ -80,7 +78,7 @@ async function markFailed(work: RenderWork, job: CreativeJobRecord, error: unkno
   const isTemplate = error instanceof RenderFailed;
   if (work.signal.aborted || (!isTemplate && !work.isLastAttempt)) return;
   // What went wrong in the renderer is in the log and with the background job.
-  const message = isTemplate ? error.message : INTERRUPTED;
+  const message = isTemplate ? error.message : RENDER_INTERRUPTED;
   const printed = isTemplate ? [...error.console] : [];
   await work.write((tx) => endCreativeJob(tx, job.id, { status: 'FAILED', message, console: printed, results: [] }));
 }
