@@ -275,7 +275,7 @@ describe('an ad with a creative template', () => {
     });
     await waitFor(() => expect(pictures()[0]).toContain('/files/rendered'), { timeout: 20_000 });
     expect(ad().queryByRole('alert')).toBeNull();
-  });
+  }, 30_000);
 
   test('on the display network shows a render for each shape', async () => {
     const { asked } = openAssets('GOOGLE_DISPLAY_CAMPAIGN', { template: { creative }, answers: answers(done('/files/rendered')) });
