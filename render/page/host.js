@@ -40,7 +40,7 @@ function makeCanvas(width, height) {
  * browser to navigate; but the lines of its errors count from each script on.
  * @param {{ entry: string, width: number, height: number, isWritten?: boolean }} item
  */
-async function openTemplate({ entry, width, height, isWritten = false }) {
+const showTemplate = async ({ entry, width, height, isWritten = false }) => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   frame.style.cssText = `width:${width}px;height:${height}px`;
@@ -60,8 +60,8 @@ async function openTemplate({ entry, width, height, isWritten = false }) {
   frame.addEventListener('load', () => clockOf(frame) !== clock && breakOff('left-page'));
   clock.decodesPictures = canvas === null;
   globalThis.template = { canvas, frame, clock, frames: 0 };
-}
-globalThis.openTemplate = unlessBroken(openTemplate);
+};
+globalThis.openTemplate = unlessBroken(showTemplate);
 
 /** Undefined for a page that is none of the template's: the browser lets nobody look into it. */
 function clockOf(frame) {
@@ -139,7 +139,7 @@ globalThis.showFrame = unlessBroken(async ({ number, fps }) => {
 
 /** @param {{ entry: string, width: number, height: number, isWritten: boolean, number: number, fps: number, type: string, quality: number }} still */
 globalThis.drawStill = unlessBroken(async ({ number, fps, type, quality, ...opening }) => {
-  await openTemplate(opening);
+  await showTemplate(opening);
   await stepTo(number, fps);
   const { canvas, frame } = globalThis.template;
   const drawing = canvas.getContext('2d', { alpha: false });
