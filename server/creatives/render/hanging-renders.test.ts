@@ -39,9 +39,10 @@ test('renders of a customer that hang do not keep another customer waiting', asy
   const { db, renderer } = server.context;
   useFakeRenderer(server.context);
   const hangs = Promise.withResolvers<void>();
-  const draw = renderer.service.render.bind(renderer.service);
+  const fake = vi.mocked(renderer.service.render);
+  const draw = fake.getMockImplementation() ?? expect.unreachable('the renderer is a fake');
   let hanging = 0;
-  vi.spyOn(renderer.service, 'render').mockImplementation(async (job, progress, signal) => {
+  fake.mockImplementation(async (job, progress, signal) => {
     const values = await readFile(path.join(job.folder, 'site/values.json'), 'utf8');
     if (!values.includes('Stuck')) return draw(job, progress, signal);
     hanging += 1;
