@@ -27,7 +27,7 @@ describe('what never ends or grows', () => {
 });
 
 describe('what breaks its own page fails at once, with a sentence for people', () => {
-  const neverPainted = 'parent.HTMLCanvasElement.prototype.requestPaint = () => undefined;';
+  const neverPainted = 'Object.defineProperty(parent.HTMLCanvasElement.prototype, "onpaint", { set() {} });';
   test.each<[string, string, string]>([
     ['replaces the page around it', 'parent.document.body.innerHTML = "x"', PAGE_FAILURES['page-replaced']],
     [

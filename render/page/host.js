@@ -120,13 +120,16 @@ const SHADOWS = ['0 0 0 1px transparent', '0 0 0 2px transparent'];
 let paintings = 0;
 
 const painted = (canvas, frame, drawing) =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     paintings += 1;
     frame.style.boxShadow = SHADOWS[paintings % 2];
     canvas.onpaint = () => {
       canvas.onpaint = null;
-      drawing.drawElementImage(frame, 0, 0);
-      resolve();
+      try {
+        resolve(drawing.drawElementImage(frame, 0, 0));
+      } catch (error) {
+        reject(error);
+      }
     };
     canvas.requestPaint();
   });

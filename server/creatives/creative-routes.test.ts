@@ -223,7 +223,7 @@ describe('a preview', () => {
     const { db } = server.context;
     const id = await makeCreativeTemplate(db);
     const [busy, other] = [await server.as('operations'), await server.as('operations')];
-    const ask = (caller: Caller, atSeconds: number) => preview(caller, { creativeTemplateId: id, listingId: null, atSeconds });
+    const ask = (caller: Caller, frame: number) => preview(caller, { creativeTemplateId: id, listingId: null, atSeconds: frame / 24 });
     const made = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(busy, at)));
     expect(made.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     const refused = made.find(({ statusCode }) => statusCode !== 200);

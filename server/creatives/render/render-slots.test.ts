@@ -61,7 +61,7 @@ test('two that wait interrupt one render only', async () => {
   const { ask, begun } = openSlots();
   for (const name of ['a1', 'a2', 'b1', 'c1']) void ask(name);
   await nextRound();
-  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  expect(begun).toEqual(['a1', 'b1']);
 });
 
 test('a customer with hundreds takes turns with the others', async () => {
@@ -87,6 +87,7 @@ test('work that was interrupted and finished all the same is not run again', asy
   const finish = Promise.withResolvers<string>();
   void ask('a1');
   const late = slots.run('a', () => finish.promise);
+  await nextRound();
   void ask('b1');
   finish.resolve('done');
   expect(await late).toBe('done');

@@ -30,6 +30,8 @@ export class RenderSlots {
     for (let isAgain = false; ; isAgain = true) {
       const holder = await this.#take(client, isAgain);
       try {
+        // It may have been interrupted before it could begin.
+        holder.interruption.signal.throwIfAborted();
         return await work(holder.interruption.signal);
       } catch (error) {
         if (!holder.interruption.signal.aborted) throw error;
