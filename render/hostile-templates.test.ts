@@ -6,12 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Limits } from './chromium/watch-usage.ts';
+import { ExplainedFailure, PAGE_FAILURES } from './explained-failure.ts';
 import type { RenderOutput } from './render-job.ts';
 import { GREEDY_TEMPLATES } from './testing/greedy-templates.ts';
 import { RENDER_FOLDER, renderInTest, smallStill } from './testing/render-in-test.ts';
 
 const page = (body: string): string => `<!doctype html><meta charset="utf-8"><body>${body}</body>`;
-const limits = { silentSeconds: 3, silentWallSeconds: 20, memoryBytes: 700 * 1024 * 1024 };
+const limits: Partial<Limits> = { silentSeconds: 3, silentWallSeconds: 20, memoryBytes: 700 * 1024 * 1024 };
 /** A page that computes for ever uses up the whole time that it gets, so it gets less. */
 const briefly = { ...limits, silentSeconds: 1 };
 const render = (body: string, more: Record<string, string> = {}, within = limits) =>
@@ -25,6 +27,39 @@ describe('what never ends or grows', () => {
   });
 
   test('leaves no browser behind', () => expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(RENDER_FOLDER));
+});
+
+describe('what breaks its own page fails at once, with a sentence for people', () => {
+  const neverPainted = 'Object.defineProperty(parent.HTMLCanvasElement.prototype, "onpaint", { set() {} });';
+  test.each<[string, string, string]>([
+    ['replaces the page around it', 'parent.document.body.innerHTML = "x"', PAGE_FAILURES['page-replaced']],
+    [
+      'removes itself in a later frame',
+      `setTimeout(() => parent.document.body.replaceChildren(), 50); ${neverPainted}`,
+      PAGE_FAILURES['page-replaced'],
+    ],
+    ['reloads the page around it', 'parent.eval("location.reload()")', PAGE_FAILURES['page-replaced']],
+    ['opens another page', `setTimeout(() => { location.href = "other.html" }, 50); ${neverPainted}`, PAGE_FAILURES['left-page']],
+    ['has no body', 'addEventListener("DOMContentLoaded", () => document.body.remove())', PAGE_FAILURES['no-body']],
+    ['replaces functions of the browser', 'parent.HTMLCanvasElement.prototype.getContext = () => null', 'The template could not be drawn'],
+  ])('a template that %s', async (_name, script, sentence) => {
+    const rendering = render(`<script>${script}</script>`, { 'other.html': page('Other') });
+    await expect(rendering).rejects.toBeInstanceOf(ExplainedFailure);
+    await expect(rendering).rejects.toThrow(sentence);
+    await expect(rendering).rejects.not.toThrow(/adstead|host\.js|Cannot read|TemplateFailure/u);
+  });
+
+  test('a page that writes itself anew is drawn', async () => {
+    const { files } = await render(
+      '<script>addEventListener("load", () => { document.open(); document.write("<p>Anew</p>"); document.close(); })</script>',
+    );
+    expect(files['still.png']).toBeDefined();
+  });
+
+  test('a still that stays silent is ended sooner than a video', async () => {
+    const rendering = render(`<script>${neverPainted}</script>`, {}, { ...limits, silentWallSecondsOfStills: 2 });
+    await expect(rendering).rejects.toThrow('The template showed no frame for 2 seconds');
+  });
 });
 
 describe('what reaches out', () => {

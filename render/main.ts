@@ -33,8 +33,10 @@ async function render(job: RenderJob): Promise<void> {
     });
     answer({ id: job.id, kind: 'done', renderer, console: printed });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    answer({ id: job.id, kind: 'failed', reason, isFaultOfRenderer: error instanceof RendererFault, console: printed });
+    const { message: reason, cause } = error instanceof Error ? error : new Error(String(error));
+    const isFaultOfRenderer = error instanceof RendererFault;
+    const detail = cause === undefined ? null : String(cause);
+    answer({ id: job.id, kind: 'failed', reason, detail, isFaultOfRenderer, console: printed });
   } finally {
     running.delete(job.id);
     // After the job, whose cores it would take; a job that comes sooner starts its own.

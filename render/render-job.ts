@@ -77,8 +77,10 @@ export const inspectionFindings = z
       /** As in a style sheet: p.title. */
       element: z.string().max(100),
       text: z.string().max(100),
-      /** The other element of an overlap, the contrast, or the characters without a glyph. */
+      /** The contrast, or the characters without a glyph. */
       detail: z.string().max(200),
+      /** What overlaps or covers it. */
+      other: z.object({ element: z.string().max(100), text: z.string().max(100) }).nullable(),
     }),
   )
   .max(200);
@@ -116,5 +118,5 @@ export type SoundFormat = z.infer<typeof soundFormat>;
 export type RenderAnswer =
   | { id: string; kind: 'progress'; value: number; message: string }
   | { id: string; kind: 'done'; renderer: string; console: string[] }
-  /** `isFaultOfRenderer`: the template is not to blame, and another try may succeed. */
-  | { id: string; kind: 'failed'; reason: string; isFaultOfRenderer: boolean; console: string[] };
+  /** `detail` is for the log only. `isFaultOfRenderer`: the template is not to blame, and another try may succeed. */
+  | { id: string; kind: 'failed'; reason: string; detail: string | null; isFaultOfRenderer: boolean; console: string[] };

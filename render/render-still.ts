@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadyPage } from './chromium/ready-browser.ts';
+import { ExplainedFailure, PAGE_FAILURES } from './explained-failure.ts';
 import { pictureSize } from './picture-size.ts';
 import type { StillOutput } from './render-job.ts';
 
@@ -19,7 +20,9 @@ export async function renderStill(drawing: Drawing, folder: string, item: StillO
   const { width, height } = pictureSize(picture);
   // The template shares its page's address and could have answered with a picture of its own.
   if (width !== item.width || height !== item.height)
-    throw new Error(`The picture is ${width} × ${height}, not ${item.width} × ${item.height}.`);
+    throw new ExplainedFailure(PAGE_FAILURES['page-replaced'], {
+      cause: `The picture is ${width} × ${height}, not ${item.width} × ${item.height}.`,
+    });
   await writeFile(path.join(folder, 'out', item.output), picture);
 }
 

@@ -5,11 +5,13 @@ import type { BrowserSupply } from './chromium/browser-supply.ts';
 import type { Page } from './chromium/open-page.ts';
 import type { BrowserPrograms, ReadyBrowser, ReadyPage } from './chromium/ready-browser.ts';
 import { pageOrigin } from './chromium/serve-site.ts';
-import { LIMITS, watchUsage } from './chromium/watch-usage.ts';
+import { LIMITS, limitsFor, watchUsage } from './chromium/watch-usage.ts';
 import type { Limits, Watch } from './chromium/watch-usage.ts';
+import { explained, ExplainedFailure } from './explained-failure.ts';
 import { inspectTemplate } from './inspect-template.ts';
 import type { InspectionOutput, PdfOutput, RenderOutput, RenderJob, StillOutput, VideoOutput } from './render-job.ts';
 import { renderStill } from './render-still.ts';
+import { RendererFault } from './renderer-fault.ts';
 import { TEMPLATE_SCRIPTS } from './template-scripts.ts';
 import { renderVideo } from './video/render-video.ts';
 
@@ -56,8 +58,8 @@ export async function runRenderJob(
   await mkdir(path.join(job.folder, 'out'), { recursive: true });
   const browser = await browsers.take();
   const { chromium, product, pages: all, close } = browser;
-  const watch = watchUsage(chromium.pid, limits, (reason) => chromium.end(reason));
-  const stop = (): void => chromium.end('The job was stopped.');
+  const watch = watchUsage(chromium.pid, limitsFor(job.items, limits), (failure) => chromium.end(failure));
+  const stop = (): void => chromium.end(new ExplainedFailure('The job was stopped.'));
   events.signal?.addEventListener('abort', stop);
   if (events.signal?.aborted) stop();
   const pages = all.slice(0, job.pages);
@@ -76,7 +78,7 @@ export async function runRenderJob(
     return { renderer, closed: close('The job is over.') };
   } catch (error) {
     await close('The job is over.');
-    throw error;
+    throw error instanceof RendererFault ? error : explained(error);
   } finally {
     watch.stop();
     events.signal?.removeEventListener('abort', stop);

@@ -22,5 +22,9 @@ export const creativeErrors = {
   creativeCheckFailed: { status: 409, text: 'Not published. The template fails with the {case}: {reason}' },
   creativeCheckUnavailable: { status: 503, text: 'Not published: the template could not be checked right now. Try again in a moment.' },
   creativeNotPublished: { status: 409, text: '{name} has not been published yet. Publish it first.' },
+  creativePreviewsWaiting: {
+    status: 429,
+    text: 'You already have {most} previews waiting. Wait until one of them is ready, then try again.',
+  },
   creativePreviewFailed: { status: 409, text: 'Error while generating preview' },
 } as const;

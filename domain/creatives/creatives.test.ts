@@ -113,7 +113,8 @@ test('a template reads the date when its scripts do', () => {
 });
 
 test.each([
-  ['The page failed.', ['log: hello', 'error: no price'], 'The page failed. error: no price'],
+  ['The page failed.', ['warning: old', 'error: no price', 'error: no price'], 'The page failed. error: no price'],
+  ['It failed.', ['TypeError: x is not a function (/a.js, line 3)'], 'It failed. TypeError: x is not a function (/a.js, line 3)'],
   ['', ['error: one', 'error: two', 'error: three', 'error: four'], 'error: one error: two error: three'],
   ['x'.repeat(500), [], `${'x'.repeat(399)}…`],
 ])('why a render failed is told with the errors of the template: %j, %j', (reason, printed, text) => {

@@ -1,6 +1,7 @@
 export * from './asset-key.ts';
 export * from './audio-options.ts';
 export * from './creative-files.ts';
+export * from './creative-findings.ts';
 export * from './creative-jobs.ts';
 export * from './creative-snapshot.ts';
 export * from './outdated-values.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { creativeFileTypeOf } from './creative-files.ts';
-import { findingTexts, PUBLISHING_CASE_NAMES, valuesOfCase } from './publishing-cases.ts';
-import type { CreativeFinding } from './publishing-cases.ts';
+import { PUBLISHING_CASE_NAMES, valuesOfCase } from './publishing-cases.ts';
 import { unrepeatableParts } from './unrepeatable-parts.ts';
 
 const file = (fileName: string, content: string) => ({ fileName, fileType: creativeFileTypeOf(fileName), content });
@@ -29,23 +28,4 @@ test('a listing without values still has a title, and its customer a name', () =
   expect(values['listing']).toEqual({ title: 'Sunny villa by the park' });
   expect(values['customer']).toEqual({ name: 'Harbour Realty' });
   expect(values['agent']).toBeUndefined();
-});
-
-test('a finding names the element, the ratio and the case, once for each element', () => {
-  const finding = (more: Partial<CreativeFinding>): CreativeFinding => ({
-    kind: 'cutOff',
-    element: 'p.title',
-    text: 'Sunny villa',
-    detail: 'main',
-    ratio: 'landscape',
-    case: 'longest',
-    ...more,
-  });
-  expect(findingTexts([finding({}), finding({ ratio: 'story' }), finding({ kind: 'contrast', detail: '2.1', case: 'bright' })], 5)).toEqual(
-    [
-      'p.title “Sunny villa” is cut off by main in Landscape with the longest values',
-      'p.title “Sunny villa” is hard to read: its contrast is 2.1 to 1 in Landscape with the bright photo',
-    ],
-  );
-  expect(findingTexts([finding({}), finding({ element: 'h1' }), finding({ element: 'h2' })], 1)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 // Opens a page of the browser for one origin. When its job begins, the clock is put before any script of a template, and what the template
 // prints is collected.
+import { ExplainedFailure, failureOfPage, PAGE_FAILURES } from '../explained-failure.ts';
 import type { DevTools } from './devtools.ts';
 
 export interface Page {
@@ -40,9 +41,11 @@ export async function openPage({ devTools, url, browserContextId }: Opening): Pr
   devTools.listen(sessionId, 'Runtime.consoleAPICalled', ({ type, args }) => {
     if (type === 'error' || type === 'warning') print(`${type}: ${(args as ConsoleValue[]).map(consoleText).join(' ')}`);
   });
-  devTools.listen(sessionId, 'Runtime.exceptionThrown', ({ exceptionDetails }) =>
-    print(exceptionText(exceptionDetails as ExceptionDetails)),
-  );
+  devTools.listen(sessionId, 'Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    const details = exceptionDetails as ExceptionDetails;
+    // An error in our own scripts tells the author of a template nothing.
+    if (!pathOf(details).startsWith('/adstead/')) print(exceptionText(details));
+  });
   await Promise.all([
     send('Page.enable'),
     send('Runtime.enable'),
@@ -67,8 +70,10 @@ export async function openPage({ devTools, url, browserContextId }: Opening): Pr
     },
     async call(name, argument) {
       const expression = `globalThis[${JSON.stringify(name)}](${JSON.stringify(argument)})`;
-      const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-      if (answer['exceptionDetails']) throw new Error(exceptionText(answer['exceptionDetails'] as ExceptionDetails));
+      const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }).catch((error: Error) => {
+        throw LEFT_PAGE.test(error.message) ? new ExplainedFailure(PAGE_FAILURES['page-replaced'], { cause: error }) : error;
+      });
+      if (answer['exceptionDetails']) throw pageFailure(answer['exceptionDetails'] as ExceptionDetails);
       return (answer['result'] as { value: never }).value;
     },
     onReport(listener) {
@@ -111,10 +116,21 @@ interface ExceptionDetails {
   exception?: ConsoleValue;
 }
 
+/** What the browser answers when the page that was asked is gone. */
+const LEFT_PAGE = /navigated or closed|context was destroyed|cannot find (?:default execution )?context|promise was collected/iu;
+
+const pageFailure = (details: ExceptionDetails): Error => {
+  const told = failureOfPage(firstLine(details.exception?.description ?? details.text));
+  return told instanceof ExplainedFailure ? told : new Error(exceptionText(details));
+};
+
 const longestLine = 500;
+const firstLine = (text: string): string => text.split('\n')[0] ?? text;
 const consoleText = ({ value, description }: ConsoleValue): string => String(description ?? value).slice(0, longestLine);
 
+const pathOf = ({ url }: Pick<ExceptionDetails, 'url'>): string => (url ? new URL(url).pathname : '');
+
 function exceptionText({ text, lineNumber, url, exception }: ExceptionDetails): string {
-  const place = url && lineNumber !== undefined ? ` (${new URL(url).pathname}, line ${lineNumber + 1})` : '';
-  return `${(exception?.description ?? text).split('\n')[0]?.slice(0, longestLine) ?? text}${place}`;
+  const place = url && lineNumber !== undefined ? ` (${pathOf({ url })}, line ${lineNumber + 1})` : '';
+  return `${firstLine(exception?.description ?? text).slice(0, longestLine)}${place}`;
 }

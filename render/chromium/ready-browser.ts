@@ -53,13 +53,13 @@ export async function openReadyBrowser(folder: string, { chromium: program, page
   const site = await serveSite(pageFolder);
   const chromium = startChromium({ program, profile, proxyPort: site.port, isSandboxed, flags });
   const close = async (reason: string): Promise<void> => {
-    chromium.end(reason);
+    chromium.end(new Error(reason));
     await chromium.ended;
     site.close();
     // What its last processes still write is removed with the folder of the service.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
   };
-  const limit = setTimeout(() => chromium.end(`It took longer than ${READY_WITHIN_MS / 1000} seconds.`), READY_WITHIN_MS);
+  const limit = setTimeout(() => chromium.end(new Error(`It took longer than ${READY_WITHIN_MS / 1000} seconds.`)), READY_WITHIN_MS);
   try {
     const { product } = await chromium.devTools.send('Browser.getVersion');
     // It tells when the process of a page ends.

@@ -10,8 +10,8 @@ import { DevTools } from './devtools.ts';
 export interface Chromium {
   devTools: DevTools;
   pid: number;
-  /** Also ends what waits for it, with this reason. */
-  end(reason: string): void;
+  /** Also ends what waits for it, with this failure. */
+  end(failure: Error): void;
   ended: Promise<void>;
 }
 
@@ -50,8 +50,8 @@ export function startChromium({ program, ...settings }: Start): Chromium {
       resolve();
     });
   });
-  const end = (reason: string): void => {
-    devTools.close(new Error(reason));
+  const end = (failure: Error): void => {
+    devTools.close(failure);
     endGroup(child);
   };
   return { devTools, pid: child.pid ?? 0, end, ended };

@@ -1,6 +1,8 @@
 // Ends a browser that uses more memory than a job may, or computes for too long without a frame: a template may loop for ever, and a busy
 // machine is no fault of the template's, so the time that counts is the processor's.
 import { readdirSync, readFileSync } from 'node:fs';
+import { ExplainedFailure } from '../explained-failure.ts';
+import type { RenderJob } from '../render-job.ts';
 
 export interface Limits {
   memoryBytes: number;
@@ -8,9 +10,22 @@ export interface Limits {
   silentSeconds: number;
   /** On the clock, for machines whose processes cannot be looked at, and for pages that wait for ever. */
   silentWallSeconds: number;
+  /** The same for jobs without a video: a picture passes few frames. */
+  silentWallSecondsOfStills: number;
 }
 
-export const LIMITS: Limits = { memoryBytes: 1_500 * 1024 * 1024, silentSeconds: 10, silentWallSeconds: 60 };
+export const LIMITS: Limits = {
+  memoryBytes: 1_500 * 1024 * 1024,
+  silentSeconds: 10,
+  silentWallSeconds: 60,
+  silentWallSecondsOfStills: 15,
+};
+
+/** A frame of a video, and a video that is looked at, pass all frames before it without a sign of life. */
+export const limitsFor = (items: RenderJob['items'], limits: Limits): Limits =>
+  items.some((item) => item.kind === 'mp4' || item.kind === 'pdf' || item.isVideo)
+    ? limits
+    : { ...limits, silentWallSeconds: Math.min(limits.silentWallSeconds, limits.silentWallSecondsOfStills) };
 
 const LOOK_EVERY_MS = 200;
 const TICKS_PER_SECOND = 100;
@@ -22,18 +37,24 @@ export interface Watch {
   stop(): void;
 }
 
-export function watchUsage(group: number, limits: Limits, end: (reason: string) => void): Watch {
+export function watchUsage(group: number, limits: Limits, endJob: (failure: Error) => void): Watch {
+  const end = (reason: string): void => endJob(new ExplainedFailure(reason));
   let cpuAtSign: number | null = null;
   let signAt = Date.now();
   const usage = groupUsage(group);
   const timer = setInterval(() => {
     const { cpuSeconds, memoryBytes } = usage();
     cpuAtSign ??= cpuSeconds;
-    if (memoryBytes > limits.memoryBytes) end(`The template needs more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MB of memory.`);
+    if (memoryBytes > limits.memoryBytes)
+      end(
+        `The template needs more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MB of memory: use smaller pictures, fewer elements and no lists that grow.`,
+      );
     else if (cpuSeconds - cpuAtSign > limits.silentSeconds)
-      end(`The template computed for more than ${limits.silentSeconds} seconds without showing a frame.`);
+      end(`The template computed for more than ${limits.silentSeconds} seconds without showing a frame: look for a loop that never ends.`);
     else if (Date.now() - signAt > limits.silentWallSeconds * 1000)
-      end(`The template showed no frame for ${limits.silentWallSeconds} seconds.`);
+      end(
+        `The template showed no frame for ${limits.silentWallSeconds} seconds: look for a script that waits for something that never happens.`,
+      );
   }, LOOK_EVERY_MS);
 
   return {

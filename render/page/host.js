@@ -5,6 +5,28 @@
 const drawsElements = 'drawElementImage' in CanvasRenderingContext2D.prototype && 'requestPaint' in HTMLCanvasElement.prototype;
 globalThis.canDrawElements = () => drawsElements;
 
+/** The name by which the service knows what people may read of it: its message is one of PAGE_FAILURES. */
+class TemplateFailure extends Error {}
+TemplateFailure.prototype.name = 'TemplateFailure';
+
+// A template may remove its frame or leave its page. What waits for the frame would wait for ever, so it fails at once.
+let broken = null;
+let shownFrame = null;
+let failCall = () => undefined;
+function breakOff(failure) {
+  broken ??= new TemplateFailure(failure);
+  failCall(broken);
+}
+new MutationObserver(() => {
+  if (shownFrame && !shownFrame.isConnected) breakOff('page-replaced');
+}).observe(document, { childList: true, subtree: true });
+
+/** A call of the service, which makes one at a time. */
+const unlessBroken = (work) => async (argument) => {
+  if (broken) throw broken;
+  return Promise.race([work(argument), new Promise((_resolve, reject) => (failCall = reject))]);
+};
+
 function makeCanvas(width, height) {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('layoutsubtree', '');
@@ -18,7 +40,7 @@ function makeCanvas(width, height) {
  * browser to navigate; but the lines of its errors count from each script on.
  * @param {{ entry: string, width: number, height: number, isWritten?: boolean }} item
  */
-globalThis.openTemplate = async ({ entry, width, height, isWritten = false }) => {
+const showTemplate = async ({ entry, width, height, isWritten = false }) => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   frame.style.cssText = `width:${width}px;height:${height}px`;
@@ -28,12 +50,27 @@ globalThis.openTemplate = async ({ entry, width, height, isWritten = false }) =>
   const canvas = drawsElements ? makeCanvas(width, height) : null;
   canvas?.append(frame);
   const loaded = text === null && frameLoaded(frame);
+  shownFrame = frame;
   document.body.replaceChildren(canvas ?? frame);
   await (text === null ? loaded : writePage(frame, entry, text));
-  const clock = frame.contentWindow.adsteadClock;
+  const clock = clockOf(frame);
+  if (!clock) throw new TemplateFailure('left-page');
+  if (!frame.contentDocument.body) throw new TemplateFailure('no-body');
+  // A page that writes itself anew keeps its clock; another page has its own.
+  frame.addEventListener('load', () => clockOf(frame) !== clock && breakOff('left-page'));
   clock.decodesPictures = canvas === null;
   globalThis.template = { canvas, frame, clock, frames: 0 };
 };
+globalThis.openTemplate = unlessBroken(showTemplate);
+
+/** Undefined for a page that is none of the template's: the browser lets nobody look into it. */
+function clockOf(frame) {
+  try {
+    return frame.contentWindow.adsteadClock;
+  } catch {
+    return undefined;
+  }
+}
 
 const frameLoaded = (frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
 
@@ -83,26 +120,29 @@ const SHADOWS = ['0 0 0 1px transparent', '0 0 0 2px transparent'];
 let paintings = 0;
 
 const painted = (canvas, frame, drawing) =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     paintings += 1;
     frame.style.boxShadow = SHADOWS[paintings % 2];
     canvas.onpaint = () => {
       canvas.onpaint = null;
-      drawing.drawElementImage(frame, 0, 0);
-      resolve();
+      try {
+        resolve(drawing.drawElementImage(frame, 0, 0));
+      } catch (error) {
+        reject(error);
+      }
     };
     canvas.requestPaint();
   });
 
 /** Shows a frame for a screenshot. The second real frame begins when the first has been drawn. */
-globalThis.showFrame = async ({ number, fps }) => {
+globalThis.showFrame = unlessBroken(async ({ number, fps }) => {
   await stepTo(number, fps);
   for (let drawn = 0; drawn < 2; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-};
+});
 
 /** @param {{ entry: string, width: number, height: number, isWritten: boolean, number: number, fps: number, type: string, quality: number }} still */
-globalThis.drawStill = async ({ number, fps, type, quality, ...opening }) => {
-  await globalThis.openTemplate(opening);
+globalThis.drawStill = unlessBroken(async ({ number, fps, type, quality, ...opening }) => {
+  await showTemplate(opening);
   await stepTo(number, fps);
   const { canvas, frame } = globalThis.template;
   const drawing = canvas.getContext('2d', { alpha: false });
@@ -110,14 +150,14 @@ globalThis.drawStill = async ({ number, fps, type, quality, ...opening }) => {
   // toBlob would wait for an idle moment of the page.
   const url = canvas.toDataURL(type, quality);
   return url.slice(url.indexOf(',') + 1);
-};
+});
 
 /**
  * Draws every `every`th frame from `from` on. The file holds `slots` frames; a slot is written again only when the service has read it,
  * which it says by `framesRead`.
  * @param {{ from: number, every: number, count: number, fps: number, slots: number }} segment
  */
-globalThis.drawFrames = async ({ from, every, count, fps, slots }) => {
+globalThis.drawFrames = unlessBroken(async ({ from, every, count, fps, slots }) => {
   const { canvas, frame } = globalThis.template;
   const drawing = canvas.getContext('2d', { alpha: false });
   // Those of an earlier video of the job do not count.
@@ -135,7 +175,7 @@ globalThis.drawFrames = async ({ from, every, count, fps, slots }) => {
     underWay.push(written.then(() => globalThis.adsteadReport(JSON.stringify({ written: number }))));
   }
   await Promise.all(underWay);
-};
+});
 
 let framesRead = 0;
 let slotFreed = () => undefined;

@@ -5,7 +5,7 @@ const MOST_FINDINGS = 200;
 const SAMPLES = [0.1, 0.3, 0.5, 0.7, 0.9];
 
 /** @param {{ frames: number[], fps: number, isVideo: boolean }} inspection */
-globalThis.inspectTemplate = async ({ frames, fps, isVideo }) => {
+globalThis.inspectTemplate = unlessBroken(async ({ frames, fps, isVideo }) => {
   const found = new Map();
   for (const number of frames) {
     await stepTo(number, fps);
@@ -26,16 +26,18 @@ globalThis.inspectTemplate = async ({ frames, fps, isVideo }) => {
     for (const finding of findings) found.set(`${finding.kind} ${finding.element} ${finding.text}`, finding);
   }
   return [...found.values()].slice(0, MOST_FINDINGS);
-};
+});
 
 const templateWindow = () => globalThis.template.frame.contentWindow;
 const short = (text, most) => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 const nameOf = (element) => short(element.localName + [...element.classList].map((name) => `.${name}`).join(''), 100);
-const finding = (kind, { element, text }, detail = '') => ({
+const textOf = (node) => node.textContent.replaceAll(/\s+/gu, ' ').trim();
+const finding = (kind, { element, text }, { detail = '', other = null } = {}) => ({
   kind,
   element: nameOf(element),
   text: short(text, 60),
   detail: short(detail, 200),
+  other: other && { element: nameOf(other), text: short(textOf(other), 60) },
 });
 
 /** Text that is fading in or out is not yet, or no longer, meant to be read. */
@@ -49,11 +51,12 @@ function opacityOf(element) {
 /** Every line of text, with its place in the picture. Boxes of lines are as high as the font, not as its ink. */
 function textLines() {
   const { document: page, NodeFilter } = templateWindow();
+  if (!page.body) throw new TemplateFailure('no-body');
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const lines = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    const text = node.textContent.replaceAll(/\s+/gu, ' ').trim();
+    const text = textOf(node);
     if (text === '' || ['SCRIPT', 'STYLE', 'TITLE', 'NOSCRIPT'].includes(element.nodeName)) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const opacity = opacityOf(element);
@@ -98,7 +101,7 @@ function coverFindings(line, isVideo) {
   if (share < 0.4 || (isVideo && share === 1)) return [];
   const [over] = SAMPLES.flatMap((each) => aboveAt(line, each)?.filter(isOpaque) ?? []);
   // A scene that moves over another one covers it in passing.
-  return isMoving(over) ? [] : [finding('covered', line, nameOf(over))];
+  return isMoving(over) ? [] : [finding('covered', line, { other: over })];
 }
 
 function isMoving(element) {
@@ -124,7 +127,7 @@ function placeFindings(line) {
     // An ellipsis says that something is left out.
     if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return [];
     const clips = box.nodeName !== 'BODY' && box.nodeName !== 'HTML' && (overflowX !== 'visible' || overflowY !== 'visible');
-    if (clips && leaves(line, box.getBoundingClientRect())) return [finding('cutOff', line, nameOf(box))];
+    if (clips && leaves(line, box.getBoundingClientRect())) return [finding('cutOff', line)];
   }
   if (leaves(line, { left: 0, top: 0, right, bottom })) return [finding('outside', line)];
   const { element } = line;
@@ -156,7 +159,7 @@ function overlapFindings(lines) {
       const [first, second] = [inkOf(one), inkOf(other)];
       const width = Math.min(first.right, second.right) - Math.max(first.left, second.left);
       const height = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
-      if (width > 4 && height > 3) findings.push(finding('overlap', one, nameOf(other.element)));
+      if (width > 4 && height > 3) findings.push(finding('overlap', one, { other: other.element }));
     }
   }
   return findings;
@@ -224,7 +227,7 @@ async function contrastFindings(lines) {
     const contrast = contrasts.sort((one, other) => one - other)[Math.floor(contrasts.length * UNREADABLE_SHARE)];
     const share = Number.parseFloat(line.style.fontSize) / Math.min(innerWidth, innerHeight);
     const isLarge = share >= LARGE || (share >= LARGE_BOLD && Number(line.style.fontWeight) >= 600);
-    return contrast >= (isLarge ? 3 : 4.5) ? [] : [finding('contrast', line, contrast.toFixed(1))];
+    return contrast >= (isLarge ? 3 : 4.5) ? [] : [finding('contrast', line, { detail: contrast.toFixed(1) })];
   });
 }
 
@@ -253,6 +256,6 @@ function glyphFindings(lines) {
     const missing = [...new Set(line.text)].filter(
       (character) => !INVISIBLE.test(character) && drawn(character, font) === drawn(MISSING, font),
     );
-    return missing.length === 0 ? [] : [finding('glyphs', line, missing.join(' '))];
+    return missing.length === 0 ? [] : [finding('glyphs', line, { detail: missing.join(' ') })];
   });
 }

@@ -105,11 +105,17 @@
     return next;
   };
   const mostCallbacksPerStep = 10_000;
+  /** People read an error of this name as it is. */
+  const tooManyTimers = () => {
+    class TemplateFailure extends Error {}
+    TemplateFailure.prototype.name = 'TemplateFailure';
+    return new TemplateFailure(`More than ${mostCallbacksPerStep} timers were due in one frame: set fewer timers, or longer delays.`);
+  };
   async function runTimers(until) {
     for (let ran = 0; ; ran += 1) {
       const timer = dueTimer(until);
       if (timer === null) return;
-      if (ran === mostCallbacksPerStep) throw new Error(`More than ${mostCallbacksPerStep} timers were due in one frame.`);
+      if (ran === mostCallbacksPerStep) throw tooManyTimers();
       now = Math.max(now, timer.at);
       if (timer.every === null) timers.delete(timer.id);
       else timer.at += timer.every;

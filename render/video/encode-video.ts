@@ -1,5 +1,6 @@
 // Turns raw frames into an H.264 file by ffmpeg, with the sound beside it where there is one.
 import { spawn } from 'node:child_process';
+import { ExplainedFailure } from '../explained-failure.ts';
 import { RendererFault } from '../renderer-fault.ts';
 import type { SoundFormat, VideoOutput } from '../render-job.ts';
 
@@ -26,6 +27,8 @@ export interface Sound {
   format: SoundFormat;
 }
 
+const NOT_ENCODED = 'The video could not be encoded: replace the sound by an MP3, WAV or OGG file that plays, or remove it.';
+
 export function startEncoder({ program, folder, ...encoding }: Encoding): Encoder {
   const child = spawn(program, encoderArguments(encoding), {
     cwd: folder,
@@ -42,7 +45,7 @@ export function startEncoder({ program, folder, ...encoding }: Encoding): Encode
     child.on('exit', (code, signal) => {
       if (code === 0) return resolve();
       if (signal !== null) return reject(new RendererFault(`ffmpeg was ended by ${signal}.`));
-      return reject(new Error(`ffmpeg ended with code ${String(code)}: ${complaint.trim()}`));
+      return reject(new ExplainedFailure(NOT_ENCODED, { cause: `ffmpeg ended with code ${String(code)}: ${complaint.trim()}` }));
     });
   });
   exited.catch(() => undefined);

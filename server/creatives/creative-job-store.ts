@@ -3,10 +3,10 @@ import type { creativeJob } from '#contract/creatives/index.ts';
 import { fileUrl } from '#contract/files/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { failureText } from '#domain/creatives/index.ts';
+import { failureText, RENDER_NOT_FINISHED } from '#domain/creatives/index.ts';
 import type { CreativeJobState } from '#domain/creatives/index.ts';
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
@@ -32,7 +32,6 @@ const fields = {
   status: STATUS,
   progress: sql<number>`coalesce(${jobs.progressValue}, 0)`,
   progressMessage: sql<string>`coalesce(${jobs.progressMessage}, '')`,
-  error: jobs.error,
 };
 
 const selectJobs = (db: Queryable) => db.select(fields).from(creativeJobs).leftJoin(jobs, eq(jobs.id, creativeJobs.jobId));
@@ -69,13 +68,13 @@ export async function readRenders(db: Queryable, ids: readonly string[]): Promis
     .innerJoin(creativeTemplates, eq(creativeTemplates.id, creativeJobs.templateId))
     .leftJoin(jobs, eq(jobs.id, creativeJobs.jobId))
     .where(inArray(creativeJobs.id, [...ids]));
-  return rows.map(({ job: { id, results, shown, message, console: printed }, status, error, templateName }) => ({
+  return rows.map(({ job: { id, results, shown, message, console: printed }, status, templateName }) => ({
     id,
     results,
     shown,
     status,
     templateName,
-    reason: status === 'FAILED' ? failureText(message || (error ?? ''), printed) : '',
+    reason: status === 'FAILED' ? failureText(message || RENDER_NOT_FINISHED, printed) : '',
   }));
 }
 
@@ -108,15 +107,14 @@ function describeJob(
     status,
     progress,
     progressMessage,
-    error,
-  }: { job: CreativeJobRecord; status: CreativeJobState; progress: number; progressMessage: string; error: string | null },
+  }: { job: CreativeJobRecord; status: CreativeJobState; progress: number; progressMessage: string },
   showsConsole: boolean,
 ): CreativeJobAnswer {
   return {
     _id: job.id,
     status,
     progress: status === 'SUCCESS' ? 100 : progress,
-    message: status === 'WAITING' ? progressMessage : job.message || (status === 'FAILED' ? (error ?? '') : ''),
+    message: status === 'WAITING' ? progressMessage : job.message || (status === 'FAILED' ? RENDER_NOT_FINISHED : ''),
     console: showsConsole ? job.console : [],
     results: job.results.map(({ name, hash, width, height }) => ({ name, url: fileUrl(hash), width, height })),
   };
@@ -151,6 +149,19 @@ export async function claimCreativeJob(tx: Transaction, job: NewJob): Promise<{ 
   if (!claimed) throw new Error('A render was not written');
   const [found] = await selectJobs(tx).where(eq(creativeJobs.id, claimed.id));
   return { id: claimed.id, isDue: found?.status === 'FAILED' };
+}
+
+/** Of one person, or of the customer's API keys where there is no person. Requests of the same wait here for each other. */
+export async function countWaitingPreviews(tx: Transaction, userId: string | null, customerId: string | null): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`previews of ${userId ?? customerId}`}, 0))`);
+  const isOfCustomer = customerId === null ? isNull(jobs.customerId) : eq(jobs.customerId, customerId);
+  const isOwn = userId === null ? and(isNull(jobs.userId), isOfCustomer) : eq(jobs.userId, userId);
+  const [found] = await tx
+    .select({ waiting: count() })
+    .from(creativeJobs)
+    .innerJoin(jobs, eq(jobs.id, creativeJobs.jobId))
+    .where(and(isOwn, inArray(jobs.state, [...OPEN_JOB_STATES]), eq(creativeJobs.isPreview, true), eq(creativeJobs.status, 'WAITING')));
+  return found?.waiting ?? 0;
 }
 
 export async function restartCreativeJob(tx: Transaction, id: string, jobId: string, input: RenderInput): Promise<void> {

@@ -302,6 +302,27 @@ describe('a preview', () => {
     expect((await preview(operations, { creativeTemplateId: id, listingId, ratio: 'story' })).json().jobId).not.toBe(jobId);
   });
 
+  test('of one person waits with at most nine others, and a person who has ten is told to wait', async () => {
+    const { db } = server.context;
+    const id = await makeCreativeTemplate(db);
+    const [busy, other] = [await server.as('operations'), await server.as('operations')];
+    const ask = (caller: Caller, frame: number) => preview(caller, { creativeTemplateId: id, listingId: null, atSeconds: frame / 24 });
+    const made = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(busy, at)));
+    expect(made.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    const refused = made.find(({ statusCode }) => statusCode !== 200);
+    expect(refused?.statusCode).toBe(429);
+    expect(refused?.json()).toMatchObject({
+      code: 'creativePreviewsWaiting',
+      message: 'You already have 10 previews waiting. Wait until one of them is ready, then try again.',
+    });
+    // One that waits already is answered again, and others are not affected.
+    const [first] = made.filter(({ statusCode }) => statusCode === 200);
+    expect((await ask(busy, made.indexOf(first!))).json()).toEqual(first?.json());
+    expect((await ask(other, 20)).statusCode).toBe(200);
+    await db.update(creativeJobs).set({ status: 'SUCCESS' }).where(eq(creativeJobs.id, first?.json().jobId));
+    expect((await ask(busy, 21)).statusCode).toBe(200);
+  });
+
   test('shows customers’ people the published version of what their products use, with their own listings', async () => {
     const { db } = server.context;
     const [customerId, other] = [await makeCustomer(db), await makeCustomer(db)];

@@ -1,7 +1,9 @@
 // Requests a render, unless the same input was rendered already or is being rendered.
+import { MOST_WAITING_PREVIEWS } from '#domain/creatives/index.ts';
 import type { CreativeSnapshot } from '#domain/creatives/index.ts';
 import type { AppContext } from '../app-context.ts';
-import { claimCreativeJob, restartCreativeJob } from './creative-job-store.ts';
+import { AppError } from '../http/app-error.ts';
+import { claimCreativeJob, countWaitingPreviews, restartCreativeJob } from './creative-job-store.ts';
 import type { CreativeTemplateRecord } from './creative-template-store.ts';
 import { renderKey } from './render/render-input.ts';
 import type { RenderInput } from './render/render-input.ts';
@@ -39,6 +41,8 @@ export async function requestRender(
       createdBy: userId,
     });
     if (!isDue) return id;
+    if (isPreview && (await countWaitingPreviews(tx, userId, customerId)) >= MOST_WAITING_PREVIEWS)
+      throw new AppError('creativePreviewsWaiting', { most: String(MOST_WAITING_PREVIEWS) });
     const request = { kind: 'render-creative', payload: { creativeJobId: id }, title: template.name, customerId, userId } as const;
     await restartCreativeJob(tx, id, await queue.enqueue(tx, request), input);
     return id;

@@ -39,6 +39,11 @@ export interface JobKind<Schema extends z.ZodType = z.ZodType> {
   timeoutSeconds: number;
   /** How many jobs of this kind one process runs at a time. */
   concurrency: number;
+  /**
+   * How many of these one process runs for one customer, or for one person where there is no customer. Customers take turns then: one that
+   * enqueued hundreds does not keep the others waiting behind all of them.
+   */
+  perCustomer?: number;
   /** The delay before the first retry; it doubles each time. */
   firstRetryDelayMs?: number;
   handle(work: JobWork<z.output<Schema>>): Promise<void>;

@@ -4,6 +4,7 @@ import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { SendOptions } from 'pg-boss';
 import { v7 as newId } from 'uuid';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
 import type { Database, Transaction } from '../db/connection.ts';
@@ -13,6 +14,7 @@ import type { JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
 import type { JobRequest, JobQueue } from './job-queue.ts';
 import { jobs } from './job-table.ts';
+import { turnOf, turnOfRepeated } from './turn-of.ts';
 
 export interface OpenQueue extends JobQueue {
   close(): Promise<void>;
@@ -30,8 +32,14 @@ export async function openQueue({ db, log, kinds = Object.values(jobKinds) }: Pa
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
   const kindById = new Map(kinds.map((kind) => [kind.id, kind]));
-  const deliver = async (tx: Transaction, kind: string, deliveryId: string, delivery: QueueMessage, delayMs: number): Promise<void> => {
-    await boss.send(kind, delivery, { id: deliveryId, db: fromDrizzle(tx, sql), startAfter: delayMs / 1000 });
+  const deliver = async (
+    tx: Transaction,
+    kind: string,
+    deliveryId: string,
+    delivery: QueueMessage,
+    options: SendOptions,
+  ): Promise<void> => {
+    await boss.send(kind, delivery, { ...options, id: deliveryId, db: fromDrizzle(tx, sql) });
   };
   const enqueue = async (tx: Transaction, request: JobRequest): Promise<string> => {
     const kind = kindById.get(request.kind);
@@ -46,7 +54,8 @@ export async function openQueue({ db, log, kinds = Object.values(jobKinds) }: Pa
       .returning({ id: jobs.id });
     // The job that held the key may have ended in between; then this one is enqueued after all.
     if (written.length === 0) return (await findConflictingJob(tx, id, request.dedupeKey)) ?? enqueue(tx, request);
-    await deliver(tx, kind.id, deliveryId, { jobId: id }, 0);
+    const turn = kind.perCustomer === undefined ? {} : await turnOf(tx, { ...request, id });
+    await deliver(tx, kind.id, deliveryId, { jobId: id }, { ...turn, startAfter: 0 });
     publishAfterCommit(tx, { area: 'jobs', ids: [id], customerId: request.customerId });
     return id;
   };
@@ -54,8 +63,10 @@ export async function openQueue({ db, log, kinds = Object.values(jobKinds) }: Pa
     enqueue,
     async deliverAgain(tx, job, delayMs = 0) {
       const deliveryId = newId();
-      await tx.update(jobs).set({ deliveryId }).where(eq(jobs.id, job.id));
-      await deliver(tx, job.kind, deliveryId, { jobId: job.id }, delayMs);
+      const owner = { customerId: jobs.customerId, userId: jobs.userId };
+      const [row] = await tx.update(jobs).set({ deliveryId }).where(eq(jobs.id, job.id)).returning(owner);
+      const turn = row && kindById.get(job.kind)?.perCustomer !== undefined ? await turnOfRepeated(tx, row) : {};
+      await deliver(tx, job.kind, deliveryId, { jobId: job.id }, { ...turn, startAfter: delayMs / 1000 });
     },
     async check() {
       await db.execute(sql`select 1 from pgboss.version`);

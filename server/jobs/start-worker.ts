@@ -46,9 +46,7 @@ export async function startWorker(context: AppContext, options: WorkerOptions = 
   const running = watchRunningJobs(context);
   const slotsOf = new Map<string, string[]>();
   for (const kind of kinds) {
-    const slots: string[] = [];
-    for (let slot = 0; slot < kind.concurrency; slot++) slots.push(await openSlot(boss, context, kind, running, slotPollSeconds));
-    slotsOf.set(kind.id, slots);
+    slotsOf.set(kind.id, await openSlots(boss, context, kind, running, slotPollSeconds));
   }
   // One query looks into all queues; a query of each of the 79 slots every two seconds took most of an idle process's time.
   const wakeDueSlots = async (): Promise<void> => {
@@ -92,19 +90,28 @@ function startBoss(context: AppContext): Promise<PgBoss> {
   return boss.start();
 }
 
-async function openSlot(boss: PgBoss, context: AppContext, kind: JobKind, running: RunningJobs, pollSeconds: number): Promise<string> {
-  const intervals = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-  const slot: { id?: string } = {};
-  slot.id = await boss.work<QueueMessage>(kind.id, { ...intervals, batchSize: 1 }, async ([delivered]) => {
-    if (!delivered) return;
-    try {
-      await runJob(context, kind, running, { jobId: delivered.data.jobId, deliveryId: delivered.id });
-    } finally {
-      // A slot that had a job looks for the next one at once, instead of waiting for its poll.
-      if (slot.id) boss.notifyWorker(slot.id);
-    }
-  });
-  return slot.id;
+async function openSlots(boss: PgBoss, context: AppContext, kind: JobKind, running: RunningJobs, pollSeconds: number): Promise<string[]> {
+  const { concurrency, perCustomer } = kind;
+  const slots: string[] = [];
+  // pg-boss counts the jobs of a customer among the slots of one call.
+  const limits = perCustomer === undefined ? {} : { localConcurrency: concurrency, localGroupConcurrency: perCustomer };
+  const options = { ...limits, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, batchSize: 1 };
+  const open = async (): Promise<void> => {
+    const own: string[] = [];
+    const id = await boss.work<QueueMessage>(kind.id, options, async ([delivered]) => {
+      if (!delivered) return;
+      try {
+        await runJob(context, kind, running, { jobId: delivered.data.jobId, deliveryId: delivered.id });
+      } finally {
+        // A slot that had a job looks for the next one at once, instead of waiting for its poll.
+        for (const slot of own) boss.notifyWorker(slot);
+      }
+    });
+    own.push(...(perCustomer === undefined ? [id] : boss.getWipData().flatMap(({ workId, id: slot }) => (workId === id ? [slot] : []))));
+    slots.push(...own);
+  };
+  for (let calls = perCustomer === undefined ? concurrency : 1; calls > 0; calls -= 1) await open();
+  return slots;
 }
 
 const roundsOf = (context: AppContext, kinds: readonly JobKind[], schedules: readonly Schedule[]): StartedRound[] => [

@@ -60,7 +60,7 @@ export function OwnAgentCard({ agent }: { agent: Agent }) {
           description="You see listings of these types only. Choose none to show all types."
           {...form.getInputProps('dashboardListingTypes')}
         />
-        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
           Save
         </Button>

@@ -28,6 +28,11 @@ export class ApiError extends Error {
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500 && this.code !== 'requestInProgress';
   }
+
+  /** The request id of a fault, to be quoted. A refusal explains itself, so the person needs no id. */
+  get faultId(): string | null {
+    return this.isRefusal ? null : this.requestId;
+  }
 }
 
 export const offlineError = (): ApiError =>

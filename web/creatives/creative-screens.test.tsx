@@ -116,16 +116,17 @@ describe('saving a creative template', () => {
 
   test('shows why it was not published beside the save button, until it is published', async () => {
     const update = 'PUT /api/creative-templates/{creativeTemplateId}';
-    const message = 'Not published. h1 “Long” is cut off. Correct this, or save the template as a draft.';
+    const message = 'Not published. The text “Long” is cut off in every ratio. Correct this, or save the template as a draft.';
     let isRefused = true;
     const { person } = openEdit(
-      { [update]: () => (isRefused ? refuse(409, { code: 'creativeWouldFail', message }) : { ...stored, version: 4 }) },
+      { [update]: () => (isRefused ? refuse(409, { code: 'creativeWouldFail', message, requestId: 'req-55' }) : { ...stored, version: 4 }) },
       { template: creativeSample({ isPublished: false }) },
     );
     await person.click(await screen.findByRole('switch', { name: 'Published' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     const refusal = await screen.findByRole('group', { name: 'Not saved' });
     expect(within(refusal).getByText(message)).toBeTruthy();
+    expect(within(refusal).queryByText('req-55')).toBeNull();
     expect(document.activeElement).toBe(refusal);
     await write('index.html', '<h1>Short</h1>');
     expect(screen.getByText(message)).toBeTruthy();

@@ -88,7 +88,7 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
           <FormNotice text="Your unsaved changes were restored." action={{ label: 'Discard', run: draftForm.discardDraft }} />
         )}
         <EmailFields name={name} brand={brand} form={form} problems={problems} />
-        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <Group gap="xs" className={classes.bar}>
           <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
             Save

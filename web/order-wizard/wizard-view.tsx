@@ -61,7 +61,7 @@ export function WizardView({ order, steps, submit, isPending = false, failure = 
           )}
           {steps.current === 'payment' && <PaymentStep {...step} isOneOfSeveral={isOneOfSeveral} />}
         </div>
-        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <WizardBar order={order} steps={steps} isPending={isPending} blocking={blocking} isOneOfSeveral={isOneOfSeveral} />
       </form>
       <div className={classes.aside}>

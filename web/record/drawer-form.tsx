@@ -66,7 +66,7 @@ export function DrawerForm<Values extends Record<string, unknown>>({
           <FormNotice
             tone="error"
             text={failure.message}
-            requestId={failure.requestId}
+            requestId={failure.faultId}
             {...(readLatest &&
               failure.code === 'changedMeanwhile' && { action: { label: 'Reload theirs', run: () => void reloadTheirs(readLatest) } })}
           />

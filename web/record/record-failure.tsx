@@ -4,5 +4,5 @@ import { FormNotice } from '#web/ui/index.ts';
 import type { FormNoticeProps } from '#web/ui/index.ts';
 
 export const RecordFailure = ({ error, ...choices }: { error: ApiError } & Pick<FormNoticeProps, 'action' | 'secondAction'>) => (
-  <FormNotice tone="error" text={error.message} requestId={error.requestId} {...choices} />
+  <FormNotice tone="error" text={error.message} requestId={error.faultId} {...choices} />
 );

@@ -58,7 +58,7 @@ export function ProfileCard({ user, emailEditor }: { user: User; emailEditor: st
           styles={{ description: { fontSize: 13 } }}
         />
         <TextInput label="Roles" readOnly variant="filled" value={user.roles.map((role) => ROLE_LABELS[role]).join(', ')} />
-        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <Button type="submit" loading={update.isPending} disabled={name === user.displayName}>
           Save
         </Button>

@@ -64,7 +64,7 @@ export function PasswordForm({ why, asksForCurrent, save }: PasswordFormProps) {
           />
         )}
         <NewPasswordFields label="New password" value={next} onChange={setNext} errors={errors} />
-        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <Button type="submit" loading={isSaving}>
           Change password
         </Button>

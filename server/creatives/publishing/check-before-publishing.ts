@@ -11,6 +11,7 @@ import { findCreativeTemplate } from '../creative-template-store.ts';
 import { readCreativeVersion } from '../publish-creative-template.ts';
 import { readSnapshot, snapshotHash } from '../read-snapshot.ts';
 import { CaseFailed, inspectCreative } from './inspect-creative.ts';
+import type { Inspected } from './inspect-creative.ts';
 
 const MOST_TEXTS = 5;
 
@@ -31,7 +32,7 @@ export async function checkBeforePublishing(context: AppContext, actor: Actor, i
   refuseUnrepeatable(snapshot);
   // Without a browser nothing is rendered at all, so nothing can look wrong.
   if (context.config.CHROMIUM_PATH === undefined) return hash;
-  await refuseUnreadable(context, snapshot, input.customerTags[0] ?? null);
+  await refuseUnreadable(context, { snapshot, customerId: input.customerTags[0] ?? null, userId: actor.userId });
   return hash;
 }
 
@@ -43,12 +44,12 @@ function refuseUnrepeatable({ files }: CreativeSnapshot): void {
 }
 
 /** With the colours of a customer who may use it. */
-async function refuseUnreadable(context: AppContext, snapshot: CreativeSnapshot, customerId: string | null): Promise<void> {
-  const findings = await inspectCreative(context, snapshot, customerId).catch((error: unknown) => {
+async function refuseUnreadable(context: AppContext, inspected: Inspected): Promise<void> {
+  const findings = await inspectCreative(context, inspected).catch((error: unknown) => {
     if (error instanceof CaseFailed)
       throw new AppError('creativeCheckFailed', { case: PUBLISHING_CASES[error.case], reason: error.message });
     context.log.error({ error }, 'a creative template could not be checked');
     throw new AppError('creativeCheckUnavailable');
   });
-  if (findings.length > 0) throw new AppError('creativeWouldFail', { problems: findingTexts(findings, MOST_TEXTS).join('; ') });
+  if (findings.length > 0) throw new AppError('creativeWouldFail', { problems: findingTexts(findings, MOST_TEXTS).join('. ') });
 }

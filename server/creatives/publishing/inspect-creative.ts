@@ -2,6 +2,7 @@
 import {
   AGENT_SUBJECTS,
   agentPicturePath,
+  failureText,
   pageOf,
   photoGreyOf,
   photoPath,
@@ -14,7 +15,7 @@ import {
 import type { CreativeFinding, CreativeSnapshot, PublishingCase, Ratio } from '#domain/creatives/index.ts';
 import { inspectionFindings } from '#render/render-job.ts';
 import type { InspectionOutput } from '#render/render-job.ts';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContext } from '../../app-context.ts';
 import { loadSharp } from '../../files/index.ts';
@@ -39,21 +40,32 @@ const MOMENTS = [0.3, 0.5, 0.75, 0.97];
 const PHOTOS = [...[0, 1, 2].map(photoPath), ...AGENT_SUBJECTS.map((_subject, at) => agentPicturePath(at))];
 const PHOTO = { width: 900, height: 900, channels: 3 } as const;
 
+export interface Inspected {
+  snapshot: CreativeSnapshot;
+  /** Whose colours it is shown with; null for none. */
+  customerId: string | null;
+  /** Who waits for it. */
+  userId: string;
+}
+
 /** All cases in one browser, one after the other. */
 export async function inspectCreative(
   { db, renderer, files }: AppContext,
-  snapshot: CreativeSnapshot,
-  customerId: string | null,
+  { snapshot, customerId, userId }: Inspected,
 ): Promise<CreativeFinding[]> {
   const colours = await coloursOf(db, customerId);
   const shared = { listingId: null, resourceId: null, customerId, timezone: 'Pacific/Auckland', media: [], colours };
   const items = PUBLISHING_CASE_NAMES.flatMap((name) => RATIO_NAMES.map((ratio) => inspectionItem(snapshot, name, ratio)));
   const inspect = (folder: string): Promise<CreativeFinding[]> =>
-    renderer.inTurn(null, async () => {
+    renderer.inTurn(userId, async (interrupted) => {
+      // What an interrupted inspection wrote does not count.
+      await rm(path.join(folder, 'out'), { recursive: true, force: true });
       await renderer.service
-        .render({ folder, seed: 1, startsAt: STARTS_AT, items }, () => undefined)
+        .render({ folder, seed: 1, startsAt: STARTS_AT, items }, () => undefined, interrupted)
         .catch(async (error: unknown) => {
-          throw error instanceof RenderFailed ? new CaseFailed(await unfinishedCase(folder), error.message) : error;
+          throw error instanceof RenderFailed
+            ? new CaseFailed(await unfinishedCase(folder), failureText(error.message, error.console))
+            : error;
         });
       return readFindings(folder);
     });

@@ -3,17 +3,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
-import { FairSemaphore } from '../../http/fair-semaphore.ts';
 import { endBrowsers } from './end-browsers.ts';
 import { RenderFailed, RenderService } from './render-service.ts';
+import { RenderSlots } from './render-slots.ts';
 import { rendererVersion } from './renderer-version.ts';
 
 export interface Renderer {
   service: RenderService;
   /** Our programs, the browser and the encoder: others may draw differently. */
   version(): Promise<string>;
-  /** Customers take turns; renders for no customer take turns as one. */
-  inTurn<Answer>(customerId: string | null, work: () => Promise<Answer>): Promise<Answer>;
+  /**
+   * Takes turns among clients: a client is a customer, or a person where there is no customer. The work is interrupted where others wait
+   * for the slot, and then run again from its start.
+   */
+  inTurn<Answer>(client: string | null, work: (interrupted: AbortSignal) => Promise<Answer>): Promise<Answer>;
   /** Has a browser ready, because a render may be asked for soon. */
   prepare(): void;
   withFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer>;
@@ -30,12 +33,12 @@ export async function openRenderer(config: Config): Promise<Renderer> {
   const chromium = CHROMIUM_PATH ?? '';
   const folderPrefix = path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`);
   const service = new RenderService({ chromium, ffmpeg: FFMPEG_PATH, isSandboxed: CHROMIUM_SANDBOX, folderPrefix });
-  const turns = new FairSemaphore({ slots: SLOTS, maxWaiting: Infinity, maxWaitingPerClient: Infinity, refusal: 'tooManyPictures' });
+  const slots = new RenderSlots(SLOTS);
   let version: Promise<string> | null = null;
   return {
     service,
     version: () => (version ??= rendererVersion({ chromium, ffmpeg: FFMPEG_PATH })),
-    inTurn: (customerId, work) => turns.run(customerId ?? '', work),
+    inTurn: (client, work) => slots.run(client ?? '', work),
     prepare() {
       // Where another process does the jobs, it has a renderer of its own.
       if (chromium !== '' && ADSTEAD_ROLE !== 'api') service.prepare();

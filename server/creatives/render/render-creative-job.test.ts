@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { PAGE_FAILURES } from '#render/explained-failure.ts';
 import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import { files } from '#server/files/file-table.ts';
 import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
@@ -144,7 +145,13 @@ test('a template that fails ends its render with its console and is not tried ag
   const id = await ask(await makeCreativeTemplate(server.context.db, {}, { 'index.html': page }), { atSeconds: 1 });
   const job = await ended(id);
   expect(job).toMatchObject({ status: 'FAILED', console: ['error: no price'], results: [] });
-  expect(job.message).not.toBe('');
+  expect(job.message).toBe('More than 10000 timers were due in one frame: set fewer timers, or longer delays.');
+});
+
+test('a template that removes its page fails at once, in words for people', async () => {
+  const page = '<!doctype html><script>console.error("no price"); parent.document.body.innerHTML = "x"</script>';
+  const job = await ended(await ask(await makeCreativeTemplate(server.context.db, {}, { 'index.html': page })));
+  expect(job).toMatchObject({ status: 'FAILED', console: ['error: no price'], message: PAGE_FAILURES['page-replaced'] });
 });
 
 test('a render whose browser is killed is tried again, and nothing is left', async () => {

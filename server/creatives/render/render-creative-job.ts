@@ -1,6 +1,7 @@
 // The background job that renders. It is tried again when the renderer or one of its processes died, and not when the template failed.
 // It may be run again from the start at any time.
 import path from 'node:path';
+import { RENDER_INTERRUPTED } from '#domain/creatives/index.ts';
 import type { CreativeSnapshot } from '#domain/creatives/index.ts';
 import type { SoundFormat } from '#domain/media/index.ts';
 import { soundFormatOf } from '../../files/index.ts';
@@ -21,7 +22,9 @@ const LOST_RUNS_ALLOWED = 20;
 /** For `Math.random()` in templates. */
 const SEED = 1;
 /** More than can render at once, so that customers take turns among them. */
-const CONCURRENCY = 6;
+const CONCURRENCY = 8;
+/** Both slots of the render service, and one that follows at once. */
+const PER_CUSTOMER = 3;
 
 export const renderCreativeJob = jobKind({
   id: 'render-creative',
@@ -29,6 +32,7 @@ export const renderCreativeJob = jobKind({
   lostRunsAllowed: LOST_RUNS_ALLOWED,
   timeoutSeconds: 1800,
   concurrency: CONCURRENCY,
+  perCustomer: PER_CUSTOMER,
   firstRetryDelayMs: 1000,
   async handle(work) {
     const { context, payload } = work;
@@ -37,7 +41,8 @@ export const renderCreativeJob = jobKind({
     const { input } = job;
     try {
       await work.report({ value: 1, message: 'Waiting in the queue' });
-      await context.renderer.inTurn(job.customerId, () => render(work, job, input));
+      const client = job.customerId ?? job.createdBy;
+      await context.renderer.inTurn(client, (interrupted) => render(work, job, input, interrupted));
     } catch (error) {
       await markFailed(work, job, error);
       throw error instanceof RenderFailed ? new GiveUp(error.message, { cause: error }) : error;
@@ -45,7 +50,7 @@ export const renderCreativeJob = jobKind({
   },
 });
 
-async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInput): Promise<void> {
+async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInput, interrupted: AbortSignal): Promise<void> {
   const { context, signal, report } = work;
   signal.throwIfAborted();
   const snapshot = input.snapshot ?? (await snapshotOf(work, job));
@@ -60,7 +65,7 @@ async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInp
       report({ value: 5 + Math.round(share * 85), message }).catch(() => undefined);
     };
     const asked = { folder, seed: SEED, startsAt, items, soundFormat };
-    const { console: printed } = await context.renderer.service.render(asked, onProgress, signal);
+    const { console: printed } = await context.renderer.service.render(asked, onProgress, AbortSignal.any([signal, interrupted]));
     await report({ value: 92, message: 'Saving the results' });
     await saveResults(work, job, { folder, items, printed });
   });
@@ -85,7 +90,8 @@ async function snapshotOf({ context }: RenderWork, { templateId, version }: Crea
 async function markFailed(work: RenderWork, job: CreativeJobRecord, error: unknown): Promise<void> {
   const isTemplate = error instanceof RenderFailed;
   if (work.signal.aborted || (!isTemplate && !work.isLastAttempt)) return;
-  const message = error instanceof Error ? error.message : String(error);
+  // What went wrong in the renderer is in the log and with the background job.
+  const message = isTemplate ? error.message : RENDER_INTERRUPTED;
   const printed = isTemplate ? [...error.console] : [];
   await work.write((tx) => endCreativeJob(tx, job.id, { status: 'FAILED', message, console: printed, results: [] }));
 }

@@ -19,8 +19,9 @@ class RendererGone extends Error {}
 /** The template's fault: trying again would fail again. */
 export class RenderFailed extends Error {
   readonly console: readonly string[];
-  constructor(reason: string, console: readonly string[]) {
-    super(reason);
+  /** `detail` is for the log only. */
+  constructor(reason: string, console: readonly string[], detail: string | null = null) {
+    super(reason, detail === null ? {} : { cause: detail });
     this.console = console;
   }
 }
@@ -145,6 +146,6 @@ export class RenderService {
     this.#endWhenIdle();
     if (answer.kind === 'done') waiting.resolve({ renderer: answer.renderer, console: answer.console });
     else if (answer.isFaultOfRenderer) waiting.reject(new RendererGone(answer.reason));
-    else waiting.reject(new RenderFailed(answer.reason, answer.console));
+    else waiting.reject(new RenderFailed(answer.reason, answer.console, answer.detail));
   }
 }

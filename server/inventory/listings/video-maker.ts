@@ -64,11 +64,11 @@ export async function storedSlideShow(context: AppContext, hashes: readonly stri
   const content = JSON.stringify([slides, page, seconds, await renderer.version()]);
   const key = `slide-shows/${createHash('sha256').update(content).digest('hex')}`;
   if ((await files.storage.sizeOf(key)) !== null) return { key, seconds };
-  const make = (): Promise<void> =>
+  const make = (interrupted: AbortSignal): Promise<void> =>
     renderer.withFolder(async (folder) => {
       await writeSlides(context, slides, path.join(folder, 'site'), work);
       await writeFile(path.join(folder, 'site/index.html'), page);
-      await render(context, folder, seconds, work);
+      await render(context, folder, seconds, { ...work, signal: AbortSignal.any([work.signal, interrupted]) });
       const video = path.join(folder, 'out', OUTPUT);
       await files.storage.put(key, { path: video, bytes: (await stat(video)).size }, MEDIA_TYPE);
     });

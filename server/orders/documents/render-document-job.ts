@@ -31,11 +31,12 @@ export const renderDocumentJob = jobKind({
     const { document } = found;
     const { renderer, files } = context;
     try {
-      const pdf = await renderer.inTurn(document.customerId, () =>
+      const pdf = await renderer.inTurn(document.customerId, (interrupted) =>
         renderer.withFolder(async (folder) => {
           await writePage(path.join(folder, 'site'), document);
           const items = [{ kind: 'pdf' as const, entry: PAGE, output: OUTPUT }];
-          await renderer.service.render({ folder, seed: 1, startsAt: document.issuedAt.getTime(), items }, () => undefined, signal);
+          const ended = AbortSignal.any([signal, interrupted]);
+          await renderer.service.render({ folder, seed: 1, startsAt: document.issuedAt.getTime(), items }, () => undefined, ended);
           return readFile(path.join(folder, 'out', OUTPUT));
         }),
       );
@@ -43,7 +44,8 @@ export const renderDocumentJob = jobKind({
       await files.storage.put(contentKey(hash), pdf, PDF_TYPE);
       await write((tx) => insertDocumentFile(tx, document.id, hash));
     } catch (error) {
-      throw error instanceof RenderFailed ? new GiveUp(error.message, { cause: error }) : error;
+      // Documents are our own pages, so that staff read what went wrong in them.
+      throw error instanceof RenderFailed ? new GiveUp(String(error.cause ?? error.message), { cause: error }) : error;
     }
   },
 });

@@ -124,7 +124,7 @@ export function OrdersEach({ pick, loaded, initial, orderTogether, onPlaced }: O
             </section>
             <SharedFields state={state} showsErrors={showsErrors} />
           </div>
-          {placing.failure && <FormNotice tone="error" text={placing.failure.message} requestId={placing.failure.requestId} />}
+          {placing.failure && <FormNotice tone="error" text={placing.failure.message} requestId={placing.failure.faultId} />}
           <div data-bottom-bar className={wizardClasses.bar}>
             <Button type="submit" loading={placing.isPending || isChecking} disabled={toPlace.length === 0}>
               {placeText(state)}

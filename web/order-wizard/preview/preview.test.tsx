@@ -1,4 +1,5 @@
 import type { WizardItem } from '#contract/orders/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
 import { fileId } from '#web/testing/fake-uploads.ts';
 import { openAssets, preview } from '#web/testing/wizard-assets.tsx';
 import { BAY, VILLA, wizardItems, wizardTemplate } from '#web/testing/wizard-data.ts';
@@ -264,6 +265,17 @@ describe('an ad with a creative template', () => {
     expect((await ad().findByRole('alert')).textContent).toContain('Error while generating preview');
     expect(pictures()[0]).toContain('/files/1111');
   });
+
+  test('waits and asks again when the person has too many previews waiting', async () => {
+    let asked = 0;
+    const busy = () => (++asked === 1 ? refuse(429, { code: 'creativePreviewsWaiting' }) : { jobId: fileId(72) });
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
+      template: { creative },
+      answers: { ...answers(done('/files/rendered')), 'POST /api/creative-templates/generatePreview': busy },
+    });
+    await waitFor(() => expect(pictures()[0]).toContain('/files/rendered'), { timeout: 20_000 });
+    expect(ad().queryByRole('alert')).toBeNull();
+  }, 30_000);
 
   test('on the display network shows a render for each shape', async () => {
     const { asked } = openAssets('GOOGLE_DISPLAY_CAMPAIGN', { template: { creative }, answers: answers(done('/files/rendered')) });

@@ -1,10 +1,11 @@
 // Renders the previewed ads with their creative template, as a delivery will. The same content is rendered once, so that going back to an
 // earlier choice shows its render at once.
+import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { WizardTemplate } from '#contract/orders/index.ts';
 import type { Ratio } from '#domain/creatives/index.ts';
 import { imagesForRender } from '#domain/orders/index.ts';
 import type { ShownImage } from '#domain/orders/index.ts';
-import { call, NO_ERROR_REDIRECT } from '#web/client/index.ts';
+import { ApiError, call, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import type { CallInput, CallOutput } from '#web/client/index.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { PreviewData } from './ad-texts-for-item.ts';
@@ -29,6 +30,7 @@ export const urlOf = (render: CreativeRender | undefined): string | null => (ren
 /** Pictures take a second or two; after this many checks it is a video, or the service is busy. */
 const QUICK_CHECKS = 5;
 const QUICK_MS = 2000;
+const WAITING_FOR_OTHERS: ErrorCode = 'creativePreviewsWaiting';
 const POLL_MS = 10_000;
 const MOST_IMAGES = 12;
 
@@ -44,7 +46,9 @@ export function useCreativeRenders(
       queryKey: ['generateCreativePreview', body],
       queryFn: () => call('generateCreativePreview', { body }),
       staleTime: Infinity,
-      retry: false,
+      // A carousel may need more renders than one person may have waiting; the rest follow when some are ready.
+      retry: (_count: number, error: Error) => error instanceof ApiError && error.code === WAITING_FOR_OTHERS,
+      retryDelay: QUICK_MS,
       meta: NO_ERROR_REDIRECT,
     })),
   });

@@ -119,7 +119,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
           <div className={classes.foot} data-bottom-bar={failure ? true : undefined}>
             {failure && (
               <FormFailure close={() => setFailure(null)}>
-                {explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+                {explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
               </FormFailure>
             )}
             {bar ? bar(status) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...status} />}

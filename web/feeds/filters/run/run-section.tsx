@@ -38,7 +38,7 @@ export function RunSection({ filterId, code }: { filterId: string; code: string 
           Run filter
         </Button>
       </div>
-      {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+      {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
       <div aria-live="polite">{answer && <p className={classes.note}>{summary(answer)}</p>}</div>
       {answer?.results.map((result) => (
         <RunResult key={result.listingId} result={result} />
