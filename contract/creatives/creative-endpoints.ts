@@ -160,7 +160,14 @@ export const creativeEndpoints = {
       ratio: z.enum(RATIO_NAMES).nullable().default(null).describe('In the size of this ratio instead of its own'),
     }),
     output: z.object({ jobId: id }),
-    errors: ['notFound', 'creativeFileEmpty', 'creativeReservedName', 'creativeAudioFormat', 'creativeWithoutPage', 'creativePreviewsWaiting'],
+    errors: [
+      'notFound',
+      'creativeFileEmpty',
+      'creativeReservedName',
+      'creativeAudioFormat',
+      'creativeWithoutPage',
+      'creativePreviewsWaiting',
+    ],
   }),
   checkCreativeTemplateJobs: endpoint({
     method: 'POST',

@@ -119,7 +119,9 @@ describe('saving a creative template', () => {
     const message = 'Not published. The text “Long” is cut off in every ratio. Correct this, or save the template as a draft.';
     let isRefused = true;
     const { person } = openEdit(
-      { [update]: () => (isRefused ? refuse(409, { code: 'creativeWouldFail', message, requestId: 'req-55' }) : { ...stored, version: 4 }) },
+      {
+        [update]: () => (isRefused ? refuse(409, { code: 'creativeWouldFail', message, requestId: 'req-55' }) : { ...stored, version: 4 }),
+      },
       { template: creativeSample({ isPublished: false }) },
     );
     await person.click(await screen.findByRole('switch', { name: 'Published' }));
