@@ -1,4 +1,4 @@
-// Which live ads of the demo are no longer true? One of each of the first two campaigns with a listing whose price is shown: the ad has what
+// Which live ads of the demo are no longer true? One of each of at most two campaigns with a listing whose price is shown: the ad has what
 // a render of the first starter template showed when it was delivered, and the price of the listing was lowered since. The file is the photo
 // without its design, because rendering it would make the first start slow.
 import { createHash } from 'node:crypto';
