@@ -33,7 +33,7 @@ export default function HtmlEditor({ name, value, onChange }: HtmlEditorProps) {
     editor.dispatch(editor.state.replaceSelection(isOpened ? `${variable}}}` : `{{${variable}}}`));
   };
   return (
-    <div className={classes.html}>
+    <div>
       <div className={classes.htmlTools}>
         <VariablePicker
           vocabulary={vocabulary}
