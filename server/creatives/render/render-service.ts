@@ -22,7 +22,7 @@ export class RenderFailed extends Error {
   /** For the log only. */
   readonly detail: string | null;
   constructor(reason: string, console: readonly string[], detail: string | null = null) {
-    super(reason, detail === null ? {} : { cause: detail });
+    super(reason);
     this.console = console;
     this.detail = detail;
   }
