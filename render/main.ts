@@ -35,7 +35,7 @@ async function render(job: RenderJob): Promise<void> {
   } catch (error) {
     const { message: reason, cause } = error instanceof Error ? error : new Error(String(error));
     const isFaultOfRenderer = error instanceof RendererFault;
-    const detail = cause === undefined ? null : String(cause);
+    const detail = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : null;
     answer({ id: job.id, kind: 'failed', reason, detail, isFaultOfRenderer, console: printed });
   } finally {
     running.delete(job.id);

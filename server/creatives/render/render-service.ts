@@ -19,10 +19,12 @@ class RendererGone extends Error {}
 /** The template's fault: trying again would fail again. */
 export class RenderFailed extends Error {
   readonly console: readonly string[];
-  /** `detail` is for the log only. */
+  /** For the log only. */
+  readonly detail: string | null;
   constructor(reason: string, console: readonly string[], detail: string | null = null) {
-    super(reason, detail === null ? {} : { cause: detail });
+    super(reason);
     this.console = console;
+    this.detail = detail;
   }
 }
 

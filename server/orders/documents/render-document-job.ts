@@ -45,7 +45,7 @@ export const renderDocumentJob = jobKind({
       await write((tx) => insertDocumentFile(tx, document.id, hash));
     } catch (error) {
       // Documents are our own pages, so that staff read what went wrong in them.
-      throw error instanceof RenderFailed ? new GiveUp(String(error.cause ?? error.message), { cause: error }) : error;
+      throw error instanceof RenderFailed ? new GiveUp(error.detail ?? error.message, { cause: error }) : error;
     }
   },
 });
