@@ -53,7 +53,20 @@ export const MODULES = [
 /** Modules within a module, in dependency order too. All of them may import the files directly in the outer module. */
 export const NESTED_MODULES: Readonly<Record<string, readonly string[]>> = {
   inventory: ['verticals', 'pictures', 'listings', 'assets', 'resources', 'bulk-uploads', 'open-homes'],
-  feeds: ['records', 'data-feeds', 'filters', 'servers', 'silences', 'accounts', 'files', 'ftp-server', 'arrivals', 'stores'],
+  feeds: [
+    'records',
+    'data-feeds',
+    'filters',
+    'servers',
+    'silences',
+    'accounts',
+    'files',
+    'formats',
+    'samples',
+    'ftp-server',
+    'arrivals',
+    'stores',
+  ],
 };
 
 /** The folders of a layer that are no modules. A name that is a module in another layer is none in a layer that lists it here. */

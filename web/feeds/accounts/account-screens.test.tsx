@@ -108,7 +108,7 @@ test('our own FTP server is chosen without a word while it is switched on', asyn
   });
   await person.click(await screen.findByRole('combobox', { name: 'Server' }));
   await person.click(await screen.findByRole('option', { name: 'Adstead FTP server' }));
-  expect(screen.getByRole('switch', { name: 'Requires TLS' })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: /^Requires TLS/ })).toBeTruthy();
   expect(screen.queryByText(/switched off/)).toBeNull();
 });
 
