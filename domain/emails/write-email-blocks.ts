@@ -51,7 +51,7 @@ function write(block: EmailBlock, between: Between): string {
       return '<hr>';
     case 'spacer':
       return `<div style="height:${block.height}px;line-height:${block.height}px">&nbsp;</div>`;
-    case 'html':
+    default:
       return block.html;
   }
 }
