@@ -7,9 +7,10 @@ import type { EmailBlock, EmailRun } from './email-blocks.ts';
 import { EMAIL_NAMES } from './email-names.ts';
 import { tidyLine, tidyText } from './email-text.ts';
 import { readEmailBlocks } from './read-email-blocks.ts';
-import { writeEmailBlock, writeEmailBlocks } from './write-email-blocks.ts';
+import { writeEmailBlock } from './write-email-blocks.ts';
 
 const blocksIn = (html: string): EmailBlock[] => readEmailBlocks(html).map(({ block }) => block);
+const writeEmailBlocks = (blocks: readonly EmailBlock[]): string => blocks.map(writeEmailBlock).join('\n');
 const run = (text: string, format: Partial<EmailRun> = {}): EmailRun => ({ ...plainRun(text), ...format });
 const paragraph = (...text: EmailRun[]): EmailBlock => ({ kind: 'paragraph', align: 'left', text });
 

@@ -5,8 +5,6 @@ import { encodeAttribute, encodeBraces, encodeText } from './email-entities.ts';
 import { piecesOf, tidyLine, tidyText } from './email-text.ts';
 import { readEmailBlocks } from './read-email-blocks.ts';
 
-export const writeEmailBlocks = (blocks: readonly EmailBlock[]): string => blocks.map(writeEmailBlock).join('\n');
-
 /**
  * Braces that are no variable are written as they are, so that the check of templates reports them, unless together with their
  * surroundings they would be read as a variable.
@@ -53,7 +51,7 @@ function write(block: EmailBlock, between: Between): string {
       return '<hr>';
     case 'spacer':
       return `<div style="height:${block.height}px;line-height:${block.height}px">&nbsp;</div>`;
-    case 'html':
+    default:
       return block.html;
   }
 }

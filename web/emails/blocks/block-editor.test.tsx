@@ -13,7 +13,7 @@ const open = (body = BODY) => {
     await opened.person.click(screen.getByRole('button', { name: 'Save' }));
     const puts = () => opened.asked.filter(({ method }) => method === 'PUT');
     await waitFor(() => expect(puts()).not.toEqual([]));
-    return (puts().at(-1)?.body as { body: string }).body;
+    return (puts().at(-1)!.body as { body: string }).body;
   };
   return { ...opened, saved };
 };

@@ -94,7 +94,7 @@ function BlockContent({ entry: { block }, ...props }: BlockRowProps & { label: s
       return <SpacerBlock {...props} block={block} />;
     case 'divider':
       return <DividerBlock {...props} block={block} />;
-    case 'html':
+    default:
       return <HtmlBlock {...props} block={block} />;
   }
 }
