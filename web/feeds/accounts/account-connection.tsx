@@ -21,7 +21,7 @@ export function AccountConnection({ account, onPassword }: { account: FeedAccoun
     await runTest();
   });
   return (
-    <Stack gap="sm" align="flex-start">
+    <Stack gap="sm" mt="sm" align="flex-start">
       <Group>
         <ConnectionChip state={connection.state} />
         {connection.checkedAt && <RelativeTime at={connection.checkedAt} />}
