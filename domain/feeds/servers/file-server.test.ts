@@ -7,6 +7,7 @@ test.each([
   ['/', '/'],
   [' feeds/kauri/ ', 'feeds/kauri'],
   ['/srv//feeds/', '/srv/feeds'],
+  ['feeds /', 'feeds'],
   ['../etc', null],
   ['feeds/../../etc', null],
   ['feeds/./a', null],

@@ -33,7 +33,10 @@ export const isSafeFileName = (name: string): boolean =>
 /** Null for a path with a part that is not safe. A leading slash is kept: without it the path begins at the folder of the sign-in. */
 export function cleanFolder(text: string): string | null {
   const trimmed = text.trim();
-  const parts = trimmed.split('/').filter((part) => part !== '');
+  const parts = trimmed
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (trimmed.length > MAX_PATH || !parts.every(isSafeFileName)) return null;
   return `${trimmed.startsWith('/') ? '/' : ''}${parts.join('/')}`;
 }
