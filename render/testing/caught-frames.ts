@@ -13,7 +13,7 @@ export interface FrameCatcher {
 export async function openFrameCatcher(): Promise<FrameCatcher> {
   const folder = await mkdtemp(path.join(tmpdir(), 'caught-frames-'));
   const program = path.join(folder, 'catch-frames.sh');
-  await writeFile(program, '#!/bin/sh\nfor last; do :; done\nexec cat > "$last"\n');
+  await writeFile(program, '#!/bin/sh\nfor last; do :; done\nexec cat > "${last#file:}"\n');
   await chmod(program, 0o755);
   return { program, remove: () => rm(folder, { recursive: true, force: true }) };
 }

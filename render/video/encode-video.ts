@@ -16,8 +16,6 @@ interface Encoding {
   item: VideoOutput;
   /** How frames arrive: in the encoder's own format, or as PNG files. */
   frames: 'i420' | 'png';
-  /** The job's folder, which paths are relative to: what ffmpeg complains about is shown to people. */
-  folder: string;
   sound: Sound | null;
   output: string;
 }
@@ -29,9 +27,8 @@ export interface Sound {
 
 const NOT_ENCODED = 'The video could not be encoded: replace the sound by an MP3, WAV or OGG file that plays, or remove it.';
 
-export function startEncoder({ program, folder, ...encoding }: Encoding): Encoder {
+export function startEncoder({ program, ...encoding }: Encoding): Encoder {
   const child = spawn(program, encoderArguments(encoding), {
-    cwd: folder,
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
     env: { PATH: '/usr/bin:/bin' },
@@ -69,7 +66,7 @@ export function startEncoder({ program, folder, ...encoding }: Encoding): Encode
 const THREADS = 2;
 const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
 
-function encoderArguments({ item, frames, sound, output }: Omit<Encoding, 'program' | 'folder'>): string[] {
+function encoderArguments({ item, frames, sound, output }: Omit<Encoding, 'program'>): string[] {
   const { width, height, fps, seconds, audio } = item;
   const hasSound = audio !== null && sound !== null;
   return [

@@ -27,9 +27,8 @@ export async function renderVideo({ pages, folder, item, soundFormat, ffmpeg, on
     program: ffmpeg,
     item,
     frames: isDrawn ? 'i420' : 'png',
-    folder,
-    sound: soundOf(item, soundFormat),
-    output: path.join('out', item.output),
+    sound: soundOf(folder, item, soundFormat),
+    output: path.join(folder, 'out', item.output),
   });
   let sources: FrameSource[] = [];
   try {
@@ -56,8 +55,8 @@ export async function renderVideo({ pages, folder, item, soundFormat, ffmpeg, on
   }
 }
 
-function soundOf({ audio }: VideoOutput, format: SoundFormat | undefined): Sound | null {
+function soundOf(folder: string, { audio }: VideoOutput, format: SoundFormat | undefined): Sound | null {
   if (audio === null) return null;
   if (format === undefined) throw new Error('The sound is not an MP3, WAV or Ogg file.');
-  return { file: path.join('site', audio.file), format };
+  return { file: path.join(folder, 'site', audio.file), format };
 }

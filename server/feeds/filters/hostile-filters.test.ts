@@ -31,7 +31,8 @@ test.each([
   ['a loop that catches everything', 'while (true) try { while (true) {} } catch {}', TIME],
   ['a loop in finally', 'try { while (true) {} } finally { while (true) {} }', TIME],
   ['recursion', 'const f = () => f() + 1; f();', /too deeply/],
-  ['recursion in JSON', 'let a = []; for (let i = 0; i < 1e4; i++) a = [a]; JSON.stringify(a);', /too deeply/],
+  // Which limit is reached first depends on the machine.
+  ['recursion in JSON', 'let a = []; for (let i = 0; i < 1e4; i++) a = [a]; JSON.stringify(a);', /too deeply|took longer/],
   ['a regular expression with backtracking', `/^(a+)+$/.test('a'.repeat(40) + 'b');`, TIME],
   ['a memory bomb', `const all = []; while (true) all.push('x'.repeat(1e6));`, MEMORY],
   ['one huge text', `'x'.repeat(100 * 1024 * 1024);`, MEMORY],
