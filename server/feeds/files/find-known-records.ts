@@ -23,7 +23,9 @@ export async function findKnownRecords(
     const keys = keysOf(record);
     return keys ? [{ record, keys }] : [];
   });
-  const stored = await readSentHashes(identified.flatMap(({ keys }) => keys));
+  const asked = identified.flatMap(({ keys }) => keys);
+  const stored = await readSentHashes(asked);
+  if (stored.length !== asked.length) throw new Error('The stored hashes are those of other records');
   const known = new Map<SourceRecord, FeedKey[]>();
   const unseen = new Set<SourceRecord>();
   let from = 0;

@@ -1,6 +1,7 @@
 // A thread reads files as the main thread does, and ends with everything that ends its reading.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { COLUMN_MAPPING, REAXML_MAPPING } from '#domain/feeds/index.ts';
 import type { FeedFormat } from '#domain/feeds/index.ts';
@@ -64,6 +65,19 @@ async function withThread<Answer>(
     await reader.close();
   }
 }
+
+test('answers that arrive in another order than the questions lose no record', async () => {
+  const delays = [300, 0];
+  const unordered: ReadSentHashes = async (keys) => {
+    await sleep(delays.shift() ?? 0);
+    return keys.map(() => null);
+  };
+  // The chunks have different numbers of keys, because a record without a reference has none.
+  const records = numbers(400).map((n) => (n === 150 ? record(n).replace('KR-150', '') : record(n)));
+  const items = await withThread(taskFor('REAXML'), (reader) => itemsOf(reader, whole(piecesOf(list(records), 1000))), unordered);
+  expect(items).toHaveLength(400);
+  expect(items.flat().filter(({ kind }) => kind === 'known')).toEqual([]);
+});
 
 describe('a thread reads the same as the main thread:', () => {
   test.each<[string, FeedFormat]>([

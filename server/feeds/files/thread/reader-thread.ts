@@ -36,10 +36,17 @@ export function openReaderThread(
   if (signal.aborted) abort();
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The thread that reads a feed file has ended')));
+  // The thread takes answers in the order of its questions, and the database may know a later one sooner.
+  let answered = Promise.resolve();
+  const answer = (keys: Parameters<ReadSentHashes>[0]): void => {
+    const found = readSentHashes(keys);
+    answered = Promise.all([found, answered]).then(([hashes]) => send({ kind: 'hashes', hashes }));
+    answered.catch(fail);
+  };
   worker.on('message', (message: FromThread) => {
     if (message.kind === 'bytesTaken') pieceSlots.push(true);
     else if (message.kind === 'refused') fail(new FeedFileRefused(message.code, message.line));
-    else if (message.kind === 'keys') readSentHashes(message.keys).then((hashes) => send({ kind: 'hashes', hashes }), fail);
+    else if (message.kind === 'keys') answer(message.keys);
     else answers.push(message);
   });
 
