@@ -76,7 +76,7 @@ const topOf = async (element: Locator): Promise<number> => (await element.boundi
 test('the help of a switch stands beside it, and a refusal stays in view however far the form is scrolled', async () => {
   const { page } = await open('admin');
   await page.goto('/creative-templates/create');
-  await page.getByRole('radio', { name: 'Video' }).check({ force: true });
+  await page.getByText('Video', { exact: true }).click();
   const [label, help] = [page.getByText('Published', { exact: true }), page.getByText(/^Only published templates can be used/)];
   await label.waitFor();
   expect(Math.abs((await topOf(help)) - (await topOf(label)))).toBeLessThan(8);

@@ -167,9 +167,9 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Comments on screen', hidden: true })).toHaveProperty('checked', true));
   });
 
-  test('and devices are the pages of the own settings for staff who are no admins', async () => {
+  test('are a page of the own settings, beside saved cards and devices, for staff who are no admins', async () => {
     open({ 'GET /api/users/me/notifications': { settings } }, ['sales']);
     const pages = within(await screen.findByRole('navigation', { name: 'Your settings' })).getAllByRole('link');
-    expect(pages.map(({ textContent }) => textContent)).toEqual(['Notifications', 'Devices']);
+    expect(pages.map(({ textContent }) => textContent)).toEqual(['Saved cards', 'Notifications', 'Devices']);
   });
 });
