@@ -17,13 +17,17 @@ afterAll(() => server.close());
 /** Nobody can insert an email until it is released, at the latest with the test. */
 async function lockEmails() {
   const client = await server.context.db.$client.connect();
-  await client.query('begin; lock table emails in exclusive mode');
+  // However long another process takes to start beside it.
+  await client.query('begin; set local idle_in_transaction_session_timeout = 0; lock table emails in exclusive mode');
   let isReleased = false;
   const release = async (): Promise<void> => {
     if (isReleased) return;
     isReleased = true;
-    await client.query('rollback');
-    client.release();
+    try {
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
   };
   return { release, [Symbol.asyncDispose]: release };
 }
