@@ -40,7 +40,7 @@ export type ReadyFrames = Readonly<Record<FrameFormat, string>>;
 /** The frames of our own render, caught in place of the encoder. */
 export async function readyFrames(site: SiteFiles, folder: string): Promise<ReadyFrames> {
   const catcher = path.join(folder, 'catch-frames.sh');
-  await writeFile(catcher, '#!/bin/sh\nfor last; do :; done\nexec cat > "$last"\n');
+  await writeFile(catcher, '#!/bin/sh\nfor last; do :; done\nexec cat > "${last#file:}"\n');
   await chmod(catcher, 0o755);
   await using stage = await openRenderStage({ ffmpeg: catcher });
   const rendered = await stage.render(site, [videoItem('frames.raw')]);
