@@ -50,10 +50,12 @@ test('a customer whose jobs hang leaves slots to the others', async () => {
   await expect.poll(() => begun.length).toBe(2);
   await enqueue(shared, { customerId: randomUUID() }, ['b1']);
   await expect.poll(() => begun).toContain('b1');
-  expect(begun.filter((name) => name.startsWith('a'))).toEqual(['a1', 'a2']);
+  // Which two of them begin is not certain: two slots look for jobs at the same moment.
+  const ofFirst = (): string[] => begun.filter((name) => name.startsWith('a'));
+  expect(ofFirst()).toHaveLength(2);
   // The next of the same customer begins when one has ended.
-  hanging.get('a1')?.();
-  await expect.poll(() => begun).toContain('a3');
+  hanging.get(ofFirst()[0]!)?.();
+  await expect.poll(() => ofFirst().length).toBe(3);
 });
 
 test('jobs without a customer count for the person', async () => {

@@ -27,12 +27,7 @@ test('an agent orders for both networks and pays, and sees the campaigns become 
   const { page, context } = await open('agent');
   const { context: admin } = await open('admin');
   await orderPicked(page, 'listings', await pickWithPictures(context.request, 'listings', 1));
-  await page.getByRole('radio', { name: 'Image campaign', exact: true }).check();
-  await page
-    .getByRole('group', { name: 'Duration', exact: true })
-    .getByRole('radio', { name: /14 days/ })
-    .check();
-  await page.getByRole('group', { name: 'Price', exact: true }).getByRole('radio', { name: BOTH_NETWORKS }).check();
+  await chooseProduct(page, 'Image campaign', { Duration: /14 days/, Price: BOTH_NETWORKS });
   for (const [field, account] of [
     ['Meta billing account', 'Harcrest Realty'],
     ['Google billing account', 'Harcrest Realty display'],
@@ -40,7 +35,6 @@ test('an agent orders for both networks and pays, and sees the campaigns become 
     await page.getByRole('combobox', { name: field, exact: true }).click();
     await page.getByRole('option', { name: account, exact: true }).click();
   }
-  await chooseProduct(page, 'Image campaign');
   await goToPayment(page);
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Seen everywhere');
   await page.getByRole('button', { name: /^Pay \$/ }).click();

@@ -55,9 +55,7 @@ test('the areas, audience and notice emails that are set in the wizard are store
 test('a lead form is previewed page by page in the wizard, and its texts are stored with the order', async () => {
   const { page, context } = await open('corporate');
   await orderPicked(page, 'listings', await pickWithPictures(context.request, 'listings', 1));
-  await page.getByRole('radio', { name: 'Image campaign', exact: true }).check();
-  await page.getByRole('radio', { name: '21 days', exact: true }).check();
-  await chooseProduct(page, 'Image campaign');
+  await chooseProduct(page, 'Image campaign', { Duration: /^21 days/ });
   await goToPayment(page);
   await page.getByRole('button', { name: /Settings per campaign template/ }).click();
   await page.getByRole('textbox', { name: 'Headline of the form' }).fill('What is your villa worth?');

@@ -57,13 +57,14 @@ export async function orderFromCatalog(page: Page): Promise<void> {
   await heading(page, 'Product and contacts');
 }
 
-/** Chooses the first option of every choice that is still empty; the contacts of the items are chosen already. */
-export async function chooseProduct(page: Page, type: string): Promise<void> {
+/** Chooses what a journey names, and the first option of every other choice; the contacts of the items are chosen already. */
+export async function chooseProduct(page: Page, type: string, named: { Duration?: RegExp; Price?: string } = {}): Promise<void> {
   await page.getByRole('radio', { name: type, exact: true }).check();
-  for (const name of ['Duration', 'Price', 'Product']) {
-    const group = page.getByRole('group', { name, exact: true });
-    // Another one may be chosen already, because an order begins with the suggested product.
-    if ((await group.count()) > 0) await group.getByRole('radio').first().check();
+  // Each choice decides what the next one offers. Another option may be chosen already, because an order begins with the suggested product.
+  for (const choice of ['Duration', 'Price', 'Product'] as const) {
+    const group = page.getByRole('group', { name: choice, exact: true });
+    const name = choice === 'Product' ? undefined : named[choice];
+    if ((await group.count()) > 0) await group.getByRole('radio', { name }).first().check();
   }
   if (
     (await page
