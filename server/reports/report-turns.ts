@@ -1,28 +1,52 @@
-// Lets a few views of reports read at a time, on connections of their own. Over the connections of quick reads, or over all of the pool, many
-// views at once would keep signed-in people waiting; so they wait for each other instead.
+// Lets one view of a report read at a time, on a connection of its own. Over the connections of quick reads, or over all of the pool, many
+// views at once would keep signed-in people waiting; so they wait for each other instead. Views of the same report that wait share one read:
+// it begins after all of them arrived, so each is as fresh as a read of its own.
 import type { Database } from '../db/connection.ts';
 
-/** Views, of two queries each. */
-const AT_ONCE = 2;
+interface Waiting {
+  begin(): void;
+  answer: Promise<unknown>;
+}
 
 interface Turns {
-  running: number;
-  waiting: (() => void)[];
+  isReading: boolean;
+  /** By what they read, the first to come first. */
+  waiting: Map<string, Waiting>;
 }
 
 const turnsOf = new WeakMap<Database['$client'], Turns>();
 
-export async function inTurn<Answer>({ $client }: Pick<Database, '$client'>, read: () => Promise<Answer>): Promise<Answer> {
-  const turns = turnsOf.get($client) ?? { running: 0, waiting: [] };
+/** `read` must answer the same to everyone who asks for `what`. */
+export function inTurn<Answer>({ $client }: Pick<Database, '$client'>, what: string, read: () => Promise<Answer>): Promise<Answer> {
+  const turns = turnsOf.get($client) ?? { isReading: false, waiting: new Map<string, Waiting>() };
   turnsOf.set($client, turns);
-  if (turns.running < AT_ONCE) turns.running += 1;
-  else await new Promise<void>((begin) => turns.waiting.push(begin));
-  try {
-    return await read();
-  } finally {
-    // The turn goes to the next one directly, so that no new view can take it first.
-    const next = turns.waiting.shift();
-    if (next) next();
-    else turns.running -= 1;
+  const shared = turns.waiting.get(what);
+  if (shared) return shared.answer as Promise<Answer>;
+  const readNow = async (): Promise<Answer> => {
+    try {
+      return await read();
+    } finally {
+      beginNext(turns);
+    }
+  };
+  if (!turns.isReading) {
+    turns.isReading = true;
+    return readNow();
   }
+  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+  const answer = turn.then(readNow);
+  turns.waiting.set(what, { begin, answer });
+  return answer;
+}
+
+/** The turn goes to the next one directly, so that no new view can take it first. */
+function beginNext(turns: Turns): void {
+  const [next] = turns.waiting;
+  if (!next) {
+    turns.isReading = false;
+    return;
+  }
+  const [what, { begin }] = next;
+  turns.waiting.delete(what);
+  begin();
 }
