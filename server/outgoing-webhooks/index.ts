@@ -1,5 +1,5 @@
 export { deleteOldWebhookDeliveries } from './delivery-store.ts';
-export { enqueueWebhookEvent } from './enqueue-webhook-event.ts';
+export { enqueueWebhookEvent, hasWebhookEndpoints } from './enqueue-webhook-event.ts';
 export { eraseWebhookPayloads } from './erase-webhook-payloads.ts';
 export { sendWebhooksJob } from './send-webhooks-job.ts';
 export { startWebhooks } from './start-webhooks.ts';

@@ -4,6 +4,7 @@ import { planDelivery, referenceOf, blockingTexts } from '#domain/campaigns/inde
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
+import { giveWay } from '../../db/give-way.ts';
 import { failDelivery, isOrderHeld, lockAnyOrder, startDelivery, waitingForDelivery } from '../../orders/index.ts';
 import { findingsOf } from '../preflight/check-delivery.ts';
 import { FIRST_ON_ACCOUNT, isNewAccount } from './checked-accounts.ts';
@@ -16,10 +17,12 @@ import type { OrderToDeliver } from './read-delivery-order.ts';
 const ORDERS_PER_PAGE = 50;
 
 export async function startDeliveries(context: AppContext): Promise<void> {
-  for await (const orderId of waitingForDelivery(context.db, ORDERS_PER_PAGE))
+  for await (const orderId of waitingForDelivery(context.db, ORDERS_PER_PAGE)) {
+    await giveWay(context.db);
     await startOrder(context, orderId).catch((error: unknown) =>
       context.log.error({ err: error, orderId }, 'the delivery of an order could not be started'),
     );
+  }
   for (const delivery of await deliveriesToRun(context.db, ORDERS_PER_PAGE))
     await context.db.transaction((tx) => enqueueDelivery(context, tx, delivery));
 }

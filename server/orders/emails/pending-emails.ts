@@ -3,6 +3,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
+import { giveWay } from '../../db/give-way.ts';
 import type { AppContext } from '../../app-context.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobRequest } from '../../jobs/job-queue.ts';
@@ -37,6 +38,7 @@ export async function writePendingEmails(context: AppContext, signal?: AbortSign
     });
   let hasMore = true;
   while (hasMore && !signal?.aborted) {
+    await giveWay(context.db);
     const before = lastId;
     hasMore = await writeNext().catch((error: unknown) => {
       // No row was claimed, so the database itself fails: trying the next one would not help.

@@ -12,7 +12,7 @@ const LOCK_PERSON = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 /** Ids grow with time, so the index over (ordered_by, id) finds the n-th newest order without counting all. */
 const NTH_NEWEST = `
-  select created_at > product_now() - make_interval(mins => ${WINDOW_MINUTES}) as "isRecent" from orders
+  select created_at > (select product_now()) - make_interval(mins => ${WINDOW_MINUTES}) as "isRecent" from orders
   where ordered_by = $1 and deleted_at is null order by id desc offset $2 limit 1`;
 
 /** Called after the insert, so the order counts itself. The lock is held until the commit: later counts in the transaction are serialised too. */

@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
 import { connectionOf } from '../../db/transactions.ts';
 import { AppError } from '../../http/app-error.ts';
+import { hasWebhookEndpoints } from '../../outgoing-webhooks/index.ts';
 import type { SoldProduct } from './order-facts.ts';
 import type { NewOrderEvent, OrderRecord } from '../order-store.ts';
 import { orders } from '../order-table.ts';
@@ -82,7 +83,8 @@ const INSERT_ORDER = `
     insert into pending_order_emails (id, order_id, name) select new_rows.id, placed.id, new_rows.name
     from placed, jsonb_populate_recordset(null::pending_order_emails, $33) as new_rows
   )
-  select order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt" from placed`;
+  select order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt", ${hasWebhookEndpoints('$2')} as "isToldToSystems"
+  from placed`;
 
 const NOT_YET = {
   assigneeId: null,
@@ -96,16 +98,25 @@ const NOT_YET = {
 
 type GeneratedColumns = Pick<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt'>;
 
+interface InsertedOrder {
+  record: OrderRecord;
+  alreadyExists: boolean;
+  /** Whether systems of the customer receive events. */
+  isToldToSystems: boolean;
+}
+
 /** A repeated idempotency key finds the order that it placed, also when both requests arrive at the same time. */
-export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promise<{ record: OrderRecord; alreadyExists: boolean }> {
+export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promise<InsertedOrder> {
   const { order } = toWrite;
-  const { rows } = await connectionOf(tx).query<GeneratedColumns>({ name: 'insert_order', text: INSERT_ORDER, values: valuesOf(toWrite) });
-  const [generated] = rows;
-  if (!generated) return { record: await earlierOrder(tx, order), alreadyExists: true };
-  return {
-    record: { ...order, ...generated, revision: FIRST_REVISION, ...NOT_YET },
-    alreadyExists: false,
-  };
+  const { rows } = await connectionOf(tx).query<GeneratedColumns & Pick<InsertedOrder, 'isToldToSystems'>>({
+    name: 'insert_order',
+    text: INSERT_ORDER,
+    values: valuesOf(toWrite),
+  });
+  const [inserted] = rows;
+  if (!inserted) return { record: await earlierOrder(tx, order), alreadyExists: true, isToldToSystems: false };
+  const { isToldToSystems, ...generated } = inserted;
+  return { record: { ...order, ...generated, revision: FIRST_REVISION, ...NOT_YET }, alreadyExists: false, isToldToSystems };
 }
 
 const valuesOf = ({ order, fileHashes, lines, steps, comment }: OrderToWrite): unknown[] => [
