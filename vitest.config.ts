@@ -13,6 +13,8 @@ const inBrowser = {
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // Projects with different numbers of workers run one after the other where `npm test -- FILES` names files of several.
+  sequence: { groupOrder: 2 },
 };
 /** With the default, workers spend a tenth of their time on moving young objects. */
 const roomForYoungObjects = ['--max-semi-space-size=64'];
@@ -60,6 +62,7 @@ export default defineConfig({
           execArgv: roomForYoungObjects,
           // These files wait for their database and for processes for more than half of their time.
           maxWorkers: Math.max(3, availableParallelism()),
+          sequence: { groupOrder: 1 },
           globalSetup: ['test/harness/global-postgres.ts'],
           // Waits end when the thing happens. Only what never happens runs out of these times, on however busy a machine.
           testTimeout: 600_000,
