@@ -3,10 +3,10 @@ import type { CreationType, ItemPicture, ItemVideo, Listing } from '#contract/in
 import type { Actor } from '#domain/access/index.ts';
 import { addressKey, listingColumns, sortedJson } from '#domain/inventory/index.ts';
 import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
-import { recordChange } from '../../db/record-change.ts';
+import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { describeListing } from './describe-listing.ts';
 import type { ListingDetails } from './describe-listing.ts';
@@ -139,34 +139,56 @@ export async function updateListingRow(
     .where(eq(listings.id, id));
 }
 
+export interface FoundListing {
+  id: string;
+  found: FoundLocation;
+}
+
 /**
- * Stores where the address of a listing was found. The version stays, since nothing that people edit changes. What was found for an
- * address that was changed meanwhile is dropped; the listing is looked up again.
+ * Stores where the addresses of a customer's listings were found. Their versions stay, since nothing that people edit changes. What was found
+ * for an address that was changed meanwhile is dropped; the listing is looked up again.
  */
-export async function storeFoundLocation(tx: Transaction, id: string, found: FoundLocation): Promise<void> {
-  const before = await lockListingById(tx, id);
-  if (!before || found.address !== addressKey(before.metaData)) return;
-  const { shownLatitude, shownLongitude, pinIsApproximate, lookUpAt: nextLookUp } = listingColumns(listingContentOf(before), found);
-  const isMoved = sortedJson(before.foundLocation?.location ?? null) !== sortedJson(found.location);
-  await tx
-    .update(listings)
-    .set({
-      foundLocation: found,
-      shownLatitude,
-      shownLongitude,
-      pinIsApproximate,
-      lookUpAt: nextLookUp,
-      ...(isMoved && { updatedAt: sql`now()` }),
-    })
-    .where(eq(listings.id, id));
-  if (!isMoved) return;
-  await recordChange(tx, null, {
-    area: 'listings',
-    entity: 'listing',
-    entityId: id,
-    customerId: before.customerId,
-    action: 'updated',
-    before: { foundLocation: before.foundLocation?.location ?? null },
-    after: { foundLocation: found.location },
+export async function storeFoundLocations(tx: Transaction, customerId: string, all: readonly FoundListing[]): Promise<void> {
+  const foundOf = new Map(all.map(({ id, found }) => [id, found]));
+  const rows = await tx
+    .select()
+    .from(listings)
+    .where(and(eq(listings.customerId, customerId), inArray(listings.id, [...foundOf.keys()]), isNull(listings.deletedAt)))
+    .orderBy(listings.id)
+    .for('update');
+  const located = rows.flatMap((before) => {
+    const found = foundOf.get(before.id);
+    if (found?.address !== addressKey(before.metaData)) return [];
+    const isMoved = sortedJson(before.foundLocation?.location ?? null) !== sortedJson(found.location);
+    return [{ before, found, isMoved, columns: listingColumns(listingContentOf(before), found) }];
   });
+  if (located.length === 0) return;
+  const updates = located.map(({ before, found, isMoved, columns }) => ({
+    id: before.id,
+    found_location: found,
+    shown_latitude: columns.shownLatitude,
+    shown_longitude: columns.shownLongitude,
+    pin_is_approximate: columns.pinIsApproximate,
+    look_up_at: columns.lookUpAt,
+    is_moved: isMoved,
+  }));
+  await tx.execute(sql`
+    update listings set found_location = n.found_location, shown_latitude = n.shown_latitude, shown_longitude = n.shown_longitude,
+      pin_is_approximate = n.pin_is_approximate, look_up_at = n.look_up_at, updated_at = case when n.is_moved then now() else listings.updated_at end
+    from json_to_recordset(${JSON.stringify(updates)}::json) as n (id uuid, found_location jsonb, shown_latitude float8, shown_longitude float8,
+      pin_is_approximate boolean, look_up_at timestamptz, is_moved boolean)
+    where listings.id = n.id`);
+  await recordChangesInBulk(
+    tx,
+    null,
+    { area: 'listings', entity: 'listing', customerId },
+    located
+      .filter(({ isMoved }) => isMoved)
+      .map(({ before, found }) => ({
+        entityId: before.id,
+        action: 'updated',
+        before: { foundLocation: before.foundLocation?.location ?? null },
+        after: { foundLocation: found.location },
+      })),
+  );
 }

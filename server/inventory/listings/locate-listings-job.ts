@@ -9,7 +9,8 @@ import { customers } from '../../customers/customer-table.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import { findArea, geocodeAddress } from '../../places/index.ts';
-import { storeFoundLocation } from './listing-store.ts';
+import { storeFoundLocations } from './listing-store.ts';
+import type { FoundListing } from './listing-store.ts';
 import { listings } from './listing-table.ts';
 
 /** A customer with more of them takes its next turn after the others. */
@@ -17,6 +18,8 @@ const LISTINGS_PER_JOB = 200;
 const MAX_CUSTOMERS_IN_ROUND = 50;
 const TRY_AGAIN_MS = 3_600_000;
 const LONGEST_WAIT_MS = 60_000;
+const WRITTEN_AT_ONCE = 100;
+const WRITE_WITHIN_MS = 500;
 
 export const locateListingsJob = jobKind({
   id: 'locate-listings',
@@ -29,13 +32,22 @@ export const locateListingsJob = jobKind({
     if (!customer) return;
     const due = await dueListings(db, payload.customerId, new Date(context.now()));
     let isAnswering = true;
+    let unwritten: FoundListing[] = [];
+    let begunAt = performance.now();
     for (const [index, { id, metaData }] of due.entries()) {
-      if (stopRequested()) return;
       const { found, isAvailable } = await locate(context, metaData, customer.countryCode, { isAnswering, signal });
       // One failure is enough: each further request would only wait for it again.
       isAnswering &&= isAvailable;
-      await write((tx) => storeFoundLocation(tx, id, found));
+      unwritten.push({ id, found });
+      // Suburbs are found at once, and written together; a geocoder takes a second for each address, which is written at once.
+      const isDueToWrite =
+        index === due.length - 1 || unwritten.length === WRITTEN_AT_ONCE || performance.now() - begunAt > WRITE_WITHIN_MS;
+      if (!isDueToWrite && !stopRequested()) continue;
+      const written = unwritten;
+      await write((tx) => storeFoundLocations(tx, payload.customerId, written));
+      [unwritten, begunAt] = [[], performance.now()];
       await report({ value: (100 * (index + 1)) / due.length, message: `${index + 1} of ${due.length} addresses` });
+      if (stopRequested()) return;
     }
   },
 });
