@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from './connection.ts';
+import type { AppContext } from '../app-context.ts';
 import { giveWay } from './give-way.ts';
 
 beforeEach(() => {
@@ -10,9 +10,10 @@ afterEach(() => {
 });
 
 /** `hasGone` tells whether the work in the background goes on. */
-function begin(pool: { totalCount: number; idleCount: number; waitingCount: number }): { hasGone(): boolean } {
+function begin(pool: { totalCount: number; idleCount: number; waitingCount: number }, role = 'all'): { hasGone(): boolean } {
   let gone = false;
-  void giveWay({ $client: pool as Database['$client'] }).then(() => (gone = true));
+  const context = { db: { $client: pool }, config: { ADSTEAD_ROLE: role } } as unknown as AppContext;
+  void giveWay(context).then(() => (gone = true));
   return { hasGone: () => gone };
 }
 
@@ -26,6 +27,12 @@ test.each([
   const { hasGone } = begin(pool);
   await vi.advanceTimersByTimeAsync(0);
   expect(hasGone()).toBe(goesOn);
+});
+
+test('a process that only works in the background gives way to nobody', async () => {
+  const { hasGone } = begin({ totalCount: 18, idleCount: 0, waitingCount: 5 }, 'worker');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hasGone()).toBe(true);
 });
 
 test('it goes on soon after the busy moment, and at the latest after a second', async () => {

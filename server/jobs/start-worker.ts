@@ -104,8 +104,8 @@ async function openSlots(boss: PgBoss, context: AppContext, kind: JobKind, runni
       try {
         await runJob(context, kind, running, { jobId: delivered.data.jobId, deliveryId: delivered.id });
       } finally {
-        // A slot that had a job looks for the next one at once, instead of waiting for its poll.
-        await giveWay(context.db);
+        // A slot that had a job looks for the next one instead of waiting for its poll: at once, unless requests keep the database busy.
+        await giveWay(context);
         for (const slot of own) boss.notifyWorker(slot);
       }
     });

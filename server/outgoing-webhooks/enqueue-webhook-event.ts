@@ -26,7 +26,7 @@ const INSERT_DELIVERIES = `
   where e.customer_id = $5 and (e.kinds && $6::text[] or (e.had_leads and $2 = 'lead.erased')) and (e.state <> 'OFF' or $2 = 'lead.erased')
   order by e.id`;
 
-/** Whether a customer has any endpoint, as SQL: where there is none, a statement that runs often can save those of its events. */
+/** Whether a customer has any endpoint, as SQL: where there is none, the statements of its events need not be sent. */
 export const hasWebhookEndpoints = (customerId: string): string =>
   `exists (select from webhook_endpoints e where e.customer_id = ${customerId})`;
 

@@ -40,7 +40,7 @@ export const openOrderReports =
   async ({ id }) => {
     const now = context.clock.now();
     const shortUrlId = await liveReportOf(context.db, id, now);
-    const found = shortUrlId === null ? null : await readReport(context.db, shortUrlId, null, now);
+    const found = shortUrlId === null ? null : await readReport(context.db, shortUrlId, null, context.clock.now);
     if (!found) return null;
     const data = describeReport(found, now);
     const url = reportUrl(context.address.root(), found.content.reportDomain, data.shortUrlId);

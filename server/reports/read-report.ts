@@ -67,13 +67,20 @@ export interface ReportText {
 }
 
 /** Null for an id that is unknown, expired or revoked, or whose subject was deleted. `domain` is the report domain that was asked; null at our own host. */
-export async function readReportText(db: Database, shortUrlId: string, domain: string | null, now: number): Promise<ReportText | null> {
-  const values = [shortUrlId, new Date(now).toISOString(), domain];
+export async function readReportText(
+  db: Database,
+  shortUrlId: string,
+  domain: string | null,
+  now: () => number,
+): Promise<ReportText | null> {
   // One after the other, so that a view never takes two cores at once.
-  const [contents, figures] = await inTurn(db, `${shortUrlId} at ${domain ?? 'our host'}`, async () => [
-    await db.$client.query<{ text: string }>({ name: 'report_content', text: REPORT_CONTENT, values }),
-    await db.$client.query<{ text: string }>({ name: 'report_figures', text: REPORT_FIGURES, values }),
-  ]);
+  const [contents, figures] = await inTurn(db, JSON.stringify([shortUrlId, domain]), async () => {
+    const values = [shortUrlId, new Date(now()).toISOString(), domain];
+    return [
+      await db.$client.query<{ text: string }>({ name: 'report_content', text: REPORT_CONTENT, values }),
+      await db.$client.query<{ text: string }>({ name: 'report_figures', text: REPORT_FIGURES, values }),
+    ];
+  });
   const [content] = contents.rows;
   const [read] = figures.rows;
   return content && read ? { content: content.text, figures: read.text } : null;
@@ -84,7 +91,7 @@ export const parseReport = ({ content, figures }: ReportText): ReadReport => ({
   figures: JSON.parse(figures) as ReportFiguresRead,
 });
 
-export async function readReport(db: Database, shortUrlId: string, domain: string | null, now: number): Promise<ReadReport | null> {
+export async function readReport(db: Database, shortUrlId: string, domain: string | null, now: () => number): Promise<ReadReport | null> {
   const text = await readReportText(db, shortUrlId, domain, now);
   return text && parseReport(text);
 }

@@ -48,7 +48,7 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
 
   app.get('/r/:shortUrlId', async (request: ReportRequest, reply) => {
     const now = clock.now();
-    const text = await readReportText(db, idIn(request), request.reportDomain, now);
+    const text = await readReportText(db, idIn(request), request.reportDomain, clock.now);
     if (!text) return sendMissing(reply);
     const page = await pageOfReport(idIn(request), text, now);
     if (!isRefresh(request)) views.count(page.shortUrlId, request.headers['user-agent']);
@@ -59,7 +59,7 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
   });
 
   app.get('/r/:shortUrlId/picture.jpg', async (request: ReportRequest, reply) => {
-    const found = await readReport(db, idIn(request), request.reportDomain, clock.now());
+    const found = await readReport(db, idIn(request), request.reportDomain, clock.now);
     const picture = found && (await pictures.of(describeReport(found, clock.now())));
     if (!picture) return sendMissing(reply);
     return reply

@@ -36,7 +36,7 @@ export const reportRoutes: Routes<typeof reportEndpoints> = {
   readReportData: async ({ context, params, request, reply }) => {
     const now = context.clock.now();
     const id = SHORT_URL_PATTERN.test(params.shortUrlId) ? params.shortUrlId : '';
-    const found = await readReport(context.db, id, request.reportDomain, now);
+    const found = await readReport(context.db, id, request.reportDomain, context.clock.now);
     void reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     if (!found) throw new AppError('reportNotFound');
     return describeReport(found, now);

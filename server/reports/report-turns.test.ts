@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from '../db/connection.ts';
 import { inTurn } from './report-turns.ts';
 
@@ -31,6 +31,10 @@ function openReads(): Reads {
   };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('one view reads at a time, others in their order, and a failed one makes room', async () => {
   const { begun, view, end } = openReads();
   const views = ['a', 'b', 'c'].map(view);
@@ -57,4 +61,29 @@ test('views of one report that wait share a read, and one that comes after it be
   const alone = view('b');
   await end();
   expect(await alone).toBe('b, read 5');
+});
+
+test('a slow read holds up the others for a moment only, and makes room once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const db = { $client: {} } as unknown as Database;
+  const [slow, next, last] = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const begun: string[] = [];
+  const view = (key: string, { promise }: PromiseWithResolvers<string>) =>
+    inTurn(db, key, () => {
+      begun.push(key);
+      return promise;
+    });
+  const views = [view('slow', slow), view('next', next), view('last', last)];
+  await vi.advanceTimersByTimeAsync(249);
+  expect(begun).toEqual(['slow']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['slow', 'next']);
+  slow.resolve('slow');
+  await nextTick();
+  expect(begun).toEqual(['slow', 'next']);
+  next.resolve('next');
+  await nextTick();
+  expect(begun).toEqual(['slow', 'next', 'last']);
+  last.resolve('last');
+  expect(await Promise.all(views)).toEqual(['slow', 'next', 'last']);
 });

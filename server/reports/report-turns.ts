@@ -1,6 +1,6 @@
 // Lets one view of a report read at a time, on a connection of its own. Over the connections of quick reads, or over all of the pool, many
 // views at once would keep signed-in people waiting; so they wait for each other instead. Views of the same report that wait share one read:
-// it begins after all of them arrived, so each is as fresh as a read of its own.
+// it begins after all of them arrived, so each is as fresh as a read of its own. A slow read stops holding up the others after a moment.
 import type { Database } from '../db/connection.ts';
 
 interface Waiting {
@@ -10,23 +10,33 @@ interface Waiting {
 
 interface Turns {
   isReading: boolean;
-  /** By what they read, the first to come first. */
+  /** By the key of what they read, the first to come first. */
   waiting: Map<string, Waiting>;
 }
 
+/** A read takes two milliseconds. */
+const SLOW_MS = 250;
+
 const turnsOf = new WeakMap<Database['$client'], Turns>();
 
-/** `read` must answer the same to everyone who asks for `what`. */
-export function inTurn<Answer>({ $client }: Pick<Database, '$client'>, what: string, read: () => Promise<Answer>): Promise<Answer> {
+/** `read` must answer the same to everyone who asks with the same key. */
+export function inTurn<Answer>({ $client }: Pick<Database, '$client'>, key: string, read: () => Promise<Answer>): Promise<Answer> {
   const turns = turnsOf.get($client) ?? { isReading: false, waiting: new Map<string, Waiting>() };
   turnsOf.set($client, turns);
-  const shared = turns.waiting.get(what);
+  const shared = turns.waiting.get(key);
   if (shared) return shared.answer as Promise<Answer>;
   const readNow = async (): Promise<Answer> => {
+    let isOver = false;
+    const goOn = (): void => {
+      if (!isOver) beginNext(turns);
+      isOver = true;
+    };
+    const slow = setTimeout(goOn, SLOW_MS);
     try {
       return await read();
     } finally {
-      beginNext(turns);
+      clearTimeout(slow);
+      goOn();
     }
   };
   if (!turns.isReading) {
@@ -35,7 +45,7 @@ export function inTurn<Answer>({ $client }: Pick<Database, '$client'>, what: str
   }
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
   const answer = turn.then(readNow);
-  turns.waiting.set(what, { begin, answer });
+  turns.waiting.set(key, { begin, answer });
   return answer;
 }
 
@@ -46,7 +56,7 @@ function beginNext(turns: Turns): void {
     turns.isReading = false;
     return;
   }
-  const [what, { begin }] = next;
-  turns.waiting.delete(what);
+  const [key, { begin }] = next;
+  turns.waiting.delete(key);
   begin();
 }

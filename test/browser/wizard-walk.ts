@@ -64,7 +64,7 @@ export async function chooseProduct(page: Page, type: string, named: { Duration?
   for (const choice of ['Duration', 'Price', 'Product'] as const) {
     const group = page.getByRole('group', { name: choice, exact: true });
     const name = choice === 'Product' ? undefined : named[choice];
-    if ((await group.count()) > 0) await group.getByRole('radio', { name }).first().check();
+    if (name !== undefined || (await group.count()) > 0) await group.getByRole('radio', { name }).first().check();
   }
   if (
     (await page

@@ -15,16 +15,20 @@ import { pageOf, readDeliveryOrder } from './read-delivery-order.ts';
 import type { OrderToDeliver } from './read-delivery-order.ts';
 
 const ORDERS_PER_PAGE = 50;
+/** The rest waits for the next round, so that a cancelled order never waits long behind new ones. */
+const LONGEST_ROUND_MS = 20_000;
 
 export async function startDeliveries(context: AppContext): Promise<void> {
+  for (const delivery of await deliveriesToRun(context.db, ORDERS_PER_PAGE))
+    await context.db.transaction((tx) => enqueueDelivery(context, tx, delivery));
+  const endsAt = performance.now() + LONGEST_ROUND_MS;
   for await (const orderId of waitingForDelivery(context.db, ORDERS_PER_PAGE)) {
-    await giveWay(context.db);
+    await giveWay(context);
     await startOrder(context, orderId).catch((error: unknown) =>
       context.log.error({ err: error, orderId }, 'the delivery of an order could not be started'),
     );
+    if (performance.now() > endsAt) return;
   }
-  for (const delivery of await deliveriesToRun(context.db, ORDERS_PER_PAGE))
-    await context.db.transaction((tx) => enqueueDelivery(context, tx, delivery));
 }
 
 async function startOrder(context: AppContext, orderId: string): Promise<void> {

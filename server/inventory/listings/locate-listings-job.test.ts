@@ -4,7 +4,7 @@ import { makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditEntries } from '../../db/audit-table.ts';
 import { jobs } from '../../jobs/job-table.ts';
@@ -142,6 +142,18 @@ test('without a geocoder listings are at the centre of their suburb', async () =
   const id = await make(HOUSE);
   await run({ ...server.context, geocoder: null });
   expect(await rowOf(id)).toMatchObject({ foundLocation: { location: { precision: 'suburb' }, tryAgainAt: null }, pinIsApproximate: true });
+});
+
+test('many listings are located by one job, each with its own audit entry', async () => {
+  const ids = await Promise.all(Array.from({ length: 103 }, () => make({ suburb: 'Northcote', city: 'Auckland' })));
+  await run({ ...server.context, geocoder: null });
+  const rows = await server.context.db.select().from(listings).where(eq(listings.customerId, customerId));
+  expect(rows.filter(({ foundLocation, lookUpAt }) => foundLocation?.location?.precision === 'suburb' && lookUpAt === null)).toHaveLength(
+    103,
+  );
+  const entries = await server.context.db.select().from(auditEntries).where(inArray(auditEntries.entityId, ids));
+  expect(new Set(entries.map(({ entityId }) => entityId)).size).toBe(103);
+  expect(entries).toHaveLength(103);
 });
 
 test('each customer with addresses to look up gets one job', async () => {

@@ -35,6 +35,7 @@ export const locateListingsJob = jobKind({
     let unwritten: FoundListing[] = [];
     let begunAt = performance.now();
     for (const [index, { id, metaData }] of due.entries()) {
+      if (stopRequested()) return;
       const { found, isAvailable } = await locate(context, metaData, customer.countryCode, { isAnswering, signal });
       // One failure is enough: each further request would only wait for it again.
       isAnswering &&= isAvailable;
@@ -42,12 +43,11 @@ export const locateListingsJob = jobKind({
       // Suburbs are found at once, and written together; a geocoder takes a second for each address, which is written at once.
       const isDueToWrite =
         index === due.length - 1 || unwritten.length === WRITTEN_AT_ONCE || performance.now() - begunAt > WRITE_WITHIN_MS;
-      if (!isDueToWrite && !stopRequested()) continue;
+      if (!isDueToWrite) continue;
       const written = unwritten;
       await write((tx) => storeFoundLocations(tx, payload.customerId, written));
       [unwritten, begunAt] = [[], performance.now()];
       await report({ value: (100 * (index + 1)) / due.length, message: `${index + 1} of ${due.length} addresses` });
-      if (stopRequested()) return;
     }
   },
 });

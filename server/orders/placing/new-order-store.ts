@@ -83,7 +83,7 @@ const INSERT_ORDER = `
     insert into pending_order_emails (id, order_id, name) select new_rows.id, placed.id, new_rows.name
     from placed, jsonb_populate_recordset(null::pending_order_emails, $33) as new_rows
   )
-  select order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt", ${hasWebhookEndpoints('$2')} as "isToldToSystems"
+  select order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt", ${hasWebhookEndpoints('$2')} as "hasEndpoints"
   from placed`;
 
 const NOT_YET = {
@@ -101,22 +101,22 @@ type GeneratedColumns = Pick<OrderRecord, 'orderNumber' | 'version' | 'createdAt
 interface InsertedOrder {
   record: OrderRecord;
   alreadyExists: boolean;
-  /** Whether systems of the customer receive events. */
-  isToldToSystems: boolean;
+  /** Whether the customer has endpoints that events are sent to. */
+  hasEndpoints: boolean;
 }
 
 /** A repeated idempotency key finds the order that it placed, also when both requests arrive at the same time. */
 export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promise<InsertedOrder> {
   const { order } = toWrite;
-  const { rows } = await connectionOf(tx).query<GeneratedColumns & Pick<InsertedOrder, 'isToldToSystems'>>({
+  const { rows } = await connectionOf(tx).query<GeneratedColumns & Pick<InsertedOrder, 'hasEndpoints'>>({
     name: 'insert_order',
     text: INSERT_ORDER,
     values: valuesOf(toWrite),
   });
   const [inserted] = rows;
-  if (!inserted) return { record: await earlierOrder(tx, order), alreadyExists: true, isToldToSystems: false };
-  const { isToldToSystems, ...generated } = inserted;
-  return { record: { ...order, ...generated, revision: FIRST_REVISION, ...NOT_YET }, alreadyExists: false, isToldToSystems };
+  if (!inserted) return { record: await earlierOrder(tx, order), alreadyExists: true, hasEndpoints: false };
+  const { hasEndpoints, ...generated } = inserted;
+  return { record: { ...order, ...generated, revision: FIRST_REVISION, ...NOT_YET }, alreadyExists: false, hasEndpoints };
 }
 
 const valuesOf = ({ order, fileHashes, lines, steps, comment }: OrderToWrite): unknown[] => [

@@ -49,7 +49,7 @@ export async function writeOrder(
   validated: ValidatedOrder,
   { expectedTotal, expectedCredit }: Pick<OrderInput, 'expectedTotal' | 'expectedCredit'>,
 ): Promise<OrderRecord> {
-  const { record, alreadyExists, isToldToSystems } = await insertOrder(tx, validated);
+  const { record, alreadyExists, hasEndpoints } = await insertOrder(tx, validated);
   if (alreadyExists) return requireSameOrder(tx, record, validated);
   refuseOtherPrice(validated.price, expectedTotal);
   if (expectedCredit !== undefined && expectedCredit !== record.creditUsed) throw new AppError('creditChanged');
@@ -58,7 +58,7 @@ export async function writeOrder(
   await limitNoticeEmails(tx, context, record, validated.actor);
   recordPlacing(tx, validated, record);
   for (const { transition } of validated.steps) {
-    if (isToldToSystems) enqueueOrderState(tx, record, transition);
+    if (hasEndpoints) enqueueOrderState(tx, record, transition);
     if (transition.document) issueForTransition(context, tx, record, { kind: transition.document, card: null });
   }
   return record;
