@@ -8,7 +8,7 @@ import { AGENT_EMAILS, AGENT_IDS } from './feed-file.ts';
 import { SENDER } from './programs.ts';
 import type { Transport } from './transports.ts';
 
-const POLL_MS = 20;
+const POLL_MS = 100;
 
 export function makeFeedAccount(
   db: Database,

@@ -1,7 +1,7 @@
 // The programs of other makers with which feeds are delivered: lftp as the sender, pyftpdlib and OpenSSH as the servers that we fetch from.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, chmod, chown, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -56,6 +56,9 @@ export async function startPyftpdlib(folder: string, port: number): Promise<Runn
   return start(PYTHON, args, port);
 }
 
+/** Where the server's folder is mounted: OpenSSH accepts a root only where all folders above it belong to the machine's root. */
+const SFTP_ROOT = '/mnt';
+
 /** OpenSSH takes only users of the machine, so it runs in a mount namespace where its own list of users replaces the machine's. */
 export async function startOpenSsh(settings: string, folder: string, port: number): Promise<RunningServer> {
   const { username, password } = SENDER;
@@ -63,7 +66,7 @@ export async function startOpenSsh(settings: string, folder: string, port: numbe
   await run('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', path.join(settings, 'host_key')]);
   const { stdout: hashed } = await run('openssl', ['passwd', '-6', password]);
   await copyFile('/etc/passwd', path.join(settings, 'passwd'));
-  await writeFile(path.join(settings, 'passwd'), `${username}:x:${NOBODY}:${NOBODY}::${folder}:/bin/sh\n`, { flag: 'a' });
+  await writeFile(path.join(settings, 'passwd'), `${username}:x:${NOBODY}:${NOBODY}::/:/bin/sh\n`, { flag: 'a' });
   await writeFile(path.join(settings, 'shadow'), `${username}:${hashed.trim()}:19000:0:99999:7:::\n`, { mode: 0o600 });
   const lines = [
     `Port ${port}`,
@@ -75,15 +78,20 @@ export async function startOpenSsh(settings: string, folder: string, port: numbe
     'KbdInteractiveAuthentication no',
     'StrictModes no',
     `AllowUsers ${username}`,
+    `ChrootDirectory ${SFTP_ROOT}`,
     'ForceCommand internal-sftp',
     'Subsystem sftp internal-sftp',
   ];
   await writeFile(path.join(settings, 'sshd_config'), `${lines.join('\n')}\n`);
-  await chown(folder, NOBODY, NOBODY);
   await chmod(folder, 0o755);
-  const script =
-    'mkdir -p /run/sshd && mount --bind "$1/passwd" /etc/passwd && mount --bind "$1/shadow" /etc/shadow && exec "$2" -D -e -f "$1/sshd_config"';
-  return start('unshare', ['-m', '--propagation', 'private', 'sh', '-c', script, 'sh', settings, SSHD], port);
+  const script = [
+    'mkdir -p /run/sshd',
+    'mount --bind "$1/passwd" /etc/passwd',
+    'mount --bind "$1/shadow" /etc/shadow',
+    'mount --bind "$2" "$3"',
+    'exec "$4" -D -e -f "$1/sshd_config"',
+  ].join(' && ');
+  return start('unshare', ['-m', '--propagation', 'private', 'sh', '-c', script, 'sh', settings, folder, SFTP_ROOT, SSHD], port);
 }
 
 async function start(program: string, args: readonly string[], port: number): Promise<RunningServer> {

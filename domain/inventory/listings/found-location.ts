@@ -1,7 +1,7 @@
 // Where a listing is that came without coordinates: what was found for its address. Coordinates that a person, a feed or a file gave are
 // in the meta data and always win; what was found is stored beside them, so that it can never replace them.
 import { addressLine, foldName } from '#domain/places/index.ts';
-import type { LocationPrecision, StreetAddress } from '#domain/places/index.ts';
+import type { AddressMatch, LocationPrecision, StreetAddress } from '#domain/places/index.ts';
 import { geoLocationOf, metaText } from './meta-data.ts';
 import type { GeoLocation, MetaEntry } from './meta-data.ts';
 
@@ -26,6 +26,16 @@ export const addressOf = (metaData: readonly MetaEntry[]): StreetAddress => ({
 /** By which a changed address is recognised; empty where a listing has none. */
 export const addressKey = (metaData: readonly MetaEntry[]): string => foldName(addressLine(addressOf(metaData)));
 
+export const foundLocation = (
+  metaData: readonly MetaEntry[],
+  match: AddressMatch | null,
+  tryAgainAt: Date | null = null,
+): FoundLocation => ({
+  address: addressKey(metaData),
+  location: match && { latitude: match.latitude, longitude: match.longitude, precision: match.precision },
+  tryAgainAt: tryAgainAt && tryAgainAt.toISOString(),
+});
+
 const isCurrent = (metaData: readonly MetaEntry[], found: FoundLocation | null): found is FoundLocation =>
   found !== null && found.address === addressKey(metaData);
 
@@ -46,7 +56,9 @@ const AT_ONCE = '1970-01-01T00:00:00.000Z';
 
 /** Null where nothing has to be looked up. */
 export function lookUpAt(metaData: readonly MetaEntry[], found: FoundLocation | null): Date | null {
-  if (geoLocationOf(metaData) || addressKey(metaData) === '') return null;
-  const at = isCurrent(metaData, found) ? found.tryAgainAt : AT_ONCE;
+  if (geoLocationOf(metaData)) return null;
+  const address = addressKey(metaData);
+  if (address === '') return null;
+  const at = found?.address === address ? found.tryAgainAt : AT_ONCE;
   return at === null ? null : new Date(at);
 }

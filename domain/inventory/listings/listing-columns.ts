@@ -22,6 +22,7 @@ export function listingColumns<Content extends ListingContent>(content: Content,
     shownLongitude: pin?.longitude ?? null,
     pinIsApproximate: pin?.isApproximate ?? false,
     lookUpAt: lookUpAt(content.metaData, found),
+    foundLocation: found,
     numImages: presentPictures(content.pictures).length,
     heroUrl: heroPicture(content.pictures)?.thumbnailUrl ?? null,
   };

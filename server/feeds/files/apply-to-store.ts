@@ -128,7 +128,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
     added.push({
       origin: { id, customerId, ...marks },
       late,
-      columns: 'columns' in saved ? saved.columns : newListingColumns(saved.listing),
+      columns: 'columns' in saved ? saved.columns : newListingColumns(saved.listing, null),
     });
   }
 

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { FeedReason, FeedRecord, JudgedRecord } from '#domain/feeds/index.ts';
 import { DEFAULT_LISTING_OPTION, listingColumns } from '#domain/inventory/index.ts';
-import type { FiledListing } from '#domain/inventory/index.ts';
+import type { FiledListing, FoundLocation } from '#domain/inventory/index.ts';
 import type { FeedKey } from './feed-key.ts';
 
 interface SentRecord {
@@ -79,5 +79,5 @@ export const wholeRecord = ({ record, recordText }: Pick<RoutedItem, 'record' | 
 });
 
 /** The columns of a new listing as JSON. */
-export const newListingColumns = (listing: FiledListing): string =>
-  JSON.stringify(listingColumns({ ...listing, listingOption: DEFAULT_LISTING_OPTION, videos: [] }, null));
+export const newListingColumns = (listing: FiledListing, found: FoundLocation | null): string =>
+  JSON.stringify(listingColumns({ ...listing, listingOption: DEFAULT_LISTING_OPTION, videos: [] }, found));

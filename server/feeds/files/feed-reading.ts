@@ -5,10 +5,15 @@ import type { Vertical } from '#domain/inventory/index.ts';
 import { readSourceRecords } from '../data-feeds/parse/index.ts';
 
 /** Facts of the customer that a mapping depends on. */
-export interface CustomerFacts {
+export interface MappingFacts {
   vertical: Vertical;
   /** Minor units of its currency in a whole one. */
   currencyOffset: number;
+}
+
+export interface CustomerFacts extends MappingFacts {
+  /** The country in which new listings without coordinates are located by suburb; null where a geocoder locates them later. */
+  locatedIn: string | null;
 }
 
 export interface FeedReading {
@@ -16,10 +21,10 @@ export interface FeedReading {
   /** Throws FeedFileRefused where the file is not whole. */
   readRecords(bytes: AsyncIterable<Uint8Array>): AsyncIterable<SourceRecord>;
   /** What `mapRecord` would call the record; null where it has to be mapped to tell. */
-  identifyRecord(source: SourceRecord, facts: CustomerFacts): RecordIdentity | null;
+  identifyRecord(source: SourceRecord, facts: MappingFacts): RecordIdentity | null;
   /** Another text for each mapping, so that a record which was applied before is known only while it would be mapped alike. */
   mappingVersion: string;
-  mapRecord(source: SourceRecord, facts: CustomerFacts): { record: FeedRecord | null; problems: FeedProblem[] };
+  mapRecord(source: SourceRecord, facts: MappingFacts): { record: FeedRecord | null; problems: FeedProblem[] };
 }
 
 export interface ReadingDescription {

@@ -6,6 +6,7 @@ import { decompress } from './decompress.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import { findKnownRecords } from './find-known-records.ts';
 import type { FoundRecords, ReadSentHashes } from './find-known-records.ts';
+import { openLocating } from './locate-by-suburb.ts';
 import { openPreparation } from './prepare-record.ts';
 import type { FeedItem } from './feed-item.ts';
 import type { PositionedRecord, RecordSource } from './prepare-record.ts';
@@ -114,7 +115,7 @@ async function* prepareRecords(
   readSentHashes: ReadSentHashes,
 ): AsyncGenerator<FeedItem[][]> {
   const { chosen, isForced } = file;
-  const preparation = openPreparation(source, facts);
+  const preparation = openPreparation(source, facts, await openLocating(facts));
   const find = async (records: readonly PositionedRecord[]): Promise<FoundRecords> =>
     isForced ? NONE_FOUND : findKnownRecords(preparation, records, readSentHashes);
   const prepare = async ({ records, found }: AskedChunk): Promise<FeedItem[][]> => {

@@ -4,12 +4,12 @@ import { findUnstorable, isStorable } from '#contract/storable-text.ts';
 import { judgeAsNew, mappingReason, routeRecord } from '#domain/feeds/index.ts';
 import type { FeedReason, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
 import { readableText, storableText } from '#domain/inventory/index.ts';
-import type { Vertical } from '#domain/inventory/index.ts';
 import { hashText, newListingColumns, partsOfRecord } from './feed-item.ts';
 import type { FeedItem, JudgedAsNew, KnownItem } from './feed-item.ts';
 import { keyText } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { CustomerFacts, FeedReading } from './feed-reading.ts';
+import type { LocateBySuburb } from './locate-by-suburb.ts';
 
 /** Other JSON texts hold nothing but printable ASCII, and are not looked at further. */
 const IS_UNUSUAL = /[^ -~]|\\[ubf]/;
@@ -18,9 +18,16 @@ const MAY_BE_UNSTORABLE = /\\[ubf]|[\u007f\u202a-\u202e\u2066-\u2069]|\p{Default
 const isUnstorable = (record: FeedRecord, text: string): boolean =>
   IS_UNUSUAL.test(text) && MAY_BE_UNSTORABLE.test(text) && findUnstorable(record) !== null;
 
-function columnsAsNew(record: FeedRecord, officeId: string | null, vertical: Vertical): JudgedAsNew {
+function columnsAsNew(
+  record: FeedRecord,
+  officeId: string | null,
+  { vertical, locatedIn }: CustomerFacts,
+  locate: LocateBySuburb | null,
+): JudgedAsNew {
   const { write, ...judged } = judgeAsNew(record, officeId, vertical);
-  return { ...judged, write: write && { columns: newListingColumns(write.listing) } };
+  if (!write) return { ...judged, write };
+  const found = locate && locatedIn !== null ? locate(write.listing.metaData, locatedIn) : null;
+  return { ...judged, write: { columns: newListingColumns(write.listing, found) } };
 }
 
 const QUOTED = 60;
@@ -45,11 +52,17 @@ export interface RecordSource extends FeedReading {
   stores: readonly RoutedStore[];
 }
 
-export function openPreparation(source: RecordSource, facts: ReadonlyMap<string, CustomerFacts>): Preparation {
+/** Without `locate` new listings are located by a job. */
+export function openPreparation(
+  source: RecordSource,
+  facts: ReadonlyMap<string, CustomerFacts>,
+  locate: LocateBySuburb | null = null,
+): Preparation {
   const linesByKey = new Map<string, number>();
   const [first] = facts.values();
   if (!first) throw new Error('A source without customers is not read');
-  const version = hashText(JSON.stringify([source.mappingVersion, [...facts.values()]]));
+  const mappedBy = [...facts.values()].map(({ vertical, currencyOffset }) => ({ vertical, currencyOffset }));
+  const version = hashText(JSON.stringify([source.mappingVersion, mappedBy]));
   const sentHash = ({ raw }: SourceRecord): string => hashText(`${version} ${raw}`);
 
   return {
@@ -100,7 +113,7 @@ export function openPreparation(source: RecordSource, facts: ReadonlyMap<string,
           storeId: store.id,
           officeId,
           ...(isOther ? partsOfRecord(mapped.record) : parts),
-          asNew: isUnseen && earlier === undefined ? columnsAsNew(mapped.record, officeId, own.vertical) : null,
+          asNew: isUnseen && earlier === undefined ? columnsAsNew(mapped.record, officeId, own, locate) : null,
           sentHash: hashAsSent,
         };
       });

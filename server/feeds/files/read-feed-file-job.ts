@@ -124,19 +124,19 @@ async function closeFile(
   await end(work, file, { state: 'READ', reason: null, supersedes: isSnapshot });
 }
 
-async function readFacts({ db }: AppContext, customerIds: readonly string[]): Promise<Map<string, CustomerFacts>> {
+async function readFacts({ db, geocoder }: AppContext, customerIds: readonly string[]): Promise<Map<string, CustomerFacts>> {
   const facts = new Map<string, CustomerFacts>();
   if (customerIds.length === 0) return facts;
   const verticals = new Map<string, CustomerFacts['vertical']>();
   const rows = await db
-    .select({ id: customers.id, vertical: customers.vertical, currencyCode: customers.currencyCode })
+    .select({ id: customers.id, vertical: customers.vertical, currencyCode: customers.currencyCode, countryCode: customers.countryCode })
     .from(customers)
     .where(inArray(customers.id, [...customerIds]))
     .orderBy(customers.id);
-  for (const { id, vertical: code, currencyCode } of rows) {
+  for (const { id, vertical: code, currencyCode, countryCode } of rows) {
     const vertical = verticals.get(code) ?? (await readVertical(db, code));
     verticals.set(code, vertical);
-    facts.set(id, { vertical, currencyOffset: moneyCurrency(currencyCode).offset });
+    facts.set(id, { vertical, currencyOffset: moneyCurrency(currencyCode).offset, locatedIn: geocoder ? null : countryCode });
   }
   return facts;
 }

@@ -9,6 +9,7 @@ import type { TestServer } from '#test/harness/test-server.ts';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppContext } from '../../app-context.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { listings } from '../../inventory/listings/listing-table.ts';
 import { dataFeedReading } from './data-feed-reading.ts';
@@ -85,6 +86,41 @@ const titled = (title: string, given: Partial<FeedRecord> = {}) =>
   feedRecord({ fields: { title, type: 'RESIDENTIAL_FOR_SALE', metaData: { bedrooms: 3 }, hiddenKeys: [] }, ...given });
 const statusOf = (status: FeedRecord['status'], given: Partial<FeedRecord> = {}) =>
   feedRecord({ status, isStatusOnly: true, fields: { metaData: {}, hiddenKeys: [] }, modifiedAt: later(5), ...given });
+
+const inSuburb = (reference: string, metaData: Record<string, unknown> = {}) =>
+  feedRecord({
+    reference,
+    fields: {
+      title: 'Villa',
+      type: 'RESIDENTIAL_FOR_SALE',
+      hiddenKeys: [],
+      metaData: { suburb: 'Northcote', city: 'Auckland', ...metaData },
+    },
+  });
+
+describe('a new listing without coordinates', () => {
+  test('is at its suburb at once, and is not looked up again', async () => {
+    const feed = await openFeed();
+    const geoLocation = { latitude: -36.9, longitude: 174.8 };
+    await feed.send(
+      feedFile(inSuburb('KR-1'), inSuburb('KR-2', { geoLocation }), inSuburb('KR-3', { suburb: 'Nowhere', city: 'Atlantis' })),
+    );
+    const [suburb, given, unknown] = await feed.listings();
+    expect(suburb?.foundLocation).toMatchObject({ location: { precision: 'suburb' }, tryAgainAt: null });
+    expect(suburb).toMatchObject({ shownLatitude: suburb?.foundLocation?.location?.latitude, pinIsApproximate: true, lookUpAt: null });
+    expect(given).toMatchObject({ foundLocation: null, shownLatitude: geoLocation.latitude, lookUpAt: null });
+    expect(unknown).toMatchObject({ foundLocation: { location: null }, shownLatitude: null, lookUpAt: null });
+  });
+
+  test('waits for the geocoder where one is set up', async () => {
+    const feed = await openFeed();
+    const context: AppContext = { ...server.context, geocoder: { url: new URL('https://geocoder.example') } as AppContext['geocoder'] };
+    await feed.send(feedFile(inSuburb('KR-1')), { isRead: false });
+    await handleJob(readFeedFileJob, context, { sourceId: feed.source.id });
+    expect((await feed.listing('KR-1')).foundLocation).toBeNull();
+    expect((await feed.listing('KR-1')).lookUpAt).not.toBeNull();
+  });
+});
 
 describe('a file of a feed', () => {
   test('makes, changes, closes and withdraws listings, and a second identical one writes nothing', async () => {

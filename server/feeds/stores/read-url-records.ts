@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import { readVertical } from '../../inventory/index.ts';
 import type { StoreRecord } from '../../stores/index.ts';
 import { FeedFileRefused, readFeedBytes } from '../data-feeds/index.ts';
-import type { CustomerFacts } from '../files/index.ts';
+import type { MappingFacts } from '../files/index.ts';
 import { withFetchedFile } from './with-fetched-file.ts';
 
 /** Somebody waits for the answer. */
@@ -41,7 +41,7 @@ export async function readUrlRecords(context: AppContext, store: StoreRecord, on
 
 const failed = (reason: string): AppError => new AppError('storeSourceFailed', { reason });
 
-async function factsOf({ db }: AppContext, customerId: string): Promise<CustomerFacts> {
+async function factsOf({ db }: AppContext, customerId: string): Promise<MappingFacts> {
   const [customer] = await db
     .select({ vertical: customers.vertical, currencyCode: customers.currencyCode })
     .from(customers)

@@ -1,6 +1,6 @@
 // The background job that looks up the addresses of a customer's listings that came without coordinates, and the round that starts it.
 // What it finds is stored beside the coordinates that people, feeds and files give, and never replaces them.
-import { addressKey, addressOf } from '#domain/inventory/index.ts';
+import { addressOf, foundLocation } from '#domain/inventory/index.ts';
 import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
 import { onlyMatch } from '#domain/places/index.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
@@ -65,11 +65,7 @@ async function locate(
   const isAskedAgain = context.geocoder !== null && !isAvailable;
   return {
     isAvailable,
-    found: {
-      address: addressKey(metaData),
-      location: match && { latitude: match.latitude, longitude: match.longitude, precision: match.precision },
-      tryAgainAt: isAskedAgain ? new Date(context.now() + TRY_AGAIN_MS).toISOString() : null,
-    },
+    found: foundLocation(metaData, match, isAskedAgain ? new Date(context.now() + TRY_AGAIN_MS) : null),
   };
 }
 

@@ -28,7 +28,10 @@ const taskFor = (format: FeedFormat, given: Partial<ReaderTask> = {}): ReaderTas
     { id: 'store', customerId: 'kauri', offices: new Map([['KAURIA', 'office']]), takesAll: true },
     { id: 'other store', customerId: 'rimu', offices: new Map([['KAURIA', null]]) },
   ],
-  facts: new Map(['kauri', 'rimu'].map((customerId) => [customerId, { vertical, currencyOffset: customerId === 'rimu' ? 1 : 100 }])),
+  facts: new Map([
+    ['kauri', { vertical, currencyOffset: 100, locatedIn: 'NZ' }],
+    ['rimu', { vertical, currencyOffset: 1, locatedIn: null }],
+  ]),
   ...given,
 });
 

@@ -10,8 +10,8 @@ import { MessageQueue } from './message-queue.ts';
 import { PIECES_AHEAD } from './thread-messages.ts';
 import type { FromThread, PassMessage, ReaderTask, ToThread } from './thread-messages.ts';
 
-/** Enough for the lines and listings of half a million records; everything else stays small. */
-const LIMITS = { maxOldGenerationSizeMb: 256 };
+/** Old: enough for the lines and listings of half a million records; everything else stays small. Young: a chunk of records dies in it. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 
 export function openReaderThread(
   task: ReaderTask,
