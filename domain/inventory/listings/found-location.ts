@@ -23,8 +23,14 @@ export const addressOf = (metaData: readonly MetaEntry[]): StreetAddress => ({
   postcode: metaText(metaData, 'postcode'),
 });
 
+/** One write of a listing asks for its key several times in a row. */
+let latest: { metaData: readonly MetaEntry[]; key: string } | null = null;
+
 /** By which a changed address is recognised; empty where a listing has none. */
-export const addressKey = (metaData: readonly MetaEntry[]): string => foldName(addressLine(addressOf(metaData)));
+export function addressKey(metaData: readonly MetaEntry[]): string {
+  if (latest?.metaData !== metaData) latest = { metaData, key: foldName(addressLine(addressOf(metaData))) };
+  return latest.key;
+}
 
 export const foundLocation = (
   metaData: readonly MetaEntry[],

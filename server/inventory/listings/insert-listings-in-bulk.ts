@@ -82,7 +82,7 @@ const auditedValue = (field: string): string =>
 
 const INSERT = `
   with n as materialized (
-    select * from rows from (json_to_recordset($1::json) as ("entryId" uuid, ${typed(ROW_FIELDS)}), json_to_recordset($2::json) as (${typed(COLUMN_FIELDS)}))),
+    select * from rows from (json_to_recordset($1::json) as ("entryId" uuid, ${typed(ROW_FIELDS)}), jsonb_to_recordset($2::jsonb) as (${typed(COLUMN_FIELDS)}))),
   added as (
     insert into listings (${FIELDS.map((field) => columnOf(field).name).join(', ')})
     select ${FIELDS.map((field) => `n."${field}"`).join(', ')} from n)
