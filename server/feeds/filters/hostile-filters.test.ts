@@ -1,4 +1,6 @@
 // Filters that attack the sandbox: each is stopped within its limits, says why, and harms neither the next listing nor anyone else.
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { FILTER_SNIPPETS, sampleFilterListing } from '#domain/feeds/index.ts';
 import type { FilterListing, FilterOutcome } from '#domain/feeds/index.ts';
 import { VERTICALS } from '#domain/inventory/index.ts';
@@ -22,6 +24,30 @@ async function attack(body: string, before = ''): Promise<{ first: FilterOutcome
   if (!first || !next) throw new Error('There is no outcome');
   return { first, next };
 }
+
+/** The processes that this one has started, with their niceness. */
+const startedProcesses = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        return Number(fields[1]) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('max-old-space-size')
+          ? [Number(pid)]
+          : [];
+      } catch {
+        return [];
+      }
+    });
+
+test.runIf(process.platform === 'linux')('a filter has a lower priority than requests', async () => {
+  await attack('');
+  const started = startedProcesses();
+  expect(started.length).toBeGreaterThan(0);
+  for (const pid of started) expect(getPriority(pid)).toBeGreaterThan(getPriority());
+});
 
 const TIME = 'The filter took longer than 100 ms and was stopped.';
 const MEMORY = 'The filter used more than 32 MB of memory and was stopped.';

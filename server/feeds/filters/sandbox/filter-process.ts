@@ -2,6 +2,7 @@
 import { FILTER_LIMITS } from '#domain/feeds/index.ts';
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { FILTER_PROGRAM, ROOT_FOLDER } from '../../../program-files.ts';
@@ -14,6 +15,9 @@ const START_MS = 60_000;
 const MAX_HEAP_MB = 128;
 /** Enough for the stack that a filter may use, so that QuickJS notices its end before the process crashes. */
 const STACK_KB = 4000;
+
+/** Below that of people's requests and the database, so that a filter which never ends takes little from them. */
+const NICENESS = 5;
 
 type Ended = 'done' | 'silence' | 'crash';
 
@@ -33,6 +37,7 @@ export class FilterProcess {
     const env = { PATH, TZ: 'UTC' };
     const words = [`--max-old-space-size=${MAX_HEAP_MB}`, `--stack-size=${STACK_KB}`, FILTER_PROGRAM, String(FILTER_LIMITS.memoryBytes)];
     this.#child = spawn(process.execPath, words, { cwd: ROOT_FOLDER, env, stdio: ['pipe', 'pipe', 'ignore'] });
+    if (this.#child.pid !== undefined) lowerPriority(this.#child.pid);
     this.#child.stdin.on('error', () => undefined);
     createInterface({ input: this.#child.stdout }).on('line', (line) => this.#receive(line));
     this.#ready = new Promise((resolve) => (this.#markReady = resolve));
@@ -104,6 +109,15 @@ export class FilterProcess {
     this.#onAnswer = null;
     this.#onEnd = null;
     end?.(ended);
+  }
+}
+
+/** A process that has ended already has no priority. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    return;
   }
 }
 
