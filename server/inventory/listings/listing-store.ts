@@ -38,10 +38,16 @@ export async function lockListing(tx: Transaction, actor: Actor, id: string): Pr
 }
 
 export async function findListing(db: Queryable, actor: Actor, id: string): Promise<ListingRecord | null> {
+  const listing = await findListingOrRemoved(db, actor, id);
+  return listing?.deletedAt === null ? listing : null;
+}
+
+/** For the past of a listing, which people read also after a feed withdrew it. */
+export async function findListingOrRemoved(db: Queryable, actor: Actor, id: string): Promise<ListingRecord | null> {
   const [row] = await db
     .select()
     .from(listings)
-    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${predicateAsSql(listingsVisibleTo(actor))})`);
+    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and ${predicateAsSql(listingsVisibleTo(actor))})`);
   return row ?? null;
 }
 
