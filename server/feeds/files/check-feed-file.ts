@@ -9,13 +9,13 @@ import { isSent } from './sent-keys.ts';
 import type { SentKeys } from './sent-keys.ts';
 
 export interface CheckedFile extends CheckedRecords {
-  /** Null where a file of this source withdraws no listings by leaving them out. */
+  /** Null where the file withdraws no listings by leaving them out. */
   snapshot: { present: number; missing: number; areTooMany: boolean } | null;
 }
 
 export async function checkFeedFile(db: Queryable, source: FeedSource, reader: FeedFileReader, file: FileToRead): Promise<CheckedFile> {
   const checked = await reader.check(file);
-  const isSnapshot = source.isFullSnapshot && file.chosen === null;
+  const isSnapshot = source.isFullSnapshot && file.chosen === null && checked.sent.unnamed === 0;
   return { ...checked, snapshot: isSnapshot ? await compareSnapshot(db, source, checked.sent) : null };
 }
 

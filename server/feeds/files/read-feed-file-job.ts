@@ -120,8 +120,8 @@ async function closeFile(
   sent: SentKeys,
   isSnapshot: boolean,
 ): Promise<void> {
-  if (isSnapshot) await withdrawMissing(work, file, source, facts, sent);
-  await end(work, file, { state: 'READ', reason: null, supersedes: isSnapshot });
+  const reason = isSnapshot ? await withdrawMissing(work, file, source, facts, sent) : null;
+  await end(work, file, { state: 'READ', reason, supersedes: isSnapshot });
 }
 
 async function readFacts({ db, geocoder }: AppContext, customerIds: readonly string[]): Promise<Map<string, CustomerFacts>> {

@@ -1,5 +1,5 @@
 import { FEED_FILE_TEXTS } from '#contract/feeds/index.ts';
-import { REAXML_MAPPING } from '#domain/feeds/index.ts';
+import { COLUMN_MAPPING, REAXML_MAPPING } from '#domain/feeds/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeAgent, makeCampaign, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
@@ -358,6 +358,27 @@ describe('a full snapshot', () => {
     expect(await feed.send(feedFile(...many(5), broken))).toMatchObject({ state: 'READ', removed: 0, refused: 1 });
     const [superseded] = await server.context.db.select().from(feedFiles).where(eq(feedFiles.id, held.id));
     expect(superseded).toMatchObject({ state: 'SKIPPED', reason: 'A newer file was read.' });
+  });
+
+  test('of refused rows asks the mapping which listings they are about, and withdraws nothing where it cannot tell', async () => {
+    const rules = COLUMN_MAPPING.rules.map((rule) => (rule.target === 'reference' ? { ...rule, sources: ['propertyCode'] } : rule));
+    const reading = dataFeedReading({ format: 'CSV', mapping: { ...COLUMN_MAPPING, rules }, timeZone: 'Pacific/Auckland' });
+    const feed = await openFeed({ isFullSnapshot: true, ...reading });
+    // The id is a column of its own, which holds the code of another property.
+    const row = (code: number, status = 'current') => `P-${code},P-9,Villa ${code},RESIDENTIAL_FOR_SALE,${status}`;
+    const csv = (...rows: readonly string[]) => ['propertyCode,id,title,type,status', ...rows].join('\n');
+    const present = async () => (await feed.listings()).filter(({ deletedAt }) => deletedAt === null).map(({ reference }) => reference);
+    await feed.send(csv(...[1, 2, 3, 4, 9].map((code) => row(code))));
+    const named = await feed.send(csv(row(1), row(2, 'nonsense'), row(3), row(4)));
+    expect(named).toMatchObject({ state: 'READ', refused: 1, removed: 1, reason: null });
+    expect(await present()).toEqual(['P-1', 'P-2', 'P-3', 'P-4']);
+    const reason = FEED_FILE_TEXTS.unnamedRecords.replace('{missing}', '2');
+    const broken = await feed.send(csv(row(1), '"P-2"x,P-9,Villa,RESIDENTIAL_FOR_SALE,current', row(3)));
+    expect(broken).toMatchObject({ state: 'READ', refused: 1, removed: 0, unchanged: 2, reason });
+    const empty = await feed.send(csv(row(1), ',P-2,Villa,RESIDENTIAL_FOR_SALE,current', row(3)));
+    expect(empty).toMatchObject({ state: 'READ', refused: 1, removed: 0, unchanged: 2, reason });
+    expect(await present()).toEqual(['P-1', 'P-2', 'P-3', 'P-4']);
+    expect(await feed.send(csv(row(1), row(2), row(3)))).toMatchObject({ removed: 1, reason: null });
   });
 });
 

@@ -1,5 +1,6 @@
 // Withdraws the listings that a full snapshot leaves out, in batches, once all its records are applied. A run that was interrupted finds
 // the remaining ones again.
+import { FEED_FILE_TEXTS } from '#contract/feeds/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { applyBatch } from './apply-batch.ts';
@@ -18,20 +19,23 @@ const BATCH_LISTINGS = 500;
 
 type Work = Pick<JobWork<unknown>, 'context' | 'signal' | 'write'>;
 
+/** Returns why missing listings stay; null where none does. */
 export async function withdrawMissing(
   work: Work,
   file: FeedFileRecord,
   source: FeedSource,
   facts: ReadonlyMap<string, CustomerFacts>,
   sent: SentKeys,
-): Promise<void> {
+): Promise<string | null> {
   const missing = (await presentKeys(work.context.db, source.id, customersOf(source))).filter((key) => !isSent(sent, key));
+  if (missing.length > 0 && sent.unnamed > 0) return FEED_FILE_TEXTS.unnamedRecords.replace('{missing}', String(missing.length));
   for (let start = 0; start < missing.length; start += BATCH_LISTINGS) {
     work.signal.throwIfAborted();
     const items = missing.slice(start, start + BATCH_LISTINGS).map((key) => withdrawal(key, source));
     const now = new Date(work.context.now());
     await work.write((tx) => applyBatch(tx, { fileId: file.id, from: file.recordsTotal ?? 0, records: 0, items, source, facts, now }));
   }
+  return null;
 }
 
 function withdrawal(key: FeedKey, { stores }: FeedSource): ItemToApply {
