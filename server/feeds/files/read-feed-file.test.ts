@@ -360,6 +360,27 @@ describe('a full snapshot', () => {
     expect(superseded).toMatchObject({ state: 'SKIPPED', reason: 'A newer file was read.' });
   });
 
+  test('that is the same as an earlier one, but not as the last, is read again', async () => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    const [both, first] = [feedFile(...many(2)), feedFile(...many(1))];
+    const present = async () => (await feed.listings()).filter(({ deletedAt }) => deletedAt === null).map(({ reference }) => reference);
+    const original = await feed.send(both);
+    expect(await feed.send(first)).toMatchObject({ state: 'READ', removed: 1 });
+    expect(await feed.send(first)).toMatchObject({ state: 'SKIPPED' });
+    expect(await feed.send(both)).toMatchObject({ state: 'READ', updated: 1 });
+    expect(await present()).toEqual(['S-0', 'S-1']);
+    // A file that waits counts too.
+    await feed.send(first, { isRead: false });
+    expect(await feed.send(first, { isRead: false })).toMatchObject({ state: 'SKIPPED' });
+    await feed.read();
+    const admin = await server.as('admin');
+    await admin.call('POST', `/api/settings/data-feed-accounts/${feed.source.id}/restore`, { fileId: original.id });
+    await feed.read();
+    expect(await present()).toEqual(['S-0', 'S-1']);
+    expect(await feed.send(both)).toMatchObject({ state: 'SKIPPED', originalId: original.id });
+    expect(await feed.send(first)).toMatchObject({ state: 'READ', removed: 1 });
+  });
+
   test('of refused rows asks the mapping which listings they are about, and withdraws nothing where it cannot tell', async () => {
     const rules = COLUMN_MAPPING.rules.map((rule) => (rule.target === 'reference' ? { ...rule, sources: ['propertyCode'] } : rule));
     const reading = dataFeedReading({ format: 'CSV', mapping: { ...COLUMN_MAPPING, rules }, timeZone: 'Pacific/Auckland' });
