@@ -33,6 +33,19 @@ describe('the order of versions', () => {
     expect([decision.kind, decision.warnings.map(({ code }) => code)]).toEqual([kind, warnings]);
   });
 
+  test.each([
+    ['no time and other content', at(null, 'b'), at(null), 'stale'],
+    ['no time and the same content', at(null), at(null), 'unchanged'],
+    ['no time and no listing', at(null), null, 'stale'],
+    ['a time and no listing', at('02T09:00'), null, 'apply'],
+    ['a newer time', at('02T10:00', 'b'), at('02T09:00'), 'apply'],
+    ['the same time with other content', at('02T09:00', 'b'), at('02T09:00'), 'stale'],
+    ['an older time', at('02T08:00', 'b'), at('02T09:00'), 'stale'],
+  ] as const)('in a snapshot that is older than one that was read: %s', (_, sent, stored, kind) => {
+    expect(decideByVersion(sent, stored, { now: NOW, isForced: false, isOutdated: true }).kind).toBe(kind);
+    expect(decideByVersion(sent, stored, { now: NOW, isForced: true, isOutdated: true }).kind).toBe('apply');
+  });
+
   test('a restored file is applied whatever is stored', () => {
     expect(decideByVersion(at('01T00:00'), at('02T00:00', 'b'), { now: NOW, isForced: true }).kind).toBe('apply');
   });

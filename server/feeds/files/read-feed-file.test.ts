@@ -381,6 +381,28 @@ describe('a full snapshot', () => {
     expect(await feed.send(first)).toMatchObject({ state: 'READ', removed: 1 });
   });
 
+  test('that arrives after a newer one withdraws nothing, and only records that are newer themselves change anything', async () => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+    const timed = (title: string, minutes: number) => titled(title, { reference: 'T-1', modifiedAt: later(minutes) });
+    const present = async () =>
+      (await feed.listings()).filter(({ deletedAt }) => deletedAt === null).map(({ reference, title }) => `${reference} ${title}`);
+    await feed.send(feedFile(...many(3), timed('first', 0)), { datedAt: day(1) });
+    // The clock of the sender was wrong once, which makes no later file old.
+    await feed.send(feedFile(...many(2), timed('second', 5)), { datedAt: new Date('2100-01-01') });
+    const newest = await feed.send(feedFile(...many(2), ...many(2, 5), timed('second', 5)), { datedAt: new Date() });
+    expect(newest).toMatchObject({ state: 'READ', created: 2, reason: null });
+    const now = ['S-0 Villa', 'S-1 Villa', 'S-5 Villa', 'S-6 Villa', 'T-1 second'];
+    expect(await present()).toEqual(now);
+    const changed = titled('Old', { reference: 'S-0', modifiedAt: null });
+    const late = await feed.send(feedFile(changed, ...many(2, 1), ...many(1, 9), timed('first', 0)), { datedAt: day(2) });
+    const reason = FEED_FILE_TEXTS.outdatedSnapshot.replace('{missing}', '2');
+    expect(late).toMatchObject({ state: 'READ', removed: 0, created: 0, updated: 0, unchanged: 1, stale: 4, reason });
+    expect(await present()).toEqual(now);
+    await feed.send(feedFile(timed('corrected', 9)), { datedAt: day(3) });
+    expect(await present()).toEqual([...now.slice(0, -1), 'T-1 corrected']);
+  });
+
   test('of refused rows asks the mapping which listings they are about, and withdraws nothing where it cannot tell', async () => {
     const rules = COLUMN_MAPPING.rules.map((rule) => (rule.target === 'reference' ? { ...rule, sources: ['propertyCode'] } : rule));
     const reading = dataFeedReading({ format: 'CSV', mapping: { ...COLUMN_MAPPING, rules }, timeZone: 'Pacific/Auckland' });
