@@ -2,7 +2,7 @@
 // time and continues after the last complete batch.
 import { FEED_FILE_TEXTS, feedFileRefusalText } from '#contract/feeds/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { customers } from '../../customers/customer-table.ts';
 import { recordChange } from '../../db/record-change.ts';
@@ -151,7 +151,7 @@ const hold = (work: Work, file: FeedFileRecord, { present, missing }: { present:
 interface Ending {
   state: 'READ' | 'FAILED' | 'HELD';
   reason: string | null;
-  /** A full snapshot makes older ones that are on hold pointless. */
+  /** A full snapshot makes older ones that are on hold pointless, where it is about all their stores. */
   supersedes?: boolean;
 }
 
@@ -163,7 +163,15 @@ async function end(work: Work, file: FeedFileRecord, { state, reason, supersedes
       await tx
         .update(feedFiles)
         .set({ state: 'SKIPPED', reason: FEED_FILE_TEXTS.superseded, endedAt: now })
-        .where(sql`${eq(feedFiles.sourceId, file.sourceId)} and ${feedFiles.state} = 'HELD' and ${feedFiles.datedAt} <= ${file.datedAt}`);
+
+        .where(
+          and(
+            eq(feedFiles.sourceId, file.sourceId),
+            eq(feedFiles.state, 'HELD'),
+            lte(feedFiles.datedAt, file.datedAt),
+            file.storeId === null ? undefined : eq(feedFiles.storeId, file.storeId),
+          ),
+        );
     await recordChange(tx, null, {
       area: 'feed-files',
       entity: 'feedFile',

@@ -29,7 +29,10 @@ interface Feed {
   officeId: string;
   source: FeedSource;
   /** Receives a file and reads all that wait; answers the file's row. */
-  send(text: string, given?: { name?: string; datedAt?: Date; isRead?: boolean }): Promise<typeof feedFiles.$inferSelect>;
+  send(
+    text: string,
+    given?: { name?: string; datedAt?: Date; isRead?: boolean; storeId?: string | null },
+  ): Promise<typeof feedFiles.$inferSelect>;
   read(given?: Partial<JobWork<{ sourceId: string }>>): Promise<void>;
   listings(): Promise<(typeof listings.$inferSelect)[]>;
   listing(reference: string): Promise<typeof listings.$inferSelect>;
@@ -51,10 +54,10 @@ async function openFeed(given: Partial<FeedSource> = {}, offices: Record<string,
     source,
     read,
     listings: all,
-    async send(text, { name = 'listings.json', datedAt = null as Date | null, isRead = true } = {}) {
+    async send(text, { name = 'listings.json', datedAt = null as Date | null, isRead = true, storeId = null as string | null } = {}) {
       const { fileId } = await receiveFeedFile(context, {
         source,
-        storeId: null,
+        storeId,
         name,
         origin: 'FTP',
         datedAt,
@@ -401,6 +404,29 @@ describe('a full snapshot', () => {
     expect(await present()).toEqual(now);
     await feed.send(feedFile(timed('corrected', 9)), { datedAt: day(3) });
     expect(await present()).toEqual([...now.slice(0, -1), 'T-1 corrected']);
+  });
+
+  test('of one store replaces only its own file on hold, and one of the account all', async () => {
+    const otherId = await makeCustomer(server.context.db);
+    const stores = [feedStore(await makeCustomer(server.context.db), { KAURIA: null }), feedStore(otherId, { TUIAAA: null })];
+    const feed = await openFeed({ isFullSnapshot: true, stores });
+    const [storeId, otherStoreId] = stores.map(({ id }) => id) as [string, string];
+    const of = (agentId: string, count: number) => many(count).map((record) => ({ ...record, agentId }));
+    await feed.send(feedFile(...of('KAURIA', 6), ...of('TUIAAA', 6)));
+    const held = [
+      await feed.send(feedFile(...of('KAURIA', 1), ...of('TUIAAA', 6))),
+      await feed.send(feedFile(...of('KAURIA', 1)), { storeId }),
+      await feed.send(feedFile(...of('TUIAAA', 1)), { storeId: otherStoreId }),
+    ];
+    const states = async () => {
+      const files = await server.context.db.select().from(feedFiles).where(eq(feedFiles.sourceId, feed.source.id)).orderBy(feedFiles.id);
+      return held.map(({ id }) => files.find((file) => file.id === id)?.state);
+    };
+    expect(await states()).toEqual(['HELD', 'HELD', 'HELD']);
+    expect(await feed.send(feedFile(...of('TUIAAA', 5)), { storeId: otherStoreId })).toMatchObject({ state: 'READ', removed: 1 });
+    expect(await states()).toEqual(['HELD', 'HELD', 'SKIPPED']);
+    expect(await feed.send(feedFile(...of('KAURIA', 6), ...of('TUIAAA', 5)))).toMatchObject({ state: 'READ', removed: 0 });
+    expect(await states()).toEqual(['SKIPPED', 'SKIPPED', 'SKIPPED']);
   });
 
   test('of refused rows asks the mapping which listings they are about, and withdraws nothing where it cannot tell', async () => {
