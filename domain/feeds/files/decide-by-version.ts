@@ -4,7 +4,7 @@ import type { FeedReason } from './feed-reasons.ts';
 export interface RecordVersion {
   /** An instant in ISO format; null where the format has none. */
   modifiedAt: string | null;
-  /** The hash of the record's content, without its time. */
+  /** The hash of the record's content, without its time; empty where the stored version has to be applied again. */
   hash: string;
 }
 
@@ -36,7 +36,8 @@ export function decideByVersion(
   if (sent.hash === stored.hash) return { kind: 'unchanged', warnings: [] };
   if (isOutdated) return { kind: 'stale', warnings };
   // Without a time the content alone decides, and a difference is nothing unusual.
-  if (sent.modifiedAt !== null && stored.modifiedAt !== null) warnings.push({ code: 'sameTimeChanged', isWarning: true });
+  if (stored.hash !== '' && sent.modifiedAt !== null && stored.modifiedAt !== null)
+    warnings.push({ code: 'sameTimeChanged', isWarning: true });
   return { kind: 'apply', warnings };
 }
 

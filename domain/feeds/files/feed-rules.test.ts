@@ -24,6 +24,8 @@ describe('the order of versions', () => {
     ['the same time and content', at('02T09:00'), at('02T09:00'), 'unchanged', []],
     ['the same time with other content', at('02T09:00', 'b'), at('02T09:00'), 'apply', ['sameTimeChanged']],
     ['an older time', at('02T08:00', 'b'), at('02T09:00'), 'stale', []],
+    ['the same time as a version that was not written', at('02T09:00'), at('02T09:00', ''), 'apply', []],
+    ['an older time than a version that was not written', at('02T08:00'), at('02T09:00', ''), 'stale', []],
     ['no time and the same content', at(null), at(null), 'unchanged', []],
     ['no time and other content', at(null, 'b'), at(null), 'apply', []],
     ['a time up to a day ahead', at('17T23:59'), null, 'apply', []],

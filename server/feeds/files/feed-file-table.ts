@@ -179,6 +179,7 @@ export const feedListings = pgTable(
     listingId: uuid('listing_id').notNull(),
     fileId: uuid('file_id').notNull(),
     modifiedAt: moment('modified_at'),
+    /** The hash of the record's content; empty where the version has to be applied again. */
     hash: text().notNull(),
     /** The hash of the record as it was sent, with the version of its mapping; null where no record was sent. */
     sentHash: text('sent_hash'),

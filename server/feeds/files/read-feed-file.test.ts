@@ -295,6 +295,56 @@ describe('a file of a feed', () => {
   });
 });
 
+describe('a listing that a person gives back to the feed receives what was sent meanwhile, when it is sent again:', () => {
+  const second = titled('Second', { modifiedAt: later(1) });
+  const open = async () => {
+    const feed = await openFeed();
+    const admin = await server.as('admin');
+    await feed.send(feedFile(feedRecord()));
+    return { feed, admin, id: (await feed.listing('KR-1')).id };
+  };
+
+  test('after it was deleted and restored', async () => {
+    const { feed, admin, id } = await open();
+    await admin.call('DELETE', '/api/listings', { ids: [id] });
+    const file = await feed.send(feedFile(second));
+    expect(await feed.reasons(file.id)).toEqual(['1 removedByPerson']);
+    expect((await admin.call('POST', '/api/listings/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
+    expect((await feed.listing('KR-1')).title).toBe('Villa');
+    // The same bytes as before are read, because a listing waits for them; older records stay stale.
+    expect(await feed.send(feedFile(feedRecord()))).toMatchObject({ stale: 1 });
+    const again = await feed.send(feedFile(second));
+    expect(again).toMatchObject({ state: 'READ', updated: 1, warned: 0 });
+    expect(await feed.listing('KR-1')).toMatchObject({ title: 'Second', deletedAt: null });
+    expect(await feed.send(feedFile(second))).toMatchObject({ state: 'SKIPPED' });
+  });
+
+  test('after a field was released', async () => {
+    const { feed, admin, id } = await open();
+    const { officeId, type } = await feed.listing('KR-1');
+    const changed = await admin.call('PUT', `/api/listing/${id}`, {
+      title: 'Typed',
+      type,
+      officeId,
+      metaData: [{ key: 'bedrooms', value: 3 }],
+    });
+    expect(changed.json().locks).toMatchObject([{ field: 'title' }]);
+    await feed.send(feedFile(second));
+    expect((await feed.listing('KR-1')).title).toBe('Typed');
+    await admin.call('POST', `/api/listing/${id}/release-locks`, { fields: ['title'] });
+    expect(await feed.send(feedFile(second))).toMatchObject({ state: 'READ', updated: 1, warned: 0 });
+    expect((await feed.listing('KR-1')).title).toBe('Second');
+  });
+
+  test('but not a withdrawal by the feed that the person overruled', async () => {
+    const { feed, admin, id } = await open();
+    await feed.send(feedFile(statusOf('withdrawn')));
+    await admin.call('POST', '/api/listings/restore', { ids: [id] });
+    await feed.send(feedFile(statusOf('withdrawn'), feedRecord({ reference: 'KR-2' })));
+    expect((await feed.listing('KR-1')).deletedAt).toBeNull();
+  });
+});
+
 describe('fields that a person changed', () => {
   test('stay until they are released; the status always follows the feed', async () => {
     const feed = await openFeed();

@@ -17,6 +17,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isZip, ZIP_HEAD_BYTES } from '../data-feeds/index.ts';
+import { hasForgottenVersions } from './feed-listing-store.ts';
 import { insertFeedFile } from './feed-file-store.ts';
 import type { FeedSource } from './feed-source.ts';
 import { feedKey } from './open-original.ts';
@@ -150,7 +151,7 @@ const insertReceived = (
 /**
  * The original of the newest file that writes to the same stores, where it has the same bytes. An earlier file may be sent again because
  * what it says is true again. One that failed is read again, since its mapping may have been corrected. A replay counts like the
- * file that it applied, unless it applied only refused records.
+ * file that it applied, unless it applied only refused records. Nothing is skipped while listings wait for a version again.
  */
 async function lockSameFile(tx: Transaction, sourceId: string, storeId: string | null, sha256: string): Promise<string | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed file ${sourceId}`}, 0))`);
@@ -161,7 +162,7 @@ async function lockSameFile(tx: Transaction, sourceId: string, storeId: string |
       and state not in ('SKIPPED', 'FAILED')
     order by received_at desc, id desc limit 1`);
   const [newest] = rows;
-  return newest?.isSame ? newest.originalId : null;
+  return newest?.isSame && !(await hasForgottenVersions(tx, sourceId)) ? newest.originalId : null;
 }
 
 /** One job for each source reads its files one after another. */

@@ -10,6 +10,7 @@ import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { describeListing } from './describe-listing.ts';
 import type { ListingDetails } from './describe-listing.ts';
+import { forgetFeedVersions, lockFeedVersions } from './forget-feed-versions.ts';
 import { listingListSource } from './listing-list-source.ts';
 import { listingsVisibleTo } from './listing-scope-sql.ts';
 import { listings } from './listing-table.ts';
@@ -24,6 +25,8 @@ export const removableListings: RemovableRows = {
   area: 'listings',
   entity: 'listing',
   nameIndex: 'listings_reference',
+  beforeRestored: lockFeedVersions,
+  onRestored: forgetFeedVersions,
 };
 
 const IDS = sql`select l.id from listings l`;
