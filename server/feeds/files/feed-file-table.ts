@@ -188,7 +188,7 @@ export const feedListings = pgTable(
     imagesDueAt: moment('images_due_at'),
     /** After this time a picture that is not there is given up. */
     imagesUntil: moment('images_until'),
-    /** Set while the feed withdrew the listing; a person's deletion is not noted here. */
+    /** When the feed withdrew the listing, which was removed at the same time; people may have restored or deleted it since. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (table) => [

@@ -345,6 +345,24 @@ describe('a listing that a person gives back to the feed receives what was sent 
   });
 });
 
+test('a listing that a person deletes after restoring it from a withdrawal stays deleted', async () => {
+  const feed = await openFeed();
+  const admin = await server.as('admin');
+  await feed.send(feedFile(feedRecord()));
+  const { id } = await feed.listing('KR-1');
+  await feed.send(feedFile(statusOf('withdrawn')));
+  expect((await admin.call('POST', '/api/listings/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
+  expect((await admin.call('DELETE', '/api/listings', { ids: [id] })).json()).toMatchObject({ count: 1 });
+  const file = await feed.send(feedFile(titled('Again', { modifiedAt: later(9) })));
+  expect(file).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(await feed.reasons(file.id)).toEqual(['1 removedByPerson']);
+  expect((await feed.listing('KR-1')).deletedAt).not.toBeNull();
+  // Restored once more, it receives what was sent meanwhile.
+  await admin.call('POST', '/api/listings/restore', { ids: [id] });
+  expect(await feed.send(feedFile(titled('Again', { modifiedAt: later(9) })))).toMatchObject({ updated: 1 });
+  expect(await feed.listing('KR-1')).toMatchObject({ title: 'Again', deletedAt: null });
+});
+
 describe('fields that a person changed', () => {
   test('stay until they are released; the status always follows the feed', async () => {
     const feed = await openFeed();
