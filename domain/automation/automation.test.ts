@@ -50,12 +50,14 @@ const facts = (given: Partial<RuleFacts> = {}): RuleFacts => ({
 const judged = (given: Partial<JudgedListing> = {}, values: Partial<ListingSnapshot> = {}): JudgedListing => ({
   values: snapshot(values),
   isRemoved: false,
+  isWithdrawnByFeed: false,
   openOrder: null,
   campaignsToEnd: 1,
   sharedCampaigns: 0,
   outdatedCreatives: 1,
   ...given,
 });
+const WITHDRAWN_BY_FEED = { isRemoved: true, isWithdrawnByFeed: true };
 const nothing = { day: NOTHING_PLACED, month: NOTHING_PLACED, customerDay: NOTHING_PLACED };
 
 describe('conditions', () => {
@@ -107,6 +109,16 @@ test.each<[string, Partial<AutomationRule>, Partial<RuleFacts>, JudgedListing, s
   ['a rule that is off', {}, { isOn: false }, judged(), 'PASSED_OVER ruleOff'],
   ['a rule that holds', {}, { holdReason: { code: 'ownerLeft', params: { owner: 'Hana' } } }, judged(), 'HELD ownerLeft'],
   ['a removed listing', {}, {}, judged({ isRemoved: true }), 'PASSED_OVER listingRemoved'],
+  ['campaigns of a deleted listing', { action: { kind: 'END_CAMPAIGNS' } }, {}, judged({ isRemoved: true }), 'PASSED_OVER listingRemoved'],
+  ['campaigns of a withdrawn listing', { action: { kind: 'END_CAMPAIGNS' } }, {}, judged(WITHDRAWN_BY_FEED), 'end'],
+  ['an order for a withdrawn listing', { event: 'WITHDRAWN' }, {}, judged(WITHDRAWN_BY_FEED), 'PASSED_OVER listingRemoved'],
+  [
+    'creatives of a withdrawn listing',
+    { action: { kind: 'REPLACE_CREATIVES' } },
+    {},
+    judged(WITHDRAWN_BY_FEED),
+    'PASSED_OVER listingRemoved',
+  ],
   ['a condition', { conditions: [{ field: 'pictures', operator: 'atLeast', value: 4 }] }, {}, judged(), 'PASSED_OVER conditionNotMet'],
   ['a listing sold since', {}, {}, judged({}, { status: 'SOLD' }), 'PASSED_OVER listingOffMarket'],
   ['a sale that the rule follows', { event: 'SOLD' }, {}, judged({}, { status: 'SOLD' }), 'order'],

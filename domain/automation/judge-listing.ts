@@ -13,6 +13,8 @@ import type { RuleField } from './rule-fields.ts';
 export interface JudgedListing {
   values: ListingSnapshot;
   isRemoved: boolean;
+  /** It was removed because the feed withdrew it; false where a person deleted it. */
+  isWithdrawnByFeed: boolean;
   /** An order of the rule's product that waits or runs, such as 'order 1012'; null for none. */
   openOrder: string | null;
   /** Campaigns that can run and advertise only listings that are off the market. */
@@ -65,11 +67,13 @@ function ruleObstacle({ isOn, stopReason, holdReason }: RuleFacts): Judgement | 
 }
 
 function listingObstacle(
-  { conditions }: AutomationRule,
+  { action, conditions }: AutomationRule,
   { fields, currencyCode }: RuleFacts,
-  { values, isRemoved }: JudgedListing,
+  { values, isRemoved, isWithdrawnByFeed }: JudgedListing,
 ): Judgement | null {
-  if (isRemoved) return passOver('listingRemoved');
+  // The ads of a listing that the feed withdrew must stop; nothing else follows from a listing that is no longer there.
+  const isToStop = isWithdrawnByFeed && action.kind === 'END_CAMPAIGNS';
+  if (isRemoved && !isToStop) return passOver('listingRemoved');
   const failed = conditions.find((condition) => !meetsCondition(condition, values, fields));
   if (!failed) return null;
   return passOver('conditionNotMet', {

@@ -65,6 +65,7 @@ export function simulateRule(rule: AutomationRule, events: readonly PastEvent[],
       {
         values: event.values,
         isRemoved: false,
+        isWithdrawnByFeed: false,
         openOrder: (openUntil.get(event.listingId) ?? 0) > event.at ? 'an earlier order' : null,
         campaignsToEnd: 1,
         sharedCampaigns: 0,

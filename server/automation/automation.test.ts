@@ -1,20 +1,24 @@
 // Rules that follow listings, from the event to the order: through HTTP and the job, on the real database.
+import { Readable } from 'node:stream';
 import type { Automation, AutomationRuleView, ListingAutomation, ListingLineage, SimulationAnswer } from '#contract/automation/index.ts';
 import type { Listing } from '#contract/inventory/index.ts';
 import type { StaffOverview } from '#contract/staff-overview/index.ts';
 import { makeCampaign, makeListing, makeUser } from '#test/harness/factories.ts';
+import { feedFile, feedRecord, feedSource, feedStore, useFeedSources } from '#test/harness/feed-source.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeSeller } from '#test/harness/order-server.ts';
 import type { Seller } from '#test/harness/order-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, like } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../accounts/users/user-table.ts';
 import { campaigns } from '../campaigns/campaign-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { emailMessages } from '../emails/email-message-table.ts';
+import { readFeedFileJob } from '../feeds/files/read-feed-file-job.ts';
+import { receiveFeedFile } from '../feeds/files/receive-feed-file.ts';
 import { listingEvents } from '../inventory/listings/listing-event-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { recordListingEvents } from '../inventory/listings/record-listing-events.ts';
@@ -294,6 +298,48 @@ test('a sale ends the campaigns of a listing, but not those of listings that are
   await sell(other);
   await apply();
   expect(await wanted(shared)).toBe('COMPLETED');
+});
+
+test('a listing that its feed withdraws has its campaigns ended, and nothing is ordered or replaced for it', async () => {
+  const { context } = server;
+  const { db } = context;
+  const { customerId, officeId } = seller;
+  const source = feedSource([feedStore(customerId, { KAURIA: officeId })]);
+  await useFeedSources(context, [source]);
+  const send = async (record: ReturnType<typeof feedRecord>): Promise<void> => {
+    const bytes = Readable.from([Buffer.from(feedFile(record))]);
+    const sent = {
+      source,
+      storeId: null,
+      name: 'feed.json',
+      origin: 'FTP',
+      datedAt: null,
+      bytes,
+      maxBytes: 10_000,
+      receivedBy: null,
+    } as const;
+    await receiveFeedFile(context, sent);
+    await handleJob(readFeedFileJob, context, { sourceId: source.id });
+  };
+  await send(feedRecord());
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.customerId, customerId), eq(listings.reference, 'KR-1')));
+  const id = listing?.id ?? '';
+  const own = await makeCampaign(db, customerId, 'ACTIVE', [id]);
+  await makeRule({ name: 'Stop', event: 'WITHDRAWN', action: { kind: 'END_CAMPAIGNS' } });
+  await makeRule({ name: 'Order', event: 'WITHDRAWN' });
+  await makeRule({ name: 'Replace', event: 'WITHDRAWN', action: { kind: 'REPLACE_CREATIVES' } });
+  await send(feedRecord({ status: 'withdrawn', isStatusOnly: true, modifiedAt: '2026-11-02T09:05:00.000Z' }));
+  await apply();
+  expect((await decisions()).toSorted()).toEqual(['ENDED ended', 'PASSED_OVER listingRemoved', 'PASSED_OVER listingRemoved']);
+  expect((await db.select().from(campaigns).where(eq(campaigns.id, own)))[0]?.desiredState).toBe('COMPLETED');
+  expect(await ordersOf()).toEqual([]);
+  const why = (await admin.call('GET', `/api/listing/${id}/automation`)).json<ListingAutomation>();
+  expect(why.rules.find(({ rule }) => rule.name === 'Stop')?.text).toBe('Ended 1 campaign.');
+  expect((await admin.call('GET', `/api/listing/${id}/lineage`)).statusCode).toBe(200);
+  expect((await admin.call('GET', `/api/listing/${id}`)).statusCode).toBe(404);
 });
 
 test('the limit of the customer holds for all its rules', async () => {

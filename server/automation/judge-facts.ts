@@ -17,6 +17,7 @@ export interface ListingFacts extends JudgedListing {
 
 interface FactsRow extends Record<string, unknown> {
   openOrder: number | null;
+  isWithdrawnByFeed: boolean;
   campaigns: { id: string; network: Network; isShared: boolean }[];
   comparisonIds: string[];
 }
@@ -35,6 +36,8 @@ export async function readListingFacts(
         select o.order_number from orders o join order_products p on p.order_id = o.id
         where o.item_ids @> array[${listingId}::uuid] and p.product_id = ${productId}::uuid and o.deleted_at is null
           and o.status not in ('COMPLETED', 'CANCELLED') order by o.id desc limit 1) as "openOrder",
+      exists (select from feed_listings f join listings l on l.id = f.listing_id
+        where f.listing_id = ${listingId} and f.withdrawn_at = l.deleted_at) as "isWithdrawnByFeed",
       (select coalesce(json_agg(json_build_object('id', k.id, 'network', k.network, 'isShared', exists (
           select from campaign_listings other join listings l on l.id = other.listing_id
           where other.campaign_id = k.id and l.id <> ${listingId} and l.deleted_at is null and not l.is_sold and not l.is_closed)) order by k.id), '[]')
@@ -43,12 +46,13 @@ export async function readListingFacts(
       (select coalesce(json_agg(v.id), '[]') from creative_comparisons v join campaigns k on k.id = v.campaign_id
         where v.item_id = ${listingId} and v.outdated_since is not null and v.replacement is distinct from 'REQUESTED'
           and ${sql.raw(IS_LIVE_CAMPAIGN)}) as "comparisonIds"`);
-  const { openOrder = null, campaigns = [], comparisonIds = [] } = rows[0] ?? {};
+  const { openOrder = null, isWithdrawnByFeed = false, campaigns = [], comparisonIds = [] } = rows[0] ?? {};
   const campaignIds = campaigns.filter(({ isShared }) => !isShared);
   return {
     listing,
     values: listingSnapshot(listing),
     isRemoved: listing.deletedAt !== null,
+    isWithdrawnByFeed,
     openOrder: openOrder === null ? null : `order ${openOrder}`,
     campaignIds,
     campaignsToEnd: campaignIds.length,

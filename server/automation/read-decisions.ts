@@ -7,7 +7,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { findListing } from '../inventory/index.ts';
+import { findListingOrRemoved } from '../inventory/index.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { orders } from '../orders/order-table.ts';
 import { automationDecisions } from './automation-decision-table.ts';
@@ -65,7 +65,7 @@ const described = (reason: DecisionReason) => ({ code: reason.code, text: reason
 
 /** Why not? For each rule of the customer that concerns the listing, what it last decided, or why it decided nothing. */
 export async function readListingAutomation(db: Database, actor: Actor, listingId: string): Promise<ListingAutomation> {
-  const listing = await findListing(db, actor, listingId);
+  const listing = await findListingOrRemoved(db, actor, listingId);
   if (!listing) throw new AppError('notFound');
   const customer = await requireAutomationCustomer(db, actor, listing.customerId);
   const rules = await rulesOfCustomer(db, customer.id);

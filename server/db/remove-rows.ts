@@ -34,7 +34,9 @@ export interface RemovableRows {
   nameIndex?: string;
   /** Further checks and writes when rows are removed, in the same transaction. */
   onRemoved?(tx: Transaction, ids: readonly string[]): Promise<void>;
-  /** Checks when rows are restored, in the same transaction. */
+  /** Takes locks that other writers take before those of the rows, in the same transaction. The rows may turn out not to be visible. */
+  beforeRestored?(tx: Transaction, ids: readonly string[]): Promise<void>;
+  /** Further checks and writes when rows are restored, in the same transaction. */
   onRestored?(tx: Transaction, ids: readonly string[]): Promise<void>;
 }
 
@@ -48,7 +50,10 @@ export const removeRows = (db: Database, actor: Actor, rows: RemovableRows, sele
 
 export async function restoreRows(db: Database, actor: Actor, rows: RemovableRows, ids: string[]): Promise<Removal> {
   try {
-    return await db.transaction((tx) => mark(tx, actor, rows, 'restored', { ids }));
+    return await db.transaction(async (tx) => {
+      await rows.beforeRestored?.(tx, ids);
+      return mark(tx, actor, rows, 'restored', { ids });
+    });
   } catch (error) {
     if (rows.nameIndex !== undefined && violatedUniqueIndex(error) === rows.nameIndex) throw new AppError('nameTakenMeanwhile');
     throw error;

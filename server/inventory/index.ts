@@ -15,6 +15,7 @@ export {
   deleteOldShortQueries,
   listingContentOf,
   findListing,
+  findListingOrRemoved,
   listingActions,
   listingRoutes,
   listingsAmongSql,

@@ -25,9 +25,11 @@ function mapRecord({ raw }: SourceRecord): { record: FeedRecord | null; problems
   return { record: feedRecord(sent), problems };
 }
 
-function identifyRecord(sent: SourceRecord): RecordIdentity | null {
-  const { record } = mapRecord(sent);
-  return record && { agentId: record.agentId, reference: record.reference };
+/** As a mapping does: a record is identified even where another field of it is refused. */
+function identifyRecord({ raw }: SourceRecord): RecordIdentity | null {
+  const { problems: _, ...sent } = JSON.parse(raw) as SentRecord;
+  const { agentId, reference } = feedRecord(sent);
+  return reference === '' ? null : { agentId, reference };
 }
 
 export const feedRecord = (given: Partial<FeedRecord> = {}): FeedRecord => ({

@@ -44,4 +44,7 @@ export const FEED_FILE_TEXTS = {
   gone: 'The original was deleted before it was read.',
   unreadable: 'The file could not be read to its end. What was saved stays; replay it to continue.',
   tooManyMissing: '{missing} of {present} listings are missing from this file and would be withdrawn. Release it if that is right.',
+  outdatedSnapshot: 'A newer file was read before this one. Listings missing from this file, which were not withdrawn: {missing}.',
+  unnamedRecords:
+    'Listings missing from this file: {missing}. None was withdrawn, because refused records do not say which listing they are about. Correct those records and send the whole file again.',
 } as const;

@@ -4,7 +4,7 @@ import type { FeedReason } from './feed-reasons.ts';
 export interface RecordVersion {
   /** An instant in ISO format; null where the format has none. */
   modifiedAt: string | null;
-  /** The hash of the record's content, without its time. */
+  /** The hash of the record's content, without its time; empty where the stored version has to be applied again. */
   hash: string;
 }
 
@@ -13,21 +13,31 @@ export type VersionDecision = { kind: 'apply'; warnings: FeedReason[] } | { kind
 /** A time that is further ahead than this is told, since later corrections with right times would be ignored as stale. */
 const MAX_AHEAD_MS = 24 * 3600_000;
 
+export interface FileFacts {
+  now: number;
+  isForced: boolean;
+  /** A newer full snapshot was read before, so that only what says itself that it is newer may change anything. */
+  isOutdated?: boolean;
+}
+
 export function decideByVersion(
   sent: RecordVersion,
   stored: RecordVersion | null,
-  { now, isForced }: { now: number; isForced: boolean },
+  { now, isForced, isOutdated = false }: FileFacts,
 ): VersionDecision {
   const warnings: FeedReason[] = [];
   if (sent.modifiedAt !== null && Date.parse(sent.modifiedAt) > now + MAX_AHEAD_MS)
     warnings.push({ code: 'timeAhead', value: sent.modifiedAt, isWarning: true });
-  if (stored === null || isForced) return { kind: 'apply', warnings };
+  if (isForced) return { kind: 'apply', warnings };
+  if (stored === null) return isOutdated && sent.modifiedAt === null ? { kind: 'stale', warnings } : { kind: 'apply', warnings };
   const order = compareTimes(sent.modifiedAt, stored.modifiedAt);
   if (order < 0) return { kind: 'stale', warnings };
   if (order > 0) return { kind: 'apply', warnings };
   if (sent.hash === stored.hash) return { kind: 'unchanged', warnings: [] };
+  if (isOutdated) return { kind: 'stale', warnings };
   // Without a time the content alone decides, and a difference is nothing unusual.
-  if (sent.modifiedAt !== null && stored.modifiedAt !== null) warnings.push({ code: 'sameTimeChanged', isWarning: true });
+  if (stored.hash !== '' && sent.modifiedAt !== null && stored.modifiedAt !== null)
+    warnings.push({ code: 'sameTimeChanged', isWarning: true });
   return { kind: 'apply', warnings };
 }
 

@@ -24,6 +24,8 @@ describe('the order of versions', () => {
     ['the same time and content', at('02T09:00'), at('02T09:00'), 'unchanged', []],
     ['the same time with other content', at('02T09:00', 'b'), at('02T09:00'), 'apply', ['sameTimeChanged']],
     ['an older time', at('02T08:00', 'b'), at('02T09:00'), 'stale', []],
+    ['the same time as a version that was not written', at('02T09:00'), at('02T09:00', ''), 'apply', []],
+    ['an older time than a version that was not written', at('02T08:00'), at('02T09:00', ''), 'stale', []],
     ['no time and the same content', at(null), at(null), 'unchanged', []],
     ['no time and other content', at(null, 'b'), at(null), 'apply', []],
     ['a time up to a day ahead', at('17T23:59'), null, 'apply', []],
@@ -31,6 +33,19 @@ describe('the order of versions', () => {
   ] as const)('%s', (_, sent, stored, kind, warnings) => {
     const decision = decideByVersion(sent, stored, { now: NOW, isForced: false });
     expect([decision.kind, decision.warnings.map(({ code }) => code)]).toEqual([kind, warnings]);
+  });
+
+  test.each([
+    ['no time and other content', at(null, 'b'), at(null), 'stale'],
+    ['no time and the same content', at(null), at(null), 'unchanged'],
+    ['no time and no listing', at(null), null, 'stale'],
+    ['a time and no listing', at('02T09:00'), null, 'apply'],
+    ['a newer time', at('02T10:00', 'b'), at('02T09:00'), 'apply'],
+    ['the same time with other content', at('02T09:00', 'b'), at('02T09:00'), 'stale'],
+    ['an older time', at('02T08:00', 'b'), at('02T09:00'), 'stale'],
+  ] as const)('in a snapshot that is older than one that was read: %s', (_, sent, stored, kind) => {
+    expect(decideByVersion(sent, stored, { now: NOW, isForced: false, isOutdated: true }).kind).toBe(kind);
+    expect(decideByVersion(sent, stored, { now: NOW, isForced: true, isOutdated: true }).kind).toBe('apply');
   });
 
   test('a restored file is applied whatever is stored', () => {

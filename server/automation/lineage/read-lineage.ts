@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { customers } from '../../customers/customer-table.ts';
 import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findListing } from '../../inventory/index.ts';
+import { findListingOrRemoved } from '../../inventory/index.ts';
 import { decisionStep } from './decision-step.ts';
 import { feedStep, filterStep } from './feed-records.ts';
 import type { LineageStep } from './lineage-step.ts';
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<(typeof LINEAGE_STEPS)[number], LineageStep>> = {
 const ENTRIES_PER_STEP = 50;
 
 export async function readLineage(db: Database, actor: Actor, listingId: string): Promise<ListingLineage> {
-  const listing = await findListing(db, actor, listingId);
+  const listing = await findListingOrRemoved(db, actor, listingId);
   const [customer] = listing
     ? await db.select({ _id: customers.id, name: customers.name }).from(customers).where(eq(customers.id, listing.customerId))
     : [];

@@ -79,7 +79,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
         { ...wholeRecord(item), isStatusOnly },
         {
           before: before && { ...before, isDeleted: before.deletedAt !== null },
-          isWithdrawnByFeed: link?.withdrawnAt != null,
+          isWithdrawnByFeed: isWithdrawnBy(link, before),
           isAdopted: before !== null && before.creationType !== 'FEED',
           isReferenceTaken,
           officeId: item.officeId,
@@ -101,7 +101,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
       const startTimestamp = record.modifiedAt === null ? now : new Date(record.modifiedAt);
       write(listingId, before, { reference, agentIds, startTimestamp }, judged.write);
     }
-    if (judged.isApplied && listingId !== null) written.push(linkOf(toApply, listingId, link, judged));
+    if (judged.isApplied && listingId !== null) written.push(linkOf(toApply, listingId, { link, before, judged }));
     if (toApply.isDroppedByFilter) reasons.push({ code: 'filterDropped', isWarning: true });
     const outcome = toApply.isDroppedByFilter && judged.outcome === 'unchanged' ? 'filtered' : judged.outcome;
     return { item, outcome, reasons, listingId };
@@ -135,8 +135,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
   function linkOf(
     { item, isDroppedByFilter }: ItemToApply,
     listingId: string,
-    link: FeedListingRecord | null,
-    judged: Judged,
+    { link, before, judged }: { link: FeedListingRecord | null; before: ListingRecord | null; judged: Judged },
   ): FeedListingRecord {
     const { record } = item;
     const stays = record.isStatusOnly || isDroppedByFilter || record.unmentioned?.includes('images');
@@ -153,20 +152,22 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
       images,
       imagesDueAt: isChanged ? now : (link?.imagesDueAt ?? null),
       imagesUntil: isChanged ? new Date(now.getTime() + IMAGE_WINDOW_MS) : (link?.imagesUntil ?? null),
-      withdrawnAt: withdrawnAt(judged, link),
+      withdrawnAt: judged.outcome === 'removed' ? now : stillWithdrawnAt(link, judged.write ? null : before),
     };
   }
-
-  const withdrawnAt = ({ outcome, write: saved }: Judged, link: FeedListingRecord | null): Date | null => {
-    if (outcome === 'removed') return now;
-    return saved ? null : (link?.withdrawnAt ?? null);
-  };
 
   const results = items.map(applyOne);
   await writeListingsInBulk(tx, { customerId, storeId: store.id, batchId: batch.fileId, userId: null }, added, changed);
   writeLinks(tx, written);
   return warnOfCampaigns(tx, results);
 }
+
+/** A withdrawal and its removal have the same time. A person may have restored the listing since, and deleted it for good. */
+const isWithdrawnBy = (link: FeedListingRecord | null, before: ListingRecord | null): boolean =>
+  link?.withdrawnAt != null && link.withdrawnAt.getTime() === before?.deletedAt?.getTime();
+
+const stillWithdrawnAt = (link: FeedListingRecord | null, before: ListingRecord | null): Date | null =>
+  isWithdrawnBy(link, before) ? (link?.withdrawnAt ?? null) : null;
 
 /** Pictures that come by another way may arrive minutes later. */
 const IMAGE_WINDOW_MS = 30 * 60_000;

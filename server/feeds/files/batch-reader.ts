@@ -28,14 +28,16 @@ export interface BatchReader {
   settle(): Promise<void>;
 }
 
+export interface BatchReading {
+  source: FeedSource;
+  facts: ReadonlyMap<string, CustomerFacts>;
+  /** The customers of whom a newer snapshot was read. */
+  outdated: ReadonlySet<string>;
+}
+
 const hasKey = (item: FeedItem): item is RoutedItem | KnownItem => item.kind !== 'refused';
 
-export function openBatchReader(
-  work: Work,
-  file: FeedFileRecord,
-  source: FeedSource,
-  facts: ReadonlyMap<string, CustomerFacts>,
-): BatchReader {
+export function openBatchReader(work: Work, file: FeedFileRecord, { source, facts, outdated }: BatchReading): BatchReader {
   const sent = noSentKeys();
   let batchKeys = new Set<string>();
   let seen = 0;
@@ -48,7 +50,7 @@ export function openBatchReader(
   const writeBatch = async (batch: { from: number; records: number; items: readonly FeedItem[] }): Promise<void> => {
     work.signal.throwIfAborted();
     const now = work.context.now();
-    const decided = await chooseItemsToApply(work.context.db, { source, isForced: file.isForced, now }, batch.items);
+    const decided = await chooseItemsToApply(work.context.db, { source, isForced: file.isForced, outdated, now }, batch.items);
     await work.write((tx) => applyBatch(tx, { ...batch, fileId: file.id, items: decided, source, facts, now: new Date(now) }));
     const done = batch.from + batch.records;
     const total = file.recordsTotal ?? done;

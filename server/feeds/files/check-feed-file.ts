@@ -9,19 +9,35 @@ import { isSent } from './sent-keys.ts';
 import type { SentKeys } from './sent-keys.ts';
 
 export interface CheckedFile extends CheckedRecords {
-  /** Null where a file of this source withdraws no listings by leaving them out. */
+  /** Null where the file withdraws no listings by leaving them out. */
   snapshot: { present: number; missing: number; areTooMany: boolean } | null;
 }
 
-export async function checkFeedFile(db: Queryable, source: FeedSource, reader: FeedFileReader, file: FileToRead): Promise<CheckedFile> {
-  const checked = await reader.check(file);
-  const isSnapshot = source.isFullSnapshot && file.chosen === null;
-  return { ...checked, snapshot: isSnapshot ? await compareSnapshot(db, source, checked.sent) : null };
+interface SourceToCheck {
+  source: FeedSource;
+  /** The customers of whom a newer snapshot was read. */
+  outdated: ReadonlySet<string>;
 }
 
-async function compareSnapshot(db: Queryable, source: FeedSource, sent: SentKeys): Promise<CheckedFile['snapshot']> {
+export async function checkFeedFile(
+  db: Queryable,
+  { source, outdated }: SourceToCheck,
+  reader: FeedFileReader,
+  file: FileToRead,
+): Promise<CheckedFile> {
+  const checked = await reader.check(file);
+  const isSnapshot = source.isFullSnapshot && file.chosen === null && checked.sent.unnamed === 0;
+  return { ...checked, snapshot: isSnapshot ? await compareSnapshot(db, source, outdated, checked.sent) : null };
+}
+
+async function compareSnapshot(
+  db: Queryable,
+  source: FeedSource,
+  outdated: ReadonlySet<string>,
+  sent: SentKeys,
+): Promise<CheckedFile['snapshot']> {
   const present = await presentKeys(db, source.id, customersOf(source));
-  const missing = present.filter((key) => !isSent(sent, key)).length;
+  const missing = present.filter((key) => !outdated.has(key.customerId) && !isSent(sent, key)).length;
   return {
     present: present.length,
     missing,

@@ -13,6 +13,8 @@ import { filterItems } from './filter-items.ts';
 interface Choice {
   source: { id: string; stores: readonly FeedStore[] };
   isForced: boolean;
+  /** The customers of whom a newer snapshot was read. */
+  outdated: ReadonlySet<string>;
   now: number;
 }
 
@@ -21,7 +23,7 @@ const isRouted = (item: FeedItem): item is RoutedItem => item.kind === 'routed';
 /** Skips what is applied already before any filter runs, since most records of most files are. */
 export async function chooseItemsToApply(
   db: Queryable,
-  { source, isForced, now }: Choice,
+  { source, isForced, outdated, now }: Choice,
   items: readonly FeedItem[],
 ): Promise<DecidedItem[]> {
   const routed = items.filter(isRouted);
@@ -30,7 +32,8 @@ export async function chooseItemsToApply(
     routed.map((item) => {
       const version = versions.get(keyText(keyOfItem(item)));
       const stored = version ? { hash: version.hash, modifiedAt: version.modifiedAt?.toISOString() ?? null } : null;
-      return [item, decideByVersion({ hash: item.hash, modifiedAt: item.record.modifiedAt }, stored, { now, isForced })];
+      const sent = { hash: item.hash, modifiedAt: item.record.modifiedAt };
+      return [item, decideByVersion(sent, stored, { now, isForced, isOutdated: outdated.has(item.customerId) })];
     }),
   );
   const filtered = await filterItems(

@@ -179,6 +179,7 @@ export const feedListings = pgTable(
     listingId: uuid('listing_id').notNull(),
     fileId: uuid('file_id').notNull(),
     modifiedAt: moment('modified_at'),
+    /** The hash of the record's content; empty where the version has to be applied again. */
     hash: text().notNull(),
     /** The hash of the record as it was sent, with the version of its mapping; null where no record was sent. */
     sentHash: text('sent_hash'),
@@ -187,7 +188,7 @@ export const feedListings = pgTable(
     imagesDueAt: moment('images_due_at'),
     /** After this time a picture that is not there is given up. */
     imagesUntil: moment('images_until'),
-    /** Set while the feed withdrew the listing; a person's deletion is not noted here. */
+    /** When the feed withdrew the listing, which was removed at the same time; people may have restored or deleted it since. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (table) => [

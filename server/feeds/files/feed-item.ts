@@ -19,6 +19,8 @@ interface SentRecord {
 /** A record that no customer takes, with all reasons. */
 export interface RefusedItem extends SentRecord {
   kind: 'refused';
+  /** The reference of its listing, as listings are stored under it; null where the record does not tell. */
+  namedReference: string | null;
 }
 
 /** All of a record that is needed for a new listing whose columns are written. */

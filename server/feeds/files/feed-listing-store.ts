@@ -16,7 +16,7 @@ const keysSql = (keys: readonly FeedKey[]) => sql`
 
 export type LinkVersion = Pick<FeedListingRecord, 'modifiedAt' | 'hash'>;
 
-/** The versions by which records are compared, without locking them: only the reader of the source changes them. */
+/** The versions by which records are compared, without locking them: beside the reader of the source, people only empty their hashes. */
 export async function readVersions(db: Queryable, sourceId: string, keys: readonly FeedKey[]): Promise<Map<string, LinkVersion>> {
   if (keys.length === 0) return new Map();
   const rows = await db
@@ -42,6 +42,16 @@ export async function readSentHashes(db: Queryable, sourceId: string, keys: read
     .where(and(eq(feedListings.sourceId, sourceId), keysSql(keys)));
   const hashes = new Map(rows.map((row) => [keyText(row), row.sentHash]));
   return keys.map((key) => hashes.get(keyText(key)) ?? null);
+}
+
+/** Whether a person gave listings back to the feed that have not been sent since. */
+export async function hasForgottenVersions(db: Queryable, sourceId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ listingId: feedListings.listingId })
+    .from(feedListings)
+    .where(and(eq(feedListings.sourceId, sourceId), eq(feedListings.hash, '')))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Locks them, because fetched pictures are written to the same rows. */

@@ -5,7 +5,7 @@ import { judgeAsNew, mappingReason, routeRecord } from '#domain/feeds/index.ts';
 import type { FeedReason, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
 import { readableText, storableText } from '#domain/inventory/index.ts';
 import { hashText, newListingColumns, partsOfRecord } from './feed-item.ts';
-import type { FeedItem, JudgedAsNew, KnownItem } from './feed-item.ts';
+import type { FeedItem, JudgedAsNew, KnownItem, RefusedItem } from './feed-item.ts';
 import { keyText } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { CustomerFacts, FeedReading } from './feed-reading.ts';
@@ -65,6 +65,12 @@ export function openPreparation(
   const version = hashText(JSON.stringify([source.mappingVersion, mappedBy]));
   const sentHash = ({ raw }: SourceRecord): string => hashText(`${version} ${raw}`);
 
+  const namesOfRefused = (sent: SourceRecord): Pick<RefusedItem, 'namedReference' | 'reference' | 'agentId'> => {
+    const named = source.identifyRecord(sent, first);
+    if (!named || !isStorable(named.reference)) return { namedReference: null, ...namedIn(sent) };
+    return { namedReference: named.reference, reference: readableText(named.reference), agentId: readableText(named.agentId) };
+  };
+
   return {
     sentHash,
     keysOf(sent) {
@@ -84,22 +90,23 @@ export function openPreparation(
     map({ record: sent, position }, isUnseen) {
       const { record, problems } = source.mapRecord(sent, first);
       const common = { position, line: sent.line, agentId: '', reference: '', raw: sent.raw, reasons: problems.map(mappingReason) };
-      if (!record) return [{ kind: 'refused', ...common, ...namedIn(sent) }];
+      if (!record) return [{ kind: 'refused', ...common, ...namesOfRefused(sent) }];
       const named = { ...common, agentId: readableText(record.agentId), reference: readableText(record.reference) };
+      const namedReference = isStorable(record.reference) ? record.reference : null;
       const parts = partsOfRecord(record);
       if (isUnstorable(record, parts.recordText)) {
         const reasons: FeedReason[] = [...common.reasons, { code: 'notStorable', isWarning: false }];
-        return [{ kind: 'refused', ...named, raw: storableText(sent.raw), reasons }];
+        return [{ kind: 'refused', ...named, namedReference, raw: storableText(sent.raw), reasons }];
       }
       const routed = routeRecord(record.agentId, source.stores);
-      if ('refused' in routed) return [{ kind: 'refused', ...named, reasons: [...common.reasons, routed.refused] }];
+      if ('refused' in routed) return [{ kind: 'refused', ...named, namedReference, reasons: [...common.reasons, routed.refused] }];
       const hashAsSent = sentHash(sent);
       return routed.routes.map(({ store, officeId }): FeedItem => {
         const own = facts.get(store.customerId) ?? first;
         const isOther = own.vertical !== first.vertical || own.currencyOffset !== first.currencyOffset;
         const mapped = isOther ? source.mapRecord(sent, own) : { record, problems };
         const reasons = mapped.problems.map(mappingReason);
-        if (!mapped.record) return { kind: 'refused', ...named, reasons };
+        if (!mapped.record) return { kind: 'refused', ...named, namedReference, reasons };
         const { customerId } = store;
         const key = keyText({ customerId, agentId: record.agentId, reference: record.reference });
         const earlier = linesByKey.get(key);
@@ -123,7 +130,7 @@ export function openPreparation(
 
 const NAMES = { reference: ['uniqueid', 'reference', 'id'], agentId: ['agentid'] };
 
-/** A record that could not be mapped is still shown under the names that senders use. */
+/** A record that the mapping cannot identify is still shown under the names that senders use. They may be those of another listing. */
 function namedIn({ root }: SourceRecord): { reference: string; agentId: string } {
   const textOf = (names: readonly string[]): string =>
     readableText((root.children.find(({ name }) => names.includes(name.toLowerCase()))?.text ?? '').slice(0, QUOTED));

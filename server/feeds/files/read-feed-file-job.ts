@@ -2,7 +2,7 @@
 // time and continues after the last complete batch.
 import { FEED_FILE_TEXTS, feedFileRefusalText } from '#contract/feeds/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { customers } from '../../customers/customer-table.ts';
 import { recordChange } from '../../db/record-change.ts';
@@ -11,14 +11,15 @@ import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { FeedFileRefused } from '../data-feeds/index.ts';
 import { openBatchReader } from './batch-reader.ts';
+import type { BatchReading } from './batch-reader.ts';
 import { checkFeedFile, customersOf } from './check-feed-file.ts';
 import type { CheckedFile } from './check-feed-file.ts';
 import { changeFeedFile, lockFeedFile, nextFeedFile, refusedPositions } from './feed-file-store.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import { feedFiles } from './feed-file-table.ts';
 import type { CustomerFacts } from './feed-reading.ts';
-import type { FeedSource } from './feed-source.ts';
 import { chooseFileReader } from './choose-file-reader.ts';
+import { customersWithNewerSnapshot } from './newer-snapshots.ts';
 import { openOriginal } from './open-original.ts';
 import type { OriginalFile } from './open-original.ts';
 import type { FeedFileReader, FileToRead } from './prepare-file.ts';
@@ -66,17 +67,16 @@ async function readFile(work: Work, file: FeedFileRecord): Promise<void> {
   const original = await openOriginal(context, file.originalId);
   if (!original) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.gone });
   const chosen = file.refusedOf === null ? null : await refusedPositions(context.db, file.refusedOf);
+  const outdated = await customersWithNewerSnapshot(context.db, file, source);
   const reader = chooseFileReader(work, source, facts, original.contentBytes ?? file.bytes);
   try {
-    await readWith(work, file, original, { source, facts, reader, chosen });
+    await readWith(work, file, original, { source, facts, outdated, reader, chosen });
   } finally {
     await reader.close();
   }
 }
 
-interface Reading {
-  source: FeedSource;
-  facts: ReadonlyMap<string, CustomerFacts>;
+interface Reading extends BatchReading {
   reader: FeedFileReader;
   /** The positions of the records to apply; null for all. */
   chosen: ReadonlySet<number> | null;
@@ -91,37 +91,30 @@ const fileToRead = ({ isForced }: FeedFileRecord, { bytes, isCompressed }: Origi
 
 async function readWith(work: Work, file: FeedFileRecord, original: OriginalFile, reading: Reading): Promise<void> {
   if (file.recordsTotal !== null) return applyFile(work, file, original, reading);
-  const { source, facts, reader, chosen } = reading;
-  const checked = await checkFeedFile(work.context.db, source, reader, fileToRead(file, original, chosen));
+  const { source, reader, chosen } = reading;
+  const checked = await checkFeedFile(work.context.db, reading, reader, fileToRead(file, original, chosen));
   if (checked.snapshot?.areTooMany && file.releasedBy === null) return hold(work, file, checked.snapshot);
   await start(work, file, checked);
   const started = { ...file, recordsTotal: checked.records };
-  if (checked.repeated) return closeFile(work, started, source, facts, checked.sent, source.isFullSnapshot);
+  if (checked.repeated) return closeFile(work, started, reading, checked.sent, source.isFullSnapshot);
   return applyFile(work, started, original, reading);
 }
 
 async function applyFile(work: Work, file: FeedFileRecord, original: OriginalFile, reading: Reading): Promise<void> {
-  const { source, facts, reader, chosen } = reading;
-  const batches = openBatchReader(work, file, source, facts);
+  const { source, reader, chosen } = reading;
+  const batches = openBatchReader(work, file, reading);
   try {
     for await (const chunk of reader.prepare(fileToRead(file, original, chosen))) for (const prepared of chunk) await batches.add(prepared);
     const sent = await batches.end();
-    await closeFile(work, file, source, facts, sent, source.isFullSnapshot && chosen === null);
+    await closeFile(work, file, reading, sent, source.isFullSnapshot && chosen === null);
   } finally {
     await batches.settle();
   }
 }
 
-async function closeFile(
-  work: Work,
-  file: FeedFileRecord,
-  source: FeedSource,
-  facts: ReadonlyMap<string, CustomerFacts>,
-  sent: SentKeys,
-  isSnapshot: boolean,
-): Promise<void> {
-  if (isSnapshot) await withdrawMissing(work, file, source, facts, sent);
-  await end(work, file, { state: 'READ', reason: null, supersedes: isSnapshot });
+async function closeFile(work: Work, file: FeedFileRecord, reading: BatchReading, sent: SentKeys, isSnapshot: boolean): Promise<void> {
+  const reason = isSnapshot ? await withdrawMissing(work, file, reading, sent) : null;
+  await end(work, file, { state: 'READ', reason, supersedes: isSnapshot });
 }
 
 async function readFacts({ db, geocoder }: AppContext, customerIds: readonly string[]): Promise<Map<string, CustomerFacts>> {
@@ -158,7 +151,7 @@ const hold = (work: Work, file: FeedFileRecord, { present, missing }: { present:
 interface Ending {
   state: 'READ' | 'FAILED' | 'HELD';
   reason: string | null;
-  /** A full snapshot makes older ones that are on hold pointless. */
+  /** A full snapshot makes older ones that are on hold pointless, where it is about all their stores. */
   supersedes?: boolean;
 }
 
@@ -170,7 +163,15 @@ async function end(work: Work, file: FeedFileRecord, { state, reason, supersedes
       await tx
         .update(feedFiles)
         .set({ state: 'SKIPPED', reason: FEED_FILE_TEXTS.superseded, endedAt: now })
-        .where(sql`${eq(feedFiles.sourceId, file.sourceId)} and ${feedFiles.state} = 'HELD' and ${feedFiles.datedAt} <= ${file.datedAt}`);
+
+        .where(
+          and(
+            eq(feedFiles.sourceId, file.sourceId),
+            eq(feedFiles.state, 'HELD'),
+            lte(feedFiles.datedAt, file.datedAt),
+            file.storeId === null ? undefined : eq(feedFiles.storeId, file.storeId),
+          ),
+        );
     await recordChange(tx, null, {
       area: 'feed-files',
       entity: 'feedFile',

@@ -1,5 +1,5 @@
 import { FEED_FILE_TEXTS } from '#contract/feeds/index.ts';
-import { REAXML_MAPPING } from '#domain/feeds/index.ts';
+import { COLUMN_MAPPING, REAXML_MAPPING } from '#domain/feeds/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeAgent, makeCampaign, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
@@ -29,7 +29,10 @@ interface Feed {
   officeId: string;
   source: FeedSource;
   /** Receives a file and reads all that wait; answers the file's row. */
-  send(text: string, given?: { name?: string; datedAt?: Date; isRead?: boolean }): Promise<typeof feedFiles.$inferSelect>;
+  send(
+    text: string,
+    given?: { name?: string; datedAt?: Date; isRead?: boolean; storeId?: string | null },
+  ): Promise<typeof feedFiles.$inferSelect>;
   read(given?: Partial<JobWork<{ sourceId: string }>>): Promise<void>;
   listings(): Promise<(typeof listings.$inferSelect)[]>;
   listing(reference: string): Promise<typeof listings.$inferSelect>;
@@ -51,10 +54,10 @@ async function openFeed(given: Partial<FeedSource> = {}, offices: Record<string,
     source,
     read,
     listings: all,
-    async send(text, { name = 'listings.json', datedAt = null as Date | null, isRead = true } = {}) {
+    async send(text, { name = 'listings.json', datedAt = null as Date | null, isRead = true, storeId = null as string | null } = {}) {
       const { fileId } = await receiveFeedFile(context, {
         source,
-        storeId: null,
+        storeId,
         name,
         origin: 'FTP',
         datedAt,
@@ -114,7 +117,10 @@ describe('a new listing without coordinates', () => {
 
   test('waits for the geocoder where one is set up', async () => {
     const feed = await openFeed();
-    const context: AppContext = { ...server.context, geocoder: { url: new URL('https://geocoder.example') } as AppContext['geocoder'] };
+    const context: AppContext = {
+      ...server.context,
+      geocoder: { url: new URL('https://geocoder.example') } as unknown as AppContext['geocoder'],
+    };
     await feed.send(feedFile(inSuburb('KR-1')), { isRead: false });
     await handleJob(readFeedFileJob, context, { sourceId: feed.source.id });
     expect((await feed.listing('KR-1')).foundLocation).toBeNull();
@@ -292,6 +298,74 @@ describe('a file of a feed', () => {
   });
 });
 
+describe('a listing that a person gives back to the feed receives what was sent meanwhile, when it is sent again:', () => {
+  const second = titled('Second', { modifiedAt: later(1) });
+  const open = async () => {
+    const feed = await openFeed();
+    const admin = await server.as('admin');
+    await feed.send(feedFile(feedRecord()));
+    return { feed, admin, id: (await feed.listing('KR-1')).id };
+  };
+
+  test('after it was deleted and restored', async () => {
+    const { feed, admin, id } = await open();
+    await admin.call('DELETE', '/api/listings', { ids: [id] });
+    const file = await feed.send(feedFile(second));
+    expect(await feed.reasons(file.id)).toEqual(['1 removedByPerson']);
+    expect((await admin.call('POST', '/api/listings/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
+    expect((await feed.listing('KR-1')).title).toBe('Villa');
+    // The same bytes as before are read, because a listing waits for them; older records stay stale.
+    expect(await feed.send(feedFile(feedRecord()))).toMatchObject({ stale: 1 });
+    const again = await feed.send(feedFile(second));
+    expect(again).toMatchObject({ state: 'READ', updated: 1, warned: 0 });
+    expect(await feed.listing('KR-1')).toMatchObject({ title: 'Second', deletedAt: null });
+    expect(await feed.send(feedFile(second))).toMatchObject({ state: 'SKIPPED' });
+  });
+
+  test('after a field was released', async () => {
+    const { feed, admin, id } = await open();
+    const { officeId, type } = await feed.listing('KR-1');
+    const changed = await admin.call('PUT', `/api/listing/${id}`, {
+      title: 'Typed',
+      type,
+      officeId,
+      metaData: [{ key: 'bedrooms', value: 3 }],
+    });
+    expect(changed.json().locks).toMatchObject([{ field: 'title' }]);
+    await feed.send(feedFile(second));
+    expect((await feed.listing('KR-1')).title).toBe('Typed');
+    await admin.call('POST', `/api/listing/${id}/release-locks`, { fields: ['title'] });
+    expect(await feed.send(feedFile(second))).toMatchObject({ state: 'READ', updated: 1, warned: 0 });
+    expect((await feed.listing('KR-1')).title).toBe('Second');
+  });
+
+  test('but not a withdrawal by the feed that the person overruled', async () => {
+    const { feed, admin, id } = await open();
+    await feed.send(feedFile(statusOf('withdrawn')));
+    await admin.call('POST', '/api/listings/restore', { ids: [id] });
+    await feed.send(feedFile(statusOf('withdrawn'), feedRecord({ reference: 'KR-2' })));
+    expect((await feed.listing('KR-1')).deletedAt).toBeNull();
+  });
+});
+
+test('a listing that a person deletes after restoring it from a withdrawal stays deleted', async () => {
+  const feed = await openFeed();
+  const admin = await server.as('admin');
+  await feed.send(feedFile(feedRecord()));
+  const { id } = await feed.listing('KR-1');
+  await feed.send(feedFile(statusOf('withdrawn')));
+  expect((await admin.call('POST', '/api/listings/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
+  expect((await admin.call('DELETE', '/api/listings', { ids: [id] })).json()).toMatchObject({ count: 1 });
+  const file = await feed.send(feedFile(titled('Again', { modifiedAt: later(9) })));
+  expect(file).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(await feed.reasons(file.id)).toEqual(['1 removedByPerson']);
+  expect((await feed.listing('KR-1')).deletedAt).not.toBeNull();
+  // Restored once more, it receives what was sent meanwhile.
+  await admin.call('POST', '/api/listings/restore', { ids: [id] });
+  expect(await feed.send(feedFile(titled('Again', { modifiedAt: later(9) })))).toMatchObject({ updated: 1 });
+  expect(await feed.listing('KR-1')).toMatchObject({ title: 'Again', deletedAt: null });
+});
+
 describe('fields that a person changed', () => {
   test('stay until they are released; the status always follows the feed', async () => {
     const feed = await openFeed();
@@ -358,6 +432,93 @@ describe('a full snapshot', () => {
     expect(await feed.send(feedFile(...many(5), broken))).toMatchObject({ state: 'READ', removed: 0, refused: 1 });
     const [superseded] = await server.context.db.select().from(feedFiles).where(eq(feedFiles.id, held.id));
     expect(superseded).toMatchObject({ state: 'SKIPPED', reason: 'A newer file was read.' });
+  });
+
+  test('that is the same as an earlier one, but not as the last, is read again', async () => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    const [both, first] = [feedFile(...many(2)), feedFile(...many(1))];
+    const present = async () => (await feed.listings()).filter(({ deletedAt }) => deletedAt === null).map(({ reference }) => reference);
+    const original = await feed.send(both);
+    expect(await feed.send(first)).toMatchObject({ state: 'READ', removed: 1 });
+    expect(await feed.send(first)).toMatchObject({ state: 'SKIPPED' });
+    expect(await feed.send(both)).toMatchObject({ state: 'READ', updated: 1 });
+    expect(await present()).toEqual(['S-0', 'S-1']);
+    // A file that waits counts too.
+    await feed.send(first, { isRead: false });
+    expect(await feed.send(first, { isRead: false })).toMatchObject({ state: 'SKIPPED' });
+    await feed.read();
+    const admin = await server.as('admin');
+    await admin.call('POST', `/api/settings/data-feed-accounts/${feed.source.id}/restore`, { fileId: original.id });
+    await feed.read();
+    expect(await present()).toEqual(['S-0', 'S-1']);
+    expect(await feed.send(both)).toMatchObject({ state: 'SKIPPED', originalId: original.id });
+    expect(await feed.send(first)).toMatchObject({ state: 'READ', removed: 1 });
+  });
+
+  test('that arrives after a newer one withdraws nothing, and only records that are newer themselves change anything', async () => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+    const timed = (title: string, minutes: number) => titled(title, { reference: 'T-1', modifiedAt: later(minutes) });
+    const present = async () =>
+      (await feed.listings()).filter(({ deletedAt }) => deletedAt === null).map(({ reference, title }) => `${reference} ${title}`);
+    await feed.send(feedFile(...many(3), timed('first', 0)), { datedAt: day(1) });
+    // The clock of the sender was wrong once, which makes no later file old.
+    await feed.send(feedFile(...many(2), timed('second', 5)), { datedAt: new Date('2100-01-01') });
+    const newest = await feed.send(feedFile(...many(2), ...many(2, 5), timed('second', 5)), { datedAt: new Date() });
+    expect(newest).toMatchObject({ state: 'READ', created: 2, reason: null });
+    const now = ['S-0 Villa', 'S-1 Villa', 'S-5 Villa', 'S-6 Villa', 'T-1 second'];
+    expect(await present()).toEqual(now);
+    const changed = titled('Old', { reference: 'S-0', modifiedAt: null });
+    const late = await feed.send(feedFile(changed, ...many(2, 1), ...many(1, 9), timed('first', 0)), { datedAt: day(2) });
+    const reason = FEED_FILE_TEXTS.outdatedSnapshot.replace('{missing}', '2');
+    expect(late).toMatchObject({ state: 'READ', removed: 0, created: 0, updated: 0, unchanged: 1, stale: 4, reason });
+    expect(await present()).toEqual(now);
+    await feed.send(feedFile(timed('corrected', 9)), { datedAt: day(3) });
+    expect(await present()).toEqual([...now.slice(0, -1), 'T-1 corrected']);
+  });
+
+  test('of one store replaces only its own file on hold, and one of the account all', async () => {
+    const otherId = await makeCustomer(server.context.db);
+    const stores = [feedStore(await makeCustomer(server.context.db), { KAURIA: null }), feedStore(otherId, { TUIAAA: null })];
+    const feed = await openFeed({ isFullSnapshot: true, stores });
+    const [storeId, otherStoreId] = stores.map(({ id }) => id) as [string, string];
+    const of = (agentId: string, count: number) => many(count).map((record) => ({ ...record, agentId }));
+    await feed.send(feedFile(...of('KAURIA', 6), ...of('TUIAAA', 6)));
+    const held = [
+      await feed.send(feedFile(...of('KAURIA', 1), ...of('TUIAAA', 6))),
+      await feed.send(feedFile(...of('KAURIA', 1)), { storeId }),
+      await feed.send(feedFile(...of('TUIAAA', 1)), { storeId: otherStoreId }),
+    ];
+    const states = async () => {
+      const files = await server.context.db.select().from(feedFiles).where(eq(feedFiles.sourceId, feed.source.id)).orderBy(feedFiles.id);
+      return held.map(({ id }) => files.find((file) => file.id === id)?.state);
+    };
+    expect(await states()).toEqual(['HELD', 'HELD', 'HELD']);
+    expect(await feed.send(feedFile(...of('TUIAAA', 5)), { storeId: otherStoreId })).toMatchObject({ state: 'READ', removed: 1 });
+    expect(await states()).toEqual(['HELD', 'HELD', 'SKIPPED']);
+    expect(await feed.send(feedFile(...of('KAURIA', 6), ...of('TUIAAA', 5)))).toMatchObject({ state: 'READ', removed: 0 });
+    expect(await states()).toEqual(['SKIPPED', 'SKIPPED', 'SKIPPED']);
+  });
+
+  test('of refused rows asks the mapping which listings they are about, and withdraws nothing where it cannot tell', async () => {
+    const rules = COLUMN_MAPPING.rules.map((rule) => (rule.target === 'reference' ? { ...rule, sources: ['propertyCode'] } : rule));
+    const reading = dataFeedReading({ format: 'CSV', mapping: { ...COLUMN_MAPPING, rules }, timeZone: 'Pacific/Auckland' });
+    const feed = await openFeed({ isFullSnapshot: true, ...reading });
+    // The id is a column of its own, which holds the code of another property.
+    const row = (code: number, status = 'current') => `P-${code},P-9,Villa ${code},RESIDENTIAL_FOR_SALE,${status}`;
+    const csv = (...rows: readonly string[]) => ['propertyCode,id,title,type,status', ...rows].join('\n');
+    const present = async () => (await feed.listings()).filter(({ deletedAt }) => deletedAt === null).map(({ reference }) => reference);
+    await feed.send(csv(...[1, 2, 3, 4, 9].map((code) => row(code))));
+    const named = await feed.send(csv(row(1), row(2, 'nonsense'), row(3), row(4)));
+    expect(named).toMatchObject({ state: 'READ', refused: 1, removed: 1, reason: null });
+    expect(await present()).toEqual(['P-1', 'P-2', 'P-3', 'P-4']);
+    const reason = FEED_FILE_TEXTS.unnamedRecords.replace('{missing}', '2');
+    const broken = await feed.send(csv(row(1), '"P-2"x,P-9,Villa,RESIDENTIAL_FOR_SALE,current', row(3)));
+    expect(broken).toMatchObject({ state: 'READ', refused: 1, removed: 0, unchanged: 2, reason });
+    const empty = await feed.send(csv(row(1), ',P-2,Villa,RESIDENTIAL_FOR_SALE,current', row(3)));
+    expect(empty).toMatchObject({ state: 'READ', refused: 1, removed: 0, unchanged: 2, reason });
+    expect(await present()).toEqual(['P-1', 'P-2', 'P-3', 'P-4']);
+    expect(await feed.send(csv(row(1), row(2), row(3)))).toMatchObject({ removed: 1, reason: null });
   });
 });
 

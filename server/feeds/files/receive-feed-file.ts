@@ -1,5 +1,5 @@
 // Receives a file of a feed: keeps its original bytes, compressed unless it is a zip, and enqueues the job that reads it. The same bytes
-// again are noted and not read.
+// as in the file before are noted and not read.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -17,6 +17,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isZip, ZIP_HEAD_BYTES } from '../data-feeds/index.ts';
+import { hasForgottenVersions } from './feed-listing-store.ts';
 import { insertFeedFile } from './feed-file-store.ts';
 import type { FeedSource } from './feed-source.ts';
 import { feedKey } from './open-original.ts';
@@ -115,8 +116,8 @@ const insertReceived = (
   { id, bytes, sha256 }: { id: string; bytes: number; sha256: string },
 ): Promise<FeedFileState> =>
   context.db.transaction(async (tx) => {
-    const now = new Date(context.now());
     const earlier = await lockSameFile(tx, source.id, storeId, sha256);
+    const now = new Date(context.now());
     const state: FeedFileState = earlier === null ? 'WAITING' : 'SKIPPED';
     await insertFeedFile(tx, {
       id,
@@ -147,13 +148,21 @@ const insertReceived = (
     return state;
   });
 
-/** The id of an earlier file with the same bytes. One that failed is read again, since its mapping may have been corrected. */
+/**
+ * The original of the newest file that writes to the same stores, where it has the same bytes. An earlier file may be sent again because
+ * what it says is true again. One that failed is read again, since its mapping may have been corrected. A replay counts like the
+ * file that it applied, unless it applied only refused records. Nothing is skipped while listings wait for a version again.
+ */
 async function lockSameFile(tx: Transaction, sourceId: string, storeId: string | null, sha256: string): Promise<string | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed file ${sourceId} ${sha256}`}, 0))`);
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from feed_files where source_id = ${sourceId} and sha256 = ${sha256} and store_id is not distinct from ${storeId}::uuid
-      and original_id = id and state not in ('SKIPPED', 'FAILED') order by id limit 1`);
-  return rows[0]?.id ?? null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed file ${sourceId}`}, 0))`);
+  const { rows } = await tx.execute<{ originalId: string; isSame: boolean }>(sql`
+    select original_id as "originalId",
+      sha256 = ${sha256} and store_id is not distinct from ${storeId}::uuid and refused_of is null as "isSame" from feed_files
+    where source_id = ${sourceId} and (${storeId}::uuid is null or store_id is null or store_id = ${storeId}::uuid)
+      and state not in ('SKIPPED', 'FAILED')
+    order by received_at desc, id desc limit 1`);
+  const [newest] = rows;
+  return newest?.isSame && !(await hasForgottenVersions(tx, sourceId)) ? newest.originalId : null;
 }
 
 /** One job for each source reads its files one after another. */

@@ -1,14 +1,15 @@
 // Withdraws the listings that a full snapshot leaves out, in batches, once all its records are applied. A run that was interrupted finds
 // the remaining ones again.
+import { FEED_FILE_TEXTS } from '#contract/feeds/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { applyBatch } from './apply-batch.ts';
+import type { BatchReading } from './batch-reader.ts';
 import type { ItemToApply } from './batch-items.ts';
 import { customersOf } from './check-feed-file.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import type { FeedKey } from './feed-key.ts';
 import { presentKeys } from './feed-listing-store.ts';
-import type { CustomerFacts } from './feed-reading.ts';
 import type { FeedSource, FeedStore } from './feed-source.ts';
 import { partsOfRecord } from './feed-item.ts';
 import { isSent } from './sent-keys.ts';
@@ -18,20 +19,24 @@ const BATCH_LISTINGS = 500;
 
 type Work = Pick<JobWork<unknown>, 'context' | 'signal' | 'write'>;
 
+/** Returns why missing listings stay; null where none does. */
 export async function withdrawMissing(
   work: Work,
   file: FeedFileRecord,
-  source: FeedSource,
-  facts: ReadonlyMap<string, CustomerFacts>,
+  { source, facts, outdated }: BatchReading,
   sent: SentKeys,
-): Promise<void> {
-  const missing = (await presentKeys(work.context.db, source.id, customersOf(source))).filter((key) => !isSent(sent, key));
+): Promise<string | null> {
+  const leftOut = (await presentKeys(work.context.db, source.id, customersOf(source))).filter((key) => !isSent(sent, key));
+  if (leftOut.length > 0 && sent.unnamed > 0) return FEED_FILE_TEXTS.unnamedRecords.replace('{missing}', String(leftOut.length));
+  const missing = leftOut.filter(({ customerId }) => !outdated.has(customerId));
   for (let start = 0; start < missing.length; start += BATCH_LISTINGS) {
     work.signal.throwIfAborted();
     const items = missing.slice(start, start + BATCH_LISTINGS).map((key) => withdrawal(key, source));
     const now = new Date(work.context.now());
     await work.write((tx) => applyBatch(tx, { fileId: file.id, from: file.recordsTotal ?? 0, records: 0, items, source, facts, now }));
   }
+  const kept = leftOut.length - missing.length;
+  return kept === 0 ? null : FEED_FILE_TEXTS.outdatedSnapshot.replace('{missing}', String(kept));
 }
 
 function withdrawal(key: FeedKey, { stores }: FeedSource): ItemToApply {

@@ -10,6 +10,7 @@ import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { describeListing } from './describe-listing.ts';
 import type { ListingDetails } from './describe-listing.ts';
+import { forgetFeedVersions, lockFeedVersions } from './forget-feed-versions.ts';
 import { listingListSource } from './listing-list-source.ts';
 import { listingsVisibleTo } from './listing-scope-sql.ts';
 import { listings } from './listing-table.ts';
@@ -24,6 +25,8 @@ export const removableListings: RemovableRows = {
   area: 'listings',
   entity: 'listing',
   nameIndex: 'listings_reference',
+  beforeRestored: lockFeedVersions,
+  onRestored: forgetFeedVersions,
 };
 
 const IDS = sql`select l.id from listings l`;
@@ -38,10 +41,16 @@ export async function lockListing(tx: Transaction, actor: Actor, id: string): Pr
 }
 
 export async function findListing(db: Queryable, actor: Actor, id: string): Promise<ListingRecord | null> {
+  const listing = await findListingOrRemoved(db, actor, id);
+  return listing?.deletedAt === null ? listing : null;
+}
+
+/** For the past of a listing, which people read also after a feed withdrew it. */
+export async function findListingOrRemoved(db: Queryable, actor: Actor, id: string): Promise<ListingRecord | null> {
   const [row] = await db
     .select()
     .from(listings)
-    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${predicateAsSql(listingsVisibleTo(actor))})`);
+    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and ${predicateAsSql(listingsVisibleTo(actor))})`);
   return row ?? null;
 }
 

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
+import { forgetFeedVersions, lockFeedVersions } from './forget-feed-versions.ts';
 import { listingLocks } from './listing-lock-table.ts';
 import { lockListing } from './listing-store.ts';
 import type { ListingContent, ListingRecord } from './listing-store.ts';
@@ -25,22 +26,24 @@ export async function lockFields(tx: Transaction, userId: string, listingIds: re
 }
 
 export async function releaseLocks(tx: Transaction, actor: Actor, id: string, fields: readonly string[]): Promise<void> {
+  await lockFeedVersions(tx, [id]);
   const listing = await lockListing(tx, actor, id);
   if (!listing) throw new AppError('notFound');
   const released = await tx
     .delete(listingLocks)
     .where(and(eq(listingLocks.listingId, id), inArray(listingLocks.field, [...fields])))
     .returning({ field: listingLocks.field });
-  if (released.length > 0)
-    await recordChange(tx, actor.userId, {
-      area: 'listings',
-      entity: 'listing',
-      entityId: id,
-      customerId: listing.customerId,
-      action: 'updated',
-      before: { lockedFields: released.map(({ field }) => field).toSorted() },
-      after: { lockedFields: [] },
-    });
+  if (released.length === 0) return;
+  await forgetFeedVersions(tx, [id]);
+  await recordChange(tx, actor.userId, {
+    area: 'listings',
+    entity: 'listing',
+    entityId: id,
+    customerId: listing.customerId,
+    action: 'updated',
+    before: { lockedFields: released.map(({ field }) => field).toSorted() },
+    after: { lockedFields: [] },
+  });
 }
 
 /** For writers of many listings, by listing. */
