@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import { listings } from '#server/inventory/listings/listing-table.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { jobs } from '#server/jobs/job-table.ts';
@@ -83,6 +84,7 @@ const fetchJobs = async (): Promise<number> =>
   ).length;
 const fetchFiles = (): Promise<void> => handleJob(fetchFeedFilesJob, context, { accountId });
 const received = () => context.db.select().from(feedFiles).where(eq(feedFiles.sourceId, accountId)).orderBy(feedFiles.datedAt);
+const filesByName = async () => (await received()).toSorted((one, other) => one.name.localeCompare(other.name));
 const stored = () =>
   context.db
     .select({ reference: listings.reference, title: listings.title, officeId: listings.officeId })
@@ -120,12 +122,27 @@ describe('a file on the server of a feed account', () => {
     expect(names().every((name) => name.startsWith('done/'))).toBe(true);
   });
 
-  test('that is empty is moved to the failed ones; a picture stays', async () => {
+  test('that is too large is moved to the failed ones, which staff see, and the files after it go on', async () => {
+    put('processing/a.xml', feedText('KR-1'));
+    put('processing/b.xml', feedText('KR-2'));
+    sftp.statedBytes.set('/srv/kauri/processing/a.xml', MAX_FEED_FILE_BYTES + 1);
+    await fetchFiles();
+    expect(names()).toEqual(['done/20261117-090000-000-b.xml', 'failed/20261117-090000-000-a.xml']);
+    expect(await filesByName()).toMatchObject([
+      { name: 'a.xml', origin: 'FTP', state: 'FAILED', reason: 'The file is larger than 1024 MB.', bytes: MAX_FEED_FILE_BYTES + 1 },
+      { name: 'b.xml', state: 'WAITING' },
+    ]);
+    const admin = await server.as('admin');
+    const shown = await admin.call('GET', `/api/settings/data-feed-accounts/${accountId}/files`);
+    expect(shown.json().files).toContainEqual(expect.objectContaining({ name: 'a.xml', state: 'FAILED', isKept: false }));
+  });
+
+  test('that is empty is moved to the failed ones, which staff see; a picture stays', async () => {
     put('processing/empty.xml', '');
     put('incoming/KR-1_a.jpg', 'picture');
     await fetchFiles();
     expect(names()).toEqual(['failed/20261117-090000-000-empty.xml', 'incoming/KR-1_a.jpg']);
-    expect(await received()).toEqual([]);
+    expect(await received()).toMatchObject([{ name: 'empty.xml', state: 'FAILED', reason: 'The file is empty.' }]);
   });
 
   test('is looked for less often while its server cannot be reached, which the account says', async () => {

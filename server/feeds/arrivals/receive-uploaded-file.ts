@@ -1,10 +1,8 @@
 // Takes a file that a sender uploaded to our own FTP server. A picture waits there until a listing names it.
-import { isFeedFile } from '#domain/feeds/index.ts';
+import { isFeedFile, MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { receiveFeedFile } from '../files/index.ts';
 import type { OnFile } from '../ftp-server/index.ts';
-
-const MAX_FILE_BYTES = 1_000_000_000;
 
 export const receiveUploadedFile =
   (context: AppContext): OnFile =>
@@ -19,7 +17,7 @@ export const receiveUploadedFile =
       origin: 'FTP',
       datedAt: null,
       bytes: await read(),
-      maxBytes: MAX_FILE_BYTES,
+      maxBytes: MAX_FEED_FILE_BYTES,
       receivedBy: null,
     });
     return true;

@@ -18,7 +18,7 @@ export const feedFiles = pgTable(
     /** Set where only this store may be written, as by its push key. */
     storeId: uuid('store_id'),
     name: text().notNull(),
-    /** In hex, to recognise the same file. */
+    /** In hex, to recognise the same file; empty where the file was not taken. */
     sha256: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     origin: text().$type<FeedFileOrigin>().notNull(),

@@ -9,6 +9,7 @@ export { lockLinks } from './feed-listing-store.ts';
 export type { CustomerFacts } from './feed-reading.ts';
 export type { FeedSource, FeedSources, FeedStore } from './feed-source.ts';
 export { fetchFeedImagesJob, startFeedImages } from './fetch-feed-images-job.ts';
+export { recordFailedFile } from './record-failed-file.ts';
 export { readFeedFileJob } from './read-feed-file-job.ts';
 export { receiveFeedFile } from './receive-feed-file.ts';
 export type { SentFile } from './receive-feed-file.ts';
