@@ -77,10 +77,11 @@ async function findUrlSource(context: AppContext, storeId: string): Promise<Feed
 
 async function openStore(
   context: AppContext,
-  { id, customerId, filterIds }: FeedStoreRow,
+  { id, customerId, filterIds, isActive }: FeedStoreRow,
   offices: FeedStore['offices'],
 ): Promise<FeedStore> {
-  const store = { id, customerId, offices };
+  const store = { id, customerId, offices, isPaused: !isActive };
+  if (!isActive) return { ...store, filter: null };
   const filters = await publishedFilters(context.db, filterIds);
   if (filters.length === 0) return { ...store, filter: null };
   const vertical = await readVertical(context.db, await verticalOf(context.db, customerId));

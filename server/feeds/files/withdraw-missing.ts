@@ -1,5 +1,6 @@
 // Withdraws the listings that a full snapshot leaves out, in batches, once all its records are applied. A run that was interrupted finds
 // the remaining ones again.
+import { activeStores } from '#domain/feeds/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { applyBatch } from './apply-batch.ts';
@@ -36,7 +37,7 @@ export async function withdrawMissing(
 
 function withdrawal(key: FeedKey, { stores }: FeedSource): ItemToApply {
   const { customerId, agentId, reference } = key;
-  const store = stores.find((each) => each.customerId === customerId) as FeedStore;
+  const store = activeStores(stores).find((each) => each.customerId === customerId) as FeedStore;
   const record: FeedRecord = {
     agentId,
     reference,
