@@ -49,7 +49,7 @@ export const feedFiles = pgTable(
     removed: counter(),
     warned: counter(),
     reason: text(),
-    /** The names of the columns of a table, with which refused rows are written again. */
+    /** The names of all columns of a table, empty where a column has none, with which refused rows are written again. */
     header: text()
       .array()
       .notNull()
