@@ -1,5 +1,5 @@
 export { dataFeedReading } from './data-feed-reading.ts';
-export { deleteOldFeedFiles, deleteOldFeedRecords } from './delete-old-feed-files.ts';
+export { deleteOldFeedFiles, deleteOldFeedRecords, deleteStrayOriginals } from './delete-old-feed-files.ts';
 export { feedFileRoutes } from './feed-file-routes.ts';
 export { feedFileSource, filesOfStore } from './feed-file-store.ts';
 export { keyText } from './feed-key.ts';
