@@ -114,7 +114,10 @@ describe('a new listing without coordinates', () => {
 
   test('waits for the geocoder where one is set up', async () => {
     const feed = await openFeed();
-    const context: AppContext = { ...server.context, geocoder: { url: new URL('https://geocoder.example') } as AppContext['geocoder'] };
+    const context: AppContext = {
+      ...server.context,
+      geocoder: { url: new URL('https://geocoder.example') } as unknown as AppContext['geocoder'],
+    };
     await feed.send(feedFile(inSuburb('KR-1')), { isRead: false });
     await handleJob(readFeedFileJob, context, { sourceId: feed.source.id });
     expect((await feed.listing('KR-1')).foundLocation).toBeNull();
