@@ -182,18 +182,17 @@ test('a paused store of an account takes nothing, and what is its own goes to no
   const pause = (isActive: boolean) => admin.call('PUT', '/api/stores/active', { ids: [store?.id], isActive });
   const read = () => handleJob(readFeedFileJob, context, { sourceId: accountId });
   await pause(false);
-  put('processing/both.xml', fileOf(listing('KR-1'), listing('TU-1', 'TUIAAA'), listing('NO-1', ''), listing('XX-1', 'OTHERS')));
+  put('processing/both.xml', fileOf(listing('KR-1'), listing('TU-1', 'TUIAAA'), listing('XX-1', 'OTHERS')));
   await fetchFiles();
   await read();
   const [file] = await received();
-  expect(file).toMatchObject({ state: 'READ', created: 1, refused: 3 });
+  expect(file).toMatchObject({ state: 'READ', created: 1, refused: 2 });
   const results = await db
     .select()
     .from(feedRecords)
     .where(eq(feedRecords.fileId, file?.id ?? ''));
   const codes = results.map(({ reference, reasons }) => [reference, ...reasons.filter((each) => !each.isWarning).map(({ code }) => code)]);
   expect(codes.toSorted()).toEqual([
-    ['NO-1', 'agentIdMissing'],
     ['TU-1', 'storePaused'],
     ['XX-1', 'agentIdUnknown'],
   ]);
