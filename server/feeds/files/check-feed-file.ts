@@ -1,6 +1,6 @@
 // The first pass over a file: whether it is whole, how many records it has, whether any of them is new, and for full snapshots how many
 // listings it leaves out.
-import { activeStores, DEFAULT_MISSING_PERCENT, areTooManyMissing } from '#domain/feeds/index.ts';
+import { activeStores, areTooManyMissing } from '#domain/feeds/index.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { presentKeys } from './feed-listing-store.ts';
 import type { FeedSource } from './feed-source.ts';
@@ -25,7 +25,7 @@ async function compareSnapshot(db: Queryable, source: FeedSource, sent: SentKeys
   return {
     present: present.length,
     missing,
-    areTooMany: areTooManyMissing({ present: present.length, missing, percent: source.missingPercent ?? DEFAULT_MISSING_PERCENT }),
+    areTooMany: areTooManyMissing({ present: present.length, missing }),
   };
 }
 
