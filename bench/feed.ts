@@ -120,7 +120,7 @@ function requireCounts(read: ReadFile, expected: Pick<ReadFile, 'created' | 'unc
   if (!isAsExpected) throw new Error(`The file was read as ${JSON.stringify(read)}, not ${JSON.stringify(expected)}`);
 }
 
-/** Counts every row version of listings, and the rows that follow from them. Their addresses are looked up at the same time, which is left out. */
+/** Counts every row version of listings, and the rows that follow from them. The job that looks up the addresses of other listings may write at the same time, which is left out. */
 async function writtenRows(db: Database): Promise<string> {
   const { rows } = await db.$client.query(`
     select (select json_build_array(count(*), sum(version)) from listings) as listings,

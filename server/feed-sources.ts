@@ -1,6 +1,6 @@
 // Puts together what the reader of feed files needs: the feed account or the store with a url, its data feed, and the stores that take the
 // listings with their filters.
-import { DEFAULT_MISSING_PERCENT, STORE_BACKUP_DAYS } from '#domain/feeds/index.ts';
+import { STORE_BACKUP_DAYS } from '#domain/feeds/index.ts';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from './app-context.ts';
 import { customers } from './customers/customer-table.ts';
@@ -44,7 +44,6 @@ async function findSource(context: AppContext, accountId: string): Promise<FeedS
     accountId: account.id,
     name: account.name,
     isFullSnapshot: dataFeed.isFullSnapshot,
-    missingPercent: DEFAULT_MISSING_PERCENT,
     backupDays: account.backupDays,
     stores: await Promise.all(rows.map((row) => openStore(context, row, offices.get(row.customerId) ?? new Map()))),
     ...dataFeedReading({ ...dataFeed, timeZone: account.timezone }),
@@ -68,7 +67,6 @@ async function findUrlSource(context: AppContext, storeId: string): Promise<Feed
     accountId: null,
     name: row.name,
     isFullSnapshot: dataFeed.isFullSnapshot,
-    missingPercent: DEFAULT_MISSING_PERCENT,
     backupDays: STORE_BACKUP_DAYS,
     stores: [{ ...store, takesAll: true }],
     ...dataFeedReading(dataFeed),
@@ -77,10 +75,11 @@ async function findUrlSource(context: AppContext, storeId: string): Promise<Feed
 
 async function openStore(
   context: AppContext,
-  { id, customerId, filterIds }: FeedStoreRow,
+  { id, customerId, filterIds, isActive }: FeedStoreRow,
   offices: FeedStore['offices'],
 ): Promise<FeedStore> {
-  const store = { id, customerId, offices };
+  const store = { id, customerId, offices, isPaused: !isActive };
+  if (!isActive) return { ...store, filter: null };
   const filters = await publishedFilters(context.db, filterIds);
   if (filters.length === 0) return { ...store, filter: null };
   const vertical = await readVertical(context.db, await verticalOf(context.db, customerId));

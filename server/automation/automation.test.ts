@@ -10,7 +10,7 @@ import { makeSeller } from '#test/harness/order-server.ts';
 import type { Seller } from '#test/harness/order-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { and, asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../accounts/users/user-table.ts';
@@ -26,6 +26,7 @@ import { jobs } from '../jobs/job-table.ts';
 import { orders } from '../orders/order-table.ts';
 import { applyAutomationJob, startAutomation } from './apply-automation-job.ts';
 import { automationDecisions } from './automation-decision-table.ts';
+import { automationRules } from './automation-rule-table.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -249,6 +250,37 @@ describe('a rule that orders', () => {
     expect(await ordersOf()).toHaveLength(2);
     expect((await decisions()).filter((each) => each === 'PASSED_OVER ruleOrdersPerDay')).toHaveLength(10);
     expect((await admin.call('POST', `${rulesPath()}/${rule._id}/release`, { apply: false })).statusCode).toBe(409);
+  });
+
+  /** As if no worker had run since: each event is older than the next by the pause, and the last one three hours old. */
+  async function waitForWorkers(ruleId: string, pauseMinutes: number): Promise<void> {
+    const { db } = server.context;
+    await db
+      .update(automationRules)
+      .set({ switchedOnAt: sql`now() - interval '2 days'` })
+      .where(eq(automationRules.id, ruleId));
+    await db.execute(sql`
+      update listing_events e set created_at = now() - interval '3 hours' - n.before * ${pauseMinutes} * interval '1 minute'
+      from (select id, row_number() over (order by id desc) - 1 as before from listing_events where customer_id = ${seller.customerId}) n
+      where n.id = e.id`);
+  }
+
+  test('holds too much at once also when no worker looked at it for hours', async () => {
+    const rule = await makeRule({ limits: { ordersPerDay: 2, ordersPerMonth: 50 } });
+    for (let count = 0; count < 11; count += 1) await arrive();
+    await waitForWorkers(rule._id, 1);
+    await apply();
+    expect(await ordersOf()).toEqual([]);
+    expect(new Set(await decisions())).toEqual(new Set(['HELD tooManyEvents']));
+  });
+
+  test('does not hold what came hour by hour while no worker ran', async () => {
+    const rule = await makeRule({ limits: { ordersPerDay: 2, ordersPerMonth: 50 } });
+    for (let count = 0; count < 11; count += 1) await arrive();
+    await waitForWorkers(rule._id, 30);
+    await apply();
+    expect(await ordersOf()).toHaveLength(2);
+    expect((await automation()).rules[0]?.hold).toBeNull();
   });
 
   test('holds when its owner left, and says so', async () => {

@@ -45,16 +45,26 @@ export const concernsRule = (
   { kind, storeId: written, createdAt }: Pick<PendingEvent, 'kind' | 'storeId' | 'createdAt'>,
 ): boolean => isOn && event === kind && (storeId === null || storeId === written) && switchedOnAt !== null && createdAt >= switchedOnAt;
 
-/** How many events a rule was given in the last hour, since it was switched on and last released. */
-export async function countRecentEvents(
+/**
+ * The most events that a rule was given within some hours up to one that it has still to look at, since it was switched on and last
+ * released. Their own times count, because they may have waited while no worker ran.
+ */
+export async function countEventsAtOnce(
   db: Queryable,
   { customerId, storeId, event, switchedOnAt, releasedAt }: RuleRecord,
   hours: number,
 ): Promise<number> {
+  const span = sql`${hours} * interval '1 hour'`;
+  const since = sql`greatest(${switchedOnAt?.toISOString() ?? null}::timestamptz, ${releasedAt?.toISOString() ?? null}::timestamptz)`;
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from listing_events e
-    where e.customer_id = ${customerId} and e.kind = ${event} and (${storeId}::uuid is null or e.store_id = ${storeId}::uuid)
-      and e.created_at > greatest(now() - ${hours} * interval '1 hour', ${switchedOnAt?.toISOString() ?? null}::timestamptz, ${releasedAt?.toISOString() ?? null}::timestamptz)`);
+    select coalesce(max(w.count), 0)::int as count from (
+      select e.is_pending, count(*) over (order by e.created_at range between ${span} preceding and current row) as count
+      from listing_events e
+      where e.customer_id = ${customerId} and e.kind = ${event} and (${storeId}::uuid is null or e.store_id = ${storeId}::uuid)
+        and e.created_at > coalesce(${since}, '-infinity')
+        and e.created_at >= (
+          select min(p.created_at) from listing_events p where p.customer_id = ${customerId} and p.kind = ${event} and p.is_pending) - ${span}
+    ) w where w.is_pending`);
   return rows[0]?.count ?? 0;
 }
 

@@ -14,12 +14,12 @@ import { automationDecisions } from './automation-decision-table.ts';
 import { lockRule } from './automation-rule-store.ts';
 import type { RuleKey, RuleRecord } from './automation-rule-store.ts';
 import { automationRules } from './automation-rule-table.ts';
-import { countListings, countRecentEvents } from './event-store.ts';
+import { countListings, countEventsAtOnce } from './event-store.ts';
 import { emailAboutRule } from './rule-emails.ts';
 
 /** Why the rule must hold what it was given; null where it was given no more than usual. */
 export async function findSuddenEvents(db: Database, rule: RuleRecord): Promise<DecisionReason | null> {
-  const count = await countRecentEvents(db, rule, SUDDEN_HOURS);
+  const count = await countEventsAtOnce(db, rule, SUDDEN_HOURS);
   const limit = safetyLimit(rule.holdAbove, await countListings(db, rule.customerId));
   return count > limit ? { code: 'tooManyEvents', params: { count, limit } } : null;
 }

@@ -63,7 +63,7 @@ export async function readDecisions(
 
 const described = (reason: DecisionReason) => ({ code: reason.code, text: reasonText(reason) });
 
-/** Why not? For each rule of the customer that concerns the listing, what it last decided, or why it decided nothing. */
+/** Answers 'why not?': for each rule of the customer, what it last decided about the listing, or why it decided nothing. */
 export async function readListingAutomation(db: Database, actor: Actor, listingId: string): Promise<ListingAutomation> {
   const listing = await findListingOrRemoved(db, actor, listingId);
   if (!listing) throw new AppError('notFound');

@@ -19,6 +19,9 @@ function memoryStorage(): FileStorage & { objects: Map<string, Buffer> } {
     read: async (key, first, length) => objects.get(key)?.subarray(first, first + length) ?? null,
     sizeOf: async (key) => objects.get(key)?.byteLength ?? null,
     remove: async (key) => void objects.delete(key),
+    keysIn: async function* (folder) {
+      for (const key of objects.keys()) if (key.startsWith(`${folder}/`)) yield key;
+    },
     pruneUnfinished: () => Promise.resolve(),
   };
 }

@@ -40,6 +40,7 @@ import { deliverEmail } from '../emails/index.ts';
 import {
   checkFeedSilences,
   deleteOldFeedFiles,
+  deleteStrayOriginals,
   deleteOldFeedRecords,
   deleteUsedUploads,
   fetchFeedFilesJob,
@@ -119,6 +120,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'short queries that nobody asked for lately', run: deleteOldShortQueries },
     { description: 'uploaded tables that were read', run: deleteReadUploadFiles },
     { description: 'originals of old feed files', run: deleteOldFeedFiles },
+    { description: 'originals that belong to no feed file', run: deleteStrayOriginals },
     { description: 'results of old feed records', run: deleteOldFeedRecords },
     { description: 'uploaded pictures that listings have taken over', run: deleteUsedUploads },
     { description: 'files that were never finished', run: deleteUnfinishedFiles },

@@ -105,14 +105,25 @@ export interface FeedStoreRow {
   customerId: string;
   /** In the order in which listings pass through them. */
   filterIds: string[];
+  isActive: boolean;
 }
 
-/** The active stores that take the listings of a feed account. */
+/**
+ * The stores of a feed account, also the paused ones, so that their listings are not given to others. A store whose customer was taken out
+ * of the account is inactive too, and no longer one of them.
+ */
 export const storesOfFeedAccount = (db: Queryable, feedAccountId: string): Promise<FeedStoreRow[]> =>
   db
-    .select({ id: stores.id, customerId: stores.customerId, filterIds: stores.filterIds })
+    .select({ id: stores.id, customerId: stores.customerId, filterIds: stores.filterIds, isActive: stores.isActive })
     .from(stores)
-    .where(and(eq(stores.feedAccountId, feedAccountId), eq(stores.isActive, true), isNull(stores.deletedAt)))
+    .where(
+      and(
+        eq(stores.feedAccountId, feedAccountId),
+        isNull(stores.deletedAt),
+        sql`(${stores.isActive} or exists (
+          select from feed_account_customers k where k.account_id = ${stores.feedAccountId} and k.customer_id = ${stores.customerId}))`,
+      ),
+    )
     .orderBy(stores.id);
 
 export async function feedAccountOfStore(db: Queryable, storeId: string): Promise<string | null> {

@@ -64,7 +64,6 @@ export const feedSource = (stores: readonly FeedStore[], given: Partial<FeedSour
     name: 'Kauri Realty',
     format: 'JSON',
     isFullSnapshot: false,
-    missingPercent: null,
     backupDays: 30,
     stores,
     readRecords,

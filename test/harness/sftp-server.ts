@@ -14,6 +14,8 @@ export interface SftpTestServer {
   /** By path; folders are those of the files, and those that were made. */
   files: Map<string, Buffer>;
   folders: Set<string>;
+  /** Sizes that the server states instead of the true ones, by path. */
+  statedBytes: Map<string, number>;
   /** What the server does wrong with the next downloads. */
   fault: 'none' | 'cut' | 'silent' | 'grow';
   close(): Promise<void>;
@@ -43,6 +45,7 @@ export async function openSftpTestServer(files: Record<string, string> = {}): Pr
     password: PASSWORD,
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
     folders: new Set(['/']),
+    statedBytes: new Map(),
     fault: 'none',
     close: () =>
       new Promise((resolve) => {
@@ -85,10 +88,11 @@ function serve(sftp: SFTPWrapper, state: SftpTestServer): void {
     sftp.handle(id, handle);
   };
   const of = (handle: Buffer) => opened.get(handle.readUInt32BE());
+  const sizeOf = (path: string, file: Buffer): number => state.statedBytes.get(path) ?? file.byteLength;
   const stat = (id: number, sent: string): void => {
     const path = absolute(sent);
     const file = state.files.get(path);
-    if (file) sftp.attrs(id, attributes(file.byteLength, FILE_MODE));
+    if (file) sftp.attrs(id, attributes(sizeOf(path, file), FILE_MODE));
     else if (isFolder(path)) sftp.attrs(id, attributes(0, FOLDER_MODE));
     else sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
   };
@@ -110,8 +114,9 @@ function serve(sftp: SFTPWrapper, state: SftpTestServer): void {
     sftp.name(
       id,
       ['.', '..', ...childrenOf(folder.path)].map((filename) => {
-        const file = state.files.get(absolute(`${folder.path}/${filename}`));
-        return { filename, longname: filename, attrs: file ? attributes(file.byteLength, FILE_MODE) : attributes(0, FOLDER_MODE) };
+        const path = absolute(`${folder.path}/${filename}`);
+        const file = state.files.get(path);
+        return { filename, longname: filename, attrs: file ? attributes(sizeOf(path, file), FILE_MODE) : attributes(0, FOLDER_MODE) };
       }),
     );
   });

@@ -1,5 +1,5 @@
 // Endpoints of the files that feeds send. The paths of backups are the specification's; the others follow their pattern.
-import { FEED_FORMAT_TABLE, FEED_FORMATS } from '#domain/feeds/index.ts';
+import { FEED_FORMAT_TABLE, FEED_FORMATS, MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { id } from '../../id.ts';
@@ -13,8 +13,7 @@ const accountId = z.object({ accountId: id });
 const fileId = z.object({ fileId: id });
 const storeId = z.object({ storeId: id });
 
-/** Maximum size of a file that a person uploads, and of one that a program pushes. */
-export const MAX_FEED_FILE_BYTES = 1024 ** 3;
+/** Maximum size of a file that a program pushes. */
 export const MAX_PUSHED_BYTES = 20 * 1024 ** 2;
 
 export const PUSH_PATH = '/api/feeds/push';

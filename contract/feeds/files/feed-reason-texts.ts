@@ -10,6 +10,7 @@ const TEXTS: Readonly<Record<OwnCode, string>> = {
   repeatedInFile: 'The same listing is also on line {line}.',
   agentIdMissing: 'The record has no agentID.',
   agentIdUnknown: 'AgentID {value} is not mapped to an office. Map it in the feed account, then replay the refused records.',
+  storePaused: 'The store is paused. Resume it, then replay the refused records.',
   agentUnknown: 'There is no agent {value}. The listing is saved without this agent.',
   referenceTaken: 'Another listing has this reference. Change one of them.',
   referenceShared: 'Another office sends the same reference, so the agentID was added to it.',

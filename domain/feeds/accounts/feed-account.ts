@@ -1,6 +1,6 @@
 // A feed account: the folders that its files pass through, and the agentIDs of its sender, each of which stands for an office.
 
-/** Files arrive in the first, and end in `done` or `failed`; `backup` keeps the originals. */
+/** Files arrive in the first, and end in `done` or `failed`. We write nothing to `backup`: originals are kept in our own storage. */
 export const FEED_FOLDERS = ['incoming', 'processing', 'done', 'failed', 'backup'] as const;
 export type FeedFolder = (typeof FEED_FOLDERS)[number];
 

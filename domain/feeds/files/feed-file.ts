@@ -1,5 +1,8 @@
 // The states of a file that a feed sent, where it came from, and what can become of each of its records.
 
+/** The largest file that is taken, however it arrives. In a zip this is the limit of the file of listings too. */
+export const MAX_FEED_FILE_BYTES = 1024 ** 3;
+
 export const FEED_FILE_STATES = ['WAITING', 'READING', 'READ', 'FAILED', 'SKIPPED', 'HELD'] as const;
 export type FeedFileState = (typeof FEED_FILE_STATES)[number];
 

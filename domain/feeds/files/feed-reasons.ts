@@ -13,6 +13,7 @@ export type FeedReason = Described &
         code:
           | 'sameTimeChanged'
           | 'agentIdMissing'
+          | 'storePaused'
           | 'referenceTaken'
           | 'removedByPerson'
           | 'listingUnknown'

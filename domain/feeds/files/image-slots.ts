@@ -1,4 +1,5 @@
 // The picture slots of a feed's listing: which of them have to be fetched, and in which order their pictures are shown.
+import { compareSlots } from '../records/index.ts';
 import type { FeedImage } from '../records/index.ts';
 
 export interface ImageSlot extends FeedImage {
@@ -9,15 +10,6 @@ export interface ImageSlot extends FeedImage {
   /** Why it is missing, for people. */
   reason?: string;
 }
-
-const MAIN_SLOT = 'm';
-
-/** The main picture first, then by letter or number. */
-const compareSlots = (one: string, other: string): number => {
-  if (one === other) return 0;
-  if (one === MAIN_SLOT || other === MAIN_SLOT) return one === MAIN_SLOT ? -1 : 1;
-  return one.localeCompare(other, 'en', { numeric: true });
-};
 
 export const isSameImage = (one: FeedImage, other: FeedImage): boolean =>
   one.slot === other.slot && one.url === other.url && one.file === other.file && one.modTime === other.modTime;

@@ -1,7 +1,8 @@
 // The safety stop of full-snapshot feeds: a file from which too many listings are missing is held until a person releases it, because it
 // is more often incomplete than true.
 
-export const DEFAULT_MISSING_PERCENT = 20;
+/** The most listings that a full snapshot may withdraw without a person. */
+const MAX_MISSING_PERCENT = 20;
 /** Small accounts change by a few listings every day. */
 const MIN_MISSING = 5;
 
@@ -10,9 +11,8 @@ export interface SnapshotFacts {
   present: number;
   /** Those of them that the file leaves out. */
   missing: number;
-  percent: number;
 }
 
 /** A file that leaves out every listing is held however few they are. */
-export const areTooManyMissing = ({ present, missing, percent }: SnapshotFacts): boolean =>
-  missing > 0 && (missing === present || (missing >= MIN_MISSING && missing * 100 > present * percent));
+export const areTooManyMissing = ({ present, missing }: SnapshotFacts): boolean =>
+  missing > 0 && (missing === present || (missing >= MIN_MISSING && missing * 100 > present * MAX_MISSING_PERCENT));

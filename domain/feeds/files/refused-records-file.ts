@@ -28,23 +28,40 @@ export async function* writeRefusedJson(records: AsyncIterable<RefusedRecord>): 
 }
 
 const SEPARATORS = [',', ';', '\t'];
+/** Rows with broken quotes may not tell the separator; so many of them wait for one that does. */
+const MAX_WAITING = 100;
 
+/** The reasons are the last column. */
 export async function* writeRefusedTable(records: AsyncIterable<RefusedRecord>, header: readonly string[]): AsyncGenerator<string> {
+  const waiting: RefusedRecord[] = [];
   let separator: string | null = null;
-  for await (const { raw, reasons } of records) {
-    const row = raw.replace(/[\r\n]+$/, '');
-    if (separator === null) {
-      separator = separatorOf(row, header.length);
-      yield `${[...header, 'reasons'].map(quoted).join(separator)}\r\n`;
+  const begin = (found: string): string => {
+    separator = found;
+    const rows = waiting.splice(0).map((record) => refusedRow(record, found));
+    return [`${tableRow([...header, 'reasons'], found)}\r\n`, ...rows].join('');
+  };
+  for await (const record of records) {
+    if (separator !== null) {
+      yield refusedRow(record, separator);
+      continue;
     }
-    yield `${row}${separator}${quoted(reasons.join(' '))}\r\n`;
+    waiting.push(record);
+    const found = separatorOf(record.raw, header.length);
+    if (found !== null || waiting.length >= MAX_WAITING) yield begin(found ?? ',');
   }
+  if (waiting.length > 0) yield begin(',');
 }
 
-const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const refusedRow = ({ raw, reasons }: RefusedRecord, separator: string): string =>
+  `${raw}${separator}${tableRow([reasons.join(' ')], separator)}\r\n`;
 
-/** The separator that divides the row into as many cells as the table has columns. */
-function separatorOf(row: string, columns: number): string {
+/** A cell that holds any separator is quoted, so that the separator of the row can be told without its header. */
+export const tableRow = (cells: readonly string[], separator: string): string =>
+  cells.map((text) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(separator);
+
+/** The one separator that divides the row into as many cells as the table has columns; null where none or several do. */
+function separatorOf(row: string, columns: number): string | null {
   const outside = row.replaceAll(/"(?:[^"]|"")*"/g, '');
-  return SEPARATORS.find((separator) => outside.split(separator).length === columns) ?? ',';
+  const [found, second] = SEPARATORS.filter((separator) => outside.split(separator).length === columns);
+  return found !== undefined && second === undefined ? found : null;
 }

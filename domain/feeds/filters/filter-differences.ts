@@ -1,5 +1,5 @@
 // What a filter changed of a listing, field by field.
-import { isSame } from './meta-violations.ts';
+import { isSameJson } from './meta-violations.ts';
 import type { FilterListing } from './filter-listing.ts';
 
 export interface FilterDifference {
@@ -13,7 +13,7 @@ export interface FilterDifference {
 export function filterDifferences(before: FilterListing, after: FilterListing): FilterDifference[] {
   const [left, right] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...left.keys(), ...right.keys()])]
-    .filter((field) => !isSame(left.get(field), right.get(field)))
+    .filter((field) => !isSameJson(left.get(field), right.get(field)))
     .map((field) => ({ field, before: left.get(field) ?? null, after: right.get(field) ?? null }));
 }
 

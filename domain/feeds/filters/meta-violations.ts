@@ -6,11 +6,11 @@ import type { Vertical } from '#domain/inventory/index.ts';
 
 type MetaValues = Readonly<Record<string, unknown>>;
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Keys whose values differ, without those that were left out: a missing key keeps what is stored. */
 const changedMetaKeys = (before: MetaValues, after: MetaValues): string[] =>
-  Object.keys(after).filter((key) => !Object.hasOwn(before, key) || !isSame(before[key], after[key]));
+  Object.keys(after).filter((key) => !Object.hasOwn(before, key) || !isSameJson(before[key], after[key]));
 
 export function metaViolations({ metaData }: Pick<Vertical, 'metaData'>, before: MetaValues, after: MetaValues): Violation[] {
   const keys = formKeys(metaData);

@@ -18,4 +18,6 @@ export interface SourceRecord {
   raw: string;
   /** The record itself cannot be read, such as a row whose quotes are not closed where they should be; `root` is then empty. */
   fault?: 'quotes';
+  /** The names of all columns of a table, empty where a column has none. */
+  columns?: readonly string[];
 }

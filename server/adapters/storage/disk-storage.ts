@@ -2,7 +2,7 @@
 // crash nor a full disk ever leaves half an object. A finished file on the same disk is linked instead of copied.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, StorageFull } from './file-storage.ts';
@@ -66,6 +66,11 @@ export async function openDiskStorage({
       return found?.size ?? null;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *keysIn(keyFolder) {
+      const entries = await opendir(pathOf(keyFolder)).catch(nullIfMissing);
+      if (!entries) return;
+      for await (const entry of entries) if (entry.isFile()) yield `${keyFolder}/${entry.name}`;
+    },
     pruneUnfinished: (time) => pruneUnfinished(unfinished, time),
   };
 }

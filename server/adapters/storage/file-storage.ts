@@ -27,6 +27,8 @@ export interface FileStorage {
   sizeOf(key: string): Promise<number | null>;
   /** Removing an object that does not exist is no error. */
   remove(key: string): Promise<void>;
+  /** The keys of the objects whose keys begin with the folder, such as `feeds` for `feeds/1`, in no order. */
+  keysIn(folder: string): AsyncIterable<string>;
   /** Deletes old files that killed processes left half-written. */
   pruneUnfinished(now: number): Promise<void>;
 }

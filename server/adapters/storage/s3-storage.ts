@@ -2,7 +2,14 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { checkKey, sizeOfContent, StorageFull } from './file-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 
@@ -57,6 +64,10 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Optio
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(objectOf(key)));
+    },
+    async *keysIn(folder) {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${PREFIX}${checkKey(folder)}/` });
+      for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(PREFIX.length);
     },
     // S3 keeps no half-written objects.
     pruneUnfinished: () => Promise.resolve(),

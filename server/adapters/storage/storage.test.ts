@@ -72,6 +72,14 @@ describe.each(['disk', 'S3'])('storage on %s', (kind) => {
     expect(await read(storage(), 'ab/empty')).toHaveLength(0);
   });
 
+  test('names the keys of a folder, and none of another', async () => {
+    await storage().put('listed/one', Buffer.from('1'), 'text/plain');
+    await storage().put('listed/two', Buffer.from('2'), 'text/plain');
+    await storage().put('listed-too/one', Buffer.from('1'), 'text/plain');
+    expect((await Array.fromAsync(storage().keysIn('listed'))).toSorted()).toEqual(['listed/one', 'listed/two']);
+    expect(await Array.fromAsync(storage().keysIn('nothing'))).toEqual([]);
+  });
+
   test('returns a range together with the size of the whole', async () => {
     await storage().put('ab/range', Buffer.from('0123456789'), 'text/plain');
     const found = await storage().open('ab/range', { first: 2, last: 4 });

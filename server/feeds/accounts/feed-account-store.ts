@@ -99,6 +99,7 @@ export async function readFeedAccount(db: Queryable, id: string, dataFeeds: read
   const { account, server } = row;
   const dataFeed = dataFeeds.find(({ _id }) => _id === account.dataFeedId);
   const { checkedAt, failure } = account;
+  const agentOffices = await readAgentOffices(db, id);
   return {
     _id: account.id,
     name: account.name,
@@ -109,8 +110,8 @@ export async function readFeedAccount(db: Queryable, id: string, dataFeeds: read
     requiresTls: account.requiresTls,
     dataFeed: dataFeed ? { _id: dataFeed._id, name: dataFeed.name } : null,
     customers: (await customersOfAccount(db, id)).map(({ _id, name }) => ({ _id, name })),
-    agentOffices: await readAgentOffices(db, id),
-    unknownAgents: await readUnknownAgents(db, id),
+    agentOffices,
+    unknownAgents: (await readUnknownAgents(db, id)).filter(({ agentId }) => !agentOffices.some((line) => line.agentId === agentId)),
     timezone: account.timezone,
     backupDays: account.backupDays,
     isActive: account.isActive,

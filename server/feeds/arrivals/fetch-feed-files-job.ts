@@ -1,20 +1,20 @@
 // Fetches the files that have arrived for a feed account. A file moves from `incoming` to `processing` before it is fetched, so that its
 // sender can no longer replace it, and to `done` once its bytes are stored here. A job that is killed goes on with what it left in
 // `processing`; a file that is received twice is read once.
-import { inOrder, lookAtFiles } from '#domain/feeds/index.ts';
+import { errorText } from '#contract/error-catalogue.ts';
+import { inMegabytes } from '#contract/files/index.ts';
+import { inOrder, lookAtFiles, MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import type { JobPayload } from '../../jobs/job-payloads.ts';
 import type { FileEntry } from '../../adapters/ftp/index.ts';
 import { connectFeedAccount, findFeedAccount } from '../accounts/index.ts';
 import type { AccountConnection } from '../accounts/index.ts';
-import { receiveFeedFile } from '../files/index.ts';
+import { receiveFeedFile, recordFailedFile } from '../files/index.ts';
 import type { FeedSource } from '../files/index.ts';
 import { readSightings } from './feed-sighting-store.ts';
 
-const MAX_FILE_BYTES = 1_000_000_000;
 const LONGEST_DOWNLOAD_MS = 30 * 60_000;
 
 type Work = JobWork<JobPayload<'fetch-feed-files'>>;
@@ -61,26 +61,32 @@ async function filesToFetch({ server, pathOf }: AccountConnection): Promise<File
 
 async function fetchFile({ context }: Work, connection: AccountConnection, source: FeedSource, file: FileEntry): Promise<void> {
   const { server, pathOf } = connection;
-  const path = `${pathOf('processing')}/${file.name}`;
-  const limits = { maxBytes: MAX_FILE_BYTES, timeoutMs: LONGEST_DOWNLOAD_MS, expectedBytes: file.bytes };
-  try {
-    await receiveFeedFile(context, {
-      source,
-      storeId: null,
-      name: file.name,
-      origin: 'FTP',
-      datedAt: file.modifiedAt,
-      bytes: await server.download(path, limits),
-      maxBytes: MAX_FILE_BYTES,
-      receivedBy: null,
-    });
-  } catch (error) {
-    // An empty file or one that is too large stays so; any other failure may pass.
-    if (!(error instanceof AppError) || !['fileEmpty', 'fileTooLarge'].includes(error.code)) throw error;
-    await moveAway(context, connection, file.name, 'failed');
+  const { name, bytes, modifiedAt: datedAt } = file;
+  const reason = refusalOf(file);
+  if (reason !== null) {
+    await recordFailedFile(context, { source, name, origin: 'FTP', bytes, datedAt, reason });
+    await moveAway(context, connection, name, 'failed');
     return;
   }
-  await moveAway(context, connection, file.name, 'done');
+  const path = `${pathOf('processing')}/${name}`;
+  const limits = { maxBytes: MAX_FEED_FILE_BYTES, timeoutMs: LONGEST_DOWNLOAD_MS, expectedBytes: bytes };
+  await receiveFeedFile(context, {
+    source,
+    storeId: null,
+    name,
+    origin: 'FTP',
+    datedAt,
+    bytes: await server.download(path, limits),
+    maxBytes: MAX_FEED_FILE_BYTES,
+    receivedBy: null,
+  });
+  await moveAway(context, connection, name, 'done');
+}
+
+/** Why a file is not fetched; null where it is. A larger or an empty one stays so, and would hold up the files after it for ever. */
+function refusalOf({ bytes }: FileEntry): string | null {
+  if (bytes === 0) return errorText('fileEmpty');
+  return bytes > MAX_FEED_FILE_BYTES ? errorText('fileTooLarge', { limit: inMegabytes(MAX_FEED_FILE_BYTES) }) : null;
 }
 
 /** The time makes the name unique: senders use the same name again and again. */

@@ -1,17 +1,21 @@
 // Takes a file that a sender uploaded to our own FTP server. A picture waits there until a listing names it.
-import { isFeedFile } from '#domain/feeds/index.ts';
+import { errorText } from '#contract/error-catalogue.ts';
+import { isFeedFile, MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import { receiveFeedFile } from '../files/index.ts';
+import { receiveFeedFile, recordFailedFile } from '../files/index.ts';
 import type { OnFile } from '../ftp-server/index.ts';
-
-const MAX_FILE_BYTES = 1_000_000_000;
 
 export const receiveUploadedFile =
   (context: AppContext): OnFile =>
-  async ({ accountId, name, read }) => {
+  async ({ accountId, name, bytes, read }) => {
     if (!isFeedFile(name)) return false;
     const source = await context.feedSources.find(context, accountId);
     if (!source) throw new Error(`The feed account ${accountId} has no data feed to read its files with`);
+    if (bytes === 0) {
+      // It stays empty, so that it is not handed over again.
+      await recordFailedFile(context, { source, name, origin: 'FTP', bytes, datedAt: null, reason: errorText('fileEmpty') });
+      return true;
+    }
     await receiveFeedFile(context, {
       source,
       storeId: null,
@@ -19,7 +23,7 @@ export const receiveUploadedFile =
       origin: 'FTP',
       datedAt: null,
       bytes: await read(),
-      maxBytes: MAX_FILE_BYTES,
+      maxBytes: MAX_FEED_FILE_BYTES,
       receivedBy: null,
     });
     return true;

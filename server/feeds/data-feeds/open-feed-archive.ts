@@ -2,7 +2,7 @@
 // as a stream. Everything wrong with it throws FeedFileRefused.
 import { basename } from 'node:path/posix';
 import { checkArchive, foldedName } from '#domain/inventory/index.ts';
-import { isListingsFile } from '#domain/feeds/index.ts';
+import { isListingsFile, MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import type { FeedFileRefusalCode } from '#domain/feeds/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import { entryBytes, readArchiveDirectory, unpackWhole } from '../../inventory/index.ts';
@@ -22,7 +22,7 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 export const ZIP_HEAD_BYTES = ZIP.byteLength;
 export const isZip = (head: Uint8Array): boolean => ZIP.equals(head.subarray(0, ZIP_HEAD_BYTES));
 
-const FEED_CONTENTS = { isTable: isListingsFile, tableBytes: 1024 ** 3 };
+const FEED_CONTENTS = { isTable: isListingsFile, tableBytes: MAX_FEED_FILE_BYTES };
 
 /** Null where the file is no zip. */
 export async function openFeedArchive(source: ArchiveSource): Promise<FeedArchive | null> {

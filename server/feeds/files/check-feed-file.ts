@@ -1,6 +1,6 @@
 // The first pass over a file: whether it is whole, how many records it has, whether any of them is new, and for full snapshots how many
 // listings it leaves out.
-import { DEFAULT_MISSING_PERCENT, areTooManyMissing } from '#domain/feeds/index.ts';
+import { activeStores, areTooManyMissing } from '#domain/feeds/index.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { presentKeys } from './feed-listing-store.ts';
 import type { FeedSource } from './feed-source.ts';
@@ -41,8 +41,9 @@ async function compareSnapshot(
   return {
     present: present.length,
     missing,
-    areTooMany: areTooManyMissing({ present: present.length, missing, percent: source.missingPercent ?? DEFAULT_MISSING_PERCENT }),
+    areTooMany: areTooManyMissing({ present: present.length, missing }),
   };
 }
 
-export const customersOf = ({ stores }: FeedSource): string[] => [...new Set(stores.map(({ customerId }) => customerId))];
+/** Those whose listings its files write. A paused store keeps its listings as they are. */
+export const customersOf = ({ stores }: FeedSource): string[] => [...new Set(activeStores(stores).map(({ customerId }) => customerId))];

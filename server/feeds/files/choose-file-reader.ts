@@ -20,6 +20,12 @@ export function chooseFileReader(
   const readHashes: ReadSentHashes = (keys) => readSentHashes(db, source.id, keys);
   const { description, isFullSnapshot } = source;
   if (!description || bytes < SMALL_FILE_BYTES) return openFileReader(source, facts, readHashes);
-  const stores = source.stores.map(({ id, customerId, offices, takesAll = false }) => ({ id, customerId, offices, takesAll }));
+  const stores = source.stores.map(({ id, customerId, offices, takesAll = false, isPaused = false }) => ({
+    id,
+    customerId,
+    offices,
+    takesAll,
+    isPaused,
+  }));
   return openReaderThread({ description, isFullSnapshot, stores, facts }, readHashes, signal);
 }

@@ -45,7 +45,7 @@ export async function chooseItemsToApply(
     if (item.kind === 'known') return { item, outcome: 'unchanged', reasons: [] };
     const decision = decisions.get(item);
     if (!decision) throw new Error('A record was left out');
-    // Nothing is stored about a record that was applied before.
+    // Of a record that is not applied only what is unusual about its version is told, not what the mapping found.
     if (decision.kind !== 'apply') return { item, outcome: decision.kind, reasons: decision.warnings };
     const reasons: FeedReason[] = [...item.reasons, ...decision.warnings];
     const verdict = filtered.get(item);

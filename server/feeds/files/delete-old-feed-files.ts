@@ -2,10 +2,11 @@
 // months later. The rows of files stay with their counts, and the state of each listing stays.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { Database } from '../../db/connection.ts';
 import type { Files } from '../../files/index.ts';
 import { changeFeedFile } from './feed-file-store.ts';
-import { feedKey } from './open-original.ts';
+import { FEED_KEYS, feedKey } from './open-original.ts';
 
 /** The rest is deleted in the next run. */
 const MAX_AT_ONCE = 1000;
@@ -15,8 +16,35 @@ export async function deleteOldFeedFiles(db: Database, now: number, { storage }:
   await deleteOriginals(db, storage, sql`f.keep_until < ${new Date(now)}`);
 }
 
-const KEEP_RECORDS_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
+
+/**
+ * Called by the maintenance job. A process that is killed while it receives a file leaves an original that no row names, or one that its
+ * row says is removed.
+ */
+export async function deleteStrayOriginals(db: Database, now: number, { storage }: Files): Promise<void> {
+  let ids: string[] = [];
+  const removeStray = async (): Promise<void> => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from feed_files where id = any(${sql.param(ids)}::uuid[]) and file_removed_at is null`,
+    );
+    const named = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (!named.has(id)) await storage.remove(feedKey(id));
+    ids = [];
+  };
+  for await (const key of storage.keysIn(FEED_KEYS)) {
+    const id = key.slice(FEED_KEYS.length + 1);
+    // A younger one may be waiting for its row.
+    if (isUuid(id) && idTime(id) < now - DAY_MS) ids.push(id);
+    if (ids.length >= MAX_AT_ONCE) await removeStray();
+  }
+  await removeStray();
+}
+
+/** Ids begin with the time at which they were made, in milliseconds. */
+const idTime = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+const KEEP_RECORDS_DAYS = 90;
 
 /** Called by the maintenance job. Refused records stay while their original does, because they can still be read again. */
 export async function deleteOldFeedRecords(db: Database, now: number): Promise<void> {

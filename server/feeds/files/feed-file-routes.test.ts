@@ -6,11 +6,13 @@ import { multipart } from '#test/harness/multipart-body.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listings } from '../../inventory/listings/listing-table.ts';
-import { deleteOldFeedFiles, deleteOldFeedRecords } from './delete-old-feed-files.ts';
+import { deleteOldFeedFiles, deleteOldFeedRecords, deleteStrayOriginals } from './delete-old-feed-files.ts';
 import { feedFiles, feedPushKeys, feedRecords } from './feed-file-table.ts';
 import type { FeedSource } from './feed-source.ts';
+import { feedKey } from './open-original.ts';
 import { MAX_PUSH_REQUESTS } from './push-keys.ts';
 import { readFeedFileJob } from './read-feed-file-job.ts';
 import { startFeedFiles } from './start-feed-files.ts';
@@ -216,6 +218,23 @@ test('results of single records go after 90 days, once their file can no longer 
   await deleteOldFeedRecords(db, Date.now());
   expect(await left()).toBe(0);
   expect((await db.select().from(feedFiles).where(eq(feedFiles.id, fileId)))[0]).toMatchObject({ refused: 1 });
+});
+
+test('an original that a killed process left without a row goes after a day, and the others stay', async () => {
+  const { db, files } = server.context;
+  const { _id: kept } = await upload(feedFile(feedRecord({ reference: 'KEPT-1' })));
+  const { _id: removed } = await upload(feedFile(feedRecord({ reference: 'GONE-1' })));
+  await db.update(feedFiles).set({ fileRemovedAt: new Date() }).where(eq(feedFiles.id, removed));
+  const stray = newId();
+  await files.storage.put(feedKey(stray), Buffer.from('left behind'), 'application/gzip');
+  const left = async () => {
+    const sizes = await Promise.all([kept, removed, stray].map((id) => files.storage.sizeOf(feedKey(id))));
+    return sizes.map((bytes) => bytes !== null);
+  };
+  await deleteStrayOriginals(db, Date.now(), files);
+  expect(await left()).toEqual([true, true, true]);
+  await deleteStrayOriginals(db, Date.now() + 25 * 3600_000, files);
+  expect(await left()).toEqual([true, false, false]);
 });
 
 test('waiting files of every source get a job, once', async () => {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { MAX_FEED_FILE_BYTES } from '#contract/feeds/index.ts';
 import type { FeedFile, feedFileEndpoints } from '#contract/feeds/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { customerExists } from '../../customers/customer-visibility.ts';

@@ -18,7 +18,7 @@ export const feedFiles = pgTable(
     /** Set where only this store may be written, as by its push key. */
     storeId: uuid('store_id'),
     name: text().notNull(),
-    /** In hex, to recognise the same file. */
+    /** In hex, to recognise the same file; empty where the file was not taken. */
     sha256: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     origin: text().$type<FeedFileOrigin>().notNull(),
@@ -49,7 +49,7 @@ export const feedFiles = pgTable(
     removed: counter(),
     warned: counter(),
     reason: text(),
-    /** The names of the columns of a table, with which refused rows are written again. */
+    /** The names of all columns of a table, empty where a column has none, with which refused rows are written again. */
     header: text()
       .array()
       .notNull()

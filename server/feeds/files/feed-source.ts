@@ -19,8 +19,6 @@ export interface FeedSource extends FeedReading {
   name: string;
   /** A listing that a file leaves out is withdrawn. */
   isFullSnapshot: boolean;
-  /** The most listings, in percent, that a full snapshot may withdraw without a person; null for the usual. */
-  missingPercent: number | null;
   backupDays: number;
   stores: readonly FeedStore[];
   /** What the reading is made from, so that a thread can make the same. Without it, files are read in the main thread. */

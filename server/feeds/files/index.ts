@@ -1,5 +1,5 @@
 export { dataFeedReading } from './data-feed-reading.ts';
-export { deleteOldFeedFiles, deleteOldFeedRecords } from './delete-old-feed-files.ts';
+export { deleteOldFeedFiles, deleteOldFeedRecords, deleteStrayOriginals } from './delete-old-feed-files.ts';
 export { feedFileRoutes } from './feed-file-routes.ts';
 export { feedFileSource, filesOfStore } from './feed-file-store.ts';
 export { keyText } from './feed-key.ts';
@@ -9,6 +9,7 @@ export { lockLinks } from './feed-listing-store.ts';
 export type { CustomerFacts, MappingFacts } from './feed-reading.ts';
 export type { FeedSource, FeedSources, FeedStore } from './feed-source.ts';
 export { fetchFeedImagesJob, startFeedImages } from './fetch-feed-images-job.ts';
+export { recordFailedFile } from './record-failed-file.ts';
 export { readFeedFileJob } from './read-feed-file-job.ts';
 export { receiveFeedFile } from './receive-feed-file.ts';
 export type { SentFile } from './receive-feed-file.ts';

@@ -9,7 +9,8 @@ export interface OriginalFile extends FeedArchive {
   isCompressed: boolean;
 }
 
-export const feedKey = (fileId: string): string => `feeds/${fileId}`;
+export const FEED_KEYS = 'feeds';
+export const feedKey = (fileId: string): string => `${FEED_KEYS}/${fileId}`;
 
 /** Null where the original is gone. Throws FeedFileRefused for a zip that is not safe to unpack. */
 export async function openOriginal({ files: { storage } }: Pick<AppContext, 'files'>, fileId: string): Promise<OriginalFile | null> {

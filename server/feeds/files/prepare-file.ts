@@ -29,7 +29,7 @@ export interface FileToRead {
 
 export interface CheckedRecords {
   records: number;
-  /** The names of the columns of a table. */
+  /** The names of the columns of a table, empty where a column has none. */
   header: string[];
   /** Empty where a file of this source withdraws no listings by leaving them out. */
   sent: SentKeys;
@@ -94,7 +94,7 @@ async function checkRecords(
     }
   };
   for await (const record of source.readRecords(contentOf(file))) {
-    if (header.length === 0) header = record.root.children.map(({ name }) => name);
+    if (header.length === 0) header = [...(record.columns ?? [])];
     if (chosen === null || chosen.has(position)) records += 1;
     if ((isSnapshot || isRepeated) && chunk.add({ record, position })) await checkChunk();
     position += 1;

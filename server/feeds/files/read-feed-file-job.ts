@@ -10,8 +10,8 @@ import { readVertical } from '../../inventory/index.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { FeedFileRefused } from '../data-feeds/index.ts';
-import { openBatchReader } from './batch-reader.ts';
-import type { BatchReading } from './batch-reader.ts';
+import { openBatchWriter } from './batch-writer.ts';
+import type { BatchReading } from './batch-writer.ts';
 import { checkFeedFile, customersOf } from './check-feed-file.ts';
 import type { CheckedFile } from './check-feed-file.ts';
 import { changeFeedFile, lockFeedFile, nextFeedFile, refusedPositions } from './feed-file-store.ts';
@@ -102,7 +102,7 @@ async function readWith(work: Work, file: FeedFileRecord, original: OriginalFile
 
 async function applyFile(work: Work, file: FeedFileRecord, original: OriginalFile, reading: Reading): Promise<void> {
   const { source, reader, chosen } = reading;
-  const batches = openBatchReader(work, file, reading);
+  const batches = openBatchWriter(work, file, reading);
   try {
     for await (const chunk of reader.prepare(fileToRead(file, original, chosen))) for (const prepared of chunk) await batches.add(prepared);
     const sent = await batches.end();

@@ -1,10 +1,11 @@
 // Withdraws the listings that a full snapshot leaves out, in batches, once all its records are applied. A run that was interrupted finds
 // the remaining ones again.
 import { FEED_FILE_TEXTS } from '#contract/feeds/index.ts';
+import { activeStores } from '#domain/feeds/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { applyBatch } from './apply-batch.ts';
-import type { BatchReading } from './batch-reader.ts';
+import type { BatchReading } from './batch-writer.ts';
 import type { ItemToApply } from './batch-items.ts';
 import { customersOf } from './check-feed-file.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
@@ -41,7 +42,7 @@ export async function withdrawMissing(
 
 function withdrawal(key: FeedKey, { stores }: FeedSource): ItemToApply {
   const { customerId, agentId, reference } = key;
-  const store = stores.find((each) => each.customerId === customerId) as FeedStore;
+  const store = activeStores(stores).find((each) => each.customerId === customerId) as FeedStore;
   const record: FeedRecord = {
     agentId,
     reference,

@@ -3,7 +3,7 @@
 import { filterListing, filterTexts } from '#contract/feeds/index.ts';
 import { violationText } from '#contract/forms/index.ts';
 import { findUnstorable } from '#contract/storable-text.ts';
-import { FIELDS_OUT_OF_REACH, FILTER_FIELDS, isSame, metaViolations } from '#domain/feeds/index.ts';
+import { FIELDS_OUT_OF_REACH, FILTER_FIELDS, isSameJson, metaViolations } from '#domain/feeds/index.ts';
 import type { FilterListing } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 
@@ -28,13 +28,13 @@ function keyProblem(before: FilterListing, after: Record<string, unknown>): stri
   const unknown = Object.keys(after).find((key) => !KNOWN.has(key));
   if (unknown !== undefined)
     return OUT_OF_REACH.includes(unknown) ? filterTexts.outOfReach(unknown) : filterTexts.noSuchField(unknown.slice(0, 60));
-  const changed = READ_ONLY.find((key) => !isSame(before[key as keyof FilterListing], after[key]));
+  const changed = READ_ONLY.find((key) => !isSameJson(before[key as keyof FilterListing], after[key]));
   return changed === undefined ? null : filterTexts.readOnly(changed);
 }
 
 function shapeProblem(before: FilterListing, after: Record<string, unknown>): string | null {
   const { error } = filterListing.safeParse(after);
-  const issue = error?.issues.find(({ path: [field] }) => !isSame(before[field as keyof FilterListing], after[String(field)]));
+  const issue = error?.issues.find(({ path: [field] }) => !isSameJson(before[field as keyof FilterListing], after[String(field)]));
   return issue ? `${issue.path.join('.')}: ${issue.message}` : null;
 }
 
@@ -43,7 +43,7 @@ function verticalProblem(vertical: Vertical, before: FilterListing, { type, meta
     return filterTexts.noSuchType(type);
   const unhideable = hiddenKeys.find((key) => !vertical.hideableKeys.includes(key) && !before.hiddenKeys.includes(key));
   if (unhideable !== undefined) return filterTexts.notHideable(unhideable);
-  if (isSame(before.metaData, metaData)) return null;
+  if (isSameJson(before.metaData, metaData)) return null;
   const [violation] = metaViolations(vertical, before.metaData, metaData);
   if (!violation) return null;
   const { path, code } = violation;

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import type { SecureContext } from 'node:tls';
+import { MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import { serveFtpSession } from './ftp-session.ts';
@@ -17,7 +18,7 @@ export interface RunningFtpServer {
   close(): Promise<void>;
 }
 
-const LIMITS: UploadLimits = { maxFileBytes: 1_000_000_000, maxAccountBytes: 2_000_000_000, maxAccountFiles: 5000 };
+const LIMITS: UploadLimits = { maxFileBytes: MAX_FEED_FILE_BYTES, maxAccountBytes: 2_000_000_000, maxAccountFiles: 5000 };
 const TIMES: FtpTimes = { signInMs: 60_000, idleMs: 300_000, dataWaitMs: 30_000, dataIdleMs: 60_000 };
 const MAX_SESSIONS = 100;
 const MAX_SESSIONS_PER_ADDRESS = 10;

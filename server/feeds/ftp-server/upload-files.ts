@@ -33,6 +33,7 @@ export interface UploadLimits {
 export interface ArrivedFile {
   accountId: string;
   name: string;
+  bytes: number;
   read(): Promise<Readable>;
 }
 
@@ -62,8 +63,8 @@ export function openUploadFiles(context: UploadContext, limits: UploadLimits, on
   };
   const handOver = (upload: FtpUpload): Promise<void> => {
     const work = (async () => {
-      const { accountId, name } = upload;
-      const isTaken = await onFile({ accountId, name, read: () => openUpload(files, upload) });
+      const { accountId, name, bytes } = upload;
+      const isTaken = await onFile({ accountId, name, bytes, read: () => openUpload(files, upload) });
       if (!isTaken) return;
       await markUploadTaken(db, upload);
       await files.storage.remove(storageKey(upload));

@@ -1,7 +1,7 @@
 // Asks the source of a data feed what its import would do with the records of a sample: by the same rules, without writing anything.
 import { FEED_FILE_TEXTS, feedProblemText, feedReasonText } from '#contract/feeds/index.ts';
 import type { SampleCheck, SampleCheckInput } from '#contract/feeds/index.ts';
-import { routeRecord } from '#domain/feeds/index.ts';
+import { activeStores, routeRecord } from '#domain/feeds/index.ts';
 import type { FeedAgent, FeedReason } from '#domain/feeds/index.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
@@ -20,7 +20,7 @@ export async function checkSample(context: AppContext, feedId: string, { sourceI
   const chosen = sources.find(({ _id }) => _id === sourceId) ?? sources[0];
   const source = chosen ? await context.feedSources.find(context, chosen._id) : null;
   if (!chosen || !source) return { sources, sourceId: null, records: [] };
-  if (source.stores.length === 0) return { sources, sourceId: chosen._id, records: records.map(() => NO_STORE) };
+  if (activeStores(source.stores).length === 0) return { sources, sourceId: chosen._id, records: records.map(() => NO_STORE) };
   const routed = records.map(({ agentId, agents }) => ({ agents, ...routeRecord(agentId, source.stores) }));
   const routes = routed.flatMap((record) =>
     'routes' in record ? record.routes.map((route) => ({ ...route, agents: record.agents })) : [],

@@ -23,7 +23,7 @@ import { listingSourceForActor, listListings, runSearch, selectableListings } fr
 import { listedListings } from './listings-of-chosen-types.ts';
 import { listingEnumeration, listingProperties, withStoredChoices } from './listing-properties.ts';
 import { readListing, removableListings } from './listing-store.ts';
-import { listPins, locateListing } from './locate-listings.ts';
+import { listPins, locateListing } from './read-listing-locations.ts';
 import { readAdvertising } from './read-advertising.ts';
 import { releaseLocks } from './lock-fields.ts';
 import { changeListing, createListing, readBack } from './save-listing.ts';

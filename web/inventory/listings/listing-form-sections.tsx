@@ -70,8 +70,15 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
       why: 'Ads use these texts.',
       content: (
         <>
-          <Textarea label="In short" autosize minRows={2} maxRows={4} maxLength={500} {...form.getInputProps('shortDescription')} />
-          <Textarea label="In full" autosize minRows={5} maxRows={16} maxLength={20_000} {...form.getInputProps('description')} />
+          <Textarea
+            label="Short description"
+            autosize
+            minRows={2}
+            maxRows={4}
+            maxLength={500}
+            {...form.getInputProps('shortDescription')}
+          />
+          <Textarea label="Description" autosize minRows={5} maxRows={16} maxLength={20_000} {...form.getInputProps('description')} />
         </>
       ),
     },

@@ -11,8 +11,8 @@ import classes from './listing-form.module.css';
 const LABELS: Readonly<Record<string, string>> = {
   title: 'Title',
   type: 'Type',
-  description: 'In full',
-  shortDescription: 'In short',
+  description: 'Description',
+  shortDescription: 'Short description',
   customerUrl: 'Web page',
   startPrice: 'Price',
   officeId: 'Office',

@@ -3,6 +3,7 @@ import { isEmail } from '#domain/email-address/index.ts';
 import { isWebUrl } from '#domain/forms/index.ts';
 import { MAX_LISTING_AGENTS, pieces } from '#domain/inventory/index.ts';
 import type { Inspection } from '#domain/inventory/index.ts';
+import { compareSlots } from '../../records/index.ts';
 import type { FeedAgent, FeedImage, SourceNode } from '../../records/index.ts';
 import { readLine } from './read-feed-text.ts';
 import { readOpenHome } from './read-feed-times.ts';
@@ -103,11 +104,3 @@ function imageOf({ node, text }: SourceField, place: number): FeedImage | null {
 }
 
 const isFileName = (name: string): boolean => name.length <= 255 && !/\p{C}|[\\:]|^\/|(?:^|\/)\.\.(?:\/|$)/u.test(name);
-
-/** `m` is the main picture; then a to z, then longer slots; positions by number. */
-function compareSlots(a: string, b: string): number {
-  if (a === b) return 0;
-  if (a === 'm' || b === 'm') return a === 'm' ? -1 : 1;
-  if (a.length !== b.length) return a.length - b.length;
-  return a < b ? -1 : 1;
-}

@@ -1,6 +1,7 @@
 // Reads a table. Every row is a record with one field for each column of the header.
 import { delimiterOf, MAX_COLUMNS, openCsvReader } from '#domain/inventory/index.ts';
 import type { CsvReader, CsvRecord } from '#domain/inventory/index.ts';
+import { tableRow } from '#domain/feeds/index.ts';
 import type { SourceRecord } from '#domain/feeds/index.ts';
 import { FeedFileRefused } from './feed-file-refused.ts';
 import { addChild, newNode } from './record-reader.ts';
@@ -12,10 +13,12 @@ const LONGEST_HEADER = 20_000;
 export function openCsvFeedReader(): RecordReader {
   let buffered = '';
   let csv: CsvReader | null = null;
+  let delimiter = ',';
   let header: string[] | null = null;
   let endsWithLineBreak = false;
   const begin = (): SourceRecord[] => {
-    csv = openCsvReader(delimiterOf(buffered));
+    delimiter = delimiterOf(buffered);
+    csv = openCsvReader(delimiter);
     const records = read(csv.push(buffered));
     buffered = '';
     return records;
@@ -23,7 +26,7 @@ export function openCsvFeedReader(): RecordReader {
   const read = (rows: CsvRecord[]): SourceRecord[] =>
     rows.flatMap((row) => {
       if (row.fault === 'endless') throw new FeedFileRefused(header ? 'quoteNotClosed' : 'recordTooLarge', row.line);
-      if (header) return [recordOf(row, header)];
+      if (header) return [recordOf(row, header, delimiter)];
       header = headerOf(row);
       return [];
     });
@@ -53,11 +56,12 @@ function headerOf({ cells, fault, line }: CsvRecord): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-function recordOf({ cells, line, fault, text = '' }: CsvRecord, header: readonly string[]): SourceRecord {
+/** Rows whose quotes are broken are kept as they came, so that the others are written with the same delimiter. */
+function recordOf({ cells, line, fault, text = '' }: CsvRecord, columns: readonly string[], delimiter: string): SourceRecord {
   const root = newNode('record');
-  if (fault) return { line, root, raw: text.trimEnd(), fault: 'quotes' };
-  for (const [at, name] of header.entries()) if (name !== '') addChild(root, newNode(name, cells[at] ?? ''));
-  return { line, root, raw: cells.map(csvCell).join(',') };
+  if (fault) return { line, root, raw: text.replace(/[\r\n]+$/, ''), fault: 'quotes', columns };
+  for (const [at, name] of columns.entries()) if (name !== '') addChild(root, newNode(name, cells[at] ?? ''));
+  // A row that is too short is filled up: what is written after it must not slip into its columns.
+  const missing = Array.from({ length: Math.max(0, columns.length - cells.length) }, () => '');
+  return { line, root, raw: tableRow([...cells, ...missing], delimiter), columns };
 }
-
-const csvCell = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,4 +1,4 @@
-// Locates listings on a map. Pins show only what everyone may know; people who edit a listing get the location that was set, or else
+// Reads where listings are on a map. Pins show only what everyone may know; people who edit a listing get the location that was set, or else
 // where its address was found.
 import type { Actor } from '#domain/access/index.ts';
 import { addressOf, geoLocationOf } from '#domain/inventory/index.ts';

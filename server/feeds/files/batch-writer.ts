@@ -1,4 +1,4 @@
-// Groups the prepared records of a file into batches. While one batch is written, the next is parsed and mapped. Records that an earlier
+// Groups the prepared records of a file into batches and writes them. While one batch is written, the next is parsed and mapped. Records that an earlier
 // run of the same file applied are prepared again only for the lines on which a listing is repeated.
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { applyBatch } from './apply-batch.ts';
@@ -19,7 +19,7 @@ const BATCH_CHARACTERS = 10_000_000;
 
 type Work = Pick<JobWork<unknown>, 'context' | 'signal' | 'write' | 'report'>;
 
-export interface BatchReader {
+export interface BatchWriter {
   /** Takes the items of one record. */
   add(prepared: readonly FeedItem[]): Promise<void>;
   /** Writes the last batch; returns the listings that the file mentions. */
@@ -37,7 +37,7 @@ export interface BatchReading {
 
 const hasKey = (item: FeedItem): item is RoutedItem | KnownItem => item.kind !== 'refused';
 
-export function openBatchReader(work: Work, file: FeedFileRecord, { source, facts, outdated }: BatchReading): BatchReader {
+export function openBatchWriter(work: Work, file: FeedFileRecord, { source, facts, outdated }: BatchReading): BatchWriter {
   const sent = noSentKeys();
   let batchKeys = new Set<string>();
   let seen = 0;
