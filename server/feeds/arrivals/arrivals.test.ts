@@ -167,7 +167,11 @@ test('a paused store of an account takes nothing, and what is its own goes to no
   const otherOffice = await makeOffice(db, other);
   const { name, username, server: of, folder, dataFeed } = (await admin.call('GET', path)).json();
   const saved = await admin.call('PUT', path, {
-    ...{ name, username, serverId: of._id, folder, dataFeedId: dataFeed._id },
+    name,
+    username,
+    serverId: of._id,
+    folder,
+    dataFeedId: dataFeed._id,
     customerIds: [customerId, other],
     agentOffices: [
       { agentId: 'KAURIA', officeId },

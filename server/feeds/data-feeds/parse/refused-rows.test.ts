@@ -48,9 +48,12 @@ test.each([
 
 test('rows with broken quotes stand under a header with their own delimiter', async () => {
   const text = await refuse(await read('reference;;title\r\n"A1"x;internal;"Villa, "sunny", new"\r\nA2;;Hut\r\n'));
-  expect(text).toBe(
-    'reference;;title;reasons\r\n' + '"A1"x;internal;"Villa, "sunny", new";"Wrong, or; missing."\r\n' + 'A2;;Hut;"Wrong, or; missing."\r\n',
-  );
+  expect(text.split('\r\n')).toEqual([
+    'reference;;title;reasons',
+    '"A1"x;internal;"Villa, "sunny", new";"Wrong, or; missing."',
+    'A2;;Hut;"Wrong, or; missing."',
+    '',
+  ]);
   const corrected = text.replace('"A1"x', 'A1').replace('"Villa, "sunny", new"', '"Villa, sunny, new"');
   expect(cells(await read(corrected))).toMatchObject([
     { reference: 'A1', title: 'Villa, sunny, new' },
