@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import type { CatalogCreatives, Renderer } from './creatives/index.ts';
 import type { Database, Transaction } from './db/connection.ts';
 import type { FeedSources } from './feeds/index.ts';
+import type { FeedVersions } from './inventory/index.ts';
 import type { RemovalGuards } from './db/remove-rows.ts';
 import type { FilterRunner } from './feeds/index.ts';
 import type { Files } from './files/index.ts';
@@ -68,6 +69,8 @@ export interface AppContext {
   catalogCreatives: CatalogCreatives;
   /** How the files of feed accounts and stores are read, and who takes their listings. */
   feedSources: FeedSources;
+  /** What feeds noted of the listings that they sent. */
+  feedVersions: FeedVersions;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

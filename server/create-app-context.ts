@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { catalogCreatives, openRenderer } from './creatives/index.ts';
 import { openDatabase } from './db/connection.ts';
 import { feedSources } from './feed-sources.ts';
+import { feedVersions } from './feeds/index.ts';
 import { openFilterRunner } from './feeds/index.ts';
 import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
@@ -83,6 +84,7 @@ export async function createAppContext(
     feedSources,
     address: createPublicBaseUrl(config),
     removalGuards,
+    feedVersions,
   };
   return {
     context,

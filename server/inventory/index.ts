@@ -14,7 +14,6 @@ export {
   deleteOldListingEvents,
   deleteOldShortQueries,
   listingContentOf,
-  findListing,
   findListingOrRemoved,
   listingActions,
   listingRoutes,
@@ -35,7 +34,7 @@ export {
   storedSlideShow,
   writeListingsInBulk,
 } from './listings/index.ts';
-export type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from './listings/index.ts';
+export type { ChangedInBulk, FeedVersions, ListingContent, ListingRecord, NewInBulk } from './listings/index.ts';
 export { recordSentPictures, storeSentPicture } from './pictures/index.ts';
 export type { SentPicture } from './pictures/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';

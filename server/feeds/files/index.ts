@@ -5,6 +5,7 @@ export { feedFileSource, filesOfStore } from './feed-file-store.ts';
 export { keyText } from './feed-key.ts';
 export { readFeedAgents } from './find-feed-agents.ts';
 export type { FeedAgentLookup } from './find-feed-agents.ts';
+export { feedVersions } from './feed-versions.ts';
 export { lockLinks } from './feed-listing-store.ts';
 export type { CustomerFacts, MappingFacts } from './feed-reading.ts';
 export type { FeedSource, FeedSources, FeedStore } from './feed-source.ts';

@@ -5,6 +5,7 @@ export { listingsVisibleTo } from './listing-scope-sql.ts';
 export { listingSourceFor } from './listing-list-source.ts';
 export { listingActions } from './listing-actions.ts';
 export { listingRoutes } from './listing-routes.ts';
+export type { FeedVersions } from './feed-versions.ts';
 export { listingContentOf, findListing, findListingOrRemoved } from './listing-store.ts';
 export type { ListingContent, ListingRecord } from './listing-store.ts';
 export { locateListingsJob, startLocatingListings } from './locate-listings-job.ts';

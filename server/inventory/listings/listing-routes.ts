@@ -74,15 +74,15 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
     context.db.transaction((tx) => changeListing(context.db, tx, actor, params.listingId, body)),
   releaseListingLocks: ({ context, actor, params, body }) =>
     context.db.transaction(async (tx) => {
-      await releaseLocks(tx, actor, params.listingId, body.fields);
+      await releaseLocks(tx, context.feedVersions, actor, params.listingId, body.fields);
       return readBack(tx, actor, params.listingId);
     }),
   updateListings: ({ context, actor, body }) => changeListings(context.db, actor, body.selection, body.change),
   removeListings: async ({ context, actor, body }) => {
     const selectable = await selectableListings(context.db, actor, body);
-    return removeRows(context.db, actor, { ...removableListings, scope: () => selectable }, body);
+    return removeRows(context.db, actor, { ...removableListings(context.feedVersions), scope: () => selectable }, body);
   },
-  restoreListings: ({ context, actor, body }) => restoreRows(context.db, actor, removableListings, body.ids),
+  restoreListings: ({ context, actor, body }) => restoreRows(context.db, actor, removableListings(context.feedVersions), body.ids),
   readListingGeoLocation: ({ context, actor, params }) => locateListing(context, actor, params.listingId),
   generateListingVideo: ({ context, actor, params }) => requestListingVideo(context, actor, params.listingId),
   readListingVideoJob: ({ context, actor, params }) => readVideoJob(context.db, actor, params.listingId),

@@ -10,7 +10,7 @@ import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { describeListing } from './describe-listing.ts';
 import type { ListingDetails } from './describe-listing.ts';
-import { forgetFeedVersions, lockFeedVersions } from './forget-feed-versions.ts';
+import type { FeedVersions } from './feed-versions.ts';
 import { listingListSource } from './listing-list-source.ts';
 import { listingsVisibleTo } from './listing-scope-sql.ts';
 import { listings } from './listing-table.ts';
@@ -18,16 +18,16 @@ import { listings } from './listing-table.ts';
 export type ListingRecord = typeof listings.$inferSelect;
 export type NewListing = typeof listings.$inferInsert;
 
-export const removableListings: RemovableRows = {
+export const removableListings = ({ lock, forget }: FeedVersions): RemovableRows => ({
   source: listingListSource,
   scope: (_, actor) => listingsVisibleTo(actor),
   customer: 'l.customer_id',
   area: 'listings',
   entity: 'listing',
   nameIndex: 'listings_reference',
-  beforeRestored: lockFeedVersions,
-  onRestored: forgetFeedVersions,
-};
+  beforeRestored: lock,
+  onRestored: forget,
+});
 
 const IDS = sql`select l.id from listings l`;
 

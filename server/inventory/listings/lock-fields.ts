@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
-import { forgetFeedVersions, lockFeedVersions } from './forget-feed-versions.ts';
+import type { FeedVersions } from './feed-versions.ts';
 import { listingLocks } from './listing-lock-table.ts';
 import { lockListing } from './listing-store.ts';
 import type { ListingContent, ListingRecord } from './listing-store.ts';
@@ -25,8 +25,14 @@ export async function lockFields(tx: Transaction, userId: string, listingIds: re
     on conflict do nothing`);
 }
 
-export async function releaseLocks(tx: Transaction, actor: Actor, id: string, fields: readonly string[]): Promise<void> {
-  await lockFeedVersions(tx, [id]);
+export async function releaseLocks(
+  tx: Transaction,
+  feedVersions: FeedVersions,
+  actor: Actor,
+  id: string,
+  fields: readonly string[],
+): Promise<void> {
+  await feedVersions.lock(tx, [id]);
   const listing = await lockListing(tx, actor, id);
   if (!listing) throw new AppError('notFound');
   const released = await tx
@@ -34,7 +40,7 @@ export async function releaseLocks(tx: Transaction, actor: Actor, id: string, fi
     .where(and(eq(listingLocks.listingId, id), inArray(listingLocks.field, [...fields])))
     .returning({ field: listingLocks.field });
   if (released.length === 0) return;
-  await forgetFeedVersions(tx, [id]);
+  await feedVersions.forget(tx, [id]);
   await recordChange(tx, actor.userId, {
     area: 'listings',
     entity: 'listing',
