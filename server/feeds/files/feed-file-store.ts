@@ -145,13 +145,13 @@ export async function changeFeedFile(tx: Queryable, id: string, change: Partial<
   await tx.update(feedFiles).set(change).where(eq(feedFiles.id, id));
 }
 
-/** The next file of a source to read: in order of their dates, then names. */
+/** The next file of a source to read: one that is half read first, whatever came meanwhile, then in order of their dates and names. */
 export async function nextFeedFile(db: Queryable, sourceId: string): Promise<FeedFileRecord | null> {
   const [row] = await db
     .select()
     .from(feedFiles)
     .where(and(eq(feedFiles.sourceId, sourceId), inArray(feedFiles.state, [...OPEN_FEED_FILE_STATES])))
-    .orderBy(feedFiles.datedAt, feedFiles.name, feedFiles.id)
+    .orderBy(sql`${feedFiles.state} <> 'READING'`, feedFiles.datedAt, feedFiles.name, feedFiles.id)
     .limit(1);
   return row ?? null;
 }

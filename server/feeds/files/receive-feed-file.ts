@@ -150,16 +150,17 @@ const insertReceived = (
 
 /**
  * The original of the newest file that writes to the same stores, where it has the same bytes. An earlier file may be sent again because
- * what it says is true again. One that failed is read again, since its mapping may have been corrected. A replay counts like the
+ * what it says is true again. One that failed, or of which not all was applied, is read again. A replay counts like the
  * file that it applied, unless it applied only refused records. Nothing is skipped while listings wait for a version again.
  */
 async function lockSameFile(tx: Transaction, sourceId: string, storeId: string | null, sha256: string): Promise<string | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed file ${sourceId}`}, 0))`);
   const { rows } = await tx.execute<{ originalId: string; isSame: boolean }>(sql`
     select original_id as "originalId",
-      sha256 = ${sha256} and store_id is not distinct from ${storeId}::uuid and refused_of is null as "isSame" from feed_files
+      sha256 = ${sha256} and store_id is not distinct from ${storeId}::uuid and refused_of is null
+        and state <> 'FAILED' and (state <> 'READ' or reason is null) as "isSame" from feed_files
     where source_id = ${sourceId} and (${storeId}::uuid is null or store_id is null or store_id = ${storeId}::uuid)
-      and state not in ('SKIPPED', 'FAILED')
+      and state <> 'SKIPPED' and not (state = 'FAILED' and records_done = 0)
     order by received_at desc, id desc limit 1`);
   const [newest] = rows;
   return newest?.isSame && !(await hasForgottenVersions(tx, sourceId)) ? newest.originalId : null;

@@ -2,7 +2,7 @@
 import { FILTER_LIMITS } from '#domain/feeds/index.ts';
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { FILTER_PROGRAM, ROOT_FOLDER } from '../../../program-files.ts';
@@ -16,8 +16,8 @@ const MAX_HEAP_MB = 128;
 /** Enough for the stack that a filter may use, so that QuickJS notices its end before the process crashes. */
 const STACK_KB = 4000;
 
-/** Below that of people's requests and the database, so that a filter which never ends takes little from them. */
-const NICENESS = 5;
+/** How much lower its priority is than that of requests, so that a filter which never ends takes little from them. */
+const NICER_BY = 5;
 
 type Ended = 'done' | 'silence' | 'crash';
 
@@ -115,7 +115,7 @@ export class FilterProcess {
 /** A process that has ended already has no priority. */
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, NICENESS);
+    setPriority(pid, Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW));
   } catch {
     return;
   }
