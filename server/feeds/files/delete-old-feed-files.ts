@@ -17,28 +17,34 @@ export async function deleteOldFeedFiles(db: Database, now: number, { storage }:
 }
 
 const DAY_MS = 24 * 3600_000;
+/** A database that was restored from a backup, or a storage that two products share, has many. */
+const MAX_STRAYS = 50;
 
 /**
  * Called by the maintenance job. A process that is killed while it receives a file leaves an original that no row names, or one that its
  * row says is removed.
  */
 export async function deleteStrayOriginals(db: Database, now: number, { storage }: Files): Promise<void> {
+  const strays: string[] = [];
   let ids: string[] = [];
-  const removeStray = async (): Promise<void> => {
+  const collectStrays = async (): Promise<void> => {
     const { rows } = await db.execute<{ id: string }>(
       sql`select id from feed_files where id = any(${sql.param(ids)}::uuid[]) and file_removed_at is null`,
     );
     const named = new Set(rows.map(({ id }) => id));
-    for (const id of ids) if (!named.has(id)) await storage.remove(feedKey(id));
+    strays.push(...ids.filter((id) => !named.has(id)));
     ids = [];
+    if (strays.length > MAX_STRAYS)
+      throw new Error('More originals of feeds belong to no row than kills leave. Is the database older than the storage? None is deleted');
   };
   for await (const key of storage.keysIn(FEED_KEYS)) {
     const id = key.slice(FEED_KEYS.length + 1);
     // A younger one may be waiting for its row.
     if (isUuid(id) && idTime(id) < now - DAY_MS) ids.push(id);
-    if (ids.length >= MAX_AT_ONCE) await removeStray();
+    if (ids.length >= MAX_AT_ONCE) await collectStrays();
   }
-  await removeStray();
+  await collectStrays();
+  for (const id of strays) await storage.remove(feedKey(id));
 }
 
 /** Ids begin with the time at which they were made, in milliseconds. */

@@ -235,6 +235,11 @@ test('an original that a killed process left without a row goes after a day, and
   expect(await left()).toEqual([true, true, true]);
   await deleteStrayOriginals(db, Date.now() + 25 * 3600_000, files);
   expect(await left()).toEqual([true, false, false]);
+  const many = Array.from({ length: 51 }, () => newId());
+  for (const id of many) await files.storage.put(feedKey(id), Buffer.from('of another product'), 'application/gzip');
+  await expect(deleteStrayOriginals(db, Date.now() + 25 * 3600_000, files)).rejects.toThrow('None is deleted');
+  expect(await files.storage.sizeOf(feedKey(many[0] ?? ''))).not.toBeNull();
+  for (const id of many) await files.storage.remove(feedKey(id));
 });
 
 test('waiting files of every source get a job, once', async () => {

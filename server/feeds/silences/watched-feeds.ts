@@ -35,7 +35,8 @@ export async function watchedFeeds(db: Queryable): Promise<WatchedFeed[]> {
 
 /** A url that answers with the same bytes as before says nothing new; a sender that uploads them again does. */
 const filesOf = ({ kind, id, accountId, customerId }: WatchedFeed): SQL => {
-  if (kind === 'account') return sql`f.source_id = ${id} and f.origin = 'FTP'`;
+  // An empty file says nothing.
+  if (kind === 'account') return sql`f.source_id = ${id} and f.origin = 'FTP' and f.bytes > 0`;
   if (accountId === null) return sql`f.source_id = ${id} and (f.origin = 'PUSH' or (f.origin = 'URL' and f.state <> 'SKIPPED'))`;
   return sql`f.source_id = ${accountId}
     and ((f.origin = 'FTP' and f.customer_ids @> array[${customerId}::uuid]) or (f.origin = 'PUSH' and f.store_id = ${id}))`;
