@@ -218,15 +218,22 @@ test('a file that a sender uploads to our own server is received, a picture wait
     accountId,
     name,
     bytes: Buffer.byteLength(text),
+    uploadedAt: new Date('2026-11-02T09:00:00Z'),
     read: async () => Readable.from([Buffer.from(text)]),
   });
   expect(await receive(file('a.jpg', 'picture'))).toBe(false);
   expect(await receive(file('kauri.xml', feedText('KR-9')))).toBe(true);
-  expect(await received()).toMatchObject([{ name: 'kauri.xml', state: 'WAITING' }]);
+  expect(await received()).toMatchObject([{ name: 'kauri.xml', state: 'WAITING', datedAt: new Date('2026-11-02T09:00:00Z') }]);
 });
 
 test('an empty file that a sender uploads to our own server is taken once, and staff see that it is empty', async () => {
-  const taken = await receiveUploadedFile(context)({ accountId, name: 'empty.xml', bytes: 0, read: async () => Readable.from([]) });
+  const taken = await receiveUploadedFile(context)({
+    accountId,
+    name: 'empty.xml',
+    bytes: 0,
+    uploadedAt: new Date(),
+    read: async () => Readable.from([]),
+  });
   expect(taken).toBe(true);
   expect(await received()).toMatchObject([{ name: 'empty.xml', state: 'FAILED', reason: 'The file is empty.' }]);
 });
