@@ -205,6 +205,16 @@ test('a paused store of an account takes nothing, and what is its own goes to no
   const shown = (await admin.call('GET', path)).json();
   expect(shown.unknownAgents.map(({ agentId }: { agentId: string }) => agentId)).toEqual(['OTHERS']);
 
+  // A store of a removed customer takes nothing either.
+  await pause(true);
+  await admin.call('DELETE', '/api/customers', { ids: [other] });
+  put('processing/removed.xml', fileOf(listing('TU-1', 'TUIAAA')));
+  await fetchFiles();
+  await read();
+  expect((await received()).find((each) => each.name === 'removed.xml')).toMatchObject({ created: 0, refused: 1 });
+  expect(await stored(other)).toEqual([]);
+  await admin.call('POST', '/api/customers/restore', { ids: [other] });
+
   await pause(true);
   await admin.call('POST', `/api/feed-files/${file?.id}/replay`, { records: 'refused' });
   await read();
