@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(arrived.map(({ content }) => content)).toEqual(['first', 'second']);
   });
 
-  test('over a file of the same name that is still handed over loses neither, and overtakes it not', async () => {
+  test('over a file of the same name that is still being handed over loses neither, and keeps their order', async () => {
     const client = await signIn();
     const { db } = server.context;
     const stored = async () => (await db.select().from(ftpUploads).where(eq(ftpUploads.accountId, accountId))).map(({ bytes }) => bytes);
