@@ -14,7 +14,7 @@ import type { AutomationWork } from './decide-event.ts';
 import { insertDecisions } from './decision-store.ts';
 import { concernsRule, customersWithEvents, readyEvents } from './event-store.ts';
 import type { PendingEvent } from './event-store.ts';
-import { findSuddenEvents, holdRule } from './hold-rule.ts';
+import { findSuddenEvents, holdRule, lockHoldReason } from './hold-rule.ts';
 
 const EVENTS_PER_READ = 200;
 
@@ -36,8 +36,8 @@ export const applyAutomationJob = ({ quietMs }: { quietMs?: number } = {}) =>
         const rules = await rulesOfCustomer(context.db, customerId);
         if (rules.some(({ action, isOn }) => isOn && action.kind === 'REPLACE_CREATIVES')) await compareChangedCreatives(context);
         const held = await holdSuddenRules({ context, write }, rules, events);
-        await writeHeld({ context, write }, customer, held, events);
-        const deciding = rules.filter((rule) => !held.includes(rule));
+        const holding = await writeHeld({ context, write }, customer, held, events);
+        const deciding = rules.filter((rule) => !holding.includes(rule));
         for (const event of events) {
           signal.throwIfAborted();
           for (const rule of deciding) if (concernsRule(rule, event)) await decideEvent({ context, write }, customer, { rule, event });
@@ -69,26 +69,32 @@ async function holdSuddenRules(
   return held;
 }
 
-/** All at once, because there may be as many as the customer has listings. */
+/**
+ * All at once, because there may be as many as the customer has listings. Returns the rules that hold them: what is held for a rule that a
+ * person has released meanwhile would stay held for ever.
+ */
 async function writeHeld(
   { context, write }: AutomationWork,
   customer: AutomationCustomer,
   held: readonly RuleRecord[],
   events: readonly PendingEvent[],
-): Promise<void> {
+): Promise<RuleRecord[]> {
   const at = context.clock.now();
+  const holding: RuleRecord[] = [];
   for (const rule of held) {
-    const { holdReason } = rule;
-    if (!holdReason) continue;
-    const judgement = hold(holdReason.code, holdReason.params);
     const subjects = events.filter((event) => concernsRule(rule, event)).map((event) => ({ rule, event }));
-    await write((tx) =>
-      insertDecisions(
-        tx,
-        subjects.map((subject) => ({ ...judgement, subject, at, today: dayAt(at, customer) })),
-      ),
-    );
+    const holdReason = await write(async (tx) => {
+      const reason = await lockHoldReason(tx, rule.id);
+      if (!reason) return null;
+      const judgement = hold(reason.code, reason.params);
+      const written = subjects.map((subject) => ({ ...judgement, subject, at, today: dayAt(at, customer) }));
+      await insertDecisions(tx, written);
+      return reason;
+    });
+    if (holdReason) holding.push(rule);
+    else Object.assign(rule, { heldAt: null, holdReason: null });
   }
+  return holding;
 }
 
 /** For the round: enqueues a job for each customer whose listings changed in a way that its rules follow. */

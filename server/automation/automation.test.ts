@@ -24,6 +24,7 @@ import { listings } from '../inventory/listings/listing-table.ts';
 import { recordListingEvents } from '../inventory/listings/record-listing-events.ts';
 import { jobs } from '../jobs/job-table.ts';
 import { orders } from '../orders/order-table.ts';
+import { products } from '../products/product-table.ts';
 import { applyAutomationJob, startAutomation } from './apply-automation-job.ts';
 import { automationDecisions } from './automation-decision-table.ts';
 import { automationRules } from './automation-rule-table.ts';
@@ -384,6 +385,75 @@ test('the limit of the customer holds for all its rules', async () => {
   await apply();
   expect(await ordersOf()).toHaveLength(1);
   expect((await decisions()).at(-1)).toBe('PASSED_OVER customerMoneyPerDay');
+});
+
+describe('while its events are being decided', () => {
+  /** Changes something between the first decision and the next. */
+  const afterFirstDecision = (change: () => Promise<unknown>): NonNullable<Parameters<typeof apply>[0]> => {
+    let isChanged = false;
+    return {
+      write: async (work) => {
+        const { db } = server.context;
+        if (!isChanged && (await decisions()).length > 0) {
+          isChanged = true;
+          await change();
+        }
+        return db.transaction(work);
+      },
+    };
+  };
+
+  test('a lower limit of the customer holds from its next order', async () => {
+    await makeRule();
+    await arrive();
+    await arrive();
+    const limits = `/api/customer/${seller.customerId}/automation/limits`;
+    await apply(afterFirstDecision(() => admin.call('PUT', limits, { ordersPerDay: 1, moneyPerDay: null })));
+    expect(await ordersOf()).toHaveLength(1);
+    expect(await decisions()).toEqual(['ORDERED ordered', 'PASSED_OVER customerOrdersPerDay']);
+  });
+
+  test('limits of money count what an order costs now', async () => {
+    await makeRule({ limits: { ordersPerDay: 5, ordersPerMonth: 50, moneyPerDay: 80_000 } });
+    await arrive();
+    await arrive();
+    const { db } = server.context;
+    await apply(afterFirstDecision(() => db.update(products).set({ price: 9_000_000 }).where(eq(products.id, seller.productId))));
+    expect(await ordersOf()).toHaveLength(1);
+    expect(await decisions()).toEqual(['ORDERED ordered', 'PASSED_OVER ruleMoneyPerDay']);
+  });
+
+  test('a rule that a person changes follows what it says now', async () => {
+    const { _id, version } = await makeRule();
+    await arrive();
+    const changed = ruleBody({ version, conditions: [{ field: 'meta.suburb', operator: 'is', value: 'Ponsonby' }] });
+    let isChanged = false;
+    await apply({
+      write: async (work) => {
+        if (!isChanged) expect((await admin.call('PUT', `${rulesPath()}/${_id}`, changed)).statusCode).toBe(200);
+        isChanged = true;
+        return server.context.db.transaction(work);
+      },
+    });
+    expect([await ordersOf(), await decisions()]).toEqual([[], ['PASSED_OVER conditionNotMet']]);
+  });
+
+  test('nothing stays held for a rule that a person releases', async () => {
+    const { _id } = await makeRule();
+    for (let count = 0; count < 11; count += 1) await arrive();
+    await apply();
+    await arrive();
+    let isReleased = false;
+    await apply({
+      write: async (work) => {
+        if (!isReleased) expect((await admin.call('POST', `${rulesPath()}/${_id}/release`, { apply: false })).statusCode).toBe(200);
+        isReleased = true;
+        return server.context.db.transaction(work);
+      },
+    });
+    expect((await decisions()).filter((each) => each.startsWith('HELD'))).toEqual([]);
+    expect(await ordersOf()).toHaveLength(1);
+  });
 });
 
 test('a simulation says what a rule would have ordered, and writes nothing', async () => {

@@ -10,7 +10,7 @@ import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { JobWork } from '../jobs/job-kind.ts';
 import { draftListingOrder, schedulePendingEmails, validateOrder, writeOrder } from '../orders/index.ts';
-import { dayAt } from './automation-customer.ts';
+import { dayAt, readAutomationCustomer } from './automation-customer.ts';
 import type { AutomationCustomer } from './automation-customer.ts';
 import { judgedRule, productOf } from './automation-rule-store.ts';
 import type { RuleRecord } from './automation-rule-store.ts';
@@ -40,26 +40,31 @@ export async function decideEvent({ context, write }: AutomationWork, customer: 
   };
   const writeDecision = (judgement: Judgement): Promise<void> => write((tx) => decideIn(tx, judgement));
   if (!facts) return writeDecision(passOver('listingRemoved'));
-  const judge = async (db: Transaction | typeof context.db, now: RuleRecord, listing: ListingFacts) =>
-    judgeListing(judgedRule(now), await ruleFacts(db, customer, now, subject, holdReason), listing, await readCounters(db, now, today));
-  const verdict = await judge(context.db, rule, facts);
+  const judge = async (db: Transaction | typeof context.db, now: RuleRecord, listing: ListingFacts, ruleNow: RuleFacts) =>
+    judgeListing(judgedRule(now), ruleNow, listing, await readCounters(db, now, today));
+  const verdict = await judge(context.db, rule, facts, await ruleFacts(context.db, customer, subject, holdReason));
   if (verdict.kind === 'decided') return writeDecision(verdict.judgement);
   if (owner.kind === 'mayNot') return;
 
   let validated: Validated | null = null;
+  let changed: RuleRecord | null = null;
   if (verdict.kind === 'order') {
     const outcome = await validate({ context, actor: owner.actor, customer, subject, facts });
     if ('judgement' in outcome) return writeDecision(outcome.judgement);
     validated = outcome.validated;
   }
   try {
-    await write(async (tx) => {
+    changed = await write(async (tx): Promise<RuleRecord | null> => {
       // Rules of one customer decide one after the other, so that each sees what the one before has ordered.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`automation ${customer.id}`}, 0))`);
       const [now] = await tx.select().from(automationRules).where(eq(automationRules.id, rule.id)).for('share');
       const listing = await readListingFacts(tx, rule, event.listingId);
-      if (!now || now.deletedAt !== null || !listing || (await isDecided(tx, subject))) return;
-      const second = await judge(tx, now, listing);
+      const current = await readAutomationCustomer(tx, customer.id);
+      if (!now || now.deletedAt !== null || !listing || !current || (await isDecided(tx, subject))) return null;
+      // What was validated is an order of the rule as it was.
+      if (now.version !== rule.version) return now;
+      const ruleNow = await ruleFacts(tx, current, { rule: now, event }, holdReason);
+      const second = await judge(tx, now, listing, validated ? pricedAs(validated, ruleNow) : ruleNow);
       const decide = (judgement: Judgement, order?: DecisionToWrite['order']): Promise<void> => decideIn(tx, judgement, order);
       if (second.kind === 'decided') await decide(second.judgement);
       else if (second.kind === 'order' && validated) {
@@ -72,20 +77,31 @@ export async function decideEvent({ context, write }: AutomationWork, customer: 
         const { count } = await requestReplacements(context, tx, owner.actor, listing.comparisonIds);
         await decide(count > 0 ? replaced(count) : passOver('creativesCurrent'));
       }
+      return null;
     });
   } catch (error) {
     // The order was refused by what only the transaction knows, as the number of orders of an hour.
     if (!(error instanceof AppError) || error.code === 'creditChanged') throw error;
     await writeDecision(passOver('orderRefused', { reason: error.message }));
   }
+  if (changed) return decideChangedRule({ context, write }, customer, { rule: changed, event });
   if (validated) schedulePendingEmails(context);
 }
+
+/** A rule that was changed to follow other events has nothing to say about this one. */
+const decideChangedRule = async (work: AutomationWork, customer: AutomationCustomer, subject: Subject): Promise<void> =>
+  subject.rule.event === subject.event.kind ? decideEvent(work, customer, subject) : undefined;
+
+/** The limits count what the order will cost, even where the product's price has changed since. */
+const pricedAs = ({ price: { total } }: Validated, facts: RuleFacts): RuleFacts => ({
+  ...facts,
+  product: facts.product && { ...facts.product, total },
+});
 
 async function ruleFacts(
   db: Parameters<typeof findStop>[0],
   customer: AutomationCustomer,
-  rule: RuleRecord,
-  { event }: Subject,
+  { rule, event }: Subject,
   holdReason: RuleFacts['holdReason'],
 ): Promise<RuleFacts> {
   return {

@@ -24,6 +24,16 @@ export async function findSuddenEvents(db: Database, rule: RuleRecord): Promise<
   return count > limit ? { code: 'tooManyEvents', params: { count, limit } } : null;
 }
 
+/** Null where the rule is not held. It cannot be released until the transaction has ended. */
+export async function lockHoldReason(tx: Transaction, ruleId: string): Promise<DecisionReason | null> {
+  const [rule] = await tx
+    .select({ holdReason: automationRules.holdReason })
+    .from(automationRules)
+    .where(eq(automationRules.id, ruleId))
+    .for('share');
+  return rule?.holdReason ?? null;
+}
+
 /** A rule that is held already keeps its first reason, and nobody is emailed again. */
 export async function holdRule(
   context: AppContext,

@@ -108,13 +108,22 @@ export interface FeedStoreRow {
   isActive: boolean;
 }
 
+const isOfPresentCustomer = sql.raw(ofPresentCustomers('stores'));
+/** A store that takes listings. One of a removed customer takes none, as if it were paused. */
+const isTaking = and(eq(stores.isActive, true), isNull(stores.deletedAt), isOfPresentCustomer);
+
 /**
- * The stores of a feed account, also the paused ones, so that their listings are not given to others. A store whose customer was taken out
- * of the account is inactive too, and no longer one of them.
+ * The stores of a feed account, also the paused ones and those of removed customers, so that their listings are not given to others. A
+ * store whose customer was taken out of the account is inactive too, and no longer one of them.
  */
 export const storesOfFeedAccount = (db: Queryable, feedAccountId: string): Promise<FeedStoreRow[]> =>
   db
-    .select({ id: stores.id, customerId: stores.customerId, filterIds: stores.filterIds, isActive: stores.isActive })
+    .select({
+      id: stores.id,
+      customerId: stores.customerId,
+      filterIds: stores.filterIds,
+      isActive: sql<boolean>`(${stores.isActive} and ${isOfPresentCustomer})`,
+    })
     .from(stores)
     .where(
       and(
@@ -130,7 +139,7 @@ export async function feedAccountOfStore(db: Queryable, storeId: string): Promis
   const [row] = await db
     .select({ feedAccountId: stores.feedAccountId })
     .from(stores)
-    .where(and(eq(stores.id, storeId), eq(stores.isActive, true), isNull(stores.deletedAt)));
+    .where(and(eq(stores.id, storeId), isTaking));
   return row?.feedAccountId ?? null;
 }
 
@@ -168,12 +177,12 @@ export async function lockStore(tx: Transaction, scope: RowScope, id: string): P
   return row ?? null;
 }
 
-/** A store of the kind URL that is fetched; null where it is switched off or removed. */
+/** A store of the kind URL that is fetched; null where it is switched off or removed, or its customer is. */
 export async function findUrlStore(db: Queryable, id: string): Promise<StoreRecord | null> {
   const [row] = await db
     .select()
     .from(stores)
-    .where(and(eq(stores.id, id), eq(stores.kind, 'URL'), eq(stores.isActive, true), isNull(stores.deletedAt)));
+    .where(and(eq(stores.id, id), eq(stores.kind, 'URL'), isTaking));
   return row ?? null;
 }
 

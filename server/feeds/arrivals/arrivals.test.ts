@@ -205,6 +205,16 @@ test('a paused store of an account takes nothing, and what is its own goes to no
   const shown = (await admin.call('GET', path)).json();
   expect(shown.unknownAgents.map(({ agentId }: { agentId: string }) => agentId)).toEqual(['OTHERS']);
 
+  // A store of a removed customer takes nothing either.
+  await pause(true);
+  await admin.call('DELETE', '/api/customers', { ids: [other] });
+  put('processing/removed.xml', fileOf(listing('TU-1', 'TUIAAA')));
+  await fetchFiles();
+  await read();
+  expect((await received()).find((each) => each.name === 'removed.xml')).toMatchObject({ created: 0, refused: 1 });
+  expect(await stored(other)).toEqual([]);
+  await admin.call('POST', '/api/customers/restore', { ids: [other] });
+
   await pause(true);
   await admin.call('POST', `/api/feed-files/${file?.id}/replay`, { records: 'refused' });
   await read();
@@ -218,15 +228,22 @@ test('a file that a sender uploads to our own server is received, a picture wait
     accountId,
     name,
     bytes: Buffer.byteLength(text),
+    uploadedAt: new Date('2026-11-02T09:00:00Z'),
     read: async () => Readable.from([Buffer.from(text)]),
   });
   expect(await receive(file('a.jpg', 'picture'))).toBe(false);
   expect(await receive(file('kauri.xml', feedText('KR-9')))).toBe(true);
-  expect(await received()).toMatchObject([{ name: 'kauri.xml', state: 'WAITING' }]);
+  expect(await received()).toMatchObject([{ name: 'kauri.xml', state: 'WAITING', datedAt: new Date('2026-11-02T09:00:00Z') }]);
 });
 
 test('an empty file that a sender uploads to our own server is taken once, and staff see that it is empty', async () => {
-  const taken = await receiveUploadedFile(context)({ accountId, name: 'empty.xml', bytes: 0, read: async () => Readable.from([]) });
+  const taken = await receiveUploadedFile(context)({
+    accountId,
+    name: 'empty.xml',
+    bytes: 0,
+    uploadedAt: new Date(),
+    read: async () => Readable.from([]),
+  });
   expect(taken).toBe(true);
   expect(await received()).toMatchObject([{ name: 'empty.xml', state: 'FAILED', reason: 'The file is empty.' }]);
 });

@@ -7,13 +7,13 @@ import type { OnFile } from '../ftp-server/index.ts';
 
 export const receiveUploadedFile =
   (context: AppContext): OnFile =>
-  async ({ accountId, name, bytes, read }) => {
+  async ({ accountId, name, bytes, uploadedAt, read }) => {
     if (!isFeedFile(name)) return false;
     const source = await context.feedSources.find(context, accountId);
     if (!source) throw new Error(`The feed account ${accountId} has no data feed to read its files with`);
     if (bytes === 0) {
       // It stays empty, so that it is not handed over again.
-      await recordFailedFile(context, { source, name, origin: 'FTP', bytes, datedAt: null, reason: errorText('fileEmpty') });
+      await recordFailedFile(context, { source, name, origin: 'FTP', bytes, datedAt: uploadedAt, reason: errorText('fileEmpty') });
       return true;
     }
     await receiveFeedFile(context, {
@@ -21,7 +21,7 @@ export const receiveUploadedFile =
       storeId: null,
       name,
       origin: 'FTP',
-      datedAt: null,
+      datedAt: uploadedAt,
       bytes: await read(),
       maxBytes: MAX_FEED_FILE_BYTES,
       receivedBy: null,

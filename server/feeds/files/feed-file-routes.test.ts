@@ -175,6 +175,11 @@ test('a push key writes to its own store only, and a new one replaces it', async
   expect((await server.app.inject({ url: answer.json().result, headers: { authorization: `Bearer ${other.key}` } })).statusCode).toBe(404);
   expect((await admin.call('GET', path)).json()).toMatchObject({ prefix, lastUsedAt: expect.any(String) });
   expect((await admin.call('GET', path)).body).not.toContain(key);
+  const customer = { ids: [store?.customerId] };
+  await admin.call('DELETE', '/api/customers', customer);
+  expect((await push(file, bearer)).json().code).toBe('pushKeyInvalid');
+  await admin.call('POST', '/api/customers/restore', customer);
+  expect((await push(file, bearer)).statusCode).toBe(202);
   await admin.call('POST', path);
   expect((await push(file, bearer)).json().code).toBe('pushKeyInvalid');
   const listed = { url: `/api/settings/data-feed-accounts/${otherSource.id}/files`, headers: { authorization: `Bearer ${other.key}` } };

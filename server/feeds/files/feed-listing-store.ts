@@ -76,7 +76,7 @@ export async function linkedListingIds(db: Queryable, listingIds: readonly strin
   return new Set(rows.map(({ listingId }) => listingId));
 }
 
-/** The listings of a source that the feed did not withdraw. */
+/** The listings of a source that neither the feed withdrew nor a person deleted. */
 export async function presentKeys(db: Queryable, sourceId: string, customerIds: readonly string[]): Promise<FeedKey[]> {
   return db
     .select({ customerId: feedListings.customerId, agentId: feedListings.agentId, reference: feedListings.reference })
@@ -86,6 +86,7 @@ export async function presentKeys(db: Queryable, sourceId: string, customerIds: 
         eq(feedListings.sourceId, sourceId),
         sql`${feedListings.customerId} = any(${sql.param(customerIds)}::uuid[])`,
         isNull(feedListings.withdrawnAt),
+        sql`exists (select from listings l where l.id = ${feedListings.listingId} and l.deleted_at is null)`,
       ),
     )
     .orderBy(feedListings.customerId, feedListings.agentId, feedListings.reference);

@@ -6,7 +6,7 @@ export { keyText } from './feed-key.ts';
 export { readFeedAgents } from './find-feed-agents.ts';
 export type { FeedAgentLookup } from './find-feed-agents.ts';
 export { feedVersions } from './feed-versions.ts';
-export { lockLinks } from './feed-listing-store.ts';
+export { hasForgottenVersions, lockLinks } from './feed-listing-store.ts';
 export type { CustomerFacts, MappingFacts } from './feed-reading.ts';
 export type { FeedSource, FeedSources, FeedStore } from './feed-source.ts';
 export { fetchFeedImagesJob, startFeedImages } from './fetch-feed-images-job.ts';

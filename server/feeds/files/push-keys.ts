@@ -4,7 +4,7 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import { customerExists } from '../../customers/customer-visibility.ts';
+import { customerExists, ofPresentCustomers } from '../../customers/customer-visibility.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -54,13 +54,13 @@ export const createPushKey = (context: AppContext, actor: Actor, storeId: string
     return { key, prefix: row.prefix, createdAt: createdAt.toISOString() };
   });
 
-/** The store that a key belongs to. */
+/** The store that a key belongs to. The keys of a removed customer open nothing. */
 export async function storeOfPushKey(db: Queryable, key: string): Promise<string | null> {
   const [row] = await db
     .select({ storeId: feedPushKeys.storeId })
     .from(feedPushKeys)
     .innerJoin(stores, eq(stores.id, feedPushKeys.storeId))
-    .where(and(eq(feedPushKeys.keyHash, hashToken(key)), isNull(stores.deletedAt)));
+    .where(and(eq(feedPushKeys.keyHash, hashToken(key)), isNull(stores.deletedAt), sql.raw(ofPresentCustomers('stores'))));
   return row?.storeId ?? null;
 }
 

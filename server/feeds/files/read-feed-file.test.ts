@@ -423,6 +423,16 @@ describe('a full snapshot', () => {
     expect((await admin.call('POST', `/api/feed-files/${held.id}/release`)).statusCode).toBe(409);
   });
 
+  test('does not miss listings that people deleted, so that it is neither held because of them nor withdraws them', async () => {
+    const feed = await openFeed({ isFullSnapshot: true });
+    const admin = await server.as('admin');
+    await feed.send(feedFile(...many(10)));
+    const sold = (await feed.listings()).slice(4).map(({ id }) => id);
+    await admin.call('DELETE', '/api/listings', { ids: sold });
+    const file = await feed.send(feedFile(...many(4)));
+    expect(file).toMatchObject({ state: 'READ', unchanged: 4, removed: 0, warned: 0 });
+  });
+
   test('never withdraws a listing because its record was refused, and replaces an older one on hold', async () => {
     const feed = await openFeed({ isFullSnapshot: true });
     await feed.send(feedFile(...many(6)));

@@ -33,12 +33,17 @@ const clients: Client[] = [];
 /** Files as they were handed over. */
 const arrived: { name: string; content: string }[] = [];
 let failsOnce = false;
+/** The next file is handed over once this resolves. */
+let gate: Promise<void> | null = null;
 
 const onFile = async ({ accountId: of, name, read }: { accountId: string; name: string; read(): Promise<Readable> }) => {
   if (failsOnce) {
     failsOnce = false;
     throw new Error('The database is away');
   }
+  const opened = gate;
+  gate = null;
+  await opened;
   // Pictures stay until a listing takes them over.
   if (name.endsWith('.jpg')) return false;
   if (of === accountId) arrived.push({ name, content: await text(await read()) });
@@ -123,6 +128,21 @@ describe('an upload', () => {
     await upload(client, 'kauri.xml', 'first');
     await arrivedFiles(1);
     await upload(client, 'kauri.xml', 'second');
+    await arrivedFiles(2);
+    expect(arrived.map(({ content }) => content)).toEqual(['first', 'second']);
+  });
+
+  test('over a file of the same name that is still being handed over loses neither, and keeps their order', async () => {
+    const client = await signIn();
+    const { db } = server.context;
+    const stored = async () => (await db.select().from(ftpUploads).where(eq(ftpUploads.accountId, accountId))).map(({ bytes }) => bytes);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    await upload(client, 'kauri.xml', 'first');
+    const second = upload(client, 'kauri.xml', 'second');
+    await expect.poll(stored).toEqual([6]);
+    resolve();
+    await second;
     await arrivedFiles(2);
     expect(arrived.map(({ content }) => content)).toEqual(['first', 'second']);
   });

@@ -34,6 +34,7 @@ export interface ArrivedFile {
   accountId: string;
   name: string;
   bytes: number;
+  uploadedAt: Date;
   read(): Promise<Readable>;
 }
 
@@ -56,22 +57,30 @@ export interface UploadFiles {
 
 export function openUploadFiles(context: UploadContext, limits: UploadLimits, onFile: OnFile): UploadFiles {
   const { db, files, log, now } = context;
-  const handing = new Set<Promise<void>>();
+  /** By account. Its files are handed over one after another, so that a small file does not overtake a large one. */
+  const handing = new Map<string, Promise<void>>();
 
   const discard = async (upload: FtpUpload | null): Promise<void> => {
-    if (upload && !upload.isTaken) await files.storage.remove(storageKey(upload));
+    if (!upload || upload.isTaken) return;
+    // It arrived whole, and may still be handed over.
+    await handing.get(upload.accountId);
+    await files.storage.remove(storageKey(upload));
   };
   const handOver = (upload: FtpUpload): Promise<void> => {
-    const work = (async () => {
-      const { accountId, name, bytes } = upload;
-      const isTaken = await onFile({ accountId, name, bytes, read: () => openUpload(files, upload) });
+    const { accountId, name, bytes, uploadedAt } = upload;
+    const hand = async (): Promise<void> => {
+      const isTaken = await onFile({ accountId, name, bytes, uploadedAt, read: () => openUpload(files, upload) });
       if (!isTaken) return;
       await markUploadTaken(db, upload);
       await files.storage.remove(storageKey(upload));
-    })()
-      .catch((error: unknown) => log.error({ err: error, accountId: upload.accountId }, 'an uploaded file could not be handed to its feed'))
-      .finally(() => handing.delete(work));
-    handing.add(work);
+    };
+    const work = (handing.get(accountId) ?? Promise.resolve())
+      .then(hand)
+      .catch((error: unknown) => log.error({ err: error, accountId }, 'an uploaded file could not be handed to its feed'))
+      .finally(() => {
+        if (handing.get(accountId) === work) handing.delete(accountId);
+      });
+    handing.set(accountId, work);
     return work;
   };
   const handOverIfWhole = (upload: FtpUpload): void => {
@@ -110,7 +119,7 @@ export function openUploadFiles(context: UploadContext, limits: UploadLimits, on
     async handOverWaiting() {
       for (const upload of await listWaitingUploads(db)) if (!isPartialUpload(upload.name)) await handOver(upload);
     },
-    settled: async () => void (await Promise.all(handing)),
+    settled: async () => void (await Promise.all(handing.values())),
   };
 }
 

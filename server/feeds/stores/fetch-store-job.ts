@@ -9,7 +9,7 @@ import { GiveUp } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import { findUrlStore, lockDueStores, writeStoreRun } from '../../stores/index.ts';
 import type { StoreRecord } from '../../stores/index.ts';
-import { receiveFeedFile } from '../files/index.ts';
+import { hasForgottenVersions, receiveFeedFile } from '../files/index.ts';
 import type { FeedSource } from '../files/index.ts';
 import { fetchUrl, UrlBroken } from './fetch-url.ts';
 import type { KnownAnswer, UrlAnswer } from './fetch-url.ts';
@@ -39,10 +39,14 @@ export const fetchStoreJob = jobKind({
   },
 });
 
-/** A file that failed is asked for again even though it did not change, since its mapping may have been corrected. */
+/**
+ * A file that failed is asked for again even though it did not change, since its mapping may have been corrected; so is one of which
+ * listings wait for a version again.
+ */
 async function knownAnswer(context: AppContext, store: StoreRecord): Promise<KnownAnswer | undefined> {
   const file = await lastFileOf(context.db, store);
-  return file === null || file.state === 'FAILED' ? undefined : { etag: store.etag, lastModified: store.lastModified };
+  const isWaitedFor = file === null || file.state === 'FAILED' || (await hasForgottenVersions(context.db, store.id));
+  return isWaitedFor ? undefined : { etag: store.etag, lastModified: store.lastModified };
 }
 
 interface Failure {

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listings } from '../../inventory/listings/listing-table.ts';
 import { insertManualStore } from '../../stores/index.ts';
 import { stores } from '../../stores/store-table.ts';
-import { feedFiles } from '../files/feed-file-table.ts';
+import { feedFiles, feedListings } from '../files/feed-file-table.ts';
 import { receiveFeedFile } from '../files/receive-feed-file.ts';
 import { readFeedFileJob } from '../files/read-feed-file-job.ts';
 import { jobs } from '../../jobs/job-table.ts';
@@ -287,6 +287,31 @@ describe('a store with a url', () => {
     expect(storeRow.strict().parse(listed)).toMatchObject({ _id, records: 1, created: 1, lastFailure: '' });
     const files = (await operations.call('GET', `/api/store/${_id}/files`)).json();
     expect(files).toMatchObject({ count: 1, files: [{ name: 'feed.xml', created: 1 }] });
+  });
+
+  test('asks again for an unchanged file when a person gave a listing back to the feed', async () => {
+    answer.headers['etag'] = '"1"';
+    const { _id } = await create({}, await makeCustomer(server.context.db));
+    await fetchOnce(_id);
+    const [link] = await server.context.db.select().from(feedListings).where(eq(feedListings.sourceId, _id));
+    const admin = await server.as('admin');
+    await admin.call('DELETE', '/api/listings', { ids: [link?.listingId] });
+    expect((await admin.call('POST', '/api/listings/restore', { ids: [link?.listingId] })).json()).toMatchObject({ count: 1 });
+    await fetchOnce(_id);
+    await fetchOnce(_id);
+    expect(asked.map((headers) => headers['if-none-match'])).toEqual([undefined, undefined, '"1"']);
+  });
+
+  test('is not fetched while its customer is removed', async () => {
+    const own = await makeCustomer(server.context.db);
+    const { _id } = await create({}, own);
+    const admin = await server.as('admin');
+    await admin.call('DELETE', '/api/customers', { ids: [own] });
+    await fetchOnce(_id);
+    expect(asked).toEqual([]);
+    await admin.call('POST', '/api/customers/restore', { ids: [own] });
+    await fetchOnce(_id);
+    expect(asked).toHaveLength(1);
   });
 
   test('asks again for an unchanged file that failed', async () => {
