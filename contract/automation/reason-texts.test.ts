@@ -18,9 +18,23 @@ test.each([
     'The order was refused: Choose an office. Fix it, then order by hand.',
   ],
 ] as const)('%o reads as people say it', (reason, text) => {
-  expect(reasonText(reason)).toBe(text);
+  expect(reasonText(reason, 'ORDER')).toBe(text);
 });
 
 test.each(REASON_CODES)('%s has a text that ends as a sentence', (code) => {
-  expect(reasonText({ code, params: {} })).toMatch(/[.}]$/);
+  expect(reasonText({ code, params: {} }, 'ORDER')).toMatch(/[.}]$/);
+});
+
+test.each([
+  ['ORDER', 'The rule is switched off. Switch it on, or order by hand.'],
+  ['END_CAMPAIGNS', 'The rule is switched off. Switch it on, or end the campaigns of the listing by hand.'],
+  ['REPLACE_CREATIVES', 'The rule is switched off. Switch it on, or replace the creatives of the listing by hand.'],
+] as const)('a rule that would %s says what to do by hand', (action, text) => {
+  expect(reasonText({ code: 'ruleOff', params: {} }, action)).toBe(text);
+});
+
+test('what to do by hand begins a sentence of its own with a capital', () => {
+  expect(reasonText({ code: 'dismissed', params: { name: 'Mia' } }, 'END_CAMPAIGNS')).toBe(
+    'Held, then dismissed by Mia. End the campaigns of the listing by hand.',
+  );
 });

@@ -1,21 +1,21 @@
 // Why a rule did what it did about a listing, in plain words, with the fix where there is one.
-import type { DecisionReason, ReasonCode } from '#domain/automation/index.ts';
+import type { DecisionReason, ReasonCode, RuleActionKind } from '#domain/automation/index.ts';
 
 const TEXTS: Readonly<Record<ReasonCode, string>> = {
   ordered: 'Ordered “{product}” with order {orderNumber}.',
   ended: 'Ended {campaigns}.',
   replaced: 'Requested new files for {creatives}.',
-  stopped: 'Automation was stopped: {reason} Order by hand, or release the stop for what comes next.',
-  ruleOff: 'The rule is switched off. Switch it on, or order by hand.',
-  noEvent: 'This has not happened to the listing since the rule was switched on. Order by hand.',
+  stopped: 'Automation was stopped: {reason} {ByHand}, or release the stop for what comes next.',
+  ruleOff: 'The rule is switched off. Switch it on, or {byHand}.',
+  noEvent: 'This has not happened to the listing since the rule was switched on. {ByHand}.',
   waiting: 'The rule has not looked at the last event yet. It does so within a minute, or once the pictures of the listing have arrived.',
   tooManyEvents:
     '{count} listings changed within an hour; the rule holds above {limit}. Check the source, then apply or dismiss the held listings.',
   ownerLeft: '{owner}, who owns the rule, can no longer sign in. Choose another owner, then apply or dismiss the held listings.',
   ownerLostRight:
     '{owner}, who owns the rule, may no longer do this for the customer. Choose another owner, then apply or dismiss the held listings.',
-  dismissed: 'Held, then dismissed by {name}. Order by hand.',
-  listingRemoved: 'The listing was deleted. Restore it, then order by hand.',
+  dismissed: 'Held, then dismissed by {name}. {ByHand}.',
+  listingRemoved: 'The listing was deleted. Restore it, then {byHand}.',
   listingOffMarket: 'The listing was sold or withdrawn before the rule looked at it. Nothing to do.',
   conditionNotMet: 'The rule asks that {condition}, and the listing has {actual}. Change the listing or the rule.',
   alreadyOrdered: '“{product}” is already running for the listing, with {order}. Wait until it ends, or order by hand.',
@@ -67,10 +67,20 @@ export const REASON_LABELS: Readonly<Record<ReasonCode, string>> = {
 };
 
 const counted = (value: string | number, noun: string): string => (Number(value) === 1 ? `1 ${noun}` : `${value} ${noun}s`);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-export function reasonText({ code, params }: DecisionReason): string {
+/** What a person does instead of the rule. */
+const BY_HAND: Readonly<Record<RuleActionKind, string>> = {
+  ORDER: 'order by hand',
+  END_CAMPAIGNS: 'end the campaigns of the listing by hand',
+  REPLACE_CREATIVES: 'replace the creatives of the listing by hand',
+};
+
+export function reasonText({ code, params }: DecisionReason, action: RuleActionKind): string {
   return TEXTS[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    if (name === 'byHand') return BY_HAND[action];
+    if (name === 'ByHand') return capitalised(BY_HAND[action]);
     const value = params[name];
     if (value === undefined) return whole;
     if (name === 'orders') return counted(value, 'order');

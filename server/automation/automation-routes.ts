@@ -66,8 +66,8 @@ export const automationRoutes: Routes<typeof automationEndpoints> = {
     return rule;
   },
   listAutomationDecisions: async ({ context, actor, params, query }) => {
-    const { id } = await requireRule(context.db, actor, params);
-    return readDecisions(context.db, id, query);
+    const rule = await requireRule(context.db, actor, params);
+    return readDecisions(context.db, rule, query);
   },
   setAutomationStop: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => setStop(tx, actor, body)),

@@ -123,7 +123,8 @@ export async function readRules(
     holdAbove: rule.holdAbove,
     store,
     owner,
-    hold: rule.heldAt && rule.holdReason && { text: reasonText(rule.holdReason), since: rule.heldAt.toISOString(), listings: heldListings },
+    hold: rule.heldAt &&
+      rule.holdReason && { text: reasonText(rule.holdReason, rule.action.kind), since: rule.heldAt.toISOString(), listings: heldListings },
     today: day,
     thisMonth,
     version: rule.version,

@@ -48,7 +48,7 @@ export async function holdRule(
     .where(and(eq(automationRules.id, rule.id), isNull(automationRules.heldAt)))
     .returning({ id: automationRules.id });
   if (!held) return;
-  await record(tx, null, rule, { before: { hold: null }, after: { hold: reasonText(holdReason) } });
+  await record(tx, null, rule, { before: { hold: null }, after: { hold: reasonText(holdReason, rule.action.kind) } });
   await emailAboutRule(context, tx, rule, { kind: 'held', reason: holdReason });
 }
 
@@ -92,7 +92,7 @@ export async function releaseRule(tx: Transaction, actor: Actor, key: RuleKey, {
     await tx.update(automationDecisions).set({ decision, reasonCode: reason.code, reasonParams: reason.params }).where(held);
   }
   await record(tx, actor.userId, rule, {
-    before: { hold: rule.holdReason && reasonText(rule.holdReason) },
+    before: { hold: rule.holdReason && reasonText(rule.holdReason, rule.action.kind) },
     after: { hold: null, heldListings: apply ? 'applied' : 'dismissed' },
   });
 }

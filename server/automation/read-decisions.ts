@@ -2,7 +2,7 @@
 import { reasonText } from '#contract/automation/index.ts';
 import type { AutomationDecision, automationDecisions as answer, ListingAutomation } from '#contract/automation/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import type { DecisionReason, ReasonCode } from '#domain/automation/index.ts';
+import type { DecisionReason, ReasonCode, RuleActionKind } from '#domain/automation/index.ts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Queryable } from '../db/connection.ts';
@@ -22,7 +22,7 @@ interface DecisionPage {
 
 export async function readDecisions(
   db: Queryable,
-  ruleId: string,
+  { id: ruleId, action }: RuleRecord,
   { code, before, limit }: DecisionPage,
 ): Promise<z.output<typeof answer>> {
   const rows = await db
@@ -54,14 +54,14 @@ export async function readDecisions(
     listing,
     event: decision.event,
     decision: decision.decision,
-    ...described({ code: decision.reasonCode, params: decision.reasonParams }),
+    ...described({ code: decision.reasonCode, params: decision.reasonParams }, action.kind),
     order,
     at: decision.decidedAt.toISOString(),
   }));
   return { decisions, hasMore: rows.length > limit, reasons };
 }
 
-const described = (reason: DecisionReason) => ({ code: reason.code, text: reasonText(reason) });
+const described = (reason: DecisionReason, action: RuleActionKind) => ({ code: reason.code, text: reasonText(reason, action) });
 
 /** Answers 'why not?': for each rule of the customer, what it last decided about the listing, or why it decided nothing. */
 export async function readListingAutomation(db: Database, actor: Actor, listingId: string): Promise<ListingAutomation> {
@@ -75,12 +75,12 @@ export async function readListingAutomation(db: Database, actor: Actor, listingI
     rules: rules.map((row) => {
       const rule = { _id: row.id, name: row.name, sentence: sentenceOf(row, customer), isOn: row.isOn };
       const found = last.find(({ decision }) => decision.ruleId === row.id);
-      if (!found) return { rule, decision: null, ...described(undecided(row, pending)), order: null, at: null };
+      if (!found) return { rule, decision: null, ...described(undecided(row, pending), row.action.kind), order: null, at: null };
       const { decision, order } = found;
       return {
         rule,
         decision: decision.decision,
-        ...described({ code: decision.reasonCode, params: decision.reasonParams }),
+        ...described({ code: decision.reasonCode, params: decision.reasonParams }, row.action.kind),
         order,
         at: decision.decidedAt.toISOString(),
       };

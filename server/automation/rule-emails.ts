@@ -1,6 +1,6 @@
 // The emails to operations about a rule that waits for a person, or that a limit keeps from ordering.
 import { reasonText } from '#contract/automation/index.ts';
-import type { DecisionReason } from '#domain/automation/index.ts';
+import type { DecisionReason, RuleActionKind } from '#domain/automation/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
@@ -19,7 +19,7 @@ export async function emailAboutRule(
   news: RuleNews,
 ): Promise<void> {
   const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, rule.customerId));
-  const { subject, paragraphs } = textsOf(`“${rule.name}” of ${customer?.name ?? 'a customer'}`, news);
+  const { subject, paragraphs } = textsOf(`“${rule.name}” of ${customer?.name ?? 'a customer'}`, rule.action.kind, news);
   const mail = renderEmail({
     title: subject,
     paragraphs,
@@ -29,15 +29,15 @@ export async function emailAboutRule(
   for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject, ...mail, customerId: null, userId: null });
 }
 
-function textsOf(rule: string, news: RuleNews): { subject: string; paragraphs: string[] } {
+function textsOf(rule: string, action: RuleActionKind, news: RuleNews): { subject: string; paragraphs: string[] } {
   const oneLine = rule.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 150);
   if (news.kind === 'held')
     return {
       subject: `Rule on hold: ${oneLine}`,
-      paragraphs: [`The rule ${rule} orders nothing until you decide.`, reasonText(news.reason)],
+      paragraphs: [`The rule ${rule} does nothing until you decide.`, reasonText(news.reason, action)],
     };
   return {
     subject: `Limit reached: ${oneLine}`,
-    paragraphs: [`The rule ${rule} orders nothing more until ${dateText(news.until)}.`, reasonText(news.reason)],
+    paragraphs: [`The rule ${rule} orders nothing more until ${dateText(news.until)}.`, reasonText(news.reason, action)],
   };
 }

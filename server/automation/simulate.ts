@@ -40,7 +40,13 @@ export async function simulate(
   const { orders, money } = simulation;
   const acted = simulation.decisions.filter(({ kind }) => kind !== 'none');
   const shown = [...acted, ...simulation.decisions.filter(({ kind }) => kind === 'none')].slice(0, MAX_SHOWN);
-  return { summary: summaryOf(rule, simulation, customer), orders, money, events: events.length, decisions: await describe(db, shown) };
+  return {
+    summary: summaryOf(rule, simulation, customer),
+    orders,
+    money,
+    events: events.length,
+    decisions: await describe(db, rule, shown),
+  };
 }
 
 const productIdOf = ({ action }: AutomationRule): string | null => (action.kind === 'ORDER' ? action.productId : null);
@@ -116,7 +122,11 @@ function summaryOf({ action }: AutomationRule, { decisions, orders, money }: Sim
   return `Would have replaced the creatives of ${counted(acted, 'listing')}`;
 }
 
-async function describe(db: Queryable, decisions: readonly SimulatedDecision[]): Promise<SimulationAnswer['decisions']> {
+async function describe(
+  db: Queryable,
+  { action }: AutomationRule,
+  decisions: readonly SimulatedDecision[],
+): Promise<SimulationAnswer['decisions']> {
   const ids = [...new Set(decisions.map(({ event }) => event.listingId))];
   if (ids.length === 0) return [];
   const rows = await db
@@ -126,6 +136,8 @@ async function describe(db: Queryable, decisions: readonly SimulatedDecision[]):
   const byId = new Map(rows.map((row) => [row._id, row]));
   return decisions.flatMap(({ event, kind, reason }) => {
     const listing = byId.get(event.listingId);
-    return listing ? [{ listing, outcome: kind, text: reason ? reasonText(reason) : '', at: new Date(event.at).toISOString() }] : [];
+    return listing
+      ? [{ listing, outcome: kind, text: reason ? reasonText(reason, action.kind) : '', at: new Date(event.at).toISOString() }]
+      : [];
   });
 }

@@ -2,7 +2,7 @@
 // one customer.
 import { reasonText } from '#contract/automation/index.ts';
 import type { HeldRule, MissedTarget, OverviewAccount, SilentFeed, StoppedJob, UnableAccount } from '#contract/staff-overview/index.ts';
-import type { DecisionReason } from '#domain/automation/index.ts';
+import type { DecisionReason, RuleActionKind } from '#domain/automation/index.ts';
 import { UNABLE_STATUSES } from '#domain/networks/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/connection.ts';
@@ -55,13 +55,14 @@ export const readSilentFeeds = (db: Database): Promise<FirstRows<SilentFeed>> =>
     limit: ROWS_WITHOUT_LIST,
   });
 
-type StoredRule = Omit<HeldRule, 'reason'> & { why: DecisionReason };
+type StoredRule = Omit<HeldRule, 'reason'> & { why: DecisionReason; action: RuleActionKind };
 
 /** Rules that wait for a person, before those that a limit keeps from ordering today. */
 export async function readHeldRules(db: Database, now: number): Promise<FirstRows<HeldRule>> {
   const { count, rows } = await readFirstRows<StoredRule>(db, {
     columns: `u.id as "_id", u.name, json_build_object('_id', c.id, 'name', c.name) as customer,
-      ${isoMoment('coalesce(u.held_at, u.limit_reached_at)')} as since, coalesce(u.hold_reason, u.limit_reason) as why`,
+      ${isoMoment('coalesce(u.held_at, u.limit_reached_at)')} as since, coalesce(u.hold_reason, u.limit_reason) as why,
+      u.action->>'kind' as action`,
     from: 'automation_rules u join customers c on c.id = u.customer_id',
     where: `u.deleted_at is null and c.deleted_at is null
       and (u.held_at is not null or (u.is_on and u.limit_until > (:1::timestamptz at time zone c.timezone)::date))`,
@@ -70,7 +71,7 @@ export async function readHeldRules(db: Database, now: number): Promise<FirstRow
     values: [new Date(now)],
     limit: ROWS_WITHOUT_LIST,
   });
-  return { count, rows: rows.map(({ why, ...row }) => ({ ...row, reason: reasonText(why) })) };
+  return { count, rows: rows.map(({ why, action, ...row }) => ({ ...row, reason: reasonText(why, action) })) };
 }
 
 /** The newest failure first; what waits too long after them. */

@@ -27,6 +27,7 @@ export function Screen() {
     <PreviewProvider customerId={customerId} customerName={data?.customer.name ?? ''}>
       <EditRecord
         noun="auto post"
+        title="Auto post"
         list={{ label: data?.name ?? 'Store', to: 'store-edit', params: { customerId, storeId } }}
         above={above.slice(0, -1)}
         schema={autoPostInput}
@@ -61,7 +62,7 @@ const sectionsOf = (form: Form, { agents, postedToday }: AutoPost): FormSection[
   {
     id: 'posting',
     title: 'Posting',
-    why: 'What happens to a listing of this store is posted on the Facebook pages of its agents, with its first picture.',
+    why: 'News about the listings of this store is posted on the Facebook pages of their agents, with the first picture.',
     content: (
       <>
         <Switch label="Auto post is on" {...form.getInputProps('isOn', { type: 'checkbox' })} />

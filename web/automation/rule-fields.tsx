@@ -100,6 +100,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
       />
       <Select
         label="Owner"
+        placeholder="Choose an owner"
         description="The rule acts in this person's name and with their rights."
         required
         searchable

@@ -42,6 +42,8 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
   actions?: (stored: Stored) => readonly SecondaryAction[];
   /** The status next to the title, where there is more than active and inactive. */
   status?: (stored: Stored) => ReactNode;
+  /** The title of the page, where the name of the record is that of its parent. */
+  title?: string;
   /** The success message, where the specification has another than the usual one. */
   saved?: string;
 }
@@ -102,6 +104,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     readLatest,
     onLeaving,
     saved,
+    title,
   } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
@@ -120,7 +123,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
   return (
     <div ref={page}>
       <PageHeader
-        title={stored.name}
+        title={title ?? stored.name}
         breadcrumbs={[...above, list]}
         beside={status(stored)}
         primary={ways?.(stored)}

@@ -1,13 +1,17 @@
 // The system settings: the tabs of the person's roles, and the content of the tab in the URL.
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
-import { EmptyState } from '#web/ui/index.ts';
+import { EmptyState, PageHeader } from '#web/ui/index.ts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { settingsTabs, tabsFor } from './settings-tabs.ts';
 import classes from './settings.module.css';
 
-const contents = settingsTabs.map(({ id, load }) => ({ id, Content: lazy(() => load().then(({ Tab }) => ({ default: Tab }))) }));
+const contents = settingsTabs.map(({ id, label, load }) => ({
+  id,
+  label,
+  Content: lazy(() => load().then(({ Tab }) => ({ default: Tab }))),
+}));
 
 export function Screen() {
   const { tabId } = useScreenParams<'tabId'>();
@@ -26,8 +30,8 @@ export function Screen() {
       )}
       {contents
         .filter(({ id }) => isKnown && id === tabId)
-        .map(({ id, Content }) => (
-          <Suspense key={id} fallback={<Skeleton height={320} aria-hidden />}>
+        .map(({ id, label, Content }) => (
+          <Suspense key={id} fallback={<LoadingTab title={label} />}>
             <Content />
           </Suspense>
         ))}
@@ -40,3 +44,11 @@ export function Screen() {
     </>
   );
 }
+
+/** Every tab begins with its label as the title, which therefore stays in place when the tab has loaded. */
+const LoadingTab = ({ title }: { title: string }) => (
+  <>
+    <PageHeader title={title} />
+    <Skeleton height={320} aria-hidden />
+  </>
+);

@@ -35,7 +35,9 @@ export const store = z.object({
   customer: named,
   name: z.string(),
   kind: z.enum(STORE_KINDS),
-  feedAccount: named.nullable(),
+  feedAccount: named
+    .extend({ /** Its files are sent to our own FTP server, so that there is nothing to fetch. */ receivesUploads: z.boolean() })
+    .nullable(),
   url: z.string(),
   dataFeed: named.extend({ format: z.enum(FEED_FORMATS) }).nullable(),
   filters: z.array(named),

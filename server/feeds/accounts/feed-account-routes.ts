@@ -22,6 +22,7 @@ import {
 } from './feed-account-store.ts';
 import type { FeedAccountRecord } from './feed-account-store.ts';
 import { listAccountsBy } from './list-accounts-by.ts';
+import { ownFtpServer } from './own-ftp-server.ts';
 import { changeFeedAccount, createFeedAccount, mapFeedAgent } from './save-feed-account.ts';
 import { createFeedFolders, testFeedAccount } from './test-feed-account.ts';
 
@@ -29,11 +30,10 @@ export const feedAccountRoutes = (listDataFeeds: ListDataFeeds): Routes<typeof f
   listFeedAccounts: ({ context, actor, query }) => runList(context.db, feedAccountListSource, globalScopePredicate(rowScope(actor)), query),
   readFeedAccountChoices: async ({ context: { db, config }, actor }) => {
     if (!isGlobalScope(actor)) return { servers: [], dataFeeds: [], ownServer: null };
-    const { FTP_SERVER_PORT: port, FTP_SERVER_HOST: host } = config;
     return {
       servers: await listFeedServerNames(db),
       dataFeeds: (await listDataFeeds(db)).map(({ _id, name }) => ({ _id, name })),
-      ownServer: port === undefined ? null : { host, port },
+      ownServer: ownFtpServer(config),
     };
   },
   createFeedAccount: ({ context, actor, body, request }) =>

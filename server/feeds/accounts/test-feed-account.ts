@@ -10,6 +10,7 @@ import { connectFeedAccount } from './connect-feed-account.ts';
 import type { AccountConnection, ConnectContext } from './connect-feed-account.ts';
 import { writeConnectionResult } from './feed-account-store.ts';
 import type { FeedAccountRecord } from './feed-account-store.ts';
+import { ownFtpServer } from './own-ftp-server.ts';
 
 type TestContext = ConnectContext & Pick<AppContext, 'now'>;
 
@@ -25,10 +26,10 @@ export async function testFeedAccount(context: TestContext, account: FeedAccount
 }
 
 function testOwnServer({ config }: TestContext): FeedAccountTest {
-  const { FTP_SERVER_PORT, FTP_SERVER_HOST } = config;
-  return FTP_SERVER_PORT === undefined
+  const address = ownFtpServer(config);
+  return address === null
     ? { isReached: false, message: OWN_FTP_SERVER_OFF, folders: [] }
-    : { isReached: true, message: `Senders upload to ${FTP_SERVER_HOST}:${FTP_SERVER_PORT}.`, folders: [] };
+    : { isReached: true, message: `Senders upload to ${address.host}:${address.port}, by FTP with explicit TLS.`, folders: [] };
 }
 
 async function lookInto({ server, pathOf }: AccountConnection, name: FeedFolder): Promise<FeedAccountTest['folders'][number]> {

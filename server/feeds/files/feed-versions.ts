@@ -1,5 +1,5 @@
-// While a listing was deleted, or a field of it was locked, its feed may have sent versions that were noted as applied without being
-// written. Once a person gives the listing back to the feed, the version that was noted last counts as not applied.
+// Versions of a listing that its feed sends while the listing is deleted, or a field of it is locked, are noted as applied without being
+// written. When a person gives the listing back to the feed, the last of them counts as not applied, so that it is written next time.
 import { sql } from 'drizzle-orm';
 import type { FeedVersions } from '../../inventory/index.ts';
 

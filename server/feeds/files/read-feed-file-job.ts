@@ -163,7 +163,6 @@ async function end(work: Work, file: FeedFileRecord, { state, reason, supersedes
       await tx
         .update(feedFiles)
         .set({ state: 'SKIPPED', reason: FEED_FILE_TEXTS.superseded, endedAt: now })
-
         .where(
           and(
             eq(feedFiles.sourceId, file.sourceId),

@@ -47,10 +47,10 @@ async function describeStore(db: Queryable, row: StoreRecord): Promise<Store> {
 
 async function accountOf(db: Queryable, id: string): Promise<Store['feedAccount']> {
   const [account] = await db
-    .select({ _id: feedAccounts.id, name: feedAccounts.name })
+    .select({ _id: feedAccounts.id, name: feedAccounts.name, serverId: feedAccounts.serverId })
     .from(feedAccounts)
     .where(and(eq(feedAccounts.id, id), isNull(feedAccounts.deletedAt)));
-  return account ?? null;
+  return account ? { _id: account._id, name: account.name, receivesUploads: account.serverId === null } : null;
 }
 
 async function dataFeedOf(db: Queryable, id: string): Promise<Store['dataFeed']> {

@@ -219,7 +219,7 @@ describe('a store', () => {
     const choices = (await operations.call('GET', `/api/customer/${customerId}/store/choices`)).json();
     expect(choices.feedAccounts.map(({ _id }: { _id: string }) => _id)).toContain(accountId);
     const made = await create({ kind: 'FEED', feedAccountId: accountId });
-    expect(made).toMatchObject({ url: '', dataFeed: null, feedAccount: { _id: accountId } });
+    expect(made).toMatchObject({ url: '', dataFeed: null, feedAccount: { _id: accountId, receivesUploads: true } });
     const again = await operations.call('POST', `/api/customer/${customerId}/store`, input({ kind: 'FEED', feedAccountId: accountId }));
     expect(again.json()).toMatchObject({ code: 'storeFeedAccountTaken' });
     expect((await operations.call('POST', `/api/store/${made._id}/fetch`)).json()).toMatchObject({ code: 'storeNotFetched' });

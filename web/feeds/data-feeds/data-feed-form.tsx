@@ -42,7 +42,7 @@ export function CreateDataFeed() {
               content: (
                 <>
                   <NameField form={form} />
-                  <FieldRow help="Listings of customers in this vertical arrive by it. It cannot be changed later.">
+                  <FieldRow help="The vertical of the customers whose listings arrive. It cannot be changed later.">
                     <Select
                       label="Vertical"
                       required
@@ -104,10 +104,11 @@ export function EditDataFeed() {
               content: (
                 <>
                   <NameField form={form} />
-                  <FieldRow help="Vertical and format stay, as the mapping is made for both.">
+                  <FieldRow help="Cannot be changed, because the mapping is made for both.">
                     <TextInput
                       label="Vertical and format"
                       readOnly
+                      variant="filled"
                       value={`${stored.vertical.label} · ${FEED_FORMAT_TABLE[stored.format].label}`}
                     />
                   </FieldRow>
@@ -166,13 +167,17 @@ const feedValues = ({ name, mapping, isFullSnapshot, timeZone, version }: DataFe
   version,
 });
 
-const aboutSection = { id: 'feed', title: 'Data feed', why: 'The files that listings arrive in. Feed accounts say from where.' };
+const aboutSection = {
+  id: 'feed',
+  title: 'Data feed',
+  why: 'The format and mapping of files with listings. Feed accounts and stores choose one.',
+};
 
 /** Both forms have these fields. */
 type FeedForm = Pick<UseFormReturnType<DataFeedChange>, 'getInputProps'>;
 
 const NameField = ({ form }: { form: FeedForm }) => (
-  <FieldRow help="What staff choose it by when they set up a feed account.">
+  <FieldRow help="Staff choose the data feed by its name when they set up a feed account.">
     <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
   </FieldRow>
 );

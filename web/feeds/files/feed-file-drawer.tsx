@@ -59,7 +59,7 @@ function FileDetails({ file, list }: { file: FeedFileDetails; list: FileList }) 
         <Fact name="Received">
           <RelativeTime at={file.receivedAt} />
         </Fact>
-        <Fact name="Dated">
+        <Fact name="File date">
           <RelativeTime at={file.datedAt} />
         </Fact>
         {file.endedAt && (

@@ -73,6 +73,7 @@ test('a file shows its counts and every reason of its refused records, which can
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(record.reasons.map(({ text }) => text));
+  expect(screen.queryByRole('columnheader', { name: 'Result' })).toBeNull();
   const download = screen.getByRole('link', { name: 'Download refused records' });
   expect(download.getAttribute('href')).toBe(`/api/feed-files/${id(1)}/refused-records`);
   await person.click(screen.getByRole('button', { name: 'Replay refused' }));

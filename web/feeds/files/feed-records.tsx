@@ -58,7 +58,7 @@ export function FeedRecords({ file }: { file: FeedFile }) {
       {error && !records ? (
         <ErrorPanel error={error} title="The records could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <RecordTable records={records} />
+        <RecordTable records={records} showsOutcome={view === 'warned'} />
       )}
       {data && (data.count ?? 0) > LIMIT && (
         <PageControls
@@ -74,7 +74,13 @@ export function FeedRecords({ file }: { file: FeedFile }) {
   );
 }
 
-function RecordTable({ records }: { records: readonly FeedRecordResult[] | undefined }) {
+interface RecordTableProps {
+  records: readonly FeedRecordResult[] | undefined;
+  /** Refused records all have the same outcome. */
+  showsOutcome: boolean;
+}
+
+function RecordTable({ records, showsOutcome }: RecordTableProps) {
   if (!records) return <Skeleton height={120} />;
   if (records.length === 0) return <p className={classes.quiet}>None.</p>;
   return (
@@ -84,13 +90,13 @@ function RecordTable({ records }: { records: readonly FeedRecordResult[] | undef
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Reference</th>
-            <th scope="col">Result</th>
+            {showsOutcome && <th scope="col">Result</th>}
             <th scope="col">Reasons</th>
           </tr>
         </thead>
         <tbody>
           {records.map((record) => (
-            <RecordRow key={record._id} record={record} />
+            <RecordRow key={record._id} record={record} showsOutcome={showsOutcome} />
           ))}
         </tbody>
       </table>
@@ -98,7 +104,8 @@ function RecordTable({ records }: { records: readonly FeedRecordResult[] | undef
   );
 }
 
-function RecordRow({ record: { line, reference, agentId, outcome, reasons, listingId } }: { record: FeedRecordResult }) {
+function RecordRow({ record, showsOutcome }: { record: FeedRecordResult; showsOutcome: boolean }) {
+  const { line, reference, agentId, outcome, reasons, listingId } = record;
   return (
     <tr>
       <td className="tabular">{line > 0 ? line.toLocaleString('en-NZ') : ''}</td>
@@ -112,7 +119,7 @@ function RecordRow({ record: { line, reference, agentId, outcome, reasons, listi
         )}
         {agentId !== '' && <span className={classes.quiet}>{agentId}</span>}
       </td>
-      <td>{FEED_OUTCOME_LABELS[outcome]}</td>
+      {showsOutcome && <td>{FEED_OUTCOME_LABELS[outcome]}</td>}
       <td>
         <ul className={classes.reasons}>
           {reasons.map(({ text }, index) => (

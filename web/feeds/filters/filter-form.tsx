@@ -107,7 +107,7 @@ const editSections = (form: EditForm, stored: DataFilter): FormSection[] => [
   {
     id: 'details',
     title: 'Details',
-    why: 'How people find the filter when they set up a store.',
+    why: 'Staff choose the filter by its name when they set up a store.',
     content: (
       <>
         <TextInput label="Name" required {...form.getInputProps('name')} />

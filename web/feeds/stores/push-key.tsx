@@ -33,8 +33,8 @@ export function PushKey({ storeId }: { storeId: string }) {
     <Stack gap="sm" align="flex-start">
       {shown !== null && (
         <ShownOnce kind="key" label="New push key" value={shown} onDone={() => setShown(null)}>
-          <strong>Copy this key now.</strong> It is not shown again. Send files to <code>{PUSH_PATH}</code> with the key as{' '}
-          <code>x-api-key</code>.
+          <strong>Copy this key now.</strong> It is not shown again. Send files to <code>{`${location.origin}${PUSH_PATH}`}</code> with the
+          key as <code>x-api-key</code>.
         </ShownOnce>
       )}
       <p className={classes.quiet}>
@@ -45,7 +45,7 @@ export function PushKey({ storeId }: { storeId: string }) {
               was last used <RelativeTime at={data.lastUsedAt} />
             </>
           ) : (
-            'was never used'
+            'has never been used'
           ))}
       </p>
       <Button variant="default" loading={isPending} onClick={() => void make().catch(showRefusal)}>

@@ -29,16 +29,20 @@ export function StoreRuns({ store: { _id: storeId, isActive } }: { store: Store 
     <Stack gap="md" align="flex-start">
       <SilenceNotice silence={store.silence} />
       {failure && !isFetching && <FormNotice tone="error" text={failure} />}
-      <Button
-        variant="default"
-        loading={isFetching}
-        disabled={!isActive}
-        leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
-        onClick={fetchNow}
-      >
-        Fetch now
-      </Button>
-      {!isActive && <p className={classes.quiet}>Activate the store to fetch its listings.</p>}
+      {store.feedAccount?.receivesUploads ? (
+        <p className={classes.quiet}>The sender uploads files to the Adstead FTP server. They are read as they arrive.</p>
+      ) : (
+        <Button
+          variant="default"
+          loading={isFetching}
+          disabled={!isActive}
+          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+          onClick={fetchNow}
+        >
+          Fetch now
+        </Button>
+      )}
+      {!isActive && <p className={classes.quiet}>Resume the store to take listings from it.</p>}
       {isFetching && <p role="status">{job?.progress.message || 'Waiting in the queue'}</p>}
       {!isFetching && job?.state === 'DONE' && !isOpen(lastFile) && <p role="status">{job.progress.message}</p>}
       {store.kind === 'URL' && (

@@ -204,14 +204,30 @@ test('a stored store shows its runs, and is changed over the version that was se
   );
 });
 
+const fetchedAccount = { _id: id(75), name: 'Kauri FTP', receivesUploads: false };
+
 test('a fetch that is refused says why', async () => {
   const { person } = open(`/store/${stored._id}/edit`, {
-    'GET /api/store/{storeId}': { ...stored, kind: 'FEED', url: '', dataFeed: null, feedAccount: { _id: id(75), name: 'Kauri FTP' } },
+    'GET /api/store/{storeId}': { ...stored, kind: 'FEED', url: '', dataFeed: null, feedAccount: fetchedAccount },
     'POST /api/store/{storeId}/fetch': refuse(409, { code: 'storeNotFetched', message: 'Files are sent to this store.' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Fetch now' }));
   expect(await screen.findByText('Files are sent to this store.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Fetch listing urls' })).toBeNull();
+});
+
+test('a store whose sender uploads its files offers no fetch', async () => {
+  open(`/store/${stored._id}/edit`, {
+    'GET /api/store/{storeId}': {
+      ...stored,
+      kind: 'FEED',
+      url: '',
+      dataFeed: null,
+      feedAccount: { ...fetchedAccount, receivesUploads: true },
+    },
+  });
+  expect(await screen.findByText('The sender uploads files to the Adstead FTP server. They are read as they arrive.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Fetch now' })).toBeNull();
 });
 
 test('the store for listings added by hand has a name and cannot be deleted', async () => {

@@ -58,21 +58,21 @@ export function storedStoreSections(form: Form<StoreChange>, stored: Store, choi
   const runs: FormSection = {
     id: 'runs',
     title: 'Runs',
-    why: 'When listings came last, and what became of them.',
+    why: 'The latest run and its result.',
     content: <StoreRuns store={stored} />,
   };
   const push: FormSection = {
     id: 'push',
     title: 'Push key',
-    why: 'With it, a program of the customer sends listings to this store.',
+    why: 'A program of the customer sends listings to this store with it.',
     content: <PushKey storeId={stored._id} />,
   };
   if (kind === 'FEED') {
     const account = stored.feedAccount;
     const source = (
       <>
-        <FieldRow help="Its folders, data feed and agentIDs are set in the settings.">
-          <TextInput label="Feed account" readOnly value={account?.name ?? 'Deleted'} />
+        <FieldRow help="Its folders, data feed and agentIDs are in Settings › Feed accounts.">
+          <TextInput label="Feed account" readOnly variant="filled" value={account?.name ?? 'Deleted'} />
         </FieldRow>
         <TestStore input={account && { kind: 'FEED', customerId: customer._id, feedAccountId: account._id }} />
       </>
@@ -120,7 +120,7 @@ const nameSection = <Values extends StoreChange>(form: Form<Values>, kind: React
       {!isManual && (
         <Switch
           label="Active"
-          description="An inactive store takes no listings. Those it has stay."
+          description="A paused store takes no listings. Its listings stay."
           {...form.getInputProps('isActive', { type: 'checkbox' })}
         />
       )}
@@ -141,7 +141,7 @@ function UrlFields<Values extends StoreChange>({ form, customerId, choices, stor
   const dataFeeds = choices?.dataFeeds ?? known;
   return (
     <Stack gap="md">
-      <FieldRow help="The whole file must be at this address.">
+      <FieldRow help="The address that returns the whole file.">
         <UrlInput label="Url" required maxLength={2000} {...form.getInputProps('url')} />
       </FieldRow>
       <FieldRow help="The format of the file, and how its fields become listings.">
@@ -184,7 +184,7 @@ function commonSections<Values extends StoreChange>(
     {
       id: 'schedule',
       title: 'Schedule',
-      why: 'When the url is asked for new listings.',
+      why: 'When the file is fetched from the url.',
       content: (
         <Stack gap="md">
           <Switch
