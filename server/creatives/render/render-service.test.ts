@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RenderOutput } from '#render/render-job.ts';
+import { RENDER_PROGRAM } from '../../program-files.ts';
 import { RenderFailed, RenderService } from './render-service.ts';
 
 let service: RenderService;
@@ -88,7 +89,7 @@ test('a template that fails fails its own job only', async () => {
 });
 
 const parts: Record<string, (id: string) => Running[]> = {
-  'the service': () => processesWith(path.join(root, 'browsers-')).filter(({ command }) => command.includes('render/main.ts')),
+  'the service': () => processesWith(path.join(root, 'browsers-')).filter(({ command }) => command.includes(RENDER_PROGRAM)),
   Chromium: () => browserProcesses().filter(isMain),
   'a page of Chromium': () => browserProcesses().filter(({ command }) => command.includes('--type=renderer')),
   ffmpeg: (id) => processesWith(path.join(root, id)).filter(({ command }) => command.includes('ffmpeg')),
