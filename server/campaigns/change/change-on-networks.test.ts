@@ -252,7 +252,7 @@ describe('on Google', () => {
     const { campaign, externalId, rowsNow } = await deliveredOn('google');
     for (const [action, status, state] of [
       ['pause', 'PAUSED', 'PAUSED'],
-      ['resume', 'ENABLED', 'PENDING_REVIEW'],
+      ['resume', 'ENABLED', 'ACTIVE'],
       ['end', 'PAUSED', 'COMPLETED'],
       ['delete', 'REMOVED', 'DELETED'],
     ] as const) {
