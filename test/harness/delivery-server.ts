@@ -22,7 +22,11 @@ interface LinkedAccounts {
   first: DeliverySeller['accounts'];
   accountIds: readonly string[];
   pageIds: readonly string[];
+  at: number;
 }
+
+/** Access ends after weeks, and tests move the clock by months. */
+const LINKED_FOR_MS = 86_400_000;
 
 export async function openDeliveryServer() {
   const linkServer = await openLinkServer({ isShared: true });
@@ -61,11 +65,13 @@ export async function openDeliveryServer() {
       first: { meta: meta.ids[0] ?? '', google: google.ids[0] ?? '' },
       accountIds: [...meta.ids, ...google.ids],
       pageIds: meta.pageIds,
+      at: context.clock.now(),
     };
   };
 
   /** Whether the accounts of an earlier seller serve this one too, as when they are linked again for it. */
-  const serveToo = async ({ accountIds, pageIds }: LinkedAccounts, customerId: string): Promise<boolean> => {
+  const serveToo = async ({ accountIds, pageIds, at }: LinkedAccounts, customerId: string): Promise<boolean> => {
+    if (context.clock.now() - at > LINKED_FOR_MS) return false;
     const isLinked = and(
       inArray(networkAccounts.id, accountIds),
       eq(networkAccounts.tokenState, 'LINKED'),
