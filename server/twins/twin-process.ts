@@ -8,7 +8,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_FOLDER, TWINS_PROGRAM } from '../program-files.ts';
 
-const READY_WITHIN_MS = 20_000;
+/** A twin that has ended is noticed at once; on a busy machine a start takes half a minute. */
+const READY_WITHIN_MS = 120_000;
 const CHECK_EVERY_MS = 2000;
 /** Twins hold little; without a bound their young generation grows to many times of that. */
 const FLAGS = ['--max-semi-space-size=1'];

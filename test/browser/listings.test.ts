@@ -37,7 +37,7 @@ test('a corporate user creates a listing with a picture and a location, finds it
   await page
     .getByRole('group', { name: 'Images' })
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'lodge.png', mimeType: 'image/png', buffer: await samplePng() });
+    .setInputFiles({ name: 'lodge.png', mimeType: 'image/png', buffer: await samplePng(800, 600) });
   await page.getByRole('list', { name: 'Images, in order' }).getByText('Hero').waitFor();
   await page.getByRole('textbox', { name: 'Search for a place' }).fill('Takapuna');
   await page

@@ -47,6 +47,8 @@ export interface SellerOptions {
   content?: Partial<CampaignTemplateContent>;
   /** The stages of a funnel. */
   stages?: readonly CampaignTemplateContent[];
+  /** False for a product on Meta only, where a test is about Meta: each network takes its own requests. */
+  isOnGoogle?: boolean;
 }
 
 export type SellingOffice = Pick<DeliverySeller, 'customerId' | 'officeId' | 'agentId'>;
@@ -61,7 +63,7 @@ export interface SellerTools {
 export async function makeDeliverySeller(
   tools: SellerTools,
   type: CampaignType = 'FACEBOOK_IMAGE_CAMPAIGN',
-  { sells = 'LISTINGS', count = 1, content = {}, stages = [] }: SellerOptions = {},
+  { sells = 'LISTINGS', count = 1, content = {}, stages = [], isOnGoogle = true }: SellerOptions = {},
 ): Promise<DeliverySeller> {
   const { db } = tools.context;
   const customerId = await makeCustomer(db);
@@ -80,7 +82,7 @@ export async function makeDeliverySeller(
   const own = { ...newCampaignTemplate(type), ...content, funnelTemplateIds: stageIds };
   const metaTemplateId = await makeTemplate(db, customerId, { type, content: storedContent(own) });
   // A catalog has no items that a display campaign could show.
-  const googleTemplateId = sells === 'CATALOG' ? null : await makeGoogleTemplate(db, customerId);
+  const googleTemplateId = sells === 'CATALOG' || !isOnGoogle ? null : await makeGoogleTemplate(db, customerId);
   const code = `BOTH-${metaTemplateId.slice(-12).toUpperCase()}`;
   const budgetPlanId = await makeBudgetPlan(db);
   const product = { name: 'Both networks', code, type, budgetPlanId };
@@ -127,10 +129,26 @@ async function makeSoldCatalog(context: AppContext, customerId: string, accountI
   return makeCatalog(context.db, customerId, { platformId, productSetId });
 }
 
-export async function storedPicture({ db, files }: AppContext, customerId: string, number: number) {
+const storedPictures = new WeakMap<AppContext['files'], Map<number, ReturnType<typeof storePicture>>>();
+
+/** Checking a picture and making its smaller copies takes longer than all rows of a seller, so each is stored once for each server. */
+function storeOnce(files: AppContext['files'], number: number): ReturnType<typeof storePicture> {
+  const ofServer = storedPictures.get(files) ?? new Map<number, ReturnType<typeof storePicture>>();
+  storedPictures.set(files, ofServer);
+  const stored = ofServer.get(number) ?? storeNumbered(files, number);
+  ofServer.set(number, stored);
+  return stored;
+}
+
+async function storeNumbered(files: AppContext['files'], number: number): ReturnType<typeof storePicture> {
   const picture = await samplePlainPng(1300 + number, 1300);
   const hash = createHash('sha256').update(picture).digest('hex');
-  const stored = await storePicture(files, picture, { hash, name: `${number}.png` }, null);
+  return storePicture(files, picture, { hash, name: `${number}.png` }, null);
+}
+
+export async function storedPicture({ db, files }: AppContext, customerId: string, number: number) {
+  const stored = await storeOnce(files, number);
+  const { hash } = stored;
   const file = await db.transaction((tx) => recordFile(tx, { ...stored, customerId, createdBy: null }));
   return {
     _id: file.id,

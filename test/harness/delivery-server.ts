@@ -6,15 +6,27 @@ import { isCancelled } from '#server/campaigns/delivery/deliveries-to-run.ts';
 import { deliveries } from '#server/campaigns/delivery/delivery-table.ts';
 import type { DeliveryWork } from '#server/campaigns/delivery/open-steps.ts';
 import { customers } from '#server/customers/customer-table.ts';
+import { networkAccounts } from '#server/networks/account-table.ts';
 import { metaPages } from '#server/networks/page-table.ts';
 import { orders } from '#server/orders/order-table.ts';
-import { eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { handleJob } from './handle-job.ts';
 import { deliveryOrderBody, makeDeliverySeller, storedPicture } from './delivery-seller.ts';
 import type { DeliverySeller, SellerOptions, SellerTools } from './delivery-seller.ts';
 import { openLinkServer, PATHS } from './link-server.ts';
 import { madeResource } from './resources.ts';
+
+interface LinkedAccounts {
+  /** The one of each network that orders name. */
+  first: DeliverySeller['accounts'];
+  accountIds: readonly string[];
+  pageIds: readonly string[];
+  at: number;
+}
+
+/** Access ends after weeks, and tests move the clock by months. */
+const LINKED_FOR_MS = 86_400_000;
 
 export async function openDeliveryServer() {
   const linkServer = await openLinkServer({ isShared: true });
@@ -33,9 +45,10 @@ export async function openDeliveryServer() {
     return { itemId, pictureIds: images.map(({ _id }) => _id) };
   };
 
-  const linkAccounts = async (customerId: string): Promise<DeliverySeller['accounts']> => {
+  let linked: LinkedAccounts | null = null;
+  const signInAndLink = async (customerId: string): Promise<LinkedAccounts> => {
     const visitor = await linkServer.visit();
-    const link = async (network: 'meta' | 'google'): Promise<string> => {
+    const link = async (network: 'meta' | 'google'): Promise<{ ids: string[]; pageIds: string[] }> => {
       const signInId = await linkServer.signIn(visitor, network);
       const found = await linkServer.reachable(visitor, network, signInId);
       const accounts = found.accounts
@@ -45,9 +58,35 @@ export async function openDeliveryServer() {
       const body = { signInId, accounts, ...(network === 'meta' && { pages }) };
       const answer = await visitor.call('POST', `${PATHS[network]}/link-account`, body);
       if (answer.statusCode !== 200) throw new Error(`Nothing was linked: ${answer.body}`);
-      return answer.json<{ ids: string[] }>().ids[0] ?? '';
+      return answer.json();
     };
-    const accounts = { meta: await link('meta'), google: await link('google') };
+    const [meta, google] = [await link('meta'), await link('google')];
+    return {
+      first: { meta: meta.ids[0] ?? '', google: google.ids[0] ?? '' },
+      accountIds: [...meta.ids, ...google.ids],
+      pageIds: meta.pageIds,
+      at: context.clock.now(),
+    };
+  };
+
+  /** Whether the accounts of an earlier seller serve this one too, as when they are linked again for it. */
+  const serveToo = async ({ accountIds, pageIds, at }: LinkedAccounts, customerId: string): Promise<boolean> => {
+    if (context.clock.now() - at > LINKED_FOR_MS) return false;
+    const isLinked = and(
+      inArray(networkAccounts.id, accountIds),
+      eq(networkAccounts.tokenState, 'LINKED'),
+      isNull(networkAccounts.deletedAt),
+    );
+    if ((await db.$count(networkAccounts, isLinked)) !== accountIds.length) return false;
+    const served = sql`array_append(customer_ids, ${customerId}::uuid)`;
+    await db.update(networkAccounts).set({ customerIds: served }).where(isLinked);
+    await db.update(metaPages).set({ customerIds: served }).where(inArray(metaPages.id, pageIds));
+    return true;
+  };
+
+  const linkAccounts = async (customerId: string): Promise<DeliverySeller['accounts']> => {
+    if (linked === null || !(await serveToo(linked, customerId))) linked = await signInAndLink(customerId);
+    const accounts = { ...linked.first };
     const [page] = await db.select().from(metaPages).limit(1);
     await db
       .update(customers)

@@ -10,12 +10,15 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { SHARED_CLUSTER_VARIABLE } from './prepared-cluster.ts';
 import { ensureGazetteer } from '../../scripts/setup/gazetteer.mjs';
+import { ensureServerBuild } from '../../scripts/setup/server-build.mjs';
 
 export const TEMPLATE = 'adstead_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Place searches need it; `npm test` has made it before, a direct run of vitest has not.
+  // Place searches need the first, programs beside the server the second; `npm test` has made them before, a direct run of vitest has not.
   await ensureGazetteer();
+  await ensureServerBuild();
+  process.env['START_BUILT_PROGRAMS'] = '1';
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-test-'));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: () => undefined });

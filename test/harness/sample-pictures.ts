@@ -4,13 +4,13 @@ import sharp from 'sharp';
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0B6B5B', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
 
-export const samplePng = (width = 800, height = 600): Promise<Buffer> => noise(width, height).png().toBuffer();
+export const samplePng = (width = 400, height = 300): Promise<Buffer> => noise(width, height).png().toBuffer();
 /** Of one colour for each width: where only its size matters, which decodes and encodes much faster than noise. */
 export const samplePlainPng = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: (53 * width) % 256, g: 120, b: 120 } } })
     .png()
     .toBuffer();
-export const sampleJpeg = (width = 800, height = 600): Promise<Buffer> => noise(width, height).jpeg().toBuffer();
+export const sampleJpeg = (width = 400, height = 300): Promise<Buffer> => noise(width, height).jpeg().toBuffer();
 export const sampleGif = (width = 200, height = 150): Promise<Buffer> => noise(width, height).gif().toBuffer();
 
 export async function sampleAnimation(frames = 4): Promise<Buffer> {
@@ -28,11 +28,13 @@ export const samplePhoto = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** A decompression bomb: a small file with very many pixels. */
+let pixelBomb: Promise<Buffer> | undefined;
+
+/** A decompression bomb: a small file with very many pixels. Drawing it takes a second, so it is drawn once for all files of a worker. */
 export const samplePixelBomb = (): Promise<Buffer> =>
-  sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
+  (pixelBomb ??= sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9 })
-    .toBuffer();
+    .toBuffer());
 
 /** An animation of one pixel, with a few bytes per frame. */
 export function sampleFlicker(frames: number): Buffer {

@@ -10,6 +10,7 @@ import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
 import { campaigns } from '../campaign-table.ts';
 import { changeCampaignJob } from '../change-campaign-job.ts';
 import { adSetsOfCampaign } from '../campaign-store.ts';
+import { deliveries } from '../delivery/delivery-table.ts';
 
 const server = await openDeliveryServer();
 const { db, twins, context } = server;
@@ -21,7 +22,12 @@ await twins.google.control('PUT', 'settings', { searchLagMs: 0 });
 /** A delivered campaign with its ad sets and ads as they are stored now. */
 async function deliveredOn(network: Network, sold = seller) {
   const orderId = await server.place(sold);
-  await server.deliver();
+  await server.start();
+  const [delivery] = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.orderId, orderId), eq(deliveries.network, network)));
+  await server.runDelivery(delivery!.id);
   const where = and(eq(campaigns.orderId, orderId), eq(campaigns.network, network));
   const rowsNow = async () => {
     const [campaign] = await db.select().from(campaigns).where(where);
@@ -183,26 +189,19 @@ describe('on Meta', () => {
     expect(await pageIn('rightColumn')).toContain('for sale');
   });
 
-  test.each([
-    ['pause', 'PAUSED', 'PAUSED'],
-    ['end', 'PAUSED', 'COMPLETED'],
-    ['delete', 'DELETED', 'DELETED'],
-  ])('%s arrives as %s', async (action, status, state) => {
+  test('what people do with the campaign arrives: pause, resume, end, delete', async () => {
     const { campaign, externalId, rowsNow } = await deliveredOn('meta');
-    await admin.call('POST', '/api/campaigns/actions', { action, ids: [campaign.id] });
-    expect(await runChange(campaign.id)).toBeNull();
-    expect(await readMeta(externalId, 'status')).toMatchObject({ status });
-    expect((await rowsNow()).campaign.state).toBe(state);
-  });
-
-  test('a paused campaign that is resumed is switched on again', async () => {
-    const { campaign, externalId, rowsNow } = await deliveredOn('meta');
-    for (const action of ['pause', 'resume']) {
+    for (const [action, status, state] of [
+      ['pause', 'PAUSED', 'PAUSED'],
+      ['resume', 'ACTIVE', 'PENDING_REVIEW'],
+      ['end', 'PAUSED', 'COMPLETED'],
+      ['delete', 'DELETED', 'DELETED'],
+    ] as const) {
       await admin.call('POST', '/api/campaigns/actions', { action, ids: [campaign.id] });
       expect(await runChange(campaign.id)).toBeNull();
+      expect([action, await readMeta(externalId, 'status')]).toMatchObject([action, { status }]);
+      expect([action, (await rowsNow()).campaign.state]).toEqual([action, state]);
     }
-    expect(await readMeta(externalId, 'status')).toMatchObject({ status: 'ACTIVE' });
-    expect((await rowsNow()).campaign.state).toBe('PENDING_REVIEW');
   });
 });
 
@@ -249,16 +248,19 @@ describe('on Google', () => {
     expect((await rowsNow()).campaign.changeRefusal).toBe('The ad was removed on Google, so it cannot be changed.');
   });
 
-  test.each([
-    ['pause', 'PAUSED', 'PAUSED'],
-    ['end', 'PAUSED', 'COMPLETED'],
-    ['delete', 'REMOVED', 'DELETED'],
-  ])('%s arrives as %s', async (action, status, state) => {
+  test('what people do with the campaign arrives: pause, resume, end, delete', async () => {
     const { campaign, externalId, rowsNow } = await deliveredOn('google');
-    await admin.call('POST', '/api/gdn-campaigns/actions', { action, ids: [campaign.id] });
-    expect(await runChange(campaign.id)).toBeNull();
-    const [row] = await readGoogle(`SELECT campaign.status FROM campaign WHERE campaign.resource_name = '${externalId}'`);
-    expect(row?.['campaign']).toMatchObject({ status });
-    expect((await rowsNow()).campaign.state).toBe(state);
+    for (const [action, status, state] of [
+      ['pause', 'PAUSED', 'PAUSED'],
+      ['resume', 'ENABLED', 'ACTIVE'],
+      ['end', 'PAUSED', 'COMPLETED'],
+      ['delete', 'REMOVED', 'DELETED'],
+    ] as const) {
+      await admin.call('POST', '/api/gdn-campaigns/actions', { action, ids: [campaign.id] });
+      expect(await runChange(campaign.id)).toBeNull();
+      const [row] = await readGoogle(`SELECT campaign.status FROM campaign WHERE campaign.resource_name = '${externalId}'`);
+      expect([action, row?.['campaign']]).toMatchObject([action, { status }]);
+      expect([action, (await rowsNow()).campaign.state]).toEqual([action, state]);
+    }
   });
 });

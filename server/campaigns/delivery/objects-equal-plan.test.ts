@@ -114,6 +114,8 @@ const counts = (kinds: readonly string[]): Record<string, number> => {
 };
 
 const image = { campaign: 1, adSet: 1 };
+/** The display half of a product shows items and texts, whatever its other half is, so that one case of each kind of item has it. */
+const onMeta = { isOnGoogle: false };
 const funnel = [
   contentFor('FACEBOOK_VIDEO_CAMPAIGN'),
   contentFor('FACEBOOK_IMAGE_CAMPAIGN', { objective: 'OUTCOME_AWARENESS' }),
@@ -126,27 +128,37 @@ test.each<[string, CampaignType, SellerOptions, Record<string, number>]>([
   [
     'images with a lead form',
     'FACEBOOK_IMAGE_CAMPAIGN',
-    { content: withLeads('FACEBOOK_IMAGE_CAMPAIGN') },
+    { ...onMeta, content: withLeads('FACEBOOK_IMAGE_CAMPAIGN') },
     { ...image, leadForm: 1, image: 3, creative: 3, ad: 3 },
   ],
-  ['a video of a listing', 'FACEBOOK_VIDEO_CAMPAIGN', {}, { ...image, image: 1, video: 1, creative: 1, ad: 1 }],
-  ['a video of a resource', 'FACEBOOK_VIDEO_CAMPAIGN', { sells: 'RESOURCES' }, { ...image, image: 1, video: 1, creative: 1, ad: 1 }],
+  ['a video of a listing', 'FACEBOOK_VIDEO_CAMPAIGN', onMeta, { ...image, image: 1, video: 1, creative: 1, ad: 1 }],
+  [
+    'a video of a resource',
+    'FACEBOOK_VIDEO_CAMPAIGN',
+    { ...onMeta, sells: 'RESOURCES' },
+    { ...image, image: 1, video: 1, creative: 1, ad: 1 },
+  ],
   ['a carousel of listings', 'FACEBOOK_CAROUSEL_CAMPAIGN', { count: 2 }, { ...image, image: 2, creative: 1, ad: 1 }],
   ['a carousel of resources', 'FACEBOOK_CAROUSEL_CAMPAIGN', { sells: 'RESOURCES', count: 3 }, { ...image, image: 3, creative: 1, ad: 1 }],
-  ['a carousel of one listing', 'SINGLE_LISTING_IMAGE_CAROUSEL', {}, { ...image, image: 3, creative: 1, ad: 1 }],
-  ['a carousel of one resource', 'SINGLE_LISTING_IMAGE_CAROUSEL', { sells: 'RESOURCES' }, { ...image, image: 3, creative: 1, ad: 1 }],
-  ['dynamic ads of listings', 'FACEBOOK_DPA_CAMPAIGN', { count: 2 }, { ...image, creative: 1, ad: 1 }],
+  ['a carousel of one listing', 'SINGLE_LISTING_IMAGE_CAROUSEL', onMeta, { ...image, image: 3, creative: 1, ad: 1 }],
+  [
+    'a carousel of one resource',
+    'SINGLE_LISTING_IMAGE_CAROUSEL',
+    { ...onMeta, sells: 'RESOURCES' },
+    { ...image, image: 3, creative: 1, ad: 1 },
+  ],
+  ['dynamic ads of listings', 'FACEBOOK_DPA_CAMPAIGN', { ...onMeta, count: 2 }, { ...image, creative: 1, ad: 1 }],
   ['dynamic ads of a catalog', 'FACEBOOK_DPA_CAMPAIGN', { sells: 'CATALOG' }, { ...image, creative: 1, ad: 1 }],
   [
     'a funnel of a video, images and a lead form',
     'FACEBOOK_FUNNEL_CAMPAIGN',
-    { stages: funnel },
+    { ...onMeta, stages: funnel },
     { campaign: 3, adSet: 3, audience: 2, leadForm: 1, video: 1, image: 4, creative: 7, ad: 7 },
   ],
   [
     'a funnel with copy by placement',
     'FACEBOOK_FUNNEL_CAMPAIGN',
-    { stages: funnel.map(withOwnCopy) },
+    { ...onMeta, stages: funnel.map(withOwnCopy) },
     { campaign: 3, adSet: 3, audience: 2, leadForm: 1, video: 1, image: 4, creative: 7, ad: 7 },
   ],
 ])('the networks have what was planned: %s', async (_, type, options, kinds) => {
@@ -169,7 +181,7 @@ test.each<[string, CampaignType, SellerOptions, Record<string, number>]>([
 });
 
 test('a block list that was deleted on Meta after it was planned is left out, and staff learn it', async () => {
-  const seller = await server.makeSeller();
+  const seller = await server.makeSeller('FACEBOOK_IMAGE_CAMPAIGN', onMeta);
   const lists = [
     { blockListId: BLOCK_LIST, name: 'Gambling' },
     { blockListId: '404', name: 'Politics' },

@@ -8,7 +8,7 @@ import { readLedger } from '#test/harness/twin-ledger.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { customers } from '../../customers/customer-table.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { metaPages } from '../../networks/page-table.ts';
@@ -23,6 +23,11 @@ const seller = await server.makeSeller();
 const operations = await server.server.as('operations');
 const admin = await server.server.as('admin');
 const corporate = await server.server.as('corporate', { customerId: seller.customerId });
+
+/** What a test has placed and not delivered is not delivered by the next ones. */
+afterEach(async () => {
+  await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.status, 'READY'));
+});
 
 const setMetaAccount = (given: Partial<typeof networkAccounts.$inferInsert>) =>
   db.update(networkAccounts).set(given).where(eq(networkAccounts.id, seller.accounts.meta));
@@ -79,8 +84,6 @@ test('more orders than the database has connections are placed at the same time'
   const before = await db.select({ id: orders.id }).from(orders);
   const placed = await Promise.all(Array.from({ length: 3 * connections }, () => server.place(seller)));
   expect(await db.$count(orders)).toBe(before.length + placed.length);
-  // Later tests deliver orders of their own.
-  await db.update(orders).set({ status: 'CANCELLED' }).where(inArray(orders.id, placed));
 });
 
 describe('pre-flight', () => {
@@ -204,8 +207,6 @@ describe('the size of the audience', () => {
     expect(planned?.fields).toMatchObject({ targeting: asked });
     expect(asked).toMatchObject({ age_min: 18, age_max: 65, geo_locations: { custom_locations: [{ radius: 25 }] } });
     expect(asked).not.toHaveProperty('genders');
-    // Later tests deliver orders of their own.
-    await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
   });
 
   test('waits for a linked account, which staff read and customers do not', async () => {
@@ -266,8 +267,6 @@ describe('copy that the order changes', () => {
     for (const { fields } of creatives) expect(JSON.stringify(fields)).toContain('Open on Sunday');
     const stored = (await caller.call('GET', `/api/orders/${orderId}`)).json<{ campaignData: { copy?: object }[] }>();
     expect(stored.campaignData.map((data) => data.copy)).toEqual([copy, undefined]);
-    // Later tests deliver orders of their own.
-    await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
   });
 
   test('is refused where the template does not allow it', async () => {

@@ -1,7 +1,7 @@
 // Creates a cluster. It is built in a temporary folder and renamed at the end, so an interrupted first start leaves
 // no half-made cluster.
 import { randomBytes, randomInt } from 'node:crypto';
-import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAs } from './embedded-postgres-account.ts';
 import type { Account, Outcome } from './embedded-postgres-account.ts';
@@ -23,6 +23,7 @@ export async function ensureCluster(
   log: (line: string) => void,
 ): Promise<Access> {
   if (!(await clusterExists(place.cluster))) {
+    await requireNothingInTheWay(place.cluster);
     log(`Creating the database in ${place.cluster}.`);
     await createCluster(place, binaries, durable);
   }
@@ -43,6 +44,18 @@ async function clusterExists(cluster: string): Promise<boolean> {
     );
   }
 }
+
+/** Creating the database takes seconds, and renaming it in the end would fail. */
+async function requireNothingInTheWay(cluster: string): Promise<void> {
+  const found = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw inTheWay(cluster, error);
+  });
+  if (found.length > 0) throw inTheWay(cluster);
+}
+
+const inTheWay = (cluster: string, cause?: unknown): StartError =>
+  new StartError(`The folder ${cluster} is in the way of the database and is not one: move it elsewhere.`, { cause });
 
 /** PostgreSQL would be started three times in vain. */
 async function requireControlFile(cluster: string): Promise<void> {
@@ -84,7 +97,7 @@ async function createCluster({ home, cluster, account }: ClusterPlace, binaries:
   const args = ['--single', '-D', unfinished, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
   requireSuccess(await runAs(account, binaries.postgres, args, `${statements.join('\n')}\n`));
   await rename(unfinished, cluster).catch((error: unknown) => {
-    throw new StartError(`The folder ${cluster} is in the way of the database and is not one: move it elsewhere.`, { cause: error });
+    throw inTheWay(cluster, error);
   });
 }
 

@@ -61,9 +61,13 @@ async function queryUntilItAnswers(url: string, text: string): Promise<Record<st
 describe('a fresh start', () => {
   let folder: string;
   let database: EmbeddedPostgres;
+  // An interrupted creation has left its folders.
   beforeAll(async () => {
     folder = await newFolder();
-    database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: true, log: () => {} });
+    await mkdir(join(folder, 'data', 'postgres.new', 'base'), { recursive: true });
+    await writeFile(join(folder, 'data', 'postgres.new', 'PG_VERSION'), '');
+    await mkdir(join(folder, 'data', 'postgres'));
+    database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, log: () => {} });
   });
   afterAll(async () => {
     await database.stop();
@@ -76,11 +80,10 @@ describe('a fresh start', () => {
     expect(sorted.map((row) => row.name)).toEqual(['Ahre', 'ähre', 'bob', 'Émile', 'eva', 'Zoe']);
     const settings = await query(
       database.url,
-      `SELECT name, setting FROM pg_settings WHERE name IN ('jit', 'fsync', 'server_encoding', 'listen_addresses') ORDER BY name`,
+      `SELECT name, setting FROM pg_settings WHERE name IN ('jit', 'server_encoding', 'listen_addresses') ORDER BY name`,
     );
     expect(Object.fromEntries(settings.map((row) => [row.name, row.setting]))).toEqual({
       jit: 'off',
-      fsync: 'on',
       server_encoding: 'UTF8',
       listen_addresses: '127.0.0.1',
     });
@@ -100,48 +103,52 @@ describe('a fresh start', () => {
   });
 
   test('begins again after an interrupted creation', async () => {
-    await mkdir(join(root, 'data', 'postgres.new', 'base'), { recursive: true });
-    await mkdir(join(root, 'data', 'postgres'), { recursive: true });
-    const begunAgain = await start(join(root, 'data'));
-    expect(await query(begunAgain.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await expect(access(join(folder, 'data', 'postgres.new'))).rejects.toThrow('ENOENT');
+    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
 
-describe('stopping', () => {
-  beforeEach(() => prepareCluster(join(root, 'data')));
-
-  test('leaves no process behind, and the next start finds rows and port again', async () => {
-    const first = await start(join(root, 'data'));
+describe('after a stop', () => {
+  let folder: string;
+  let port: number;
+  let pidFile: string;
+  let pidText: string;
+  beforeAll(async () => {
+    folder = await newFolder();
+    await prepareCluster(join(folder, 'data'));
+    const first = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, log: () => {} });
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    port = first.port;
+    pidFile = join(first.dataFolder, 'postmaster.pid');
+    pidText = await readFile(pidFile, 'utf8');
     await first.stop();
     expect(await processesOf(first.dataFolder)).toEqual([]);
     await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    const second = await start(join(root, 'data'));
-    expect(second.port).toBe(first.port);
+  test('no process is left, and the next start finds rows and port again', async () => {
+    const second = await start(join(folder, 'data'));
+    expect(second.port).toBe(port);
     expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
-  test('moves to another port when the remembered one has been taken', async () => {
-    const first = await start(join(root, 'data'));
-    await first.stop();
+  test('a pid file that names an unrelated process does not prevent the start', async () => {
+    await writeFile(pidFile, pidText.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
+    const second = await start(join(folder, 'data'));
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('the next start moves to another port when the remembered one has been taken', async () => {
     const squatter = createServer();
-    await new Promise<void>((resolve) => squatter.listen(first.port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
     try {
-      const second = await start(join(root, 'data'));
-      expect(second.port).not.toBe(first.port);
+      const second = await start(join(folder, 'data'));
+      expect(second.port).not.toBe(port);
       expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     } finally {
       squatter.close();
     }
-  });
-
-  test('also works in the middle of a restart', async () => {
-    const database = await start(join(root, 'data'));
-    process.kill(database.pid(), 'SIGKILL');
-    await vi.waitFor(() => expect(lines.join()).toContain('starting it again'), { timeout: 180_000 });
-    await database.stop();
-    expect(await processesOf(database.dataFolder)).toEqual([]);
   });
 });
 
@@ -171,46 +178,29 @@ describe('after the starter was killed', () => {
     await database.stop();
     expect(await processesOf(database.dataFolder)).toEqual([]);
   });
-
-  test('a pid file that names an unrelated process does not prevent the start', async () => {
-    const first = await start(join(root, 'data'));
-    const pidFile = join(first.dataFolder, 'postmaster.pid');
-    const text = await readFile(pidFile, 'utf8');
-    await first.stop();
-    await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
-    const second = await start(join(root, 'data'));
-    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
 });
 
 describe('while it runs', () => {
-  beforeEach(() => prepareCluster(join(root, 'data')));
+  let folder: string;
+  let database: EmbeddedPostgres;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    folder = await newFolder();
+    await prepareCluster(join(folder, 'data'));
+    database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: true, log: (line) => logged.push(line) });
+  });
+  afterAll(async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-  test('a killed postmaster comes back on the same port with every acknowledged row', async () => {
-    const database = await start(join(root, 'data'), { durable: true });
-    await query(database.url, 'CREATE TABLE ledger (id int PRIMARY KEY)');
-    const client = new pg.Client({ connectionString: database.url });
-    client.on('error', () => {});
-    await client.connect();
-    let acknowledged = 0;
-    const writing = (async () => {
-      for (;;) {
-        await client.query('INSERT INTO ledger VALUES ($1)', [acknowledged + 1]);
-        acknowledged += 1;
-        if (acknowledged === 100) process.kill(database.pid(), 'SIGKILL');
-      }
-    })();
-    await expect(writing).rejects.toThrow();
-    expect(acknowledged).toBeGreaterThanOrEqual(100);
-
-    const [kept] = await queryUntilItAnswers(database.url, 'SELECT count(*)::int AS rows, max(id) AS last FROM ledger');
-    expect(kept?.rows).toBe(kept?.last);
-    expect(kept?.last).toBeGreaterThanOrEqual(acknowledged);
-    expect(lines.join('\n')).toMatch(/stopped by itself \(SIGKILL\); starting it again/);
+  test('a second start of the same folder fails with the id of the process that uses it', async () => {
+    const second = startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} });
+    await expect(second).rejects.toThrow(StartError);
+    await expect(second).rejects.toThrow(`is in use by another Adstead process (pid ${process.pid})`);
   });
 
   test('a killed backend ends only in a short recovery', async () => {
-    const database = await start(join(root, 'data'), { durable: true });
     await query(database.url, 'CREATE TABLE kept AS SELECT 7 AS value');
     const client = new pg.Client({ connectionString: database.url });
     client.on('error', () => {});
@@ -222,11 +212,36 @@ describe('while it runs', () => {
     expect(await queryUntilItAnswers(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
-  test('a second start of the same folder fails with the id of the process that uses it', async () => {
-    await start(join(root, 'data'));
-    const second = startEmbeddedPostgres({ dataDir: join(root, 'data'), log: () => {} });
-    await expect(second).rejects.toThrow(StartError);
-    await expect(second).rejects.toThrow(`is in use by another Adstead process (pid ${process.pid})`);
+  test('a killed postmaster comes back on the same port with every acknowledged row', async () => {
+    expect(await query(database.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    await query(database.url, 'CREATE TABLE ledger (id int PRIMARY KEY)');
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => {});
+    await client.connect();
+    let acknowledged = 0;
+    const writing = (async () => {
+      for (;;) {
+        await client.query('INSERT INTO ledger VALUES ($1)', [acknowledged + 1]);
+        acknowledged += 1;
+        if (acknowledged === 25) process.kill(database.pid(), 'SIGKILL');
+      }
+    })();
+    await expect(writing).rejects.toThrow();
+    expect(acknowledged).toBeGreaterThanOrEqual(25);
+
+    const [kept] = await queryUntilItAnswers(database.url, 'SELECT count(*)::int AS rows, max(id) AS last FROM ledger');
+    expect(kept?.rows).toBe(kept?.last);
+    expect(kept?.last).toBeGreaterThanOrEqual(acknowledged);
+    expect(logged.join('\n')).toMatch(/stopped by itself \(SIGKILL\); starting it again/);
+    await vi.waitFor(() => expect(logged.join('\n')).toContain('runs again'), { timeout: 180_000 });
+  });
+
+  test('it can be stopped in the middle of a restart', async () => {
+    logged.length = 0;
+    process.kill(database.pid(), 'SIGKILL');
+    await vi.waitFor(() => expect(logged.join()).toContain('starting it again'), { timeout: 180_000 });
+    await database.stop();
+    expect(await processesOf(database.dataFolder)).toEqual([]);
   });
 });
 
@@ -237,6 +252,7 @@ test('a folder that is in the way is left as it is', async () => {
     /^The folder .* is in the way of the database and is not one: move it elsewhere\.$/,
   );
   await expect(access(precious)).resolves.toBeUndefined();
+  expect(lines.filter((line) => line.startsWith('Creating'))).toEqual([]);
 });
 
 test('a data folder that cannot be written is named in one sentence', async () => {

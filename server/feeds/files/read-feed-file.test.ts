@@ -658,8 +658,9 @@ test('a reader that is killed before or after any write leaves the same as one t
   };
   const clean = await run(-1, false);
   expect(clean.writes).toBeGreaterThan(6);
-  for (let step = 0; step < clean.writes; step++)
-    for (const isAfter of [false, true]) expect([step, isAfter, (await run(step, isAfter)).state]).toEqual([step, isAfter, clean.state]);
+  // Nothing is stored between a write and the next one, so that only the last one is also followed by a kill.
+  for (let step = 0; step < clean.writes; step++) expect([step, (await run(step, false)).state]).toEqual([step, clean.state]);
+  expect((await run(clean.writes - 1, true)).state).toEqual(clean.state);
 });
 
 describe('records that are sent again as they were', () => {

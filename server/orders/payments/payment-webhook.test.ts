@@ -3,6 +3,7 @@ import { DECLINED_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#te
 import type { PaymentServer } from '#test/harness/payment-server.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { WEBHOOK_SECRET } from '#test/harness/stripe-twin.ts';
+import type { ReceivedWebhook } from '#test/harness/stripe-twin.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
@@ -19,11 +20,19 @@ afterAll(() => server.close());
 const permutations = <Thing>(things: readonly Thing[]): Thing[][] =>
   things.length < 2 ? [[...things]] : things.flatMap((thing, at) => permutations(things.toSpliced(at, 1)).map((rest) => [thing, ...rest]));
 
+const DIFFERENT = ['payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.succeeded'];
+/** The failure, the success and the charge: what each event says is asked of the provider, so that more of them add no case. */
+const differentEvents = (webhooks: readonly ReceivedWebhook[]): ReceivedWebhook[] =>
+  DIFFERENT.map((type) => webhooks.find(({ body }) => (JSON.parse(body.toString()) as { type: string }).type === type)!);
+
+/** At once: more than twice as many as the server has connections, so that some wait for others. */
+const COPIES = 12;
+
 describe('webhook events of the provider', () => {
-  test('take effect once, with fifty copies of each and in the order in which they arrive', async () => {
+  test('take effect once, with a dozen copies of each and in the order in which they arrive', async () => {
     const { orderId, webhooks } = await server.payWithTwoCards();
     for (const event of webhooks) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => server.sendWebhook(event)));
+      const answers = await Promise.all(Array.from({ length: COPIES }, () => server.sendWebhook(event)));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     }
     expect(await server.effects(orderId)).toEqual(SETTLED);
@@ -34,7 +43,7 @@ describe('webhook events of the provider', () => {
     const { orderId, webhooks } = await server.payWithTwoCards();
     const { db } = server.context;
     const orderNumber = (await server.read(orderId)).orderNumber;
-    for (const order of permutations(webhooks.slice(0, 4))) {
+    for (const order of permutations(differentEvents(webhooks))) {
       for (const event of order) expect((await server.sendWebhook(event)).statusCode).toBe(200);
       expect(await server.effects(orderId)).toEqual(SETTLED);
       await db.$client.query('delete from webhook_events');
@@ -53,7 +62,7 @@ describe('webhook events of the provider', () => {
     expect(await server.effects(orderId)).toEqual(SETTLED);
   });
 
-  test('that arrive after the order was cancelled and refunded, in every order and fifty times, change nothing', async () => {
+  test('that arrive after the order was cancelled and refunded, in every order and a dozen times, change nothing', async () => {
     const { orderId, webhooks } = await server.payWithTwoCards();
     const paymentId = await server.paymentIdOf(orderId);
     await server.sendWebhook(webhooks.find(({ body }) => body.includes('payment_intent.succeeded'))!);
@@ -65,12 +74,13 @@ describe('webhook events of the provider', () => {
     const timelineOf = async () => (await server.read(orderId)).timeline.filter(({ step }) => step !== 'declined');
     const timeline = await timelineOf();
     const emails = await server.context.db.$count(emailMessages);
-    const all = [...webhooks.slice(0, 2), ...later().slice(0, 2)];
+    const all = [...differentEvents(webhooks).slice(1), ...later().slice(0, 1)];
+    expect(all).toHaveLength(3);
     for (const order of permutations(all)) {
       for (const event of order) expect((await server.sendWebhook(event)).statusCode).toBe(200);
       await server.context.db.$client.query('delete from webhook_events');
     }
-    for (const event of all) await Promise.all(Array.from({ length: 50 }, () => server.sendWebhook(event)));
+    for (const event of all) await Promise.all(Array.from({ length: COPIES }, () => server.sendWebhook(event)));
     expect(await timelineOf()).toEqual(timeline);
     expect(await server.effects(orderId)).toMatchObject({ status: 'CANCELLED', isPaid: true, confirmed: 1, emails: 1 });
     expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
