@@ -1,8 +1,9 @@
-// Journeys that begin with an email, in the console and the dashboard: signing up, being activated and setting a new password.
+// Journeys that begin with an email: signing up to the console, being activated, and setting a new password on a dashboard. Both shells
+// have the same screens, of which web/accounts/email-links.test.tsx tests each, and web/accounts/sign-up.test.tsx when sign-up is closed.
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { fillIn, signIn, title, userIdOf, ON_PHONE } from './people.ts';
 
@@ -74,63 +75,38 @@ test('the owner of an email address with which another person signed up chooses 
   await page.getByRole('alert').getByText('User Is Not Active').waitFor();
 });
 
-test.each([
-  ['the console', 'user', '/authentication/signin', '/'],
-  ['a dashboard', 'manager', '/customer-dashboard/signin', '/customer-dashboard'],
-] as const)(
-  'a forgotten password of %s is set anew by the link of an email, and every other session ends',
-  async (_shell, person, signInPath, home) => {
-    const email = `${person}@adstead.example`;
-    const { page: elsewhere } = await open(person);
-    await elsewhere.goto('/');
-    const { page } = await open(null);
-    await page.goto(signInPath);
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await title(page, 'Forgot your password?');
-    await fillIn(page, { Email: email });
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText(`If there is an account for ${email}`).waitFor();
-    const { context: admin } = await open('admin');
-    await page.goto((await waitForEmailedLink(admin.request, email, 'Set a new password')).href);
-    await fillIn(page, { 'New password': DEMO_PASSWORD, 'Repeat the new password': DEMO_PASSWORD });
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await title(page, 'Your new password is set');
-    await elsewhere.waitForURL(`**${signInPath}**`);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.waitForURL(`**${signInPath}`);
-    await signIn(page, email);
-    await page.waitForURL((url) => url.pathname === home);
-  },
-);
+test('a forgotten password is set anew by the link of an email, and every other session ends', async () => {
+  const email = 'manager@adstead.example';
+  const { page: elsewhere } = await open('manager');
+  await elsewhere.goto('/');
+  const { page } = await open(null);
+  await page.goto('/customer-dashboard/signin');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await title(page, 'Forgot your password?');
+  await fillIn(page, { Email: email });
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText(`If there is an account for ${email}`).waitFor();
+  const { context: admin } = await open('admin');
+  await page.goto((await waitForEmailedLink(admin.request, email, 'Set a new password')).href);
+  await fillIn(page, { 'New password': DEMO_PASSWORD, 'Repeat the new password': DEMO_PASSWORD });
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await title(page, 'Your new password is set');
+  await elsewhere.waitForURL('**/customer-dashboard/signin**');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/customer-dashboard/signin');
+  await signIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/customer-dashboard');
+});
 
-test.each([
-  ['the console', '/password/reset/made-up', '/authentication/activate/made-up', '/authentication/resend'],
-  [
-    'a dashboard',
-    '/password/dashboard/reset/made-up',
-    '/customer-dashboard/signup/email%3Da%2540b%252Eexample?token=made-up',
-    '/authentication/dashboardresend',
-  ],
-])('an invalid link to %s shows an error and offers to request another', async (_shell, reset, activation, resend) => {
+test('an invalid link shows an error and offers to request another', async () => {
   const { page } = await open(null, ON_PHONE);
-  await page.goto(reset);
+  await page.goto('/password/reset/made-up');
   await title(page, 'This link no longer works');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await title(page, 'Forgot your password?');
-  await page.goto(activation);
+  await page.goto('/customer-dashboard/signup/email%3Da%2540b%252Eexample?token=made-up');
   await title(page, 'This link does not work');
   await page.getByText(/Invalid token or user already activated\./).waitFor();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await page.waitForURL(`**${resend}`);
-});
-
-test('when sign-up is closed, the sign-in screen does not offer it, and the sign-up screen says so', async () => {
-  const { page } = await open(null);
-  await page.route('**/api/auth/config', (route) => route.fulfill({ json: { providers: [], isSignUpOpen: false } }));
-  await page.goto('/authentication/signin');
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
-  await page.goto('/authentication/signup');
-  await title(page, 'Sign-up is closed');
-  expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
+  await page.waitForURL('**/authentication/dashboardresend');
 });

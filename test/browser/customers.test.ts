@@ -1,3 +1,5 @@
+// Customers in a browser. The keys of a list are tested by web/list/list-selection.test.tsx; what a form or the server refuses of a
+// customer by web/customers/customer-screens.test.tsx and server/customers/customer-routes.test.ts.
 import { PHONE } from '#test/harness/browser.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -26,9 +28,12 @@ async function createCustomer(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/customer\/[0-9a-f-]{36}\/edit/);
 }
 
-test('operations creates a customer, changes it, removes it and restores it', async () => {
+test('operations creates a customer, changes it, removes it and restores it; a double click creates one; the palette finds another', async () => {
   const { page } = await open('operations');
-  await createCustomer(page, 'Journey Realty');
+  await page.goto('/customers/create');
+  await page.getByLabel('Name').fill('Journey Realty');
+  await page.getByRole('button', { name: 'Create customer' }).dblclick();
+  await page.waitForURL(/\/customer\/[0-9a-f-]{36}\/edit/);
   await page.getByText('Successfully Saved!').waitFor();
   await page.getByLabel('Name').fill('Journey Realty Renamed');
   await page.keyboard.press('Control+s');
@@ -36,6 +41,7 @@ test('operations creates a customer, changes it, removes it and restores it', as
 
   await page.goto('/customers');
   await page.getByPlaceholder('Search by name').fill('Journey');
+  await page.getByText(/^1–1 of 1$/).waitFor();
   await page
     .getByRole('row', { name: /Journey Realty Renamed/ })
     .getByRole('checkbox')
@@ -48,39 +54,18 @@ test('operations creates a customer, changes it, removes it and restores it', as
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('row', { name: /Journey Realty Renamed/ }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await palette.waitFor();
+  await expectInSight(page, palette);
+  await palette.getByRole('combobox').fill('Ironbark');
+  // Its offices and listings are found too, and may be found first.
+  await page.locator('[role="presentation"]:text-is("Customers") + [role="option"]').click();
+  await page.waitForURL(/\/customer\/[0-9a-f-]{36}$/);
 });
 
-test('a new customer without a name is refused at the field and nothing is sent', async () => {
-  const { page } = await open('admin');
-  await page.goto('/customers/create');
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.getByRole('button', { name: 'Create customer' }).click();
-  await page.getByText('Enter a name.').first().waitFor();
-  expect(sent).toEqual([]);
-});
-
-test('a name that is taken shows an error at its field, and what was typed stays', async () => {
-  const { page } = await open('admin');
-  await page.goto('/customers/create');
-  await page.getByLabel('Name').fill('harcrest realty');
-  await page.getByRole('button', { name: 'Create customer' }).click();
-  await page.getByText('This name is taken.').first().waitFor();
-  expect(await page.getByLabel('Name').inputValue()).toBe('harcrest realty');
-});
-
-test('a double click creates one customer', async () => {
-  const { page } = await open('admin');
-  await page.goto('/customers/create');
-  await page.getByLabel('Name').fill('Clicked Twice Realty');
-  await page.getByRole('button', { name: 'Create customer' }).dblclick();
-  await page.waitForURL(/\/customer\/[0-9a-f-]{36}\/edit/);
-  await page.goto('/customers?q=');
-  const answer = await page.request.get('/api/customers/list?search=Clicked%20Twice');
-  expect((await answer.json()).customers).toHaveLength(1);
-});
-
-test('filters, order and page live in the address, so that a link shows the same', async () => {
+test('filters, order and page live in the address, so that a link shows the same, and an export follows them', async () => {
   const { page } = await open('operations');
   await page.goto('/customers');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
@@ -94,6 +79,12 @@ test('filters, order and page live in the address, so that a link shows the same
   await colleague.getByRole('row', { name: /Harcrest Realty/ }).waitFor();
   expect(await colleague.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
   expect(await colleague.getByPlaceholder('Search by name').inputValue()).toBe('harcrest');
+
+  await colleague.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([colleague.waitForEvent('download'), colleague.getByRole('menuitem', { name: /CSV/ }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^customers-.*\.csv$/);
+  const text = (await (await file.createReadStream()).toArray()).join('');
+  expect(text.trim().split('\r\n')).toHaveLength(2);
 });
 
 test('a change by one person shows up on the screen of another', async () => {
@@ -105,32 +96,6 @@ test('a change by one person shows up on the screen of another', async () => {
   await page.getByRole('row', { name: /Live From Elsewhere/ }).waitFor();
 });
 
-test('the list is worked by keyboard: j, k, x and enter', async () => {
-  const { page } = await open('operations');
-  await page.goto('/customers');
-  await rows(page).first().waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await page.getByText(/1 .*selected/).waitFor();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('complementary');
-  await drawer.waitFor();
-  await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'hidden' });
-});
-
-test('an export follows the filters on the screen', async () => {
-  const { page } = await open('operations');
-  await page.goto('/customers');
-  await page.getByPlaceholder('Search by name').fill('Harcrest');
-  await page.waitForURL(/Harcrest/);
-  await page.getByRole('button', { name: 'Export' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^customers-.*\.csv$/);
-  const text = (await (await file.createReadStream()).toArray()).join('');
-  expect(text.trim().split('\r\n')).toHaveLength(2);
-});
-
 test('a user creates an office on a phone', async () => {
   const { page } = await open('user', { viewport: PHONE });
   await page.goto('/offices/create');
@@ -138,17 +103,4 @@ test('a user creates an office on a phone', async () => {
   await page.getByLabel('Name').fill('Harcrest Devonport');
   await page.getByRole('button', { name: 'Create office' }).click();
   await page.waitForURL(/\/offices\/[0-9a-f-]{36}\/edit/);
-});
-
-test('the palette finds a customer by name', async () => {
-  const { page } = await open('admin');
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').waitFor();
-  await expectInSight(page, page.getByRole('dialog'));
-  await page.getByRole('dialog').getByRole('combobox').fill('Ironbark');
-  // Its offices and listings are found too, and may be found first.
-  await page.locator('[role="presentation"]:text-is("Customers") + [role="option"]').click();
-  await page.waitForURL(/\/customer\/[0-9a-f-]{36}$/);
 });

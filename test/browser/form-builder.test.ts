@@ -1,4 +1,5 @@
-// The form builder in a real browser: described forms, filled in by mouse, keyboard and on a phone.
+// The form builder in a real browser: described forms, filled in by mouse, keyboard and on a phone. Which inputs a form shows is tested by
+// web/ui/form-builder/form-builder.test.tsx.
 import { DESKTOP, PHONE } from '#test/harness/browser.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -30,24 +31,6 @@ const paste = (page: Page, html: string) =>
 const FOREIGN = ` <img src="data:," onerror="document.title='taken'"><a href="javascript:alert(1)" onclick="x">two</a><script>x</script><span style="color:red"> three</span>`;
 
 const describe = (page: Page, sections: object[]) => page.getByLabel('Form description').fill(JSON.stringify({ version: 1, sections }));
-
-test('an empty listing cannot be sent: the first error is focused and in sight, and all are counted', async () => {
-  const { page, builder } = await openBuilder();
-  await builder.getByRole('button', { name: 'Check and keep' }).click();
-  await builder.getByText('5 fields need attention').waitFor();
-  const title = builder.getByRole('textbox', { name: 'Title' });
-  await expect.poll(() => title.evaluate((element) => element.matches(':focus'))).toBe(true);
-  const box = await title.boundingBox();
-  expect(box!.y).toBeGreaterThan(56);
-  expect(box!.y).toBeLessThan(DESKTOP.height);
-  const described = await title.evaluate((element) =>
-    (element.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id: string): string => element.ownerDocument.getElementById(id)?.textContent ?? ''),
-  );
-  expect(described).toContain('This field is required.');
-  expect(await page.getByText('The form accepts this').count()).toBe(0);
-});
 
 test('a listing is filled in and what would be stored holds what is shown, and nothing else', async () => {
   const { page, builder, complaints } = await openBuilder();
@@ -168,37 +151,35 @@ test('leaving with something typed asks first, and a reload brings it back', asy
   expect(await title.inputValue()).toBe('Half a listing');
 });
 
-test('the map, the schedule and the drop zones arrive only where a form shows them', async () => {
-  const { page, builder, complaints } = await openBuilder();
-  await builder.getByText('Other kinds', { exact: true }).click();
-  await builder.getByRole('group', { name: 'Areas' }).waitFor();
-  await builder.getByRole('button', { name: 'Set a schedule' }).click();
-  await builder.getByRole('combobox', { name: 'Frequency' }).waitFor();
-  await builder.getByRole('button', { name: 'Choose images' }).waitFor();
-  expect(await builder.getByRole('button', { name: 'Choose videos' }).count()).toBe(0);
-  await builder.getByRole('switch', { name: 'With videos' }).click();
-  await builder.getByRole('button', { name: 'Choose videos' }).waitFor();
-  await builder.getByRole('button', { name: 'Check and keep' }).click();
-  await builder.getByText('Add at least one area.').waitFor();
-  await builder.getByText('Add at least one file.').waitFor();
-  await page.getByText('2 fields need attention').waitFor();
-  expect(complaints).toEqual([]);
-});
-
 test.each([
   ['on a desktop', { viewport: DESKTOP, colorScheme: 'light' }],
   ['on a phone', { viewport: PHONE, colorScheme: 'dark' }],
-] as const)('%s the form fits, with errors too, and axe finds nothing serious', async (_, options) => {
-  const { page, builder } = await openBuilder(options);
-  await builder.getByRole('textbox', { name: 'Description', exact: true }).waitFor();
-  await builder.getByRole('button', { name: 'Check and keep' }).click();
-  await builder.getByText('5 fields need attention').waitFor();
-  const form = builder.locator('form');
-  const box = await form.boundingBox();
-  expect(await form.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(Math.ceil(box!.width));
-  expect(box!.x + box!.width).toBeLessThanOrEqual(options.viewport.width);
-  expect(await seriousFindingsIn(page, '#forms')).toEqual([]);
-});
+] as const)(
+  '%s an empty form is not sent: its first error is focused and in sight, it fits, and axe finds nothing serious',
+  async (_, options) => {
+    const { page, builder } = await openBuilder(options);
+    await builder.getByRole('textbox', { name: 'Description', exact: true }).waitFor();
+    await builder.getByRole('button', { name: 'Check and keep' }).click();
+    await builder.getByText('5 fields need attention').waitFor();
+    const title = builder.getByRole('textbox', { name: 'Title' });
+    await expect.poll(() => title.evaluate((element) => element.matches(':focus'))).toBe(true);
+    const { y } = (await title.boundingBox())!;
+    expect(y).toBeGreaterThan(56);
+    expect(y).toBeLessThan(options.viewport.height);
+    const described = await title.evaluate((element) =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id: string): string => element.ownerDocument.getElementById(id)?.textContent ?? ''),
+    );
+    expect(described).toContain('This field is required.');
+    expect(await page.getByText('The form accepts this').count()).toBe(0);
+    const form = builder.locator('form');
+    const box = await form.boundingBox();
+    expect(await form.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(Math.ceil(box!.width));
+    expect(box!.x + box!.width).toBeLessThanOrEqual(options.viewport.width);
+    expect(await seriousFindingsIn(page, '#forms')).toEqual([]);
+  },
+);
 
 test('the outline marks each section in turn, the last one at the end of the page, and the one that was chosen', async () => {
   const { page } = await open('admin', { viewport: { width: 1280, height: 700 } });

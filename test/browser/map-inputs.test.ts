@@ -1,6 +1,7 @@
-// The map target picker and the location search, on the page that shows all inputs.
+// The map target picker on the page that shows all inputs. A typed radius beyond its bounds and the limit of areas are tested by
+// web/order-wizard/settings/areas.test.tsx, the radius around the listing by web/system/inputs/map-section.test.tsx.
 import type { MapTargets } from '#domain/places/index.ts';
-import { DESKTOP, PHONE } from '#test/harness/browser.ts';
+import { PHONE } from '#test/harness/browser.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
@@ -54,8 +55,8 @@ const distance = (from: { latitude: number; longitude: number }, to: { latitude:
   east: to.longitude - from.longitude,
 });
 
-test('the map opens at Auckland, a click adds an area of ten kilometres, and a double click on it takes it away', async () => {
-  const { page } = await openPicker();
+test('the map opens at Auckland, a click adds an area of ten kilometres, its pin drags it, and a double click takes it away', async () => {
+  const { page } = await openPicker({ colorScheme: 'light' });
   expect(await valueOf(page)).toEqual({ listingLocation: { enable: false, radius: 10 }, markers: [] });
   await clickMap(page);
   await pins(page).waitFor();
@@ -64,22 +65,19 @@ test('the map opens at Auckland, a click adds an area of ten kilometres, and a d
   expect(markers[0]?.radius).toBe(10);
   expect(markers[0]?.coords.latitude).toBeCloseTo(-36.85, 1);
   expect(markers[0]?.coords.longitude).toBeCloseTo(174.74, 1);
+  await page.getByRole('switch', { name: 'Around the listing' }).click();
+  expect(await seriousFindingsIn(page, '#map')).toEqual([]);
+
+  await drag(page, pins(page), 80, 60);
+  const [dragged] = (await valueOf(page)).markers;
+  expect(dragged).toMatchObject({ id: markers[0]!.id, radius: 10 });
+  const { north, east } = distance(markers[0]!.coords, dragged!.coords);
+  expect(north).toBeLessThan(-0.02);
+  expect(east).toBeGreaterThan(0.04);
   await pins(page).dblclick();
   expect((await valueOf(page)).markers).toEqual([]);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  expect((await valueOf(page)).markers).toEqual(markers);
-});
-
-test('an area is dragged by its pin and keeps its size', async () => {
-  const { page } = await openPicker();
-  await clickMap(page);
-  const before = (await valueOf(page)).markers[0]!;
-  await drag(page, pins(page), 80, 60);
-  const after = (await valueOf(page)).markers[0]!;
-  expect(after).toMatchObject({ id: before.id, radius: 10 });
-  const { north, east } = distance(before.coords, after.coords);
-  expect(north).toBeLessThan(-0.02);
-  expect(east).toBeGreaterThan(0.04);
+  expect((await valueOf(page)).markers).toEqual([dragged]);
 });
 
 test('a circle is resized by its handle, and stops at one and at eighty kilometres with a message', async () => {
@@ -107,21 +105,6 @@ test('a circle is resized by its handle, and stops at one and at eighty kilometr
   await page.keyboard.press('Enter');
   expect((await valueOf(page)).markers[0]!.radius).toBe(12);
   expect(await page.getByRole('alert').count()).toBe(0);
-});
-
-test('a typed radius beyond the bounds says so at its field and changes nothing', async () => {
-  const { page } = await openPicker();
-  await clickMap(page);
-  const field = page.getByRole('combobox', { name: /^Radius of/ });
-  for (const [typed, message] of [
-    ['81', 'Maximum radius is 80km'],
-    ['0.4', 'Minimum radius is 1km'],
-  ] as const) {
-    await field.fill(typed);
-    await page.keyboard.press('Enter');
-    await page.getByText(message).waitFor();
-    expect((await valueOf(page)).markers[0]!.radius).toBe(10);
-  }
 });
 
 test('everything can be done from the keyboard: search, move, resize, remove', async () => {
@@ -156,26 +139,8 @@ test('everything can be done from the keyboard: search, move, resize, remove', a
   await search(page).and(page.locator(':focus')).waitFor();
 });
 
-test('a sixteenth area is refused in the words of the specification', async () => {
-  const { page } = await openPicker();
-  const add = page.getByRole('button', { name: 'Add at the centre' });
-  for (let count = 0; count < 15; count += 1) await add.click();
-  expect((await valueOf(page)).markers).toHaveLength(15);
-  await add.click();
-  await page.getByRole('alert').getByText('No more than 15 Markers allowed in targeting').waitFor();
-  expect((await valueOf(page)).markers).toHaveLength(15);
-});
-
-test('the surroundings of the listing have a switch and a radius of their own', async () => {
-  const { page } = await openPicker();
-  await page.getByRole('switch', { name: 'Around the listing' }).click();
-  await page.getByRole('combobox', { name: 'Radius around the listing' }).click();
-  await page.getByRole('option', { name: '5 km', exact: true }).click();
-  expect((await valueOf(page)).listingLocation).toEqual({ enable: true, radius: 5 });
-});
-
-test('on a phone a tap adds an area, and a finger drags and resizes it', async () => {
-  const { page, map, context } = await openPicker({ viewport: PHONE, hasTouch: true, isMobile: true });
+test('on a phone a tap adds an area, a finger drags and resizes it, and axe has no serious finding in the dark', async () => {
+  const { page, map, context } = await openPicker({ viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' });
   const { x, y } = await middleOf(map);
   await page.touchscreen.tap(x - 60, y);
   await pins(page).waitFor();
@@ -196,6 +161,8 @@ test('on a phone a tap adds an area, and a finger drags and resizes it', async (
   await swipe(await middleOf(handles(page)), -60, 0);
   await expect.poll(async () => (await valueOf(page)).markers[0]!.radius).toBeLessThan(9);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await page.getByRole('switch', { name: 'Around the listing' }).click();
+  expect(await seriousFindingsIn(page, '#map')).toEqual([]);
 });
 
 test('the map and its data are fetched only where a map is shown, and only the countries it looks at', async () => {
@@ -242,14 +209,4 @@ test('a tile server draws the map where one is set', async () => {
   expect(asked.some((url) => url.startsWith('https://tiles.example/11/'))).toBe(true);
   await clickMap(page);
   expect((await valueOf(page)).markers).toHaveLength(1);
-});
-
-test.each([
-  ['light, desktop', DESKTOP, 'light'],
-  ['dark, phone', PHONE, 'dark'],
-] as const)('the picker has no serious finding of axe: %s', async (_, viewport, colorScheme) => {
-  const { page } = await openPicker({ viewport, colorScheme });
-  await clickMap(page);
-  await page.getByRole('switch', { name: 'Around the listing' }).click();
-  expect(await seriousFindingsIn(page, '#map')).toEqual([]);
 });

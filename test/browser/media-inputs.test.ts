@@ -1,8 +1,9 @@
-// The drop zones and the cropper on the page that shows all inputs, with the file storage of the server.
+// The drop zones and the cropper on the page that shows all inputs, with the file storage of the server. How uploads queue, fail and are
+// tried again, and how many files a zone takes, is tested by web/ui/media/upload-queue.test.ts and web/ui/media/drop-zones.test.tsx.
 import { PHONE } from '#test/harness/browser.ts';
 import { sampleAnimation, sampleHeic, sampleJpeg } from '#test/harness/sample-pictures.ts';
 import { sampleBrowserVideo, sampleSound, sampleVideo } from '#test/harness/sample-media.ts';
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
@@ -31,7 +32,7 @@ describe('the zone for images', () => {
     expect(await stored.json()).toMatchObject({ name: 'one.png', mediaType: 'image/png', width: 60 });
   });
 
-  test('judges by the bytes, and says quietly what it left out', async () => {
+  test('judges by the bytes, says quietly what it left out, and loudly what the server could not read', async () => {
     const { page } = await open('admin');
     const images = await zone(page, 'Images');
     await choose(images, [
@@ -44,6 +45,11 @@ describe('the zone for images', () => {
       '2 files were left out: drawing.png, paper.pdf. Only GIF, JPEG, PNG, HEIC or WebP files are taken here.',
     );
     expect(await names(images)).toEqual(['really a picture.txt']);
+    // What the server finds wrong is said, and no second try would help.
+    const torn = await png('torn.png', 300, 300);
+    await choose(images, [{ ...torn, buffer: torn.buffer.subarray(0, 500) }]);
+    await images.getByRole('alert').getByText('The image could not be read. It may be damaged.').waitFor();
+    expect(await images.getByRole('button', { name: /again$/ }).count()).toBe(0);
   });
 
   test('turns photos of phones into JPEG before they are sent', async () => {
@@ -64,72 +70,6 @@ describe('the zone for images', () => {
     const [photo] = await value(page, 'Images');
     const stored = await page.request.get(`/api/files/${photo!.fileId}`);
     expect(await stored.json()).toMatchObject({ name: 'IMG_0042.jpg', mediaType: 'image/jpeg', width: 64, height: 48 });
-  });
-
-  test('takes ten and no more: a drop that reaches eleven adds nothing', async () => {
-    const { page } = await open('admin');
-    const images = await zone(page, 'Images');
-    const many = await Promise.all(Array.from({ length: 11 }, (_, at) => png(`${at}.png`, 20 + at, 20)));
-    await choose(images, many);
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    await dialog.getByText('Too Many Images').waitFor();
-    expect(await dialog.textContent()).toContain('Only 10 Images allow for the listing');
-    expect(await tiles(images).count()).toBe(0);
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await choose(images, many.slice(0, 9));
-    await arrived(images, 9);
-    await choose(images, many.slice(9));
-    await dialog.getByText('Too Many Images').waitFor();
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    expect(await tiles(images).count()).toBe(9);
-    await choose(images, many.slice(10));
-    await arrived(images, 10);
-  });
-
-  test('sends three at once, shows how far each is, and ends them all when the screen is left', async () => {
-    const { page } = await open('admin');
-    const images = await zone(page, 'Images');
-    const begun: Request[] = [];
-    const ended: Request[] = [];
-    page.on('requestfailed', (request) => void (request.url().includes('/api/files') && ended.push(request)));
-    await page.route('**/api/files?*', (route) => void begun.push(route.request()));
-    await choose(images, await Promise.all([1, 2, 3, 4, 5].map((at) => png(`${at}.png`))));
-    await expect.poll(() => begun.length, PATIENTLY).toBe(3);
-    expect(await images.getByRole('progressbar').count()).toBe(5);
-    expect(await images.getByText('Waiting in the queue').count()).toBe(2);
-    await images.getByRole('button', { name: 'Cancel 1.png' }).click();
-    await expect.poll(() => begun.length, PATIENTLY).toBe(4);
-    await page.getByRole('link', { name: 'Adstead, home' }).click();
-    await expect.poll(() => ended.length, PATIENTLY).toBe(4);
-    expect(begun).toHaveLength(4);
-  });
-
-  test('marks one that failed, sends it again, and lets it be taken out', async () => {
-    const { page, complaints } = await open('admin');
-    const images = await zone(page, 'Images');
-    let isDown = true;
-    await page.route('**/api/files?*', (route) => (isDown ? route.abort('connectionreset') : route.continue()));
-    await choose(images, [await png('villa.png'), await png('shed.png')]);
-    for (const name of ['villa.png', 'shed.png']) {
-      const failed = images.getByRole('alert').filter({ hasText: name });
-      await failed.getByText('Adstead could not be reached. Check your connection, then try again.').waitFor();
-    }
-    isDown = false;
-    // The browser itself reports the two that were cut off.
-    complaints.splice(0);
-    await images.getByRole('button', { name: 'Try villa.png again' }).click();
-    await arrived(images, 1);
-    await images.getByRole('button', { name: 'Remove shed.png' }).click();
-    expect(await names(images)).toEqual(['villa.png']);
-  });
-
-  test('says what the server found wrong, which no second try would help', async () => {
-    const { page } = await open('admin');
-    const images = await zone(page, 'Images');
-    const torn = await png('torn.png', 300, 300);
-    await choose(images, [{ ...torn, buffer: torn.buffer.subarray(0, 500) }]);
-    await images.getByRole('alert').getByText('The image could not be read. It may be damaged.').waitFor();
-    expect(await images.getByRole('button', { name: /again$/ }).count()).toBe(0);
   });
 
   test('is put into order with keys and by dragging', async () => {
@@ -173,7 +113,7 @@ describe('the zone for videos', () => {
     await expect.poll(() => widths(videos), PATIENTLY).toEqual([320]);
   });
 
-  test('gets covers from the server for what the browser cannot show, a drawn one for a sound, and leaves other types out', async () => {
+  test('gets covers from the server for what the browser cannot show, a drawn one for a sound, none for a torn video, and leaves other types out', async () => {
     const { page } = await open('admin');
     const videos = await zone(page, 'Videos');
     await choose(videos, [
@@ -189,11 +129,6 @@ describe('the zone for videos', () => {
     await expect.poll(() => videos.locator('li img').count(), PATIENTLY).toBe(3);
     expect(await names(videos)).toEqual(['tour.avi', 'tour.wmv', 'jingle.wav']);
     await expect.poll(() => videos.getByText('320 × 180').count(), PATIENTLY).toBe(2);
-  });
-
-  test('says of a torn video that it has no cover', async () => {
-    const { page } = await open('admin');
-    const videos = await zone(page, 'Videos');
     await choose(videos, [video('torn.mp4', (await sampleVideo('mp4')).subarray(0, 400))]);
     await videos.getByText('No cover could be made. The file may be damaged.').waitFor({ timeout: 60_000 });
   });
@@ -248,7 +183,7 @@ describe('the cropper', () => {
     await expect.poll(() => widths(images), PATIENTLY).toEqual([200]);
   });
 
-  test('frames all of an image that was turned', async () => {
+  test('frames all of an image that was turned; says so when the crop cannot be kept, stays open, and can be tried again', async () => {
     const { page } = await open('admin');
     const { images, dialog } = await openCropper(page);
     await dialog.getByText('0.64').click();
@@ -261,13 +196,6 @@ describe('the cropper', () => {
     }
     await dialog.getByRole('button', { name: 'Rotate' }).click();
     await expect.poll(() => pixels(dialog), PATIENTLY).toBe('384 × 600 pixels');
-    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
-    await images.getByText('Cropped to 384 × 600').waitFor();
-  });
-
-  test('says so when the crop cannot be kept, stays open, and can be tried again', async () => {
-    const { page } = await open('admin');
-    const { images, dialog } = await openCropper(page);
     await page.route('**/crop', (route) =>
       route.fulfill({
         status: 422,
@@ -278,7 +206,7 @@ describe('the cropper', () => {
     await dialog.getByText('Error while uploading cropped image').waitFor();
     await page.unroute('**/crop');
     await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
-    await images.getByText('Cropped to 600 × 314').waitFor();
+    await images.getByText('Cropped to 384 × 600').waitFor();
   });
 
   test('follows a finger on a phone', async () => {

@@ -1,5 +1,6 @@
-// Signing in and out of the console and the dashboard: redirects, and the messages of refusals.
-import { describe, expect, test } from 'vitest';
+// Signing in and out of the console and the dashboard: redirects, and the messages of refusals. Who may open which screen is tested by
+// web/app/route-guard.test.tsx and every-screen.test.ts, a wrong password by web/accounts/sign-in.test.tsx and account-emails.test.ts.
+import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { signIn, signOut, title, ON_PHONE } from './people.ts';
 
@@ -12,14 +13,6 @@ test('staff are asked to sign in, and then get to the URL they wanted, with its 
   await signIn(page, 'operations@adstead.example');
   await page.waitForURL('**/customers?order=name');
   await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
-});
-
-test('a wrong password shows an error and keeps what was typed', async () => {
-  const { page } = await open(null, ON_PHONE);
-  await page.goto('/authentication/signin');
-  await signIn(page, 'sales@adstead.example', 'not this one');
-  await page.getByRole('alert').getByText('The email or password is incorrect.').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('sales@adstead.example');
 });
 
 test('a customer user signs in to the dashboard and sees their offices', async () => {
@@ -54,9 +47,7 @@ test('a guest finds both sign-in entries at home, and each links to the other', 
 
 test.each([
   ['admin', '/', /Aroha$/],
-  ['sales', '/', /Mele$/],
   ['corporate', '/customer-dashboard', /./],
-  ['agent', '/customer-dashboard', /./],
 ] as const)('%s who is signed in gets to %s, from the home page and from the sign-in screen', async (person, home, words) => {
   const { page } = await open(person, ON_PHONE);
   await page.goto('/');
@@ -79,21 +70,19 @@ test('an admin finds all dashboards side by side, and enters one', async () => {
   await page.getByRole('region', { name: 'Offices' }).waitFor();
 });
 
-test.each([
-  ['the console', 'sales', '/agents/list', '**/authentication/signin'],
-  ['a dashboard', 'manager', '/customer-dashboard', '**/customer-dashboard/signin'],
-] as const)('signing out of %s ends the session in every tab', async (_shell, person, place, signInUrl) => {
-  const { page, context } = await open(person, ON_PHONE);
+test('signing out ends the session in every tab', async () => {
+  const place = '/customer-dashboard';
+  const { page, context } = await open('manager', ON_PHONE);
   await page.goto(place);
   await title(page, /./);
   const second = await context.newPage();
   await second.goto(place);
   await title(second, /./);
   await signOut(page);
-  await page.waitForURL(signInUrl);
+  await page.waitForURL('**/customer-dashboard/signin');
   await second.waitForURL((url) => url.pathname !== place);
   await page.goto(place);
-  await page.waitForURL(`${signInUrl}**`);
+  await page.waitForURL('**/customer-dashboard/signin**');
 });
 
 test('staff without a dashboard are told so', async () => {
@@ -103,26 +92,11 @@ test('staff without a dashboard are told so', async () => {
   await page.getByRole('alert').getByText('This account has no customer dashboard.').waitFor();
 });
 
-describe('who may open what', () => {
-  test.each([
-    ['sales', '/customers'],
-    ['user', '/customers'],
-    ['operations', '/customer-dashboard'],
-    ['corporate', '/offices/list'],
-    ['agent', '/jobs'],
-  ] as const)('%s is shown the forbidden screen at %s', async (person, path) => {
-    const { page } = await open(person);
-    await page.goto(path);
-    await page.waitForURL('**/forbidden');
-    await expect.poll(() => page.title()).toBe('Adstead - Forbidden');
-  });
-
-  test('an unknown address shows the not-found screen, and a trailing slash is removed', async () => {
-    const { page } = await open('admin');
-    await page.goto('/no/such/place');
-    await page.getByText('There is nothing at this address').waitFor();
-    await page.goto('/customers/');
-    await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/customers');
-  });
+test('an unknown address shows the not-found screen, and a trailing slash is removed', async () => {
+  const { page } = await open('admin');
+  await page.goto('/no/such/place');
+  await page.getByText('There is nothing at this address').waitFor();
+  await page.goto('/customers/');
+  await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/customers');
 });

@@ -38,9 +38,6 @@ export async function orderPicked(page: Page, from: PickedFrom, picked: readonly
   if (others.length > 0) {
     for (const { title } of picked) await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
     await page.getByRole('button', { name: 'Order', exact: true }).click();
-  } else if (from === 'resources') {
-    await page.getByRole('button', { name: `More for ${only?.title}`, exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Order', exact: true }).click();
   } else {
     await page.getByRole('button', { name: `Order ${only?.title}`, exact: true }).click();
   }

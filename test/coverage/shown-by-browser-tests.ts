@@ -5,24 +5,6 @@ export const shownByBrowserTests: Coverage['shownBy'] = {
   'test/browser/every-screen.test.ts': {
     'opened by': ['/bad-request', '{productShortName} - {screenTitle}'],
   },
-  'test/browser/schedule-inputs.test.ts': {
-    'the schedule picker offers every frequency and weekday': [
-      'widget: schedule picker',
-      'Minute',
-      'Hour',
-      'Day',
-      'Week',
-      'Month',
-      'Year',
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday',
-      'Friday',
-      'Saturday',
-      'Sunday',
-    ],
-  },
   'test/browser/customers.test.ts': {
     'filters, order and page live in the address': ['/customers'],
     'operations creates a customer, changes it': ['/customers/create', '/customer/{customerId}/edit'],
@@ -30,8 +12,6 @@ export const shownByBrowserTests: Coverage['shownBy'] = {
   },
   'test/browser/media-inputs.test.ts': {
     'takes what is chosen, dropped or pasted': ['widget: drop zone for images'],
-    'takes ten and no more': ['dialog: Too Many Images', 'Too Many Images', 'Only 10 Images allow for the listing'],
-    'marks one that failed': ['upload failure: the item is marked failed'],
     'gets covers from the server for what the browser cannot show': ['widget: drop zone for videos'],
     'offers the ratios, zooms and turns': ['dialog: image cropping'],
     'says so when the crop cannot be kept': ['Error while uploading cropped image'],
@@ -39,7 +19,6 @@ export const shownByBrowserTests: Coverage['shownBy'] = {
   'test/browser/map-inputs.test.ts': {
     'a click adds an area of ten kilometres': ['widget: map target picker'],
     'stops at one and at eighty kilometres with a message': ['MSG-0-012', 'MSG-0-013'],
-    'a sixteenth area is refused': ['MSG-2-140'],
   },
   'test/browser/form-builder.test.ts': {
     'a listing is filled in and what would be stored holds what is shown': ['widget: generic form builder'],

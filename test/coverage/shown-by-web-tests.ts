@@ -78,6 +78,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
   },
   'web/order-wizard/settings/areas.test.tsx': {
     'an area is changed and removed in the list': ['MSG-2-138', 'MSG-2-139'],
+    'a sixteenth area is refused': ['MSG-2-140'],
   },
   'web/order-wizard/settings/lead-form.test.tsx': {
     'is previewed page by page, as people will see it': ['dialog: lead-form preview'],
@@ -396,7 +397,27 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'Failed to fetch data, please contact us if this persists.',
     ],
   },
+  'web/ui/schedule/schedule-picker.test.tsx': {
+    'the schedule picker offers every frequency and weekday': [
+      'widget: schedule picker',
+      'Minute',
+      'Hour',
+      'Day',
+      'Week',
+      'Month',
+      'Year',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ],
+  },
   'web/ui/media/drop-zones.test.tsx': {
+    'take ten images and no more': ['dialog: Too Many Images', 'Too Many Images', 'Only 10 Images allow for the listing'],
+    'mark items as failed when Adstead cannot be reached': ['upload failure: the item is marked failed'],
     'throw when a required attribute is missing': ['missing required attribute on an upload zone: an error is raised'],
   },
   'web/customers/office-screens.test.tsx': {

@@ -108,3 +108,22 @@ test('an invalid description shows where its error is, and the last valid form s
   fireEvent.change(form.getByRole('textbox', { name: 'Form description' }), { target: { value: '{' } });
   expect(await form.findByText(/This is not JSON/)).toBeTruthy();
 });
+
+test('the map, the schedule and the drop zones are shown where a form has them, with their errors', async () => {
+  const { person } = openPart(<Section />, {
+    'GET /api/places/map-settings': { tiles: null },
+    'GET /api/upload-limits': { picture: { maxBytes: 9 }, video: { maxBytes: 40 } },
+  });
+  await person.click(await screen.findByText('Other kinds'));
+  expect(await screen.findByRole('group', { name: /^Areas/ })).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Set a schedule' }));
+  expect(await screen.findByRole('combobox', { name: 'Frequency' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Choose images' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Choose videos' })).toBeNull();
+  await person.click(screen.getByRole('switch', { name: 'With videos' }));
+  expect(await screen.findByRole('button', { name: 'Choose videos' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Check and keep' }));
+  expect(await screen.findByText('Add at least one area.')).toBeTruthy();
+  expect(await screen.findByText('Add at least one file.')).toBeTruthy();
+  expect(await screen.findByText('2 fields need attention')).toBeTruthy();
+});

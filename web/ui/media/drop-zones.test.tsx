@@ -41,6 +41,57 @@ describe('the zones', () => {
     expect(sent.timeout).toBe(timeout);
   });
 
+  test('take ten images and no more: a drop that reaches eleven adds nothing', async () => {
+    const { person } = open();
+    const eleven = Array.from({ length: 11 }, (_, at) => pictureFile(`${at}.png`));
+    await drop('Images', eleven);
+    const dialog = await screen.findByRole('dialog', { name: 'Too Many Images' });
+    expect(dialog.textContent).toContain('Only 10 Images allow for the listing');
+    expect(FakeUpload.sent).toEqual([]);
+    await person.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await drop('Images', eleven.slice(0, 9));
+    await request(3);
+    await drop('Images', eleven.slice(9));
+    const again = await screen.findByRole('dialog', { name: 'Too Many Images' });
+    await person.click(within(again).getByRole('button', { name: 'OK' }));
+    expect(within(await zone('Images')).getAllByRole('listitem')).toHaveLength(9);
+    await drop('Images', eleven.slice(10));
+    await waitFor(async () => expect(within(await zone('Images')).getAllByRole('listitem')).toHaveLength(10));
+  });
+
+  test('send three at once, show how far each is, and send the next when one is cancelled', async () => {
+    const { person } = open();
+    await drop(
+      'Images',
+      [1, 2, 3, 4, 5].map((at) => pictureFile(`${at}.png`)),
+    );
+    await request(3);
+    const images = within(await zone('Images'));
+    expect(images.getAllByRole('progressbar')).toHaveLength(5);
+    expect(images.getAllByText('Waiting in the queue')).toHaveLength(2);
+    await FakeUpload.sent.at(1)!.progress(40);
+    expect(images.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toContain('40');
+    expect(FakeUpload.sent).toHaveLength(3);
+    await person.click(images.getByRole('button', { name: 'Cancel 1.png' }));
+    expect((await request(4)).isAborted).toBe(false);
+    expect(FakeUpload.sent.map(({ isAborted }) => isAborted)).toEqual([true, false, false, false]);
+  });
+
+  test('mark items as failed when Adstead cannot be reached, which can be sent again or taken out', async () => {
+    const { person } = open();
+    await drop('Images', [pictureFile('villa.png'), pictureFile('shed.png')]);
+    await request(2);
+    for (const sent of FakeUpload.sent) await sent.fail('error');
+    const images = within(await zone('Images'));
+    const alerts = await images.findAllByRole('alert');
+    expect(alerts).toHaveLength(2);
+    for (const alert of alerts) expect(alert.textContent).toContain('Adstead could not be reached. Check your connection, then try again.');
+    await person.click(images.getByRole('button', { name: 'Try villa.png again' }));
+    await (await request(3)).answer(200, uploadedFile(1, { name: 'villa.png' }));
+    await person.click(images.getByRole('button', { name: 'Remove shed.png' }));
+    await waitFor(() => expect(images.getAllByRole('listitem').map((tile) => tile.getAttribute('aria-label'))).toEqual(['villa.png']));
+  });
+
   test('mark an item as failed after a timeout, and upload it again on retry', async () => {
     const { person } = open();
     await drop('Images', [pictureFile('1.png')]);
