@@ -43,7 +43,7 @@ test('the failed orders are seen', async () => {
   await page.goto('/');
   await chooseFromMenu(page, 'Campaign', 'Orders');
   await page
-    .getByRole('group', { name: 'Saved views' })
+    .getByRole('main')
     .getByRole('button', { name: /^Failed/ })
     .click();
   await page.waitForURL(/FAILED/);
