@@ -185,7 +185,7 @@ export const wizardData = z.object({
   housingLimits: z.object({ ageMin: z.number(), ageMax: z.number(), minRadiusKm: z.number() }).nullable(),
   /** The default recipient of the order's emails. */
   email: z.string(),
-  /** What the person's last order for this customer was billed to; null for a first order. Both may no longer be possible. */
-  lastOrder: z.object({ attributes: z.array(billingAttribute), office: id.nullable() }).nullable(),
+  /** What the person's last order for this customer was billed to, and how; null for a first order. None may be possible any longer. */
+  lastOrder: z.object({ attributes: z.array(billingAttribute), office: id.nullable(), paymentType: z.enum(PAYMENT_TYPES) }).nullable(),
 });
 export type WizardData = z.infer<typeof wizardData>;

@@ -3,23 +3,16 @@ import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import type { SessionUser } from '#contract/accounts/index.ts';
 import type { Order, PaymentData, PaymentSession, WizardData } from '#contract/orders/index.ts';
 import type { DashboardToday } from '#contract/results/index.ts';
-import type { APIRequestContext, BrowserContext } from 'playwright-core';
+import type { APIRequestContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { CLICKS } from './clicks/click-table.ts';
+import { countClicks } from './clicks/count-clicks.ts';
 import { useBrowser } from './journeys.ts';
 import { cardScreen, CARDS, orderLine, placeByCall } from './ordering.ts';
 import { signIn } from './people.ts';
 
 // The context counts clicks for good.
 const { open } = useBrowser({ reusedFor: 'clicks' });
-const CLICKS = 5;
-
-/** Counts presses of the pointer in all frames of a context. */
-async function countClicks(context: BrowserContext): Promise<() => number> {
-  let count = 0;
-  await context.exposeBinding('countClick', () => (count += 1));
-  await context.addInitScript("addEventListener('pointerdown', () => countClick(), true)");
-  return () => count;
-}
 
 /** Pays by the calls of the card screen, and saves the card. */
 async function payAndSaveCard(request: APIRequestContext, { _id: orderId }: Order): Promise<void> {
@@ -85,7 +78,7 @@ test('a listing is ordered and paid with a saved card in five clicks from signin
       .getByRole('dialog', { name: 'Success' })
       .getByText(/^ORD-\d+ is paid\.$/)
       .textContent()) ?? '';
-  expect(clicks()).toBe(CLICKS);
+  expect(clicks()).toBe(CLICKS.paidWithSavedCard.after);
   await orderLine(page, Number(/\d+/.exec(words)?.[0]))
     .getByText('Ready')
     .first()

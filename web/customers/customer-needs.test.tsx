@@ -30,13 +30,13 @@ describe('before the first order', () => {
     open(nothing);
     const links = (await needs()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Add an office', `/offices/create?customerId=${customerId}`],
-      ['Add an agent', `/agents/create?customerId=${customerId}`],
+      ['Add an office', `/offices/create?customerId=${customerId}&setUp=${customerId}`],
+      ['Add an agent', `/agents/create?customerId=${customerId}&setUp=${customerId}`],
       ['Link an ad account', `/ad-accounts?linkFor=${customerId}`],
-      ['Add a listing', `/customers/listings/${customerId}/create`],
-      ['Add a template', `/customer/${customerId}/campaign-templates/published`],
-      ['Add a product', `/product/create?customerId=${customerId}`],
-      ['Set up the dashboard', `/dashboards/create?customerId=${customerId}`],
+      ['Add a listing', `/customers/listings/${customerId}/create?setUp=${customerId}`],
+      ['Add a template', `/customer/${customerId}/campaign-templates/create?setUp=${customerId}`],
+      ['Add a product', `/product/create?customerId=${customerId}&setUp=${customerId}`],
+      ['Set up the dashboard', `/dashboards/create?customerId=${customerId}&setUp=${customerId}`],
     ]);
   });
 

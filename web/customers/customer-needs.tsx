@@ -30,24 +30,40 @@ function linkAccountTarget(customerId: string, { fbAdAccounts, gdnAccounts }: Se
 }
 
 const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
-  office: { name: 'An office', begin: 'Add an office', link: (customerId) => ({ to: 'office-create', search: { customerId } }) },
-  agent: { name: 'An agent', begin: 'Add an agent', link: (customerId) => ({ to: 'agent-create', search: { customerId } }) },
+  office: {
+    name: 'An office',
+    begin: 'Add an office',
+    link: (customerId) => ({ to: 'office-create', search: { customerId, setUp: customerId } }),
+  },
+  agent: {
+    name: 'An agent',
+    begin: 'Add an agent',
+    link: (customerId) => ({ to: 'agent-create', search: { customerId, setUp: customerId } }),
+  },
   account: {
     name: 'A linked ad account',
     begin: 'Link an ad account',
     link: linkAccountTarget,
   },
-  listing: { name: 'A listing', begin: 'Add a listing', link: (customerId) => ({ to: 'customer-listing-create', params: { customerId } }) },
+  listing: {
+    name: 'A listing',
+    begin: 'Add a listing',
+    link: (customerId) => ({ to: 'customer-listing-create', params: { customerId }, search: { setUp: customerId } }),
+  },
   template: {
     name: 'A published template',
     begin: 'Add a template',
-    link: (customerId) => ({ to: 'campaign-templates', params: { customerId, selectedTab: 'published' } }),
+    link: (customerId) => ({ to: 'campaign-template-create', params: { customerId }, search: { setUp: customerId } }),
   },
-  product: { name: 'An active product', begin: 'Add a product', link: (customerId) => ({ to: 'product-create', search: { customerId } }) },
+  product: {
+    name: 'An active product',
+    begin: 'Add a product',
+    link: (customerId) => ({ to: 'product-create', search: { customerId, setUp: customerId } }),
+  },
   dashboard: {
     name: 'A dashboard',
     begin: 'Set up the dashboard',
-    link: (customerId) => ({ to: 'dashboard-create', search: { customerId } }),
+    link: (customerId) => ({ to: 'dashboard-create', search: { customerId, setUp: customerId } }),
   },
 };
 

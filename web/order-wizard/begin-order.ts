@@ -24,6 +24,7 @@ export function beginOrder(pick: OrderPick, wizardData: WizardData, earlier: Ord
     itemTitles: wizardData.items.map(({ title }) => title),
     officeIds: wizardData.offices.map(({ _id }) => _id),
     lastOffice: wizardData.lastOrder?.office,
+    lastPaymentType: wizardData.lastOrder?.paymentType,
   });
   if (pick.repeats && earlier) {
     const contextFor = (agents: readonly string[]) => wizardOrderContext(wizardData, { agents });

@@ -140,7 +140,10 @@ describe('the first step', () => {
     const wizard = orderData();
     const accounts = wizard.accounts.map((account) => ({ ...account, problem: 'access revoked' }));
     const attributes = [{ entity: 'FB_AD_ACCOUNT' as const, key: 'fbAdAccount' as const, value: accounts[0]?._id ?? '' }];
-    const { person } = openOrder({}, { role: 'branchuser', wizard: { ...wizard, accounts, lastOrder: { attributes, office: null } } });
+    const { person } = openOrder(
+      {},
+      { role: 'branchuser', wizard: { ...wizard, accounts, lastOrder: { attributes, office: null, paymentType: 'INVOICE' } } },
+    );
     await chooseWeek(person);
     expect(screen.getByText(/^This account cannot run ads now: access revoked\./)).toBeTruthy();
   });
@@ -148,7 +151,7 @@ describe('the first step', () => {
   test('fills in the account and office of the person’s last order, which can be changed', async () => {
     const value = orderData().accounts.at(0)?._id ?? '';
     const attributes = [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value }] as const;
-    const lastOrder = { attributes: [...attributes], office: id(502) };
+    const lastOrder = { attributes: [...attributes], office: id(502), paymentType: 'INVOICE' as const };
     const { person } = openOrder({}, { role: 'branchuser', wizard: orderData({ lastOrder }) });
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Office' })).value).toBe('Harbour Hills');
     await chooseWeek(person);

@@ -1,6 +1,6 @@
-// The page for a new record: after saving, it opens the record's own page.
+// The page for a new record. After saving, it opens the record's own page, or the customer whose set-up list led here.
 import type { ApiError } from '#web/client/index.ts';
-import { useGo } from '#web/navigation/index.ts';
+import { useGo, useScreenSearch } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
 import { FormPage, PageHeader, toast, useDraftForm } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
@@ -27,11 +27,12 @@ interface CreateRecordProps<Stored, Values extends Record<string, unknown>> exte
 export function CreateRecord<Stored, Values extends Record<string, unknown>>(props: CreateRecordProps<Stored, Values>) {
   const { noun, list, above = [], schema, sections, beside, initialValues, draftOf = '', create, saved, ownPage } = props;
   const go = useGo();
+  const [{ setUp }] = useScreenSearch();
   const draftForm = useDraftForm<Values>({ draftName: `${noun}.new.${draftOf}`, initialValues, validate: zod4Resolver(schema) });
 
   const save = async (values: Values) => {
     const stored = await create(values);
-    const { to, params } = ownPage(stored);
+    const { to, params } = setUp ? { to: 'customer', params: { customerId: setUp } } : ownPage(stored);
     draftForm.settle(values);
     toast({ text: saved?.(stored) ?? SAVED });
     await go(to, { params, replace: true });

@@ -49,6 +49,12 @@ test.each<[string, Partial<DraftInput>, object]>([
   ['the contacts’ office rather than that of the last order', { lastOffice: 'hills' }, { office: 'harbour' }],
   ['no office where that of the last order cannot be chosen', { officeIds: ['hills', 'valley'], lastOffice: 'gone' }, { office: null }],
   ['no office where there is none', { officeIds: [] }, { office: null }],
+  ['the payment type of the last order', { lastPaymentType: 'INVOICE' }, { paymentType: 'INVOICE' }],
+  [
+    'another payment type where that of the last order is not offered',
+    { lastPaymentType: 'INVOICE', paymentTypes: ['CREDIT_CARD'] },
+    { paymentType: 'CREDIT_CARD' },
+  ],
   ['an invoice where there is no card', { paymentTypes: ['INVOICE'] }, { paymentType: 'INVOICE' }],
   ['no name where nothing has one', { itemTitles: [] }, { campaignName: '' }],
   ['a name of at most 120 characters', { itemTitles: ['x'.repeat(200)] }, { campaignName: 'x'.repeat(120) }],

@@ -16,6 +16,8 @@ export interface DraftInput {
   /** The office of the person's last order; null where there is none. */
   lastOffice?: string | null;
   paymentTypes: readonly PaymentType[];
+  /** How the person's last order was paid. */
+  lastPaymentType?: PaymentType | undefined;
 }
 
 export function beginDraft({ orderType, itemIds }: OrderPick, beginning: DraftInput): OrderDraft {
@@ -33,9 +35,14 @@ export function beginDraft({ orderType, itemIds }: OrderPick, beginning: DraftIn
     startDate: beginning.today,
     email: beginning.email,
     comments: '',
-    paymentType: beginning.paymentTypes[0] ?? 'INVOICE',
+    paymentType: paymentTypeFor(beginning),
     purchaseOrderNumber: '',
   };
+}
+
+function paymentTypeFor({ paymentTypes, lastPaymentType }: DraftInput): PaymentType {
+  if (lastPaymentType && paymentTypes.includes(lastPaymentType)) return lastPaymentType;
+  return paymentTypes[0] ?? 'INVOICE';
 }
 
 /** The only office, or else the first of the contacts' offices that can be chosen, or else the office of the person's last order. */

@@ -59,6 +59,6 @@ export async function openWizard(context: AppContext, anyone: Actor, query: z.ou
     maySetAreas: orderContext.maySetAreas,
     housingLimits: housingLimits(customer),
     email: actor.email,
-    lastOrder: lastOrder && { attributes: lastOrder.attributes, office: lastOrder.officeId },
+    lastOrder: lastOrder && { attributes: lastOrder.attributes, office: lastOrder.officeId, paymentType: lastOrder.paymentType },
   };
 }

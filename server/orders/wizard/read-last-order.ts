@@ -1,7 +1,8 @@
-// The contacts, office and billing accounts of a person's last order for a customer, which the wizard fills in for the next one.
+// The contacts, office, billing accounts and payment type of a person's last order for a customer, which the wizard fills in for the next one.
 import type { WizardData } from '#contract/orders/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import { accountEntity } from '#domain/orders/index.ts';
+import type { PaymentType } from '#domain/orders/index.ts';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { orders } from '../order-table.ts';
@@ -10,6 +11,7 @@ export interface LastOrder {
   agentIds: readonly string[];
   officeId: string | null;
   attributes: NonNullable<WizardData['lastOrder']>['attributes'];
+  paymentType: PaymentType;
 }
 
 const BILLING: readonly string[] = NETWORKS.map(accountEntity);
@@ -27,7 +29,7 @@ export async function readLastOrder(db: Database, customerId: string, userId: st
     .limit(LATEST_ORDERS)
     .as('latest');
   const [last] = await db
-    .select({ agentIds: latest.agentIds, officeId: latest.officeId, attributes: latest.attributes })
+    .select({ agentIds: latest.agentIds, officeId: latest.officeId, attributes: latest.attributes, paymentType: latest.paymentType })
     .from(latest)
     .where(and(eq(latest.customerId, customerId), ne(latest.orderedFrom, 'AUTOMATION')))
     .orderBy(desc(latest.id))

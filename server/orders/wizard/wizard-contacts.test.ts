@@ -33,7 +33,11 @@ describe('the last order of a person', () => {
     const { attributes = [] } = orderBody(seller);
     await server.place(caller, { attributes: [...attributes, notice] }, seller);
     expect(await suggested(caller)).toEqual([seller.agentId]);
-    expect((await openWizard(caller, 'LISTINGS', [bare])).lastOrder).toEqual({ attributes, office: seller.officeId });
+    expect((await openWizard(caller, 'LISTINGS', [bare])).lastOrder).toEqual({
+      attributes,
+      office: seller.officeId,
+      paymentType: 'INVOICE',
+    });
     expect(await suggested(colleague)).toEqual([]);
     expect((await openWizard(colleague, 'LISTINGS', [bare])).lastOrder).toBeNull();
   });

@@ -9,12 +9,14 @@ const PaymentDialog = lazy(() => import('./payment-dialog.tsx').then((loaded) =>
 
 interface PayOrderButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'fullWidth'> {
   orderId: string;
+  /** The person chose to pay on the screen before. */
+  startsOpen?: boolean;
   /** Order lists are refetched anyway; this is for anything else. */
   onPaid?: () => void;
 }
 
-export function PayOrderButton({ orderId, onPaid, ...look }: PayOrderButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+export function PayOrderButton({ orderId, startsOpen = false, onPaid, ...look }: PayOrderButtonProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const close = () => setOpen(false);
   return (
     <>

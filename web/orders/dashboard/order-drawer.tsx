@@ -34,10 +34,12 @@ import { useExtensionDays, useRepeatOrder } from './use-repeat-order.ts';
 interface OrderDrawerProps {
   /** Empty when no order is open. */
   orderId: string;
+  /** The payment is opened at once, where the person may pay. */
+  startsPaying: boolean;
   onClose: () => void;
 }
 
-export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ orderId, startsPaying, onClose }: OrderDrawerProps) {
   const { data, error, refetch } = useQuery({ ...endpointQuery('readOrder', { params: { orderId } }), enabled: orderId !== '' });
   const isDialogOpen = useTabStore(openDialogs).length > 0;
   const isCovered = useHasOverlay();
@@ -52,7 +54,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       closeOnEscape={!isDialogOpen && !isCovered}
     >
       {data ? (
-        <OrderDetails order={data} />
+        <OrderDetails order={data} startsPaying={startsPaying} />
       ) : error ? (
         <ErrorPanel error={error} title="The order could not be loaded" retry={() => void refetch()} />
       ) : (
@@ -62,7 +64,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   );
 }
 
-function OrderDetails({ order }: { order: Order }) {
+function OrderDetails({ order, startsPaying }: { order: Order; startsPaying: boolean }) {
   const { labels, tabs, configuration } = useDashboard();
   const channels = configuration.customer.sharingOptions.campaigns ? configuration.campaignsSharingWidgets : [];
   return (
@@ -72,7 +74,7 @@ function OrderDetails({ order }: { order: Order }) {
         <span>{order.message}</span>
       </div>
       <TwinNotice />
-      <NextSteps order={order} />
+      <NextSteps order={order} startsPaying={startsPaying} />
       <ComingSteps order={order}>
         {tabs.includes('status') && <ScreenLink to="dashboard-status">Follow it in {labels.status}</ScreenLink>}
       </ComingSteps>
@@ -123,7 +125,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 /** People who may cancel an order may also pay it. */
-function NextSteps({ order }: { order: Order }) {
+function NextSteps({ order, startsPaying }: { order: Order; startsPaying: boolean }) {
   const steps = useOrderSteps();
   const repeat = useRepeatOrder();
   const extensionDays = useExtensionDays(order);
@@ -131,7 +133,7 @@ function NextSteps({ order }: { order: Order }) {
   if (!mayCancel && !repeat) return null;
   return (
     <div className={classes.steps}>
-      {mayCancel && order.status === 'PENDING_PAYMENT' && <PayOrderButton orderId={order._id} />}
+      {mayCancel && order.status === 'PENDING_PAYMENT' && <PayOrderButton orderId={order._id} startsOpen={startsPaying} />}
       {repeat && extensionDays !== null && (
         <Button onClick={() => repeat(order._id, 'extend')}>Extend by {durationText(extensionDays)}</Button>
       )}

@@ -28,6 +28,8 @@ export interface OrdersState extends RangeState {
   limit: number;
   /** Id of the order in the drawer; emails link to it. */
   opened: string;
+  /** The order in the drawer is opened with its payment. */
+  pays: string;
 }
 
 export const ordersAddress = urlState<OrdersState>({
@@ -45,6 +47,7 @@ export const ordersAddress = urlState<OrdersState>({
   page: pageParam,
   limit: choiceParam<number>('limit', ORDER_PAGE_SIZES, DEFAULT_ORDER_PAGE_SIZE),
   opened: textParam('order'),
+  pays: choiceParam<string>('pay', ['', '1'], ''),
 });
 
 /** Filters beside the search and the days. */

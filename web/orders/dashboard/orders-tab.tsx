@@ -67,7 +67,7 @@ export function Tab() {
           />
         </>
       )}
-      <OrderDrawer orderId={state.opened} onClose={() => open('')} />
+      <OrderDrawer orderId={state.opened} startsPaying={state.pays !== ''} onClose={() => open('')} />
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function useOrdersState(): OrdersView {
   return {
     state,
     defaultRange: { today: dayOfWall(wallTimeAt(Date.now(), customer.timezone)), calendar: controls.calendarDateRange },
-    change: useCallback<ChangeOrders>((part, how) => change({ page: 1, opened: '', ...part }, how), [change]),
-    open: useCallback((opened: string) => change({ opened }), [change]),
+    change: useCallback<ChangeOrders>((part, how) => change({ page: 1, opened: '', pays: '', ...part }, how), [change]),
+    open: useCallback((opened: string) => change({ opened, pays: '' }), [change]),
   };
 }

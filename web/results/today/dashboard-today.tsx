@@ -131,7 +131,7 @@ const OrderLines = ({ orders, about, action }: OrderLinesProps) => (
           <Button
             component={ScreenLink}
             to="dashboard-orders"
-            search={{ order: order._id }}
+            search={{ order: order._id, pay: '1' }}
             size="compact-sm"
             variant="default"
             aria-label={`${action}: ${order.title}`}
