@@ -85,7 +85,18 @@ interface OrderParts {
   approval: RequiredApproval;
 }
 
-function toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, creditUsed, status, approval }: OrderParts): NewOrder {
+function toNewOrder({
+  actor,
+  input,
+  idempotencyKey,
+  customerId,
+  loaded,
+  chosen,
+  price,
+  creditUsed,
+  status,
+  approval,
+}: OrderParts): NewOrder {
   const { comments: _, customerId: __, source: ___, products: ____, expectedTotal: _____, expectedCredit: ______, ...written } = input;
   const { office, agents, itemIds, fbDpaCatalogId, ...rest } = written;
   const titles = itemIds.flatMap((id) => loaded.context.items.find(({ _id }) => _id === id)?.title ?? []);
