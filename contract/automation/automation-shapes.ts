@@ -12,7 +12,7 @@ import {
 } from '#domain/automation/index.ts';
 import { LISTING_EVENTS } from '#domain/inventory/index.ts';
 import { MAX_MINOR_UNITS } from '#domain/money/index.ts';
-import { ORDER_PAYERS } from '#domain/orders/index.ts';
+import { ORDER_PAYERS, REQUIRED_APPROVALS } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 
@@ -40,6 +40,7 @@ export const ruleAction = z.discriminatedUnion('kind', [
     productId: z.uuid('Choose a product.').toLowerCase(),
     startsInDays: z.number('Enter a number of days.').int().min(0).max(MAX_START_DAYS, `At most ${MAX_START_DAYS} days.`).default(0),
     payer: z.enum(ORDER_PAYERS).default('CUSTOMER'),
+    approval: z.enum(REQUIRED_APPROVALS).default('CUSTOMER'),
   }),
   z.strictObject({ kind: z.literal('END_CAMPAIGNS') }),
   z.strictObject({ kind: z.literal('REPLACE_CREATIVES') }),

@@ -7,6 +7,10 @@ test.each([
     { code: 'ruleOrdersPerDay', params: { orders: 5 } },
     "The rule's limit of 5 orders a day was reached. Raise the limit or order by hand.",
   ],
+  [
+    { code: 'ruleMoneyPerDay', params: { total: '$345', limit: '$600' } },
+    "An order for $345 exceeds the rule's budget of $600 a day. Raise the budget or order by hand.",
+  ],
   [{ code: 'ended', params: { campaigns: 1 } }, 'Ended 1 campaign.'],
   [{ code: 'ended', params: { campaigns: 2 } }, 'Ended 2 campaigns.'],
   [

@@ -32,7 +32,7 @@ const snapshot = (given: Partial<ListingSnapshot> = {}): ListingSnapshot => ({
 const rule = (given: Partial<AutomationRule> = {}): AutomationRule => ({
   event: 'NEW',
   conditions: [],
-  action: { kind: 'ORDER', productId: 'week', startsInDays: 0, payer: 'CUSTOMER' },
+  action: { kind: 'ORDER', productId: 'week', startsInDays: 0, payer: 'CUSTOMER', approval: 'CUSTOMER' },
   limits: DEFAULT_RULE_LIMITS,
   holdAbove: 25,
   ...given,
@@ -126,7 +126,7 @@ test.each<[string, Partial<AutomationRule>, Partial<RuleFacts>, JudgedListing, s
   ['a running order', {}, {}, judged({ openOrder: 'order 1012' }), 'PASSED_OVER alreadyOrdered'],
   [
     'no office to pay',
-    { action: { kind: 'ORDER', productId: 'week', startsInDays: 0, payer: 'OFFICE' } },
+    { action: { kind: 'ORDER', productId: 'week', startsInDays: 0, payer: 'OFFICE', approval: 'CUSTOMER' } },
     {},
     judged({}, { officeId: null }),
     'PASSED_OVER officeMissing',
@@ -199,6 +199,15 @@ test('a rule is a sentence', () => {
   expect(ruleSentence(rule({ event: 'SOLD', action: { kind: 'END_CAMPAIGNS' } }), names)).toBe(
     'When a listing is sold or leased, end its campaigns.',
   );
+});
+
+test.each([
+  ['CUSTOMER', 'invoice the customer. At most'],
+  ['STAFF', 'invoice the customer. Staff accept each order first. At most'],
+  ['SELLER', 'invoice the customer. The seller approves each order before delivery. At most'],
+] as const)('the sentence of a rule with approval %s says who must approve', (approval, expected) => {
+  const action = { kind: 'ORDER', productId: 'week', startsInDays: 0, payer: 'CUSTOMER', approval } as const;
+  expect(ruleSentence(rule({ action }), { fields, currencyCode: 'NZD', productName: 'Week of images' })).toContain(expected);
 });
 
 const MINUTE_MS = 60_000;

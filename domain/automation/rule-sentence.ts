@@ -1,6 +1,7 @@
 // A rule in plain words, as people would say it to each other.
 import type { ListingEvent } from '../inventory/index.ts';
 import { moneyCurrency, moneyText } from '../money/index.ts';
+import type { RequiredApproval } from '../orders/index.ts';
 import { conditionText } from './conditions.ts';
 import type { AutomationRule, RuleLimits } from './rule.ts';
 import type { RuleField } from './rule-fields.ts';
@@ -21,6 +22,13 @@ const WHEN: Readonly<Record<ListingEvent, string>> = {
   OPEN_HOME: 'When an open home is added to a listing',
 };
 
+/** Nothing where the customer's settings decide: they may change without the rule. */
+const APPROVAL: Readonly<Record<RequiredApproval, string>> = {
+  CUSTOMER: '',
+  STAFF: ' Staff accept each order first.',
+  SELLER: ' The seller approves each order before delivery.',
+};
+
 interface SentenceNames {
   fields: readonly RuleField[];
   currencyCode: string;
@@ -35,7 +43,8 @@ export function ruleSentence({ event, conditions, action, limits }: AutomationRu
   if (action.kind === 'REPLACE_CREATIVES') return `${start}, replace its outdated creatives.`;
   const product = names.productName === null ? 'a product' : `“${names.productName}”`;
   const payer = action.payer === 'OFFICE' ? 'the office of the listing' : 'the customer';
-  return `${start}, order ${product} to start ${startText(action.startsInDays)} and invoice ${payer}. ${limitsText(limits, names.currencyCode)}`;
+  const order = `order ${product} to start ${startText(action.startsInDays)} and invoice ${payer}.${APPROVAL[action.approval]}`;
+  return `${start}, ${order} ${limitsText(limits, names.currencyCode)}`;
 }
 
 function startText(days: number): string {

@@ -4,7 +4,7 @@ import type { Role } from '../access/index.ts';
 import { CAMPAIGN_STAFF, CREATIVE_REPLACERS } from '../campaigns/index.ts';
 import type { ListingEvent } from '../inventory/index.ts';
 import { ORDERING_ROLES } from '../orders/index.ts';
-import type { OrderPayer } from '../orders/index.ts';
+import type { OrderPayer, RequiredApproval } from '../orders/index.ts';
 import type { RuleCondition } from './conditions.ts';
 
 export const AUTOMATION_STAFF = ['admin', 'operations'] as const;
@@ -12,10 +12,20 @@ export const AUTOMATION_STAFF = ['admin', 'operations'] as const;
 export const RULE_ACTIONS = ['ORDER', 'END_CAMPAIGNS', 'REPLACE_CREATIVES'] as const;
 export type RuleActionKind = (typeof RULE_ACTIONS)[number];
 
-export type RuleAction =
-  | { kind: 'ORDER'; productId: string; startsInDays: number; payer: OrderPayer }
-  | { kind: 'END_CAMPAIGNS' }
-  | { kind: 'REPLACE_CREATIVES' };
+export interface OrderAction {
+  kind: 'ORDER';
+  productId: string;
+  startsInDays: number;
+  payer: OrderPayer;
+  approval: RequiredApproval;
+}
+
+export type RuleAction = OrderAction | { kind: 'END_CAMPAIGNS' } | { kind: 'REPLACE_CREATIVES' };
+
+/** Rules that were stored before there was a choice have no approval. */
+export type StoredAction = RuleAction | Omit<OrderAction, 'approval'>;
+
+export const readAction = (stored: StoredAction): RuleAction => (stored.kind === 'ORDER' ? { approval: 'CUSTOMER', ...stored } : stored);
 
 /** Money is in minor units, with tax; null for no limit of its own. */
 export interface RuleLimits {

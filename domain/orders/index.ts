@@ -24,6 +24,7 @@ export * from './rules/order-context.ts';
 export * from './listing-advertising.ts';
 export * from './order-date-range.ts';
 export * from './order-payer.ts';
+export * from './required-approval.ts';
 export * from './order-revisions.ts';
 export * from './rules/order-draft.ts';
 export * from './rules/order-edits.ts';

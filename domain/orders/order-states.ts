@@ -58,7 +58,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   },
   { from: 'PENDING_PAYMENT', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled', webhook: 'order.state' },
   { from: 'PENDING_PAYMENT', step: 'expire', to: 'CANCELLED', by: ['system'], email: 'orderCancelled', webhook: 'order.state' },
-  // The application accepts it at once, unless the customer requires approval by staff.
+  // The application accepts it at once, unless the customer or the rule that ordered requires approval by staff.
   {
     from: 'NEW',
     step: 'acceptInvoice',
@@ -147,7 +147,7 @@ interface PlacedPayment {
 export const placingTransition = ({ total, creditUsed, paymentType }: PlacedPayment): OrderTransition =>
   firstTransition(total === creditUsed ? 'INVOICE' : paymentType);
 
-/** An invoice order is accepted at once, unless the customer requires approval by staff. */
+/** An invoice order is accepted at once, unless approval by staff is required. */
 export const invoiceApprover = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover => (approvalRequired ? 'staff' : 'system');
 
 /** Cancelling a paid order refunds it. */

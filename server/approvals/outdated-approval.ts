@@ -10,7 +10,7 @@ import { approvingDecision, latestLink } from './approval-store.ts';
 import { recordApprovalChange } from './record-approval-change.ts';
 import { adsIn, hashOfShown } from './shown-to-seller.ts';
 
-/** `toDeliver` is what the plan is made from. Where the customer requires no approval, none binds the delivery. */
+/** `toDeliver` is what the plan is made from. Where no approval is required, none binds the delivery. */
 async function isOutdated(db: Queryable, order: OrderRecord, toDeliver: OrderToDeliver, now: number): Promise<boolean> {
   if (order.approvedRevision !== order.revision || !(await isApprovalRequired(db, order))) return false;
   const [approval, revised] = [await approvingDecision(db, order), await readOrderRevision(db, order.id)];

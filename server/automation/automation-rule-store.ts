@@ -3,7 +3,7 @@ import { reasonText } from '#contract/automation/index.ts';
 import type { AutomationRuleView } from '#contract/automation/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { ruleSentence } from '#domain/automation/index.ts';
+import { readAction, ruleSentence } from '#domain/automation/index.ts';
 import type { AutomationRule, RuleFacts } from '#domain/automation/index.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -33,7 +33,7 @@ export const limitsOf = ({ ordersPerDay, ordersPerMonth, moneyPerDay, moneyPerMo
 export const judgedRule = (row: RuleRecord): AutomationRule => ({
   event: row.event,
   conditions: row.conditions,
-  action: row.action,
+  action: readAction(row.action),
   limits: limitsOf(row),
   holdAbove: row.holdAbove,
 });
@@ -118,7 +118,7 @@ export async function readRules(
     isOn: rule.isOn,
     event: rule.event,
     conditions: rule.conditions as AutomationRuleView['conditions'],
-    action: rule.action,
+    action: readAction(rule.action),
     limits: limitsOf(rule),
     holdAbove: rule.holdAbove,
     store,

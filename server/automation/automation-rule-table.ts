@@ -1,4 +1,4 @@
-import type { DecisionReason, RuleAction, RuleCondition } from '#domain/automation/index.ts';
+import type { DecisionReason, RuleCondition, StoredAction } from '#domain/automation/index.ts';
 import type { ListingEvent } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -23,7 +23,7 @@ export const automationRules = pgTable(
     switchedOnAt: timestamp('switched_on_at', { withTimezone: true }),
     event: text().$type<ListingEvent>().notNull(),
     conditions: jsonb().$type<RuleCondition[]>().notNull(),
-    action: jsonb().$type<RuleAction>().notNull(),
+    action: jsonb().$type<StoredAction>().notNull(),
     ordersPerDay: integer('orders_per_day').notNull(),
     ordersPerMonth: integer('orders_per_month').notNull(),
     moneyPerDay: amount('money_per_day'),

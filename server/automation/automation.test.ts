@@ -1,11 +1,13 @@
 // Rules that follow listings, from the event to the order: through HTTP and the job, on the real database.
 import { Readable } from 'node:stream';
 import type { Automation, AutomationRuleView, ListingAutomation, ListingLineage, SimulationAnswer } from '#contract/automation/index.ts';
+import type { OrderApproval, SellerView } from '#contract/approvals/index.ts';
 import type { Listing } from '#contract/inventory/index.ts';
 import type { StaffOverview } from '#contract/staff-overview/index.ts';
 import { makeCampaign, makeListing, makeUser } from '#test/harness/factories.ts';
 import { feedFile, feedRecord, feedSource, feedStore, useFeedSources } from '#test/harness/feed-source.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
+import { emailsTo, tokenIn } from '#test/harness/mailbox.ts';
 import { makeSeller } from '#test/harness/order-server.ts';
 import type { Seller } from '#test/harness/order-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -15,6 +17,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../accounts/users/user-table.ts';
 import { campaigns } from '../campaigns/campaign-table.ts';
+import { startDeliveries } from '../campaigns/index.ts';
 import { customers } from '../customers/customer-table.ts';
 import { emailMessages } from '../emails/email-message-table.ts';
 import { readFeedFileJob } from '../feeds/files/read-feed-file-job.ts';
@@ -229,6 +232,79 @@ describe('a rule that orders', () => {
     await write(first, { startPrice: 2 });
     await apply();
     expect((await decisions()).at(-1)).toBe('PASSED_OVER alreadyOrdered');
+  });
+
+  describe('with a choice of who approves', () => {
+    const orderWith = async (action: object): Promise<typeof orders.$inferSelect> => {
+      await makeRule({ action: { ...ruleBody().action, ...action } });
+      await arrive();
+      await apply();
+      return onlyOrder();
+    };
+    const onlyOrder = async (): Promise<typeof orders.$inferSelect> => {
+      const [order, ...others] = await ordersOf();
+      if (!order || others.length > 0) throw new Error('There is not one order');
+      return order;
+    };
+    const requireOfCustomer = (given: { approvalRequired?: boolean; sellerApprovalRequired?: boolean }) =>
+      server.context.db.update(customers).set(given).where(eq(customers.id, seller.customerId));
+    /** Whether the delivery starts; without networks it fails at once. */
+    const isStarted = async (): Promise<boolean> => {
+      await startDeliveries(server.context);
+      return (await onlyOrder()).status === 'FAILED';
+    };
+
+    test('the order waits for nobody where neither the rule nor the customer asks for it', async () => {
+      expect(await orderWith({})).toMatchObject({ status: 'READY', sellerApprovalRequired: false });
+      expect(await isStarted()).toBe(true);
+    });
+
+    test('a rule from before there was a choice orders as the customer requires', async () => {
+      const rule = await makeRule();
+      await server.context.db.execute(sql`update automation_rules set action = action - 'approval' where id = ${rule._id}`);
+      expect((await automation()).rules[0]?.action).toEqual({ ...rule.action, approval: 'CUSTOMER' });
+      await arrive();
+      await apply();
+      expect(await onlyOrder()).toMatchObject({ status: 'READY', sellerApprovalRequired: false });
+    });
+
+    test('staff accept the order, although the customer does not require it', async () => {
+      const { id, status } = await orderWith({ approval: 'STAFF' });
+      expect([status, await isStarted()]).toEqual(['NEW', false]);
+      const operations = await server.as('operations');
+      expect((await operations.call('POST', `/api/orders/${id}/accept`)).statusCode).toBe(200);
+      expect((await onlyOrder()).status).toBe('READY');
+      expect(await isStarted()).toBe(true);
+    });
+
+    test('the seller approves the order before delivery, although the customer does not require it', async () => {
+      const { id, status } = await orderWith({ approval: 'SELLER' });
+      expect([status, await isStarted()]).toEqual(['READY', false]);
+      const stored = async () => (await admin.call('GET', `/api/orders/${id}/approval`)).json<OrderApproval>();
+      expect(await stored()).toMatchObject({ isRequired: true, isHolding: true });
+      const sellerEmail = `${newId()}@home.example`;
+      await admin.call('POST', `/api/orders/${id}/approval`, { sellerName: 'Mere Wilson', sellerEmail });
+      const [email] = await emailsTo(server.context, sellerEmail);
+      if (!email) throw new Error('The seller has no email');
+      const path = `/api/approvals/${tokenIn(email)}`;
+      const { revisionHash } = (await server.anonymous.call('GET', path)).json<SellerView>();
+      await server.anonymous.call('POST', `${path}/code`);
+      const code = /\d{6}/.exec((await emailsTo(server.context, sellerEmail)).at(-1)?.text ?? '')?.[0];
+      const decision = await server.anonymous.call('POST', `${path}/decision`, { code, revisionHash, decision: 'APPROVED' });
+      expect(decision.statusCode).toBe(200);
+      expect(await stored()).toMatchObject({ isRequired: true, isHolding: false });
+      expect(await isStarted()).toBe(true);
+    });
+
+    test.each(['STAFF', 'SELLER'] as const)('%s takes nothing away that the customer requires', async (approval) => {
+      await requireOfCustomer({ approvalRequired: true, sellerApprovalRequired: true });
+      const { id, status } = await orderWith({ approval });
+      expect(status).toBe('NEW');
+      await admin.call('POST', `/api/orders/${id}/accept`);
+      expect(await isStarted()).toBe(false);
+      await requireOfCustomer({ sellerApprovalRequired: false });
+      expect(await isStarted()).toBe(approval === 'STAFF');
+    });
   });
 
   test('holds everything of a feed that sends too much, until a person applies or dismisses it', async () => {
@@ -515,5 +591,16 @@ describe('saving a rule', () => {
     expect((await admin.call('PUT', `${rulesPath()}/${rule._id}`, { ...ruleBody(), version: rule.version })).statusCode).toBe(409);
     expect((await admin.call('DELETE', `${rulesPath()}/${rule._id}`)).statusCode).toBe(200);
     expect((await automation()).rules).toEqual([]);
+  });
+
+  test('switches a rule off although its product is no longer sold, and changes nothing else then', async () => {
+    const conditions = [{ field: 'meta.suburb', operator: 'is', value: 'Ponsonby' }];
+    const rule = await makeRule({ conditions });
+    const { db } = server.context;
+    await db.update(products).set({ isActive: false }).where(eq(products.id, seller.productId));
+    const save = (given: object) => admin.call('PUT', `${rulesPath()}/${rule._id}`, ruleBody({ conditions, ...given }));
+    expect((await save({ isOn: false, name: 'Other' })).json()).toMatchObject({ code: 'invalidInput' });
+    expect((await save({ isOn: false })).json()).toMatchObject({ isOn: false });
+    expect((await save({ isOn: true })).json()).toMatchObject({ code: 'invalidInput' });
   });
 });

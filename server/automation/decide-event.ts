@@ -1,6 +1,6 @@
 // Decides about one event by one rule. The order is validated before the transaction opens; in the transaction the rule is judged once more
 // with what is true then, and the decision is written together with the order or the change of the campaigns.
-import { ended, judgeListing, passOver, ordered, replaced } from '#domain/automation/index.ts';
+import { ended, judgeListing, passOver, ordered, readAction, replaced } from '#domain/automation/index.ts';
 import type { Judgement, RuleFacts } from '#domain/automation/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
@@ -132,8 +132,9 @@ async function validate({
   facts,
 }: OrderToValidate): Promise<{ validated: Validated } | { judgement: Judgement }> {
   const { rule, event } = subject;
-  if (rule.action.kind !== 'ORDER') throw new Error('Only a rule that orders has an order');
-  const { productId, startsInDays, payer } = rule.action;
+  const action = readAction(rule.action);
+  if (action.kind !== 'ORDER') throw new Error('Only a rule that orders has an order');
+  const { productId, startsInDays, payer, approval } = action;
   try {
     const input = await draftListingOrder(context, actor, {
       customerId: customer.id,
@@ -143,7 +144,8 @@ async function validate({
       startsInDays,
       comments: `Ordered by the rule “${rule.name}”.`,
     });
-    const validated = await validateOrder(context, actor, input, `automation ${rule.id} ${event.listingId} ${keyOf(subject)}`);
+    const idempotencyKey = `automation ${rule.id} ${event.listingId} ${keyOf(subject)}`;
+    const validated = await validateOrder(context, actor, input, { idempotencyKey, approval });
     return { validated: { ...validated, order: { ...validated.order, orderedFrom: 'AUTOMATION', payer } } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,7 +1,8 @@
 // Creates, changes and deletes rules. Every id is checked against the customer, and the owner against what the rule does.
+import { isDeepStrictEqual } from 'node:util';
 import type { AutomationRuleChange, AutomationRuleInput, AutomationRuleView } from '#contract/automation/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { conditionFault, MAX_RULES } from '#domain/automation/index.ts';
+import { conditionFault, MAX_RULES, readAction } from '#domain/automation/index.ts';
 import type { ConditionFault } from '#domain/automation/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -52,7 +53,7 @@ export async function changeRule(
     if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
     const switching = { ...storedInput(before), isOn: input.isOn };
     // A rule can always be switched off, whatever became of its product or owner.
-    if (input.isOn || JSON.stringify(switching) !== JSON.stringify(input)) {
+    if (input.isOn || !isDeepStrictEqual(switching, input)) {
       refuseForeign(customer, input);
       refuseOwner(owner);
     }
@@ -85,7 +86,7 @@ const columnsOf = ({ limits, conditions, ...rest }: AutomationRuleInput) => ({ .
 const storedInput = (row: RuleRecord): Omit<AutomationRuleInput, 'conditions'> & { conditions: RuleRecord['conditions'] } => ({
   event: row.event,
   conditions: row.conditions,
-  action: row.action,
+  action: readAction(row.action),
   limits: limitsOf(row),
   holdAbove: row.holdAbove,
   storeId: row.storeId,

@@ -1,5 +1,5 @@
 // The seller's approval as an order stores it: which revision was approved or is to be changed, and whether the delivery waits for it.
-import { isHeldForApproval } from '#domain/orders/index.ts';
+import { isHeldForApproval, isSellerApprovalRequired } from '#domain/orders/index.ts';
 import type { ApprovalEvent } from '#domain/orders/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
@@ -8,9 +8,12 @@ import { writeEvent } from './order-store.ts';
 import type { NewOrderEvent, OrderRecord } from './order-store.ts';
 import { orders } from './order-table.ts';
 
-export async function isApprovalRequired(db: Queryable, { customerId }: Pick<OrderRecord, 'customerId'>): Promise<boolean> {
-  const [row] = await db.select({ isRequired: customers.sellerApprovalRequired }).from(customers).where(eq(customers.id, customerId));
-  return row?.isRequired ?? false;
+export async function isApprovalRequired(
+  db: Queryable,
+  order: Pick<OrderRecord, 'customerId' | 'sellerApprovalRequired'>,
+): Promise<boolean> {
+  const [row] = await db.select({ isRequired: customers.sellerApprovalRequired }).from(customers).where(eq(customers.id, order.customerId));
+  return isSellerApprovalRequired(order, row?.isRequired ?? false);
 }
 
 export const isOrderHeld = async (tx: Transaction, order: OrderRecord): Promise<boolean> =>

@@ -43,6 +43,8 @@ export const orders = pgTable(
     orderedFrom: text('ordered_from').$type<(typeof ORDER_SOURCES)[number]>().notNull(),
     /** Of an order by an automation rule: whose invoice it is on. Null for orders of people, which the customer pays. */
     payer: text().$type<OrderPayer>(),
+    /** The rule that ordered requires the seller's approval; false where the customer's setting decides alone. */
+    sellerApprovalRequired: boolean('seller_approval_required').notNull().default(false),
     status: text().$type<OrderState>().notNull(),
     orderType: text('order_type').$type<OrderType>().notNull(),
     itemIds: uuid('item_ids').array().notNull(),

@@ -19,7 +19,7 @@ const rule = (given: Partial<AutomationRuleView> = {}): AutomationRuleView => ({
   isOn: true,
   event: 'NEW',
   conditions: [],
-  action: { kind: 'ORDER', productId: PRODUCT, startsInDays: 0, payer: 'CUSTOMER' },
+  action: { kind: 'ORDER', productId: PRODUCT, startsInDays: 0, payer: 'CUSTOMER', approval: 'CUSTOMER' },
   limits: { ordersPerDay: 5, ordersPerMonth: 50, moneyPerDay: null, moneyPerMonth: null },
   holdAbove: 25,
   store: null,
@@ -232,6 +232,12 @@ test('a new rule is built, simulated and created; what is missing is said at its
   await person.click(screen.getByRole('button', { name: 'Add condition' }));
   await choose('Field', 'Suburb');
   await person.type(screen.getByRole('textbox', { name: 'Value' }), 'Ponsonby');
+  expect(screen.getByText('Approvals that the customer’s settings require always apply.')).toBeTruthy();
+  await choose('Approval', 'Staff accept each order');
+  expect(screen.getByText(/Staff accept each order first\./)).toBeTruthy();
+  await choose('Approval', 'Seller approves each order');
+  expect(screen.getByText(/The seller approves each order before delivery\./)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Budget per day' })).toBeTruthy();
   await choose('Owner', 'Hana Rawiri (hana@harbour.example)');
   expect(screen.queryByRole('option', { name: /Ope Tau/ })).toBeNull();
   expect(screen.getByText(/^When a listing is new and Suburb is Ponsonby, order “Week of images”/)).toBeTruthy();
@@ -245,7 +251,7 @@ test('a new rule is built, simulated and created; what is missing is said at its
   expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('/rules'))?.body).toMatchObject({
     name: 'Ponsonby',
     conditions: [{ field: 'meta.suburb', operator: 'is', value: 'Ponsonby' }],
-    action: { kind: 'ORDER', productId: PRODUCT },
+    action: { kind: 'ORDER', productId: PRODUCT, approval: 'SELLER' },
     ownerId: OWNER,
     isOn: false,
   });

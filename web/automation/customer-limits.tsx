@@ -42,7 +42,7 @@ export function CustomerLimits({ customerId, currencyCode, limits }: CustomerLim
           onChange={(value) => setValues({ ...values, ordersPerDay: Number(value) })}
         />
         <MoneyInput
-          label="Amount per day"
+          label="Budget per day"
           placeholder="No limit"
           currency={moneyCurrency(currencyCode)}
           value={values.moneyPerDay}

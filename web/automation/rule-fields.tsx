@@ -10,6 +10,8 @@ import {
 import type { RuleActionKind } from '#domain/automation/index.ts';
 import { LISTING_EVENTS } from '#domain/inventory/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import { REQUIRED_APPROVALS } from '#domain/orders/index.ts';
+import type { RequiredApproval } from '#domain/orders/index.ts';
 import { nameWithDays } from '#domain/products/index.ts';
 import { MoneyInput } from '#web/ui/fields/money-input.tsx';
 import { Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
@@ -30,6 +32,12 @@ const ACTIONS: { value: RuleActionKind; label: string }[] = [
   { value: 'END_CAMPAIGNS', label: 'End its campaigns' },
   { value: 'REPLACE_CREATIVES', label: 'Replace outdated creatives' },
 ];
+const APPROVAL_LABELS: Readonly<Record<RequiredApproval, string>> = {
+  CUSTOMER: 'Customer’s settings',
+  STAFF: 'Staff accept each order',
+  SELLER: 'Seller approves each order',
+};
+const APPROVALS = REQUIRED_APPROVALS.map((value) => ({ value, label: APPROVAL_LABELS[value] }));
 const ALL_STORES = 'all';
 
 export function RuleFields({ values, change, choices, errors }: RuleFieldsProps) {
@@ -39,7 +47,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
     .filter(({ actions }) => actions.includes(action.kind))
     .map(({ _id, displayName, email }) => ({ value: _id, label: `${displayName} (${email})` }));
   const chooseAction = (kind: RuleActionKind): void =>
-    change({ action: kind === 'ORDER' ? { kind, productId: '', startsInDays: 0, payer: 'CUSTOMER' } : { kind } });
+    change({ action: kind === 'ORDER' ? { kind, productId: '', startsInDays: 0, payer: 'CUSTOMER', approval: 'CUSTOMER' } : { kind } });
   return (
     <Stack>
       <TextInput
@@ -150,7 +158,6 @@ function OrderFields({ values: { action }, change, choices, errors }: RuleFields
         />
         <Select
           label="Invoice to"
-          description="Acceptance and approval as the customer requires them."
           allowDeselect={false}
           data={[
             { value: 'CUSTOMER', label: 'Customer' },
@@ -160,6 +167,16 @@ function OrderFields({ values: { action }, change, choices, errors }: RuleFields
           onChange={(payer) => change({ action: { ...action, payer: payer === 'OFFICE' ? 'OFFICE' : 'CUSTOMER' } })}
         />
       </Group>
+      <Select
+        label="Approval"
+        description="Approvals that the customer’s settings require always apply."
+        allowDeselect={false}
+        data={APPROVALS}
+        value={action.approval}
+        onChange={(approval) =>
+          change({ action: { ...action, approval: REQUIRED_APPROVALS.find((known) => known === approval) ?? 'CUSTOMER' } })
+        }
+      />
     </>
   );
 }
@@ -196,8 +213,8 @@ function LimitFields({ values: { limits }, change, choices, errors }: RuleFields
         {count('ordersPerMonth', 'Orders per month', MAX_ORDERS_PER_MONTH)}
       </Group>
       <Group grow align="start">
-        {money('moneyPerDay', 'Amount per day')}
-        {money('moneyPerMonth', 'Amount per month')}
+        {money('moneyPerDay', 'Budget per day')}
+        {money('moneyPerMonth', 'Budget per month')}
       </Group>
     </fieldset>
   );

@@ -7,7 +7,7 @@ export const newRule = (): AutomationRuleInput => ({
   isOn: false,
   event: 'NEW',
   conditions: [],
-  action: { kind: 'ORDER', productId: '', startsInDays: 0, payer: 'CUSTOMER' },
+  action: { kind: 'ORDER', productId: '', startsInDays: 0, payer: 'CUSTOMER', approval: 'CUSTOMER' },
   limits: { ...DEFAULT_RULE_LIMITS },
   holdAbove: DEFAULT_HOLD_ABOVE,
   storeId: null,

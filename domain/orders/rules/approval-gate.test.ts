@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { isHeldForApproval } from './approval-gate.ts';
 
-test.each([
-  // required, approved, change asked → held
+const cases: [isRequired: boolean, approved: number | null, changeAsked: number | null, isHeld: boolean][] = [
   [false, null, null, false],
   [true, null, null, true],
   [true, 2, null, false],
@@ -12,6 +11,10 @@ test.each([
   [false, null, 2, true],
   [false, null, 1, false],
   [true, 2, 1, false],
-])('required %s, approved %s, change asked for %s: revision 2 is held: %s', (isRequired, approvedRevision, changeAskedRevision, held) => {
-  expect(isHeldForApproval({ revision: 2, approvedRevision, changeAskedRevision }, isRequired)).toBe(held);
+];
+
+test.each(cases)('required %s, approved %s, change asked for %s: revision 2 is held: %s', (isRequired, approved, changeAsked, isHeld) => {
+  const order = { revision: 2, approvedRevision: approved, changeAskedRevision: changeAsked };
+  expect(isHeldForApproval({ ...order, sellerApprovalRequired: false }, isRequired)).toBe(isHeld);
+  expect(isHeldForApproval({ ...order, sellerApprovalRequired: isRequired }, false)).toBe(isHeld);
 });

@@ -6,8 +6,16 @@ export interface ApprovalOfOrder {
   approvedRevision: number | null;
   /** The revision that the seller wants to be changed; null for none. */
   changeAskedRevision: number | null;
+  /** The rule that ordered requires it, whatever the customer's setting is. */
+  sellerApprovalRequired: boolean;
 }
 
-/** A change that was asked for holds an order even where the customer requires no approval. */
-export const isHeldForApproval = ({ revision, approvedRevision, changeAskedRevision }: ApprovalOfOrder, isRequired: boolean): boolean =>
-  changeAskedRevision === revision || (isRequired && approvedRevision !== revision);
+export const isSellerApprovalRequired = (
+  { sellerApprovalRequired }: Pick<ApprovalOfOrder, 'sellerApprovalRequired'>,
+  isRequiredByCustomer: boolean,
+): boolean => sellerApprovalRequired || isRequiredByCustomer;
+
+/** A change that was asked for holds an order even where nobody requires an approval. */
+export const isHeldForApproval = (order: ApprovalOfOrder, isRequiredByCustomer: boolean): boolean =>
+  order.changeAskedRevision === order.revision ||
+  (isSellerApprovalRequired(order, isRequiredByCustomer) && order.approvedRevision !== order.revision);

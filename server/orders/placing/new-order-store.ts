@@ -59,8 +59,8 @@ const INSERT_ORDER = `
   with placed as (
     insert into orders (id, customer_id, ordered_by, ordered_by_name, idempotency_key, ordered_on, ordered_from, status, order_type, item_ids, catalog_id, title,
       product_names, agent_ids, office_id, attributes, campaign_data, campaign_name, start_date, duration_days, email, payment_type, currency_code, net, tax,
-      total, digital_investment, credit_used, payer, purchase_order_number)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $35, $36, $37
+      total, digital_investment, credit_used, payer, purchase_order_number, seller_approval_required)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $35, $36, $37, $38
     from customers where id = $2 and deleted_at is null for share
     on conflict (ordered_by, idempotency_key) do nothing
     returning id, order_number, version, created_at, updated_at
@@ -157,6 +157,7 @@ const valuesOf = ({ order, fileHashes, lines, steps, comment }: OrderToWrite): u
   order.creditUsed,
   order.payer,
   order.purchaseOrderNumber,
+  order.sellerApprovalRequired,
 ];
 
 const productRow = ({ product, line }: OrderLineToWrite, position: number) => ({

@@ -29,7 +29,7 @@ export type PlacedOrder = z.output<typeof placedOrder>;
 
 export async function placeOrder(context: AppContext, actor: Actor, input: OrderInput, request: FastifyRequest): Promise<PlacedOrder> {
   // Not while the transaction is open: it reads on other connections, for which many orders at once would wait forever.
-  const [validation] = await Promise.allSettled([validateOrder(context, actor, input, idempotencyKeyOf(request))]);
+  const [validation] = await Promise.allSettled([validateOrder(context, actor, input, { idempotencyKey: idempotencyKeyOf(request) })]);
   const placed = await oncePerIdempotencyKey(context.db, actor, request, async (tx) => {
     // Only now: a repeated request gets its first answer, even if the order would be refused by now.
     if (validation.status === 'rejected') throw validation.reason;

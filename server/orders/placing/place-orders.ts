@@ -36,7 +36,7 @@ async function outcomeOf(context: AppContext, actor: Actor, keyed: KeyedOrder): 
 }
 
 async function placeOnce(context: AppContext, actor: Actor, { requestKey: key, order }: KeyedOrder): Promise<PlacedOrder> {
-  const [validation] = await Promise.allSettled([validateOrder(context, actor, order, key)]);
+  const [validation] = await Promise.allSettled([validateOrder(context, actor, order, { idempotencyKey: key })]);
   return onceForKey(context.db, actor, { key, target: 'placeOrders', body: order }, async (tx) => {
     // Only now: a repeated request gets its first answer, even if the order would be refused by now.
     if (validation.status === 'rejected') throw validation.reason;

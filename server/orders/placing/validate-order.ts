@@ -1,8 +1,9 @@
 // Validates and prices a new order: the domain rules check all of it against what the person may see. An invoice is accepted at once when
-// the customer needs no approval.
+// neither the customer nor the rule that orders requires approval by staff.
 import type { OrderInput } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import {
+  addApproval,
   checkOrder,
   creditFor,
   orderTitle,
@@ -12,7 +13,7 @@ import {
   invoiceApprover,
   purchaseOrderOf,
 } from '#domain/orders/index.ts';
-import type { OrderPrice, OrderState, OrderTransition } from '#domain/orders/index.ts';
+import type { OrderApprovals, OrderPrice, OrderState, OrderTransition, RequiredApproval } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
 import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -31,11 +32,17 @@ export interface ValidatedOrder extends OrderToWrite {
   price: OrderPrice;
 }
 
+interface Placing {
+  idempotencyKey: string | null;
+  /** Of the rule that orders; people order with what the customer requires. */
+  approval?: RequiredApproval;
+}
+
 export async function validateOrder(
   context: AppContext,
   anyone: Actor,
   input: OrderInput,
-  idempotencyKey: string | null,
+  { idempotencyKey, approval = 'CUSTOMER' }: Placing,
 ): Promise<ValidatedOrder> {
   const { customerId, actor } = customerOfOrder(anyone, input.customerId);
   const loaded = await readOrderContext(context, actor, customerId, input);
@@ -46,12 +53,12 @@ export async function validateOrder(
   await refuseUndeliverable(context, { input, customerId, loaded, chosen, price });
   const creditUsed = creditFor({ total: price.total, paymentType: input.paymentType, currencyCode: price.currency }, loaded.facts.credit);
   const first = placingTransition({ total: price.total, creditUsed, paymentType: input.paymentType });
-  const acceptance = acceptanceStep(first, loaded);
+  const acceptance = acceptanceStep(first, addApproval(loaded.facts, approval));
   const status = (acceptance ?? first).to;
   return {
     actor,
     price,
-    order: toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, creditUsed, status }),
+    order: toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, creditUsed, status, approval }),
     fileHashes: fileHashesOf(input.campaignData, loaded.facts),
     lines: price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line }))),
     steps: [
@@ -62,8 +69,8 @@ export async function validateOrder(
   };
 }
 
-const acceptanceStep = ({ to }: OrderTransition, { facts }: LoadedOrderContext): OrderTransition | null =>
-  invoiceApprover(facts) === 'system' ? orderTransition(to, 'acceptInvoice') : null;
+const acceptanceStep = ({ to }: OrderTransition, required: OrderApprovals): OrderTransition | null =>
+  invoiceApprover(required) === 'system' ? orderTransition(to, 'acceptInvoice') : null;
 
 interface OrderParts {
   actor: Actor;
@@ -75,9 +82,21 @@ interface OrderParts {
   price: OrderPrice;
   creditUsed: number;
   status: OrderState;
+  approval: RequiredApproval;
 }
 
-function toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, creditUsed, status }: OrderParts): NewOrder {
+function toNewOrder({
+  actor,
+  input,
+  idempotencyKey,
+  customerId,
+  loaded,
+  chosen,
+  price,
+  creditUsed,
+  status,
+  approval,
+}: OrderParts): NewOrder {
   const { comments: _, customerId: __, source: ___, products: ____, expectedTotal: _____, expectedCredit: ______, ...written } = input;
   const { office, agents, itemIds, fbDpaCatalogId, ...rest } = written;
   const titles = itemIds.flatMap((id) => loaded.context.items.find(({ _id }) => _id === id)?.title ?? []);
@@ -90,6 +109,8 @@ function toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, 
     orderedByName: actor.displayName,
     orderedOn: loaded.context.today,
     payer: null,
+    // The customer's own setting is read when the delivery would start, because it may change until then.
+    sellerApprovalRequired: approval === 'SELLER',
     purchaseOrderNumber: purchaseOrderOf(input),
     status,
     itemIds: [...itemIds],

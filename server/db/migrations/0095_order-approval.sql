@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "seller_approval_required" boolean DEFAULT false NOT NULL;
