@@ -3,5 +3,4 @@ export * from './customer-extras.ts';
 export * from './customer-list.ts';
 export * from './customer-shapes.ts';
 export * from './office-endpoints.ts';
-export * from './office-list.ts';
 export * from './office-shapes.ts';

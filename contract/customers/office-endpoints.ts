@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
-import { officeList } from './office-list.ts';
-import { office, officeChange, officeInput, officeRow } from './office-shapes.ts';
+import { office, officeChange, officeInput, officeList, officeRow } from './office-shapes.ts';
 
 const officeId = z.object({ officeId: id });
 const staff = ['user', 'admin', 'operations'] as const;
