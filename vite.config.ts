@@ -34,6 +34,8 @@ export default defineConfig({
     // Fonts and pictures stay files of their own, so that they are cached and the policy needs no data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Importing a rule or a shape does nothing by itself, so that a screen loads the files whose exports it uses, not all that an index names.
+      treeshake: { moduleSideEffects: [{ test: /\/(domain|contract)\/.*\.ts$/, sideEffects: false }] },
       input: { index: 'index.html', report: PUBLIC_ENTRY },
       output: {
         codeSplitting: {

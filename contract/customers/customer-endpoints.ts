@@ -6,7 +6,8 @@ import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, remov
 import { bulkAction } from '../bulk-actions/index.ts';
 import { strictQuery } from '../strict-query.ts';
 import { attachedRows } from './customer-extras.ts';
-import { customer, customerChange, customerInput, customerList, customerRow } from './customer-shapes.ts';
+import { customerList } from './customer-list.ts';
+import { customer, customerChange, customerInput, customerRow } from './customer-shapes.ts';
 
 const customerId = z.object({ customerId: id });
 const staff = ['admin', 'operations'] as const;

@@ -9,15 +9,12 @@ import {
   MIN_LEAD_RETENTION_MONTHS,
   SPECIAL_AD_CATEGORIES,
 } from '#domain/customers/index.ts';
-import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
-import { CURRENCIES } from '#domain/money/index.ts';
+import { DEFAULT_VERTICAL_CODE } from '#domain/inventory/index.ts';
 import { ACCOUNT_STATUSES, isMetaId, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { keyState } from '../accounts/user-shapes.ts';
 import { chosenCurrencyCode, currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
-import { activeColumn, BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
-import type { ListDescriptor } from '../list/index.ts';
 import { customerSettings, reportDomains, sharingOptions } from './customer-extras.ts';
 
 const servingAccount = z.object({ _id: id, name: z.string(), status: z.enum(ACCOUNT_STATUSES), tokenState: z.enum(TOKEN_STATES) });
@@ -126,35 +123,3 @@ export const customerRow = z.object({
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
-
-export const customerList: ListDescriptor = {
-  name: 'customers',
-  title: 'Customers',
-  noun: 'customer',
-  columns: [
-    idColumn(),
-    column('logoUrl', 'Logo', { kind: 'picture' }),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    activeColumn({ sortable: true }),
-    column('vertical', 'Vertical', {
-      search: BY_CHOICE,
-      choices: VERTICALS.map(({ code, label }) => ({ value: code, label })),
-    }),
-    column('countryCode', 'Country', {
-      usualLength: 13,
-      search: BY_CHOICE,
-      choices: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
-    }),
-    column('currencyCode', 'Currency', {
-      usualLength: 18,
-      search: BY_CHOICE,
-      choices: CURRENCIES.map(({ code, name }) => ({ value: code, label: name })),
-    }),
-    column('timezone', 'Time zone', { usualLength: 17, shown: false }),
-    column('officeCount', 'Offices', { kind: 'number' }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
-  ],
-  pageSizes: [25, 50, 100],
-  defaultPageSize: 25,
-  defaultOrder: '-_id',
-};

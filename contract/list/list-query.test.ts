@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { column, idColumn } from './list-descriptor.ts';
+import { column, idColumn } from './list-columns.ts';
 import type { ListDescriptor } from './list-descriptor.ts';
 import { exportQuery } from './export-query.ts';
 import { listQuery } from './list-query.ts';

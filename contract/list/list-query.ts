@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { findUnstorable } from '../storable-text.ts';
 import { strictQuery } from '../strict-query.ts';
-import { MAX_PAGE_SIZE, searchOperator } from './list-descriptor.ts';
+import { searchOperator } from './list-descriptor.ts';
 import type { ListColumn, ListDescriptor, SearchOperator } from './list-descriptor.ts';
+import { MAX_PAGE_SIZE } from './page-limits.ts';
 
 const MAX_CONDITIONS = 20;
 const MAX_IN_VALUES = 500;

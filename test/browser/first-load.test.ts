@@ -45,6 +45,20 @@ test('what can be clicked on the sign-in screen stays in place when the answer a
   expect(Math.max(...moved)).toBeLessThan(4);
 });
 
+test.each([
+  { person: 'operations', path: '/customers', shown: 'table tbody a' },
+  { person: 'operations', path: '/orders/list', shown: 'table tbody a' },
+] as const)('the page of $path names every script that its first content needs', async ({ person, path, shown }) => {
+  const { page } = await open(person);
+  const html = await (await page.request.get(path)).text();
+  expect(html).toMatch(/rel="modulepreload"[^>]*\/assets\/screens-/);
+  // A script that is not named would be asked for after those that import it: here it never comes.
+  await page.route('**/assets/*.js', (route, request) => (html.includes(new URL(request.url()).pathname) ? route.continue() : undefined));
+  await page.goto(path);
+  await page.locator(shown).first().waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('signing in does not reload the page', async () => {
   const { page } = await open(null);
   await page.goto('/authentication/signin');

@@ -6,7 +6,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AppRouter } from './router.tsx';
 
 const colourScheme = localStorageColorSchemeManager({ key: 'adstead.colour-scheme' });
@@ -17,10 +17,14 @@ interface AppProps {
   allScreens?: ScreenTable['all'];
   queryClient: QueryClient;
   router: AppRouter;
+  /** Called once, after the first render. */
+  onRendered?: () => void;
 }
 
-export function App({ screens, allScreens, queryClient, router }: AppProps) {
+export function App({ screens, allScreens, queryClient, router, onRendered }: AppProps) {
   const table = useMemo(() => ({ screens, all: allScreens ?? (async () => screens) }), [screens, allScreens]);
+  const [whenRendered] = useState(() => onRendered);
+  useEffect(() => whenRendered?.(), [whenRendered]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={appCssVariables} colorSchemeManager={colourScheme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

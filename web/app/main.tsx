@@ -14,7 +14,7 @@ import type { Composition } from './compose.ts';
 import { redirectOnFailure } from './redirect-on-failure.ts';
 import { guestScreens } from './guest-screens.ts';
 
-/** On a slow connection the app is rendered after this time, even if the screen has not loaded yet. */
+/** On a slow connection the app is rendered after this time, even if the screen and its data have not loaded yet. */
 const RENDER_AFTER_MS = 600;
 
 const element = document.getElementById('root');
@@ -42,23 +42,37 @@ async function startGuestApp(): Promise<void> {
     });
   };
   const guestApp = compose(guestScreens, { openFullApp });
-  await renderApp(guestApp, allScreens);
+  await loadedInTime(guestApp.router.load());
+  root.render(<App key="guest" {...guestApp} allScreens={allScreens} />);
 }
 
 async function startFullApp(guestApp?: Composition): Promise<void> {
   const screens = await allScreens();
   guestApp?.close();
   const app = compose(screens);
-  connectLiveUpdates(app.queryClient, () => redirectOnFailure(app.router, screens, { kind: 'sign-in' }));
-  await renderApp(app);
+  await loadedInTime(loadWithAnswers(app));
+  // Connected after the first render, since the socket's code would delay it.
+  const connect = () => void connectLiveUpdates(app.queryClient, () => redirectOnFailure(app.router, screens, { kind: 'sign-in' }));
+  root.render(<App key="full" {...app} onRendered={connect} />);
 }
 
 async function allScreens(): Promise<readonly Screen[]> {
   return (await import('./screens.ts')).screens;
 }
 
-/** Loads the route before the first render: React shows late Suspense content only after a delay, boundary by boundary. */
-async function renderApp({ screens, queryClient, router }: Composition, all?: () => Promise<readonly Screen[]>): Promise<void> {
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, RENDER_AFTER_MS))]);
-  root.render(<App key={all ? 'guest' : 'full'} screens={screens} allScreens={all} queryClient={queryClient} router={router} />);
+/** Before the first render: React shows late Suspense content only after a delay, boundary by boundary. */
+async function loadedInTime(loaded: Promise<void>): Promise<void> {
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, RENDER_AFTER_MS))]);
+}
+
+/** Loads the route and waits for the queries it starts, since drawing a skeleton takes as long as drawing the rows that replace it. */
+async function loadWithAnswers({ queryClient, router }: Composition): Promise<void> {
+  await router.load();
+  // The screen shows the error of a query that failed.
+  await Promise.allSettled(
+    queryClient
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching' })
+      .map((query) => query.promise),
+  );
 }

@@ -11,6 +11,9 @@ import { endpointMapPlugin } from './endpoint-map-plugin.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
+const SHELLS = 'web/app/shells/shell.tsx';
+const SCREEN_TABLE = 'web/app/screens.ts';
+
 export function screenFilesPlugin(): Plugin {
   return {
     name: 'adstead-screen-files',
@@ -19,15 +22,19 @@ export function screenFilesPlugin(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const tables = [...this.getModuleIds()].filter((id) => /\/web\/.*-screens\.ts$/.test(id));
-        const shell = [...this.getModuleIds()].find((id) => id.endsWith('/web/app/shell.tsx'));
         const files = filesIn(bundle);
         const screens = tables.flatMap((id) =>
           screensIn(readFileSync(id, 'utf8')).map(({ address, module }) => [address, files(path.join(path.dirname(id), module))] as const),
         );
-        const shells = shell
-          ? shellsIn(readFileSync(shell, 'utf8')).map(({ kind, module }) => [kind, files(path.join(path.dirname(shell), module))] as const)
-          : [];
-        const table = shell ? files(path.join(path.dirname(shell), 'screens.ts')) : [];
+        const shells = shellsIn(readFileSync(SHELLS, 'utf8')).map(
+          ({ kind, module }) => [kind, files(path.resolve(path.dirname(SHELLS), module))] as const,
+        );
+        const table = files(path.resolve(SCREEN_TABLE));
+        const missing = [{ name: 'table of screens', found: table }, ...shells.map(([kind, found]) => ({ name: `${kind} shell`, found }))]
+          .filter(({ found }) => found.length === 0)
+          .map(({ name }) => name);
+        if (shells.length === 0 || missing.length > 0)
+          this.error(`${SCREEN_FILES} would name no files of: ${missing.join(', ') || 'any shell'}`);
         const paths = await pathsOfScreens();
         const found: ScreenFiles = { paths, screens: Object.fromEntries(screens), table, shells: Object.fromEntries(shells) };
         this.emitFile({ type: 'asset', fileName: SCREEN_FILES, source: JSON.stringify(found) });
@@ -39,7 +46,7 @@ export function screenFilesPlugin(): Plugin {
 /** From the table itself, since not every path is written in it as a text. */
 async function pathsOfScreens(): Promise<string[]> {
   const options: InlineConfig = { configFile: false, logLevel: 'error', plugins: [endpointMapPlugin()] };
-  const { module } = await runnerImport<{ screens: readonly { path: string }[] }>(path.resolve('web/app/screens.ts'), options);
+  const { module } = await runnerImport<{ screens: readonly { path: string }[] }>(path.resolve(SCREEN_TABLE), options);
   return module.screens.map((screen) => screen.path);
 }
 
@@ -73,8 +80,9 @@ function filesIn(bundle: Bundle): (module: string) => string[] {
     const chunk = chunks.find(
       ({ moduleIds, isDynamicEntry, facadeModuleId }) => facadeModuleId === module || (isDynamicEntry && moduleIds.includes(module)),
     );
-    if (!chunk) return [];
-    const needed = [...withImports(chunk)].filter((each) => !always.has(each));
+    const found = chunk ?? chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (!found) return [];
+    const needed = [...withImports(found)].filter((each) => !always.has(each));
     const css = needed.flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]);
     return [...css, ...needed.map(({ fileName }) => fileName)].map((file) => `/${file}`);
   };

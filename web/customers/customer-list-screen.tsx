@@ -4,10 +4,13 @@ import type { BuiltInView, RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button, Divider } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { customerActions } from './customer-actions.ts';
 import { customerRemoval } from './removals.ts';
-import { CustomerOffices } from './customer-offices.tsx';
 import { CustomerLogo } from './customer-logo.tsx';
+
+/** Loaded with the first open row, since the rows do not need it. */
+const CustomerOffices = lazy(() => import('./customer-offices.tsx').then((module) => ({ default: module.CustomerOffices })));
 
 export function Screen() {
   const descriptor = useStoredChoices(customerList, 'readCustomerPageSettings');
@@ -44,7 +47,9 @@ const customerDrawer = (row: Row) => (
   <>
     <RowFacts descriptor={customerList} row={row} />
     <Divider my="lg" label="Offices" labelPosition="left" />
-    <CustomerOffices customerId={row._id} count={row.officeCount ?? 0} columns={['name', 'isActive']} />
+    <Suspense fallback={null}>
+      <CustomerOffices customerId={row._id} count={row.officeCount ?? 0} columns={['name', 'isActive']} />
+    </Suspense>
   </>
 );
 

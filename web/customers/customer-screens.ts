@@ -23,8 +23,9 @@ export const customerScreens: readonly Screen[] = [
     loads: ['listCustomers', 'readCustomerPageSettings', 'listViews'],
     load: () => import('./customer-list-screen.tsx'),
     preload: (_, search) => [
-      endpointQuery('listViews', { params: { list: 'customers' } }),
       ...(isUnfiltered(search) ? [endpointQuery('listCustomers', { query: firstPage })] : []),
+      endpointQuery('listViews', { params: { list: 'customers' } }),
+      endpointQuery('readCustomerPageSettings'),
     ],
   },
   {

@@ -4,7 +4,6 @@ import type { SessionUser } from '#contract/accounts/index.ts';
 import { Wordmark } from '#web/brand/mark.tsx';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { menusFor, ScreenLink, useScreens } from '#web/navigation/index.ts';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { MenuBar } from './menu-bar.tsx';
@@ -12,10 +11,8 @@ import { PaletteButton, PaletteHost } from '../palette/palette-host.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { Slots } from './slots.tsx';
+import { StopBanner } from './stop-banner.tsx';
 import classes from './staff-shell.module.css';
-
-/** Loaded apart from the shell, because it is seldom shown. */
-const StopBanner = lazy(() => import('./stop-banner.tsx').then((module) => ({ default: module.StopBanner })));
 
 export function StaffShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const screens = useScreens();
@@ -34,11 +31,7 @@ export function StaffShell({ user, children }: { user: SessionUser; children: Re
           <PersonMenu user={user} />
         </div>
       </header>
-      {hasAnyRole(user.roles, ['admin', 'operations']) && (
-        <Suspense fallback={null}>
-          <StopBanner />
-        </Suspense>
-      )}
+      {hasAnyRole(user.roles, ['admin', 'operations']) && <StopBanner />}
       <CustomerTabs user={user} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}

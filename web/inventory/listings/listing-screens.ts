@@ -23,8 +23,9 @@ export const listingScreens: readonly Screen[] = [
     loads: ['listListings', 'readListingPageSettings', 'listViews'],
     load: () => import('./listing-list-screen.tsx'),
     preload: (_, search) => [
-      endpointQuery('listViews', { params: { list: 'listings' } }),
       ...(Object.keys(search).length === 0 ? [endpointQuery('listListings', { query: firstPage })] : []),
+      endpointQuery('listViews', { params: { list: 'listings' } }),
+      endpointQuery('readListingPageSettings'),
     ],
   },
   {

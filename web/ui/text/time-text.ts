@@ -29,27 +29,39 @@ export function happened(moment: Date, now: Date, timeZone?: string): string {
 }
 
 /** The day of a moment, which is not the day of its ISO text where it is read. */
-export const dayExactly = (moment: Date, timeZone?: string): string => {
-  const { day, month, year } = partsOf(moment, timeZone);
-  return `${day}/${month}/${year}`;
-};
+export const dayExactly = (moment: Date, timeZone?: string): string => dayOf(partsOf(moment, timeZone));
 
 export function exactly(moment: Date, timeZone?: string): string {
-  const { hour, minute, dayPeriod } = partsOf(moment, timeZone);
-  return `${dayExactly(moment, timeZone)}, ${hour}:${minute} ${dayPeriod}`;
+  const parts = partsOf(moment, timeZone);
+  return `${dayOf(parts)}, ${parts['hour']}:${parts['minute']} ${parts['dayPeriod']}`;
 }
 
-const partsOf = (moment: Date, timeZone?: string): Record<string, string> =>
+type Parts = Record<string, string>;
+
+const dayOf = ({ day, month, year }: Parts): string => `${day}/${month}/${year}`;
+
+const partsOf = (moment: Date, timeZone?: string): Parts =>
   Object.fromEntries(
-    new Intl.DateTimeFormat('en-NZ', {
-      timeZone,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-    })
+    formatFor(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
+
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Kept, since a list formats many moments and making a format takes longer than using it. */
+function formatFor(timeZone: string | undefined): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone);
+  if (kept) return kept;
+  const format = new Intl.DateTimeFormat('en-NZ', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  formats.set(timeZone, format);
+  return format;
+}
