@@ -69,10 +69,6 @@ async function loadedInTime(loaded: Promise<void>): Promise<void> {
 async function loadWithAnswers({ queryClient, router }: Composition): Promise<void> {
   await router.load();
   // The screen shows the error of a query that failed.
-  await Promise.allSettled(
-    queryClient
-      .getQueryCache()
-      .findAll({ fetchStatus: 'fetching' })
-      .map((query) => query.promise),
-  );
+  const running = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  await Promise.allSettled(running.map(async ({ promise }) => promise));
 }
