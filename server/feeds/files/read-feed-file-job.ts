@@ -61,7 +61,7 @@ async function readFile(work: Work, file: FeedFileRecord): Promise<void> {
   const { context } = work;
   const found = await context.feedSources.find(context, file.sourceId);
   if (!found) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.noSource });
-  const source = file.storeId === null ? found : { ...found, stores: found.stores.filter(({ id }) => id === file.storeId) };
+  const source = sourceOfFile(found, file);
   const facts = await readFacts(context, customersOf(source));
   if (facts.size === 0) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.noStore });
   const original = await openOriginal(context, file.originalId);
@@ -75,6 +75,13 @@ async function readFile(work: Work, file: FeedFileRecord): Promise<void> {
     await reader.close();
   }
 }
+
+/** A correction holds only the records that were refused, so what it leaves out stays. */
+const sourceOfFile = (source: FeedSource, { storeId, correctionOf }: FeedFileRecord): FeedSource => ({
+  ...source,
+  isFullSnapshot: source.isFullSnapshot && correctionOf === null,
+  stores: storeId === null ? source.stores : source.stores.filter(({ id }) => id === storeId),
+});
 
 interface Reading extends BatchReading {
   reader: FeedFileReader;

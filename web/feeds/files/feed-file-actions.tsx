@@ -7,7 +7,7 @@ import { Button, Group } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 
 /** A replay is a file of its own, so that the results of the first reading stay. */
-const AS_NEW_FILE = 'It arrives as a new file in the list.';
+export const AS_NEW_FILE = 'It arrives as a new file in the list.';
 
 const icon = <IconRefresh size={15} stroke={1.75} aria-hidden />;
 
