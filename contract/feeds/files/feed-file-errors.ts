@@ -10,5 +10,6 @@ export const feedFileErrors = {
     status: 401,
     text: 'This is not the push key of a store. Create one on the page of the store, and send it in the header x-api-key. API keys of people do not work here.',
   },
+  pushTypeUnknown: { status: 415, text: 'Send the file with one of these as content-type: {types}.' },
   pushStoreOff: { status: 409, text: 'This store takes no listings now. Ask its owner to switch it on.' },
 } as const;

@@ -208,7 +208,11 @@ test('a push key writes to its own store only, and a new one replaces it', async
   const foreign = await push(file, { authorization: 'Bearer adk_of-a-person' });
   expect([foreign.statusCode, foreign.json().code]).toEqual([401, 'pushKeyInvalid']);
   expect(foreign.json().message).toContain('x-api-key');
-  expect((await push(file, { 'x-api-key': key, 'content-type': 'text/html' })).statusCode).toBe(415);
+  const refused = await push(file, { 'x-api-key': key, 'content-type': 'text/html' });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    415,
+    'Send the file with one of these as content-type: application/xml, text/xml, text/csv, application/json, application/zip.',
+  ]);
   expect((await push(file, { ...bearer, 'content-type': 'text/html' })).statusCode).toBe(415);
   const answer = await push(file, bearer);
   expect(answer.statusCode).toBe(202);

@@ -26,7 +26,8 @@ export function servePush(app: FastifyInstance, context: AppContext): void {
       const storeId = await storeOfPushKey(context.db, key);
       if (storeId === null) throw new AppError('pushKeyInvalid');
       if (!(await countPushRequest(context.db, storeId, new Date(context.now())))) throw new AppError('tooManyRequests');
-      if (request.method === 'POST' && !PUSHED_EXTENSIONS.has(mediaTypeOf(request))) throw new AppError('unsupportedMediaType');
+      if (request.method === 'POST' && !PUSHED_EXTENSIONS.has(mediaTypeOf(request)))
+        throw new AppError('pushTypeUnknown', { types: [...PUSHED_EXTENSIONS.keys()].join(', ') });
       storeIds.set(request, storeId);
     });
     scope.post(PUSH_PATH, { config: { area: 'feed-files' } }, async (request, reply) => {
