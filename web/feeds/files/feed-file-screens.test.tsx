@@ -77,12 +77,28 @@ test('a file shows its counts and every reason of its refused records, which can
   expect(screen.queryByRole('columnheader', { name: 'Result' })).toBeNull();
   const download = screen.getByRole('link', { name: 'Download refused records' });
   expect(download.getAttribute('href')).toBe(`/api/feed-files/${id(1)}/refused-records`);
-  await person.click(screen.getByRole('button', { name: 'Replay refused' }));
+  await person.click(screen.getByRole('button', { name: 'Replay refused records' }));
   await screen.findByText('Replay of 2 refused records started. It arrives as a new file in the list.');
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: `/api/feed-files/${id(1)}/replay`,
     body: { records: 'refused' },
   });
+});
+
+test('replaying a whole file and restoring it say what each does to newer records', async () => {
+  const { person, asked } = open({
+    'POST /api/settings/data-feed-accounts/{accountId}/restore': file(3, { state: 'WAITING', origin: 'RESTORE' }),
+  });
+  await person.click(await screen.findByText('listings-1.xml'));
+  const help = async (name: string) =>
+    document.getElementById((await screen.findByRole('button', { name })).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(await help('Replay all records')).toBe('Reads the file again by the current data feed and filters. Newer records stay.');
+  expect(await help('Restore over newer records')).toBe('Takes listings back to what this file says, whatever arrived since.');
+  await person.click(screen.getByRole('button', { name: 'Restore over newer records' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Restore listings-1.xml?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Restore file' }));
+  await screen.findByText('listings-1.xml will be restored. It arrives as a new file in the list.');
+  expect(asked.find(({ path }) => path.endsWith('/restore'))?.body).toEqual({ fileId: id(1) });
 });
 
 test('a file on hold says why, and is released after asking', async () => {
@@ -115,7 +131,7 @@ test('the replays of a file are shown below it with their results, as they come'
       query.search?.includes(id(3)) ? { files: replays } : { files, count: files.length },
   });
   await person.click(await screen.findByText('listings-1.xml'));
-  await person.click(await screen.findByRole('button', { name: 'Replay refused' }));
+  await person.click(await screen.findByRole('button', { name: 'Replay refused records' }));
   const shown = within(await screen.findByRole('region', { name: 'Replays and corrections' }));
   expect(shown.getByText('Waiting to be read.')).toBeTruthy();
   const nothing = { created: 0, updated: 0, unchanged: 0, removed: 0, refused: 0 };
