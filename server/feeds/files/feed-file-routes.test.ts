@@ -9,11 +9,11 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listings } from '../../inventory/listings/listing-table.ts';
-import { deleteOldFeedFiles, deleteOldFeedRecords, deleteStrayOriginals } from './delete-old-feed-files.ts';
+import { deleteOldFeedFiles, deleteOldFeedRecords, deleteStrayOriginals } from './originals/delete-old-feed-files.ts';
 import { feedFiles, feedPushKeys, feedRecords } from './feed-file-table.ts';
 import type { FeedSource } from './feed-source.ts';
-import { feedKey } from './open-original.ts';
-import { MAX_PUSH_REQUESTS } from './push-keys.ts';
+import { feedKey } from './originals/open-original.ts';
+import { MAX_PUSH_REQUESTS } from './push/push-keys.ts';
 import { readFeedFileJob } from './read-feed-file-job.ts';
 import { startFeedFiles } from './start-feed-files.ts';
 

@@ -13,7 +13,7 @@ import { runList } from '../../db/lists/run-list.ts';
 import { withUpload } from '../../files/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
-import { deleteFeedBackups } from './delete-old-feed-files.ts';
+import { deleteFeedBackups } from './originals/delete-old-feed-files.ts';
 import { exportRefusedRecords } from './export-refused-records.ts';
 import {
   backupsOfSource,
@@ -28,7 +28,7 @@ import {
 } from './feed-file-store.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import type { FeedSource } from './feed-source.ts';
-import { createPushKey, readPushKey } from './push-keys.ts';
+import { createPushKey, readPushKey } from './push/push-keys.ts';
 import { receiveFeedFile } from './receive-feed-file.ts';
 import type { SentFile } from './receive-feed-file.ts';
 import { releaseFeedFile, replayFeedFile } from './replay-feed-file.ts';

@@ -20,7 +20,7 @@ import { isZip, ZIP_HEAD_BYTES } from '../data-feeds/index.ts';
 import { hasForgottenVersions } from './feed-listing-store.ts';
 import { insertFeedFile } from './feed-file-store.ts';
 import type { FeedSource } from './feed-source.ts';
-import { feedKey } from './open-original.ts';
+import { feedKey } from './originals/open-original.ts';
 
 export interface SentFile {
   source: Pick<FeedSource, 'id' | 'accountId' | 'name' | 'backupDays'>;

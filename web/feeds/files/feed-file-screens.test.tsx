@@ -52,7 +52,12 @@ const record: FeedRecordResult = {
   customerId: null,
 };
 
-const details = (shown: FeedFile | undefined, replays: FeedFileReplay[] = []) => ({ ...shown, replayOf: null, correctionOf: null, replays });
+const details = (shown: FeedFile | undefined, replays: FeedFileReplay[] = []) => ({
+  ...shown,
+  replayOf: null,
+  correctionOf: null,
+  replays,
+});
 
 const open = (answers: Answers = {}) =>
   openApp(`/settings/data-feed-accounts/backup/${ACCOUNT}`, {
