@@ -75,7 +75,7 @@ export function FeedRecords({ file, isAdmin }: { file: FeedFile; isAdmin: boolea
         )}
       </div>
       {view === 'refused' && file.refused > 0 && (
-        <p className={classes.quiet}>
+        <p className={classes.hint}>
           {isAdmin
             ? 'Correct the downloaded records, then upload the file here. Listings that it leaves out stay as they are.'
             : 'Correct the downloaded records, then ask an admin to upload the file here.'}
