@@ -44,7 +44,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
   return (
     <>
       <PageSection id="when" title="When" why="The event of a listing, and which listings it counts for.">
-        <Stack>
+        <Stack mt="md">
           <TextInput
             label="Name"
             required
@@ -80,7 +80,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
         </Stack>
       </PageSection>
       <PageSection id="action" title="Action" why="What the rule does, and within which limits.">
-        <Stack>
+        <Stack mt="md">
           <Select
             label="Action"
             allowDeselect={false}
@@ -97,7 +97,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
         </Stack>
       </PageSection>
       <PageSection id="control" title="Control" why="When the rule waits for a person, and who answers for it.">
-        <Stack>
+        <Stack mt="md">
           <NumberInput
             label="Hold above"
             description="More listings than this within an hour wait until a person releases them."
