@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts';
 import { customers } from './customers/customer-table.ts';
 import type { Queryable } from './db/connection.ts';
 import {
-  dataFeedReading,
+  dataFeedSourceParts,
   findDataFeed,
   findFeedAccount,
   markUploadsUsed,
@@ -46,7 +46,7 @@ async function findSource(context: AppContext, accountId: string): Promise<FeedS
     isFullSnapshot: dataFeed.isFullSnapshot,
     backupDays: account.backupDays,
     stores: await Promise.all(rows.map((row) => openStore(context, row, offices.get(row.customerId) ?? new Map()))),
-    ...dataFeedReading({ ...dataFeed, timeZone: account.timezone }),
+    ...dataFeedSourceParts({ ...dataFeed, timeZone: account.timezone }),
     readImage: (name, maxBytes) => readFeedImage(context, account, name, maxBytes),
     ...(account.serverId === null && {
       noteImagesUsed: (names: readonly string[]) => markUploadsUsed(db, account.id, names, new Date(context.now())),
@@ -69,7 +69,7 @@ async function findUrlSource(context: AppContext, storeId: string): Promise<Feed
     isFullSnapshot: dataFeed.isFullSnapshot,
     backupDays: STORE_BACKUP_DAYS,
     stores: [{ ...store, takesAll: true }],
-    ...dataFeedReading(dataFeed),
+    ...dataFeedSourceParts(dataFeed),
   };
 }
 

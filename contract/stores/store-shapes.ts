@@ -27,7 +27,7 @@ export const storeRow = z.object({
   /** The last file before it went silent; null while it keeps its habit. */
   silentSince: moment.nullable(),
   nextRunAt: moment.nullable(),
-  /** Counts of the last file; null where none came. */
+  /** Counts of the last file; null where none came, or it failed before it was checked. */
   records: count.nullable(),
   created: count.nullable(),
   updated: count.nullable(),
@@ -49,8 +49,8 @@ export const storeList: ListDescriptor = {
     column('kind', 'Kind', { search: ['equals', 'in'], choices: STORE_KINDS.map((value) => ({ value, label: STORE_KIND_LABELS[value] })) }),
     activeColumn(),
     column('lastRunAt', 'Last run', { kind: 'time' }),
-    column('lastFailure', 'Problem'),
-    column('silentSince', 'Silent since', { kind: 'time' }),
+    column('lastFailure', 'Problem', { usualLength: 14 }),
+    column('silentSince', 'Silent since', { kind: 'time', shown: false }),
     column('nextRunAt', 'Next run', { kind: 'time' }),
     column('records', 'Records', number),
     column('created', 'New', number),

@@ -30,7 +30,7 @@ import { creativeTemplates } from '../creatives/creative-template-table.ts';
 import { agents } from '../customers/agent-table.ts';
 import { receiveUploadedFile } from '../feeds/arrivals/index.ts';
 import { feedFiles } from '../feeds/files/feed-file-table.ts';
-import { fetchFeedImagesJob } from '../feeds/files/fetch-feed-images-job.ts';
+import { fetchFeedImagesJob } from '../feeds/files/images/fetch-feed-images-job.ts';
 import { readFeedFileJob } from '../feeds/files/read-feed-file-job.ts';
 import { startFtpServer } from '../feeds/ftp-server/index.ts';
 import { listings } from '../inventory/listings/listing-table.ts';

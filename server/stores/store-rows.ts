@@ -19,8 +19,9 @@ export const MANUAL_STORE_NAME = 'Added by hand';
 const SILENT_SINCE = `(select min(q.since) from feed_silences q
   where q.ended_at is null and (q.store_id = s.id or q.account_id = s.feed_account_id))`;
 
+/** Null until the file was checked, as of one that failed at once. */
 const ownCount = (own: string, ofFile = own): string =>
-  `case when s.kind = 'FEED' and r.records_total is not null then coalesce(w.${own}, 0) else r.${ofFile} end`;
+  `case when r.records_total is null then null when s.kind = 'FEED' then coalesce(w.${own}, 0) else r.${ofFile} end`;
 
 export const storeListSource: ListSource = {
   descriptor: storeList,

@@ -59,6 +59,7 @@ export const foreignFeedFileCalls = {
   readFeedFile: file,
   listFeedRecords: file,
   downloadRefusedRecords: file,
+  uploadCorrectedFile: file,
   replayFeedFile: (foreign: Foreign) => ({ ...file(foreign), body: { records: 'all' } }),
   releaseFeedFile: file,
   readPushKey: store,

@@ -151,7 +151,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     customerStaff,
     'listFeedFiles listCustomerFeedFiles readFeedFile listFeedRecords downloadRefusedRecords readPushKey createPushKey',
   ),
-  ...group(admins, 'uploadFeedFile listFeedBackups restoreFeedBackup cleanUpFeedBackups replayFeedFile releaseFeedFile'),
+  ...group(
+    admins,
+    'uploadFeedFile listFeedBackups restoreFeedBackup cleanUpFeedBackups uploadCorrectedFile replayFeedFile releaseFeedFile',
+  ),
   ...group('admin branchmanager corporate operations', 'updateListings removeListings restoreListings'),
   ...group(
     'admin corporate',

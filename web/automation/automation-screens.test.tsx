@@ -257,6 +257,18 @@ test('a new rule is built, simulated and created; what is missing is said at its
   });
 });
 
+test('the form of a rule has a card for each part, and is left by Cancel', async () => {
+  const { person, asked, location } = open(`/customer/${customerId}/automation/create`, {
+    [`GET ${BASE}`]: automation([rule()]),
+    [`GET ${BASE}/choices`]: choices,
+  });
+  for (const name of ['When', 'Action', 'Control']) expect(await screen.findByRole('region', { name })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('heading', { name: 'Automation' });
+  expect(location().pathname).toBe(`/customer/${customerId}/automation`);
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
 test('a refusal of the server stands at its field', async () => {
   const { person } = open(`/customer/${customerId}/automation/rule/${RULE}`, {
     [`GET ${BASE}`]: automation([rule()]),

@@ -14,6 +14,7 @@ import { REQUIRED_APPROVALS } from '#domain/orders/index.ts';
 import type { RequiredApproval } from '#domain/orders/index.ts';
 import { nameWithDays } from '#domain/products/index.ts';
 import { MoneyInput } from '#web/ui/fields/money-input.tsx';
+import { PageSection } from '#web/ui/page/page-section.tsx';
 import { Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import classes from './automation.module.css';
 import { ConditionsField } from './conditions-field.tsx';
@@ -49,81 +50,93 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
   const chooseAction = (kind: RuleActionKind): void =>
     change({ action: kind === 'ORDER' ? { kind, productId: '', startsInDays: 0, payer: 'CUSTOMER', approval: 'CUSTOMER' } : { kind } });
   return (
-    <Stack>
-      <TextInput
-        label="Name"
-        required
-        maxLength={120}
-        value={values.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        error={errors['name']}
-      />
-      <Group grow align="start">
-        <Select
-          label="Event"
-          allowDeselect={false}
-          data={EVENTS}
-          value={values.event}
-          onChange={(event) => change({ event: LISTING_EVENTS.find((known) => known === event) ?? 'NEW' })}
-        />
-        <Select
-          label="Store"
-          allowDeselect={false}
-          data={stores}
-          value={storeId ?? ALL_STORES}
-          onChange={(chosen) => change({ storeId: chosen === ALL_STORES ? null : chosen })}
-          error={errors['storeId']}
-        />
-      </Group>
-      <ConditionsField
-        conditions={values.conditions}
-        onChange={(conditions) => change({ conditions })}
-        fields={choices.fields}
-        currencyCode={choices.currencyCode}
-        errors={errors}
-      />
-      <Select
-        label="Action"
-        allowDeselect={false}
-        data={ACTIONS}
-        value={action.kind}
-        onChange={(kind) => chooseAction(ACTIONS.find(({ value }) => value === kind)?.value ?? 'ORDER')}
-      />
-      {action.kind === 'ORDER' && (
-        <>
-          <OrderFields values={values} change={change} choices={choices} errors={errors} />
-          <LimitFields values={values} change={change} choices={choices} errors={errors} />
-        </>
-      )}
-      <NumberInput
-        label="Hold above"
-        description="More listings than this within an hour wait until a person releases them."
-        required
-        min={1}
-        max={MAX_HOLD_ABOVE}
-        allowDecimal={false}
-        value={values.holdAbove}
-        onChange={(value) => change({ holdAbove: Number(value) })}
-        error={errors['holdAbove']}
-      />
-      <Select
-        label="Owner"
-        placeholder="Choose an owner"
-        description="The rule acts in this person's name and with their rights."
-        required
-        searchable
-        data={owners}
-        value={ownerId === '' ? null : ownerId}
-        onChange={(chosen) => change({ ownerId: chosen ?? '' })}
-        error={errors['ownerId']}
-      />
-      <Switch
-        label="On"
-        description="The rule acts on what happens from now on."
-        checked={values.isOn}
-        onChange={(event) => change({ isOn: event.currentTarget.checked })}
-      />
-    </Stack>
+    <>
+      <PageSection id="when" title="When" why="The event of a listing, and which listings it counts for.">
+        <Stack mt="md">
+          <TextInput
+            label="Name"
+            required
+            maxLength={120}
+            value={values.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={errors['name']}
+          />
+          <Group grow align="start">
+            <Select
+              label="Event"
+              allowDeselect={false}
+              data={EVENTS}
+              value={values.event}
+              onChange={(event) => change({ event: LISTING_EVENTS.find((known) => known === event) ?? 'NEW' })}
+            />
+            <Select
+              label="Store"
+              allowDeselect={false}
+              data={stores}
+              value={storeId ?? ALL_STORES}
+              onChange={(chosen) => change({ storeId: chosen === ALL_STORES ? null : chosen })}
+              error={errors['storeId']}
+            />
+          </Group>
+          <ConditionsField
+            conditions={values.conditions}
+            onChange={(conditions) => change({ conditions })}
+            fields={choices.fields}
+            currencyCode={choices.currencyCode}
+            errors={errors}
+          />
+        </Stack>
+      </PageSection>
+      <PageSection id="action" title="Action" why="What the rule does, and within which limits.">
+        <Stack mt="md">
+          <Select
+            label="Action"
+            allowDeselect={false}
+            data={ACTIONS}
+            value={action.kind}
+            onChange={(kind) => chooseAction(ACTIONS.find(({ value }) => value === kind)?.value ?? 'ORDER')}
+          />
+          {action.kind === 'ORDER' && (
+            <>
+              <OrderFields values={values} change={change} choices={choices} errors={errors} />
+              <LimitFields values={values} change={change} choices={choices} errors={errors} />
+            </>
+          )}
+        </Stack>
+      </PageSection>
+      <PageSection id="control" title="Control" why="When the rule waits for a person, and who answers for it.">
+        <Stack mt="md">
+          <NumberInput
+            label="Hold above"
+            description="More listings than this within an hour wait until a person releases them."
+            required
+            min={1}
+            max={MAX_HOLD_ABOVE}
+            allowDecimal={false}
+            value={values.holdAbove}
+            onChange={(value) => change({ holdAbove: Number(value) })}
+            error={errors['holdAbove']}
+          />
+          <Select
+            label="Owner"
+            placeholder="Choose an owner"
+            description="The rule acts in this person's name and with their rights."
+            required
+            searchable
+            data={owners}
+            value={ownerId === '' ? null : ownerId}
+            onChange={(chosen) => change({ ownerId: chosen ?? '' })}
+            error={errors['ownerId']}
+          />
+          <Switch
+            label="On"
+            description="The rule acts on what happens from now on."
+            checked={values.isOn}
+            onChange={(event) => change({ isOn: event.currentTarget.checked })}
+          />
+        </Stack>
+      </PageSection>
+    </>
   );
 }
 

@@ -135,6 +135,9 @@ function RuleForm({ initialValues, choices, saveLabel, save }: RuleFormProps) {
           <Button type="submit" loading={isSaving}>
             {saveLabel}
           </Button>
+          <Button variant="default" onClick={() => void go('customer-automation', { params: { customerId } })}>
+            Cancel
+          </Button>
         </Group>
       </form>
       <aside className={classes.beside}>

@@ -16,6 +16,8 @@ interface CreateRecordProps<Stored, Values extends Record<string, unknown>> exte
   /** Shown next to the form, such as a preview. */
   beside?: (form: UseFormReturnType<Values>) => ReactNode;
   initialValues: Values;
+  /** Where 'New' and the noun is not enough, as for a copy. */
+  title?: string;
   /** Distinguishes drafts of new records, such as those for different customers. */
   draftOf?: string;
   create: (values: Values) => Promise<Stored>;
@@ -25,7 +27,7 @@ interface CreateRecordProps<Stored, Values extends Record<string, unknown>> exte
 }
 
 export function CreateRecord<Stored, Values extends Record<string, unknown>>(props: CreateRecordProps<Stored, Values>) {
-  const { noun, list, above = [], schema, sections, beside, initialValues, draftOf = '', create, saved, ownPage } = props;
+  const { noun, list, above = [], schema, sections, beside, initialValues, title, draftOf = '', create, saved, ownPage } = props;
   const go = useGo();
   const [{ setUp }] = useScreenSearch();
   const draftForm = useDraftForm<Values>({ draftName: `${noun}.new.${draftOf}`, initialValues, validate: zod4Resolver(schema) });
@@ -39,7 +41,7 @@ export function CreateRecord<Stored, Values extends Record<string, unknown>>(pro
   };
   return (
     <>
-      <PageHeader title={`New ${noun}`} breadcrumbs={[...above, list]} />
+      <PageHeader title={title ?? `New ${noun}`} breadcrumbs={[...above, list]} />
       <FormPage
         draftForm={draftForm}
         sections={sections(draftForm.form)}

@@ -34,6 +34,8 @@ export const FEED_CONNECTION_LABELS: Readonly<Record<FeedConnectionState, string
 };
 
 export const OWN_FTP_SERVER = 'Adstead FTP server';
+export const ownFtpServerText = ({ host, port }: { host: string; port: number }): string =>
+  `Senders upload to ${host}:${port}, by FTP with explicit TLS.`;
 export const OWN_FTP_SERVER_OFF = `The ${OWN_FTP_SERVER} is switched off. Set FTP_SERVER_PORT to switch it on.`;
 
 export const feedAccount = z.object({

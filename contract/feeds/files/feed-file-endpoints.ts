@@ -111,6 +111,17 @@ export const feedFileEndpoints = {
     params: fileId,
     output: download(...FEED_FILE_TYPES),
   }),
+  uploadCorrectedFile: endpoint({
+    method: 'POST',
+    path: '/api/feed-files/{fileId}/corrected-records',
+    summary: 'Upload the refused records of a file, corrected. They arrive as a new file of the same feed account or store',
+    area,
+    access: admins,
+    params: fileId,
+    upload: { maxBytes: MAX_PUSHED_BYTES },
+    output: feedFileRow,
+    errors: ['fileMissing', 'fileEmpty', 'fileTooLarge', 'storageFull', 'notAFeedFile', 'nothingRefused', 'feedSourceOff'],
+  }),
   replayFeedFile: endpoint({
     method: 'POST',
     path: '/api/feed-files/{fileId}/replay',

@@ -68,12 +68,13 @@ export const feedFileRow = z.object({
 });
 export type FeedFile = z.infer<typeof feedFileRow>;
 
-/** What a replay reads again: the whole file, its refused records, or the whole file over newer records. */
-export const FEED_REPLAY_KINDS = ['all', 'refused', 'restore'] as const;
+/** What a replay reads: the whole file again, its refused records, the whole file over newer records, or corrected records from a person. */
+export const FEED_REPLAY_KINDS = ['all', 'refused', 'restore', 'correction'] as const;
 export const FEED_REPLAY_LABELS: Readonly<Record<(typeof FEED_REPLAY_KINDS)[number], string>> = {
   all: 'Whole file',
   refused: 'Refused records',
   restore: 'Restored file',
+  correction: 'Corrected file',
 };
 /** The most replays that a file shows. */
 export const MAX_SHOWN_REPLAYS = 10;
@@ -84,7 +85,9 @@ export type FeedFileReplay = z.infer<typeof feedFileReplay>;
 export const feedFileDetails = feedFileRow.extend({
   /** The file that this one reads again; null where it is no replay. */
   replayOf: z.object({ _id: id, receivedAt: moment }).nullable(),
-  /** Later replays of the same original, the newest first. */
+  /** The file whose refused records it corrects; null where it is no correction. */
+  correctionOf: z.object({ _id: id, name: z.string(), receivedAt: moment }).nullable(),
+  /** Later replays of the same original and corrections of its refused records, the newest first. */
   replays: z.array(feedFileReplay),
 });
 export type FeedFileDetails = z.infer<typeof feedFileDetails>;

@@ -13,6 +13,9 @@ const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowe
 /** A file of listings by its name, not in a zip. */
 export const isListingsFile = (name: string): boolean => EXTENSIONS.has(extensionOf(name));
 
+/** Of files of listings, in a zip or not. */
+export const FEED_FILE_EXTENSIONS: readonly string[] = [...EXTENSIONS, ARCHIVE.extension];
+
 export const isListingsFileOrArchive = (name: string): boolean => isListingsFile(name) || extensionOf(name) === ARCHIVE.extension;
 
 /** The extension for each media type in which a file may be pushed. */

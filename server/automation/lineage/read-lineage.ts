@@ -7,7 +7,7 @@ import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findListingOrRemoved } from '../../inventory/index.ts';
 import { decisionStep } from './decision-step.ts';
-import { feedStep, filterStep } from './feed-records.ts';
+import { feedStep, filterStep } from './feed-steps.ts';
 import type { LineageStep } from './lineage-step.ts';
 import { campaignStep, creativeStep, leadStep, orderStep } from './orders-and-ads.ts';
 import { postStep } from './post-step.ts';

@@ -1,5 +1,5 @@
 // Signs in as a feed account now, looks for its folders, and creates those that are missing.
-import { OWN_FTP_SERVER_OFF } from '#contract/feeds/index.ts';
+import { OWN_FTP_SERVER_OFF, ownFtpServerText } from '#contract/feeds/index.ts';
 import type { FeedAccountTest } from '#contract/feeds/index.ts';
 import { FEED_FOLDERS } from '#domain/feeds/index.ts';
 import type { FeedFolder } from '#domain/feeds/index.ts';
@@ -29,7 +29,7 @@ function testOwnServer({ config }: TestContext): FeedAccountTest {
   const address = ownFtpServer(config);
   return address === null
     ? { isReached: false, message: OWN_FTP_SERVER_OFF, folders: [] }
-    : { isReached: true, message: `Senders upload to ${address.host}:${address.port}, by FTP with explicit TLS.`, folders: [] };
+    : { isReached: true, message: ownFtpServerText(address), folders: [] };
 }
 
 async function lookInto({ server, pathOf }: AccountConnection, name: FeedFolder): Promise<FeedAccountTest['folders'][number]> {

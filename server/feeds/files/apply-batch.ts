@@ -10,7 +10,7 @@ import { addStoreCounts, changeFeedFile, insertRecordResults, lockFeedFile } fro
 import type { FeedFileRecord, StoreCounts } from './feed-file-store.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import type { FeedSource } from './feed-source.ts';
-import { insertListingRecords } from './listing-records.ts';
+import { insertListingRecords } from './insert-listing-records.ts';
 import type { FeedItem } from './feed-item.ts';
 import { recordResults } from './record-results.ts';
 

@@ -9,11 +9,11 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listings } from '../../inventory/listings/listing-table.ts';
-import { deleteOldFeedFiles, deleteOldFeedRecords, deleteStrayOriginals } from './delete-old-feed-files.ts';
+import { deleteOldFeedFiles, deleteOldFeedRecords, deleteStrayOriginals } from './originals/delete-old-feed-files.ts';
 import { feedFiles, feedPushKeys, feedRecords } from './feed-file-table.ts';
 import type { FeedSource } from './feed-source.ts';
-import { feedKey } from './open-original.ts';
-import { MAX_PUSH_REQUESTS } from './push-keys.ts';
+import { feedKey } from './originals/open-original.ts';
+import { MAX_PUSH_REQUESTS } from './push/push-keys.ts';
 import { readFeedFileJob } from './read-feed-file-job.ts';
 import { startFeedFiles } from './start-feed-files.ts';
 
@@ -47,6 +47,10 @@ async function upload(text: string, name = 'listings.json') {
   const answer = await admin.call('POST', `/api/settings/data-feed-accounts/${source.id}/files`, body, { 'content-type': type });
   expect(answer.statusCode).toBe(200);
   return answer.json();
+}
+async function uploadCorrected(fileId: string, text: string, name = 'corrected.json') {
+  const { body, type } = await multipart(text, name, 'application/json');
+  return (await admin.call('POST', `/api/feed-files/${fileId}/corrected-records`, body, { 'content-type': type })).json();
 }
 const later = '2026-11-03T00:00:00.000Z';
 const titled = (title: string, given = {}) => feedRecord({ fields: { title, metaData: {}, hiddenKeys: [] }, ...given });
@@ -113,6 +117,48 @@ test('a file shows its replays with their results, and a replay the file that it
   expect(await details(whole)).toMatchObject({ replayOf: { _id } });
 });
 
+test('corrected records come back as a file of the same source, and withdraw nothing', async () => {
+  source.isFullSnapshot = true;
+  const refused = feedRecord({ reference: 'KR-2', agentId: 'NOBODY' });
+  const { _id, name, receivedAt } = await upload(feedFile(titled('first'), refused));
+  await read();
+  const corrected = feedFile(titled('second', { reference: 'KR-2' }));
+  const answer = await uploadCorrected(_id, corrected);
+  expect(answer).toMatchObject({ state: 'WAITING', origin: 'UPLOAD', accountId: source.id, storeId: null, receivedBy: expect.any(String) });
+  await read();
+  const details = async (id: string) => (await admin.call('GET', `/api/feed-files/${id}`)).json();
+  expect(await details(answer._id)).toMatchObject({ state: 'READ', created: 1, removed: 0, correctionOf: { _id, name, receivedAt } });
+  expect((await details(_id)).replays).toMatchObject([{ _id: answer._id, kind: 'correction', created: 1 }]);
+  expect(await titles()).toEqual(['first', 'second']);
+  expect(await uploadCorrected(_id, corrected)).toMatchObject({ state: 'SKIPPED' });
+
+  await admin.call('POST', `/api/feed-files/${answer._id}/replay`, { records: 'all' });
+  await read();
+  expect(await titles()).toEqual(['first', 'second']);
+  // From the sender, the same bytes are a full snapshot.
+  const { _id: fromSender } = await upload(corrected);
+  await read();
+  expect(await details(fromSender)).toMatchObject({ state: 'READ', removed: 1 });
+});
+
+test('corrected records of a file that was pushed to a store go to that store only, while it takes listings', async () => {
+  const path = `/api/store/${source.stores[0]?.id}/push-key`;
+  const { key } = newPushKey.parse((await admin.call('POST', path)).json());
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+  const payload = feedFile(feedRecord({ agentId: 'NOBODY' }));
+  const { id } = (await server.app.inject({ method: 'POST', url: '/api/feeds/push', payload, headers })).json();
+  await read();
+  const corrected = await uploadCorrected(id, feedFile(titled('corrected')));
+  expect(corrected).toMatchObject({ state: 'WAITING', storeId: source.stores[0]?.id });
+  expect(await uploadCorrected(id, 'a picture', 'villa.jpg')).toMatchObject({
+    code: 'notAFeedFile',
+    message: 'Choose a file of listings or a zip: .xml, .csv, .txt, .json, .zip.',
+  });
+  expect(await uploadCorrected(corrected._id, feedFile(feedRecord()))).toMatchObject({ code: 'nothingRefused' });
+  await useFeedSources(server.context, []);
+  expect(await uploadCorrected(id, feedFile(feedRecord()))).toMatchObject({ code: 'feedSourceOff' });
+});
+
 test('a backup is restored over newer files, until it is cleaned up', async () => {
   const { _id } = await upload(feedFile(titled('old')));
   await read();
@@ -162,7 +208,11 @@ test('a push key writes to its own store only, and a new one replaces it', async
   const foreign = await push(file, { authorization: 'Bearer adk_of-a-person' });
   expect([foreign.statusCode, foreign.json().code]).toEqual([401, 'pushKeyInvalid']);
   expect(foreign.json().message).toContain('x-api-key');
-  expect((await push(file, { 'x-api-key': key, 'content-type': 'text/html' })).statusCode).toBe(415);
+  const refused = await push(file, { 'x-api-key': key, 'content-type': 'text/html' });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    415,
+    'Send the file with one of these as content-type: application/xml, text/xml, text/csv, application/json, application/zip.',
+  ]);
   expect((await push(file, { ...bearer, 'content-type': 'text/html' })).statusCode).toBe(415);
   const answer = await push(file, bearer);
   expect(answer.statusCode).toBe(202);

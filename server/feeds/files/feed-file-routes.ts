@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { MAX_PUSHED_BYTES } from '#contract/feeds/index.ts';
 import type { FeedFile, feedFileEndpoints } from '#contract/feeds/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
+import { FEED_FILE_EXTENSIONS, isListingsFileOrArchive, MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { customerExists } from '../../customers/customer-visibility.ts';
@@ -12,7 +13,7 @@ import { runList } from '../../db/lists/run-list.ts';
 import { withUpload } from '../../files/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
-import { deleteFeedBackups } from './delete-old-feed-files.ts';
+import { deleteFeedBackups } from './originals/delete-old-feed-files.ts';
 import { exportRefusedRecords } from './export-refused-records.ts';
 import {
   backupsOfSource,
@@ -27,8 +28,9 @@ import {
 } from './feed-file-store.ts';
 import type { FeedFileRecord } from './feed-file-store.ts';
 import type { FeedSource } from './feed-source.ts';
-import { createPushKey, readPushKey } from './push-keys.ts';
+import { createPushKey, readPushKey } from './push/push-keys.ts';
 import { receiveFeedFile } from './receive-feed-file.ts';
+import type { SentFile } from './receive-feed-file.ts';
 import { releaseFeedFile, replayFeedFile } from './replay-feed-file.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -39,7 +41,10 @@ export const feedFileRoutes: Routes<typeof feedFileEndpoints> = {
     requireGlobalScope(actor);
     return runList(context.db, feedFileSource, filesOfSource(params.accountId), query);
   },
-  uploadFeedFile: ({ context, actor, params, request }) => uploadFile(context, actor, params.accountId, request),
+  uploadFeedFile: async ({ context, actor, params, request }) => {
+    const source = await requireSource(context, actor, params.accountId);
+    return uploadFile(context, actor, request, { source, storeId: null, maxBytes: MAX_FEED_FILE_BYTES });
+  },
   listFeedBackups: ({ context, actor, params, query }) => {
     requireGlobalScope(actor);
     return runList(context.db, feedFileSource, backupsOfSource(params.accountId), query);
@@ -84,6 +89,14 @@ export const feedFileRoutes: Routes<typeof feedFileEndpoints> = {
     const source = await requireSource(context, actor, file.sourceId);
     return exportRefusedRecords(context.db, file, source.format);
   },
+  uploadCorrectedFile: async ({ context, actor, params, request }) => {
+    const file = await requireFile(context, actor, params.fileId);
+    if (file.refused === 0) throw new AppError('nothingRefused');
+    const source = await sourceOfFile(context, file);
+    if (!source) throw new AppError('feedSourceOff');
+    const { id: correctionOf, storeId } = file;
+    return uploadFile(context, actor, request, { source, storeId, maxBytes: MAX_PUSHED_BYTES, correctionOf });
+  },
   replayFeedFile: async ({ context, actor, params, body }) => {
     const file = await requireFile(context, actor, params.fileId);
     return readBack(context, await replayFeedFile(context, actor.userId, file.id, { records: body.records, isForced: false }));
@@ -117,19 +130,26 @@ async function readBack(context: AppContext, fileId: string): Promise<FeedFile> 
   return file;
 }
 
-async function uploadFile(context: AppContext, actor: Actor, accountId: string, request: FastifyRequest): Promise<FeedFile> {
-  const source = await requireSource(context, actor, accountId);
-  return withUpload(request, context.files.incoming, MAX_FEED_FILE_BYTES, async ({ path, name }) => {
+/** Null where the feed account or the store takes no listings now. */
+async function sourceOfFile(context: AppContext, { sourceId, storeId }: FeedFileRecord): Promise<FeedSource | null> {
+  if (storeId === null) return context.feedSources.find(context, sourceId);
+  const source = await context.feedSources.ofStore(context, storeId);
+  return source?.stores.some(({ id }) => id === storeId) ? source : null;
+}
+
+type Destination = Pick<SentFile, 'source' | 'storeId' | 'maxBytes' | 'correctionOf'>;
+
+const uploadFile = (context: AppContext, actor: Actor, request: FastifyRequest, destination: Destination): Promise<FeedFile> =>
+  withUpload(request, context.files.incoming, destination.maxBytes, async ({ path, name }) => {
+    if (destination.correctionOf !== undefined && !isListingsFileOrArchive(name))
+      throw new AppError('notAFeedFile', { names: FEED_FILE_EXTENSIONS.map((extension) => `.${extension}`).join(', ') });
     const { fileId } = await receiveFeedFile(context, {
-      source,
-      storeId: null,
+      ...destination,
       name,
       origin: 'UPLOAD',
       datedAt: null,
       bytes: createReadStream(path),
-      maxBytes: MAX_FEED_FILE_BYTES,
       receivedBy: actor.userId,
     });
     return readBack(context, fileId);
   });
-}

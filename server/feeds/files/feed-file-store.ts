@@ -105,23 +105,30 @@ export async function readFeedFile(db: Queryable, id: string): Promise<FeedFile 
   return row ? withTimes(row) : null;
 }
 
-/** With the file that it reads again, and with its own replays. */
+/** With the file that it reads again or corrects, and with its own replays and corrections. */
 export async function readFeedFileDetails(db: Queryable, id: string): Promise<FeedFileDetails | null> {
   const file = await readFeedFile(db, id);
   if (!file) return null;
   const { rows: originals } = await db.execute<{ _id: string; receivedAt: unknown }>(sql`
     select o.id as "_id", o.received_at as "receivedAt" from feed_files f join feed_files o on o.id = coalesce(f.refused_of, f.original_id)
     where f.id = ${id} and f.original_id <> f.id`);
+  const { rows: corrected } = await db.execute<{ _id: string; name: string; receivedAt: unknown }>(sql`
+    select o.id as "_id", o.name, o.received_at as "receivedAt" from feed_files f join feed_files o on o.id = f.correction_of
+    where f.id = ${id}`);
   const { rows: replays } = await db.execute<FeedFileReplay & Record<string, unknown>>(sql`
     select ${sql.raw(FIELDS)},
-      case when f.refused_of is not null then 'refused' when f.is_forced then 'restore' else 'all' end as kind
+      case when f.refused_of is not null then 'refused' when f.is_forced then 'restore'
+        when f.original_id = f.id then 'correction' else 'all' end as kind
     from feed_files f ${sql.raw(JOINS)}
-    where f.original_id = (select k.original_id from feed_files k where k.id = ${id}) and f.id > ${id}
+    where f.id > ${id} and (f.original_id = (select k.original_id from feed_files k where k.id = ${id})
+      or (f.correction_of = ${id} and f.original_id = f.id))
     order by f.id desc limit ${MAX_SHOWN_REPLAYS}`);
   const [original] = originals;
+  const [correctionOf] = corrected;
   return {
     ...file,
     replayOf: original ? { _id: original._id, receivedAt: asTime(original.receivedAt) } : null,
+    correctionOf: correctionOf ? { ...correctionOf, receivedAt: asTime(correctionOf.receivedAt) } : null,
     replays: replays.map(withTimes),
   };
 }

@@ -27,6 +27,8 @@ export const feedFiles = pgTable(
     originalId: uuid('original_id').notNull(),
     /** A replay of only the records that this file refused. */
     refusedOf: uuid('refused_of'),
+    /** The file whose refused records it holds, corrected by a person. It is never a full snapshot. */
+    correctionOf: uuid('correction_of'),
     /** Applied even where newer records were applied since. */
     isForced: boolean('is_forced').notNull().default(false),
     /** A person looked at how many listings would be withdrawn. */
@@ -65,6 +67,9 @@ export const feedFiles = pgTable(
     index('feed_files_source').on(table.sourceId, table.id),
     index('feed_files_received').on(table.sourceId, table.receivedAt),
     index('feed_files_original').on(table.originalId),
+    index('feed_files_corrections')
+      .on(table.correctionOf)
+      .where(sql`correction_of is not null`),
     index('feed_files_hash').on(table.sourceId, table.sha256),
     index('feed_files_open')
       .on(table.sourceId, table.datedAt, table.name, table.id)

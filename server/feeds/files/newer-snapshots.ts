@@ -13,7 +13,7 @@ export async function customersWithNewerSnapshot(db: Queryable, file: DatedFile,
   // The clock of a sender may be ahead, and must not make all later files old.
   const { rows } = await db.execute<{ storeId: string | null }>(sql`
     select distinct f.store_id as "storeId" from feed_files f join feed_files own on own.id = ${file.id}
-    where f.source_id = ${file.sourceId} and f.state = 'READ' and f.original_id = f.id
+    where f.source_id = ${file.sourceId} and f.state = 'READ' and f.original_id = f.id and f.correction_of is null
       and f.received_at > least(own.dated_at, own.received_at) and f.dated_at > least(own.dated_at, own.received_at)`);
   const storeIds = new Set(rows.map(({ storeId }) => storeId));
   // A file of the whole account is about all its stores.

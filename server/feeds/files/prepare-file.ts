@@ -2,7 +2,7 @@
 // records to be applied. What is stored is asked through `readSentHashes`, so that both run in a thread as well.
 import { setImmediate } from 'node:timers/promises';
 import { FEED_FORMAT_TABLE } from '#domain/feeds/index.ts';
-import { decompress } from './decompress.ts';
+import { decompress } from './originals/decompress.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import { findKnownRecords } from './find-known-records.ts';
 import type { FoundRecords, ReadSentHashes } from './find-known-records.ts';

@@ -20,8 +20,9 @@ import { feedFiles } from './feed-file-table.ts';
 import type { CustomerFacts } from './feed-reading.ts';
 import { chooseFileReader } from './choose-file-reader.ts';
 import { customersWithNewerSnapshot } from './newer-snapshots.ts';
-import { openOriginal } from './open-original.ts';
-import type { OriginalFile } from './open-original.ts';
+import type { FeedSource } from './feed-source.ts';
+import { openOriginal } from './originals/open-original.ts';
+import type { OriginalFile } from './originals/open-original.ts';
 import type { FeedFileReader, FileToRead } from './prepare-file.ts';
 import type { SentKeys } from './sent-keys.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
@@ -61,7 +62,7 @@ async function readFile(work: Work, file: FeedFileRecord): Promise<void> {
   const { context } = work;
   const found = await context.feedSources.find(context, file.sourceId);
   if (!found) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.noSource });
-  const source = file.storeId === null ? found : { ...found, stores: found.stores.filter(({ id }) => id === file.storeId) };
+  const source = sourceOfFile(found, file);
   const facts = await readFacts(context, customersOf(source));
   if (facts.size === 0) return end(work, file, { state: 'FAILED', reason: FEED_FILE_TEXTS.noStore });
   const original = await openOriginal(context, file.originalId);
@@ -75,6 +76,13 @@ async function readFile(work: Work, file: FeedFileRecord): Promise<void> {
     await reader.close();
   }
 }
+
+/** A correction holds only the records that were refused, so what it leaves out stays. */
+const sourceOfFile = (source: FeedSource, { storeId, correctionOf }: FeedFileRecord): FeedSource => ({
+  ...source,
+  isFullSnapshot: source.isFullSnapshot && correctionOf === null,
+  stores: storeId === null ? source.stores : source.stores.filter(({ id }) => id === storeId),
+});
 
 interface Reading extends BatchReading {
   reader: FeedFileReader;

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppContext } from '../../app-context.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { listings } from '../../inventory/listings/listing-table.ts';
-import { dataFeedReading } from './data-feed-reading.ts';
+import { dataFeedSourceParts } from './data-feed-source-parts.ts';
 import { feedFiles, feedListings, feedRecords } from './feed-file-table.ts';
 import { readFeedFileJob } from './read-feed-file-job.ts';
 import { receiveFeedFile } from './receive-feed-file.ts';
@@ -512,7 +512,7 @@ describe('a full snapshot', () => {
 
   test('of refused rows asks the mapping which listings they are about, and withdraws nothing where it cannot tell', async () => {
     const rules = COLUMN_MAPPING.rules.map((rule) => (rule.target === 'reference' ? { ...rule, sources: ['propertyCode'] } : rule));
-    const reading = dataFeedReading({ format: 'CSV', mapping: { ...COLUMN_MAPPING, rules }, timeZone: 'Pacific/Auckland' });
+    const reading = dataFeedSourceParts({ format: 'CSV', mapping: { ...COLUMN_MAPPING, rules }, timeZone: 'Pacific/Auckland' });
     const feed = await openFeed({ isFullSnapshot: true, ...reading });
     // The id is a column of its own, which holds the code of another property.
     const row = (code: number, status = 'current') => `P-${code},P-9,Villa ${code},RESIDENTIAL_FOR_SALE,${status}`;
@@ -560,7 +560,7 @@ test('filters change, leave out and fail single records; a listing that is left 
 });
 
 describe('a large file is read in a thread:', () => {
-  const reading = dataFeedReading({ format: 'REAXML', mapping: REAXML_MAPPING, timeZone: 'Pacific/Auckland' });
+  const reading = dataFeedSourceParts({ format: 'REAXML', mapping: REAXML_MAPPING, timeZone: 'Pacific/Auckland' });
   const description = 'A warm home. '.repeat(300);
   const records = Array.from(
     { length: 150 },

@@ -20,7 +20,7 @@ import { isZip, ZIP_HEAD_BYTES } from '../data-feeds/index.ts';
 import { hasForgottenVersions } from './feed-listing-store.ts';
 import { insertFeedFile } from './feed-file-store.ts';
 import type { FeedSource } from './feed-source.ts';
-import { feedKey } from './open-original.ts';
+import { feedKey } from './originals/open-original.ts';
 
 export interface SentFile {
   source: Pick<FeedSource, 'id' | 'accountId' | 'name' | 'backupDays'>;
@@ -34,6 +34,8 @@ export interface SentFile {
   maxBytes: number;
   /** Who uploaded it; null for a program. */
   receivedBy: string | null;
+  /** The file whose refused records it corrects. */
+  correctionOf?: string;
 }
 
 export interface ReceivedFile {
@@ -112,11 +114,11 @@ function refuseFullStorage(error: unknown): never {
 
 const insertReceived = (
   context: AppContext,
-  { source, storeId, name, origin, datedAt, receivedBy }: SentFile,
+  { source, storeId, name, origin, datedAt, receivedBy, correctionOf }: SentFile,
   { id, bytes, sha256 }: { id: string; bytes: number; sha256: string },
 ): Promise<FeedFileState> =>
   context.db.transaction(async (tx) => {
-    const earlier = await lockSameFile(tx, source.id, storeId, sha256);
+    const earlier = await lockSameFile(tx, source.id, { storeId, sha256, isCorrection: correctionOf !== undefined });
     const now = new Date(context.now());
     const state: FeedFileState = earlier === null ? 'WAITING' : 'SKIPPED';
     await insertFeedFile(tx, {
@@ -131,6 +133,7 @@ const insertReceived = (
       state,
       originalId: earlier ?? id,
       receivedBy,
+      correctionOf: correctionOf ?? null,
       datedAt: datedAt ?? now,
       receivedAt: now,
       keepUntil: new Date(now.getTime() + source.backupDays * DAY_MS),
@@ -151,13 +154,19 @@ const insertReceived = (
 /**
  * The original of the newest file that writes to the same stores, where it has the same bytes. An earlier file may be sent again because
  * what it says is true again. One that failed, or of which not all was applied, is read again. A replay counts like the
- * file that it applied, unless it applied only refused records. Nothing is skipped while listings wait for a version again.
+ * file that it applied, unless it applied only refused records. A correction withdraws nothing, so that it does not stand for the same
+ * bytes from the sender. Nothing is skipped while listings wait for a version again.
  */
-async function lockSameFile(tx: Transaction, sourceId: string, storeId: string | null, sha256: string): Promise<string | null> {
+async function lockSameFile(
+  tx: Transaction,
+  sourceId: string,
+  { storeId, sha256, isCorrection }: { storeId: string | null; sha256: string; isCorrection: boolean },
+): Promise<string | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed file ${sourceId}`}, 0))`);
   const { rows } = await tx.execute<{ originalId: string; isSame: boolean }>(sql`
     select original_id as "originalId",
       sha256 = ${sha256} and store_id is not distinct from ${storeId}::uuid and refused_of is null
+        and (correction_of is not null) = ${isCorrection}
         and state <> 'FAILED' and (state <> 'READ' or reason is null) as "isSame" from feed_files
     where source_id = ${sourceId} and (${storeId}::uuid is null or store_id is null or store_id = ${storeId}::uuid)
       and state <> 'SKIPPED' and not (state = 'FAILED' and records_done = 0)

@@ -54,13 +54,14 @@ export const replayFeedFile = (context: AppContext, userId: string, fileId: stri
     return id;
   });
 
-const sameFile = ({ sourceId, accountId, storeId, name, sha256, bytes }: FeedFileRecord) => ({
+const sameFile = ({ sourceId, accountId, storeId, name, sha256, bytes, correctionOf }: FeedFileRecord) => ({
   sourceId,
   accountId,
   storeId,
   name,
   sha256,
   bytes,
+  correctionOf,
 });
 
 async function lockWaitingReplay(tx: Transaction, originalId: string, refusedOf: string | null, isForced: boolean): Promise<string | null> {

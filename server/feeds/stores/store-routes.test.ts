@@ -289,6 +289,16 @@ describe('a store with a url', () => {
     expect(files).toMatchObject({ count: 1, files: [{ name: 'feed.xml', created: 1 }] });
   });
 
+  test('lists no counts of a file that could not be read', async () => {
+    const own = await makeCustomer(server.context.db);
+    const { _id } = await create({}, own);
+    answer.body = propertyList(property('KR-1', 'kauria')).slice(0, -20);
+    await fetchOnce(_id);
+    const [listed] = (await operations.call('GET', `/api/customer/${own}/stores`)).json().stores;
+    expect(storeRow.strict().parse(listed)).toMatchObject({ records: null, created: null, updated: null, removed: null, refused: null });
+    expect(listed.lastFailure).not.toBe('');
+  });
+
   test('asks again for an unchanged file when a person gave a listing back to the feed', async () => {
     answer.headers['etag'] = '"1"';
     const { _id } = await create({}, await makeCustomer(server.context.db));

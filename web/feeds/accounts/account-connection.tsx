@@ -1,9 +1,11 @@
 // The state of a feed account's connection, a test of it, and its folders on the server.
+import { OWN_FTP_SERVER_OFF, ownFtpServerText } from '#contract/feeds/index.ts';
 import type { FeedAccount, FeedAccountTest } from '#contract/feeds/index.ts';
-import { useAction } from '#web/client/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
 import { counted, showRefusal } from '#web/list/index.ts';
 import { FormNotice, RelativeTime, toast } from '#web/ui/index.ts';
 import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConnectionChip } from './connection-chip.tsx';
 import classes from './feed-accounts.module.css';
@@ -30,16 +32,18 @@ export function AccountConnection({ account, onPassword }: { account: FeedAccoun
       {!account.hasPassword && (
         <FormNotice text="This feed account has no password yet." action={{ label: 'Set password', run: onPassword }} />
       )}
-      <Group>
-        <Button variant="default" loading={isTesting} onClick={run(runTest)}>
-          Test connection
-        </Button>
-        {account.server && (
+      {account.server ? (
+        <Group>
+          <Button variant="default" loading={isTesting} onClick={run(runTest)}>
+            Test connection
+          </Button>
           <Button variant="default" loading={isCreating} disabled={!account.hasPassword} onClick={makeFolders}>
             Create folders
           </Button>
-        )}
-      </Group>
+        </Group>
+      ) : (
+        <OwnServerAddress />
+      )}
       {tested && <FormNotice tone={tested.isReached ? 'info' : 'error'} text={tested.message} />}
       {tested && tested.folders.length > 0 && (
         <table className={classes.table} aria-label="Folders">
@@ -55,4 +59,11 @@ export function AccountConnection({ account, onPassword }: { account: FeedAccoun
       )}
     </Stack>
   );
+}
+
+/** Where senders upload to; our own server has nothing to sign in to or to create. */
+function OwnServerAddress() {
+  const { data } = useQuery(endpointQuery('readFeedAccountChoices'));
+  if (!data) return null;
+  return data.ownServer ? <p>{ownFtpServerText(data.ownServer)}</p> : <FormNotice text={OWN_FTP_SERVER_OFF} />;
 }

@@ -149,6 +149,23 @@ describe('the page of a feed account', () => {
     expect(await screen.findByText('Created 1 folder')).toBeTruthy();
   });
 
+  const own = { ...stored, server: null, connection: { state: 'OWN' as const, checkedAt: null, failure: '' } };
+
+  test('says where senders upload to, without a test', async () => {
+    const ownServer = { host: 'ftp.adstead.example', port: 2121 };
+    open(place, {
+      'GET /api/settings/data-feed-accounts/{accountId}': own,
+      'GET /api/settings/data-feed-accounts/choices': { servers: [], dataFeeds: [], ownServer },
+    });
+    expect(await screen.findByText('Senders upload to ftp.adstead.example:2121, by FTP with explicit TLS.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
+  });
+
+  test('says that our own FTP server is switched off', async () => {
+    open(place, { 'GET /api/settings/data-feed-accounts/{accountId}': own });
+    expect(await screen.findByText('The Adstead FTP server is switched off. Set FTP_SERVER_PORT to switch it on.')).toBeTruthy();
+  });
+
   test('offers an office for an agentID that is unknown', async () => {
     const { person, asked } = open(place, { 'PUT /api/settings/data-feed-accounts/{accountId}/agent-offices': stored });
     await person.click(await screen.findByRole('combobox', { name: 'Office of RIMU' }));

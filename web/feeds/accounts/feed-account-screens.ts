@@ -30,7 +30,7 @@ export const feedAccountScreens: readonly Screen[] = [
     title: 'Feed Account',
     shell: 'staff',
     roles: ['admin'],
-    loads: ['readFeedAccount', 'listOffices'],
+    loads: ['readFeedAccount', 'readFeedAccountChoices', 'listOffices'],
     load: () => import('./account-view.tsx'),
     preload: oneAccount,
   },

@@ -3,13 +3,13 @@ import type { FeedFile } from '#contract/feeds/index.ts';
 import { messageOf, useAction } from '#web/client/index.ts';
 import { counted } from '#web/list/index.ts';
 import { confirm, showError, toast } from '#web/ui/index.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './feed-files.module.css';
 
 /** A replay is a file of its own, so that the results of the first reading stay. */
-const AS_NEW_FILE = 'It arrives as a new file in the list.';
-
-const icon = <IconRefresh size={15} stroke={1.75} aria-hidden />;
+export const AS_NEW_FILE = 'It arrives as a new file in the list.';
 
 export function FeedFileActions({ file }: { file: FeedFile }) {
   const replay = useAction('replayFeedFile');
@@ -42,39 +42,62 @@ export function FeedFileActions({ file }: { file: FeedFile }) {
       </Button>
     );
   if ((file.state !== 'READ' && file.state !== 'FAILED') || !file.isKept) return null;
+  const replayIt = (records: 'all' | 'refused', what: string) =>
+    void act(replay.mutateAsync({ params: { fileId }, body: { records } }), `Replay of ${what} started. ${AS_NEW_FILE}`);
   return (
-    <Group gap={8}>
+    <ul className={classes.actions}>
       {file.refused > 0 && (
-        <Button
-          size="xs"
-          disabled={isBusy}
-          leftSection={icon}
-          onClick={() =>
-            void act(
-              replay.mutateAsync({ params: { fileId }, body: { records: 'refused' } }),
-              `Replay of ${counted(file.refused, 'refused record')} started. ${AS_NEW_FILE}`,
-            )
-          }
-        >
-          Replay refused
-        </Button>
+        <Action
+          label="Replay refused records"
+          help="Reads only these again, such as after their agentIDs were mapped."
+          isPrimary
+          isBusy={isBusy}
+          run={() => replayIt('refused', counted(file.refused, 'refused record'))}
+        />
       )}
+      <Action
+        label="Replay all records"
+        help="Reads the file again by the current data feed and filters. Newer records stay."
+        isBusy={isBusy}
+        run={() => replayIt('all', file.name)}
+      />
+      {accountId !== null && file.state === 'READ' && (
+        <Action
+          label="Restore over newer records"
+          help="Takes listings back to what this file says, whatever arrived since."
+          isBusy={isBusy}
+          run={() => void restoreIt(accountId)}
+        />
+      )}
+    </ul>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  help: string;
+  isPrimary?: boolean;
+  isBusy: boolean;
+  run: () => void;
+}
+
+function Action({ label, help, isPrimary = false, isBusy, run }: ActionProps) {
+  const helpId = useId();
+  return (
+    <li>
       <Button
-        variant="default"
+        variant={isPrimary ? 'filled' : 'default'}
         size="xs"
         disabled={isBusy}
-        leftSection={icon}
-        onClick={() =>
-          void act(replay.mutateAsync({ params: { fileId }, body: { records: 'all' } }), `Replay of ${file.name} started. ${AS_NEW_FILE}`)
-        }
+        aria-describedby={helpId}
+        leftSection={<IconRefresh size={15} stroke={1.75} aria-hidden />}
+        onClick={run}
       >
-        Replay file
+        {label}
       </Button>
-      {accountId !== null && file.state === 'READ' && (
-        <Button variant="default" size="xs" disabled={isBusy} onClick={() => void restoreIt(accountId)}>
-          Restore file
-        </Button>
-      )}
-    </Group>
+      <span id={helpId} className={classes.quiet}>
+        {help}
+      </span>
+    </li>
   );
 }

@@ -28,7 +28,7 @@ export function FeedFileDrawer({ row, list }: { row: RowOf<'listFeedFiles'>; lis
   return <Skeleton height={220} />;
 }
 
-const NO_REPLAYS = { replayOf: null, replays: [] };
+const NO_REPLAYS = { replayOf: null, correctionOf: null, replays: [] };
 
 function FileDetails({ file, list }: { file: FeedFileDetails; list: FileList }) {
   const isAdmin = useSession()?.roles.includes('admin') ?? false;
@@ -51,7 +51,7 @@ function FileDetails({ file, list }: { file: FeedFileDetails; list: FileList }) 
       )}
       {file.recordsTotal !== null && <Counts file={file} />}
       <FeedFileReplays file={file} list={list} />
-      {(file.refused > 0 || file.warned > 0) && <FeedRecords file={file} />}
+      {(file.refused > 0 || file.warned > 0) && <FeedRecords file={file} isAdmin={isAdmin} />}
       <Facts>
         <Fact name="Source">{ORIGINS[file.origin]}</Fact>
         {file.receivedBy && <Fact name="Uploaded by">{file.receivedBy}</Fact>}

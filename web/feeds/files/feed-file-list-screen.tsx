@@ -1,17 +1,17 @@
 // The files of a feed account: what arrived, what became of it, and the originals that can be replayed.
 import { feedFileList } from '#contract/feeds/index.ts';
-import { acceptedFiles, FEED_FORMATS } from '#domain/feeds/index.ts';
 import { endpointQuery, messageOf, useAction } from '#web/client/index.ts';
 import { counted, ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { confirm, showError, toast } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
-import { Button, FileButton, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { FeedFileDrawer } from './feed-file-drawer.tsx';
 import { FeedFileState, ORIGINS } from './feed-file-state.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 type Row = RowOf<'listFeedFiles'>;
 
@@ -57,22 +57,7 @@ function Tools({ accountId }: { accountId: string }) {
 
 function UploadFile({ accountId }: { accountId: string }) {
   const { mutateAsync: upload, isPending } = useAction('uploadFeedFile');
-  const send = (file: File | null) => {
-    if (!file) return;
-    upload({ params: { accountId }, file }).then(
-      ({ state }) => toast({ text: state === 'SKIPPED' ? 'This file was received before' : `${file.name} uploaded` }),
-      (error: unknown) => showError({ text: messageOf(error), ok: true }),
-    );
-  };
-  return (
-    <FileButton onChange={send} accept={acceptedFiles(FEED_FORMATS)} inputProps={{ 'aria-label': 'Upload file' }}>
-      {(props) => (
-        <Button {...props} loading={isPending} leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}>
-          Upload file
-        </Button>
-      )}
-    </FileButton>
-  );
+  return <UploadButton label="Upload file" loading={isPending} upload={(file) => upload({ params: { accountId }, file })} />;
 }
 
 function CleanUp({ accountId }: { accountId: string }) {

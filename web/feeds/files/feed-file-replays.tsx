@@ -1,4 +1,4 @@
-// The replays of a file with their results, and from a replay the way back to its file. Live updates show how far they are.
+// The replays and corrections of a file with their results, and from each the way back to its file. Live updates show how far they are.
 import { FEED_REPLAY_LABELS } from '#contract/feeds/index.ts';
 import type { FeedFileDetails, FeedFileReplay } from '#contract/feeds/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
@@ -15,11 +15,11 @@ export interface FileList {
 }
 
 interface ReplaysProps {
-  file: Pick<FeedFileDetails, 'replayOf' | 'replays'>;
+  file: Pick<FeedFileDetails, 'replayOf' | 'correctionOf' | 'replays'>;
   list: FileList;
 }
 
-export function FeedFileReplays({ file: { replayOf, replays }, list }: ReplaysProps) {
+export function FeedFileReplays({ file: { replayOf, correctionOf, replays }, list }: ReplaysProps) {
   return (
     <>
       {replayOf && (
@@ -31,10 +31,19 @@ export function FeedFileReplays({ file: { replayOf, replays }, list }: ReplaysPr
           that arrived <RelativeTime at={replayOf.receivedAt} />.
         </p>
       )}
+      {correctionOf && (
+        <p className={classes.reason}>
+          Corrected records of{' '}
+          <ScreenLink {...list} search={{ row: correctionOf._id }} className="app-link">
+            {correctionOf.name}
+          </ScreenLink>{' '}
+          that arrived <RelativeTime at={correctionOf.receivedAt} />.
+        </p>
+      )}
       {replays.length > 0 && (
         <section aria-labelledby="feed-file-replays">
           <h3 id="feed-file-replays" className={classes.heading}>
-            Replays
+            Replays and corrections
           </h3>
           <ul className={classes.replays}>
             {replays.map((replay) => (

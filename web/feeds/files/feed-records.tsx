@@ -1,15 +1,17 @@
 // The refused records of a file and those with warnings, page by page, and the refused ones as a file to correct.
 import { feedRecordList, FEED_OUTCOME_LABELS } from '#contract/feeds/index.ts';
 import type { FeedFile, FeedRecordResult } from '#contract/feeds/index.ts';
-import { endpointQuery, endpointUrl } from '#web/client/index.ts';
+import { endpointQuery, endpointUrl, useAction } from '#web/client/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AS_NEW_FILE } from './feed-file-actions.tsx';
 import classes from './feed-files.module.css';
+import { UploadButton } from './upload-button.tsx';
 
 type View = 'refused' | 'warned';
 const LIMIT = feedRecordList.defaultPageSize;
@@ -17,7 +19,21 @@ const SAVED = ['created', 'updated', 'unchanged', 'stale', 'filtered', 'removed'
 const searchFor = (view: View): string =>
   JSON.stringify([{ field: 'outcome', operator: 'in', value: view === 'refused' ? ['refused'] : SAVED }]);
 
-export function FeedRecords({ file }: { file: FeedFile }) {
+function UploadCorrected({ fileId }: { fileId: string }) {
+  const { mutateAsync: upload, isPending } = useAction('uploadCorrectedFile');
+  return (
+    <UploadButton
+      label="Upload corrected file"
+      size="xs"
+      variant="default"
+      loading={isPending}
+      upload={(file) => upload({ params: { fileId }, file })}
+      uploadedText={`. ${AS_NEW_FILE}`}
+    />
+  );
+}
+
+export function FeedRecords({ file, isAdmin }: { file: FeedFile; isAdmin: boolean }) {
   const [chosen, setChosen] = useState<View | null>(null);
   const [page, setPage] = useState(1);
   const view = chosen ?? (file.refused > 0 ? 'refused' : 'warned');
@@ -43,18 +59,28 @@ export function FeedRecords({ file }: { file: FeedFile }) {
           ]}
         />
         {view === 'refused' && file.refused > 0 && (
-          <Button
-            component="a"
-            download
-            href={endpointUrl('downloadRefusedRecords', { params: { fileId: file._id } })}
-            variant="default"
-            size="xs"
-            leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
-          >
-            Download refused records
-          </Button>
+          <Group gap={8}>
+            <Button
+              component="a"
+              download
+              href={endpointUrl('downloadRefusedRecords', { params: { fileId: file._id } })}
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
+            >
+              Download refused records
+            </Button>
+            {isAdmin && <UploadCorrected fileId={file._id} />}
+          </Group>
         )}
       </div>
+      {view === 'refused' && file.refused > 0 && (
+        <p className={classes.hint}>
+          {isAdmin
+            ? 'Correct the downloaded records, then upload the file here. Listings that it leaves out stay as they are.'
+            : 'Correct the downloaded records, then ask an admin to upload the file here.'}
+        </p>
+      )}
       {error && !records ? (
         <ErrorPanel error={error} title="The records could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
       ) : (

@@ -38,9 +38,10 @@ interface NewStoreProps {
   customerName: string | undefined;
   initialValues: StoreInput;
   draftOf: string;
+  title?: string;
 }
 
-function NewStore({ customerName, initialValues, draftOf }: NewStoreProps) {
+function NewStore({ customerName, initialValues, draftOf, title }: NewStoreProps) {
   const { customerId } = useScreenParams<'customerId'>();
   const choices = useChoices(customerId);
   const { mutateAsync: create } = useAction('createStore');
@@ -52,6 +53,7 @@ function NewStore({ customerName, initialValues, draftOf }: NewStoreProps) {
       schema={storeInput}
       sections={(form) => newStoreSections(form, customerId, choices)}
       initialValues={initialValues}
+      {...(title !== undefined && { title })}
       draftOf={draftOf}
       create={(values) => create({ params: { customerId }, body: values })}
       ownPage={(stored) => ({ to: 'store-edit', params: { customerId, storeId: stored._id } })}
@@ -63,10 +65,18 @@ function NewStore({ customerName, initialValues, draftOf }: NewStoreProps) {
 export function CloneStore() {
   const { customerId, storeId } = useScreenParams<'customerId' | 'storeId'>();
   const { data, error, refetch } = useQuery(endpointQuery('readStore', { params: { storeId } }));
-  if (data) return <NewStore customerName={data.customer.name} initialValues={copyOf(data)} draftOf={`${customerId}.${storeId}`} />;
+  if (data)
+    return (
+      <NewStore
+        customerName={data.customer.name}
+        initialValues={copyOf(data)}
+        draftOf={`${customerId}.${storeId}`}
+        title={`Clone of ${data.name}`}
+      />
+    );
   return (
     <>
-      <PageHeader title="New store" breadcrumbs={[storesCrumb(customerId)]} />
+      <PageHeader title="Clone store" breadcrumbs={[storesCrumb(customerId)]} />
       {error ? (
         <ErrorPanel error={error} title="The store could not be loaded" retry={() => void refetch()} />
       ) : (

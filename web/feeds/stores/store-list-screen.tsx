@@ -5,6 +5,7 @@ import { endpointQuery } from '#web/client/index.ts';
 import { ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { RelativeTime } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function Screen() {
       breadcrumbs={aboveStores(customerId, customer?.name)}
       primaryAction={<NewStore customerId={customerId} />}
       rowLink={(row) => ({ to: 'store-edit', params: { customerId, storeId: row._id } })}
-      cells={{ kind: kindCell, lastFailure: failureCell }}
+      cells={{ kind: kindCell, lastFailure: problemCell }}
       removal={storeRemoval}
       bulkActions={[
         { label: 'Pause', run: pauseTicked(true) },
@@ -49,7 +50,21 @@ export function Screen() {
 
 const isRemovable = (row: Row): boolean => row.kind !== 'MANUAL';
 const kindCell = (row: Row) => row.kind && STORE_KIND_LABELS[row.kind];
-const failureCell = (row: Row) => row.lastFailure && <span className={classes.failure}>{row.lastFailure}</span>;
+/** Nothing, so that the list shows its dash, where neither the last run failed nor the store is silent. */
+const problemCell = ({ lastFailure, silentSince }: Row) => {
+  if (lastFailure)
+    return (
+      <span className={classes.failure} title={lastFailure}>
+        {lastFailure}
+      </span>
+    );
+  if (!silentSince) return null;
+  return (
+    <span className={classes.failure}>
+      Silent since <RelativeTime at={silentSince} />
+    </span>
+  );
+};
 
 function NewStore({ customerId }: { customerId: string }) {
   return (

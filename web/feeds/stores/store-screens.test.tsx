@@ -113,6 +113,22 @@ test('the stores of a customer are listed fifty at first, with the problem of th
   expect(asked.find(({ path }) => path === `/api/customer/${customerId}/stores`)?.query['limit']).toBe('50');
 });
 
+test('the list has a dash where a run had no problem or a failed one no counts, and names a silent store', async () => {
+  const [failed, silent, fine] = [
+    { ...row, records: null, created: null, updated: null, removed: null, refused: null, silentSince: null },
+    { ...row, _id: id(78), name: 'Rimu site', lastFailure: '', silentSince: '2026-11-13T03:10:00Z' },
+    { ...row, _id: id(79), name: 'Totara site', lastFailure: '', silentSince: null },
+  ];
+  open('/stores', { 'GET /api/customer/{customerId}/stores': { stores: [failed, silent, fine], count: 3 } });
+  const cells = async (name: string) =>
+    within((await screen.findByRole('link', { name })).closest('tr')!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect((await cells('Kauri site')).slice(-5)).toEqual(['–', '–', '–', '–', '–']);
+  expect(await cells('Rimu site')).toContainEqual(expect.stringMatching(/^Silent since/));
+  expect((await cells('Totara site')).slice(-7)).toEqual(['–', expect.anything(), '12', '3', '2', '0', '1']);
+});
+
 test('ticked stores are paused', async () => {
   const { person, asked } = open('/stores', {
     'GET /api/customer/{customerId}/stores': { stores: [{ ...row, silentSince: null }], count: 1 },
@@ -244,6 +260,16 @@ test('a clone begins with the values of the other store', async () => {
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Copy of Kauri site');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Url' }).value).toBe('https://kauri.example/feed.xml');
   expect(screen.getByRole('button', { name: 'Remove Only sales' })).toBeTruthy();
+});
+
+test('a clone of a store of a feed account says when there is no other account to choose', async () => {
+  const feed = { ...stored, kind: 'FEED', url: '', dataFeed: null, feedAccount: fetchedAccount };
+  open(`/store/${stored._id}/clone`, {
+    'GET /api/store/{storeId}': feed,
+    'GET /api/customer/{customerId}/store/choices': { ...choices, feedAccounts: [] },
+  });
+  expect(await screen.findByRole('heading', { name: 'Clone of Kauri site' })).toBeTruthy();
+  expect(await screen.findByText(/^This customer has a store for each of its feed accounts\./)).toBeTruthy();
 });
 
 test('a store that cannot be loaded says so', async () => {

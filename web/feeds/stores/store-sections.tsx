@@ -2,7 +2,7 @@
 import { STORE_KIND_LABELS } from '#contract/stores/index.ts';
 import type { Store, StoreChange, StoreChoices, StoreInput } from '#contract/feeds/index.ts';
 import { EVERY_MORNING } from '#domain/schedule/index.ts';
-import { FieldRow } from '#web/ui/index.ts';
+import { FieldRow, FormNotice } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
 import { UrlInput } from '#web/ui/fields/url-input.tsx';
@@ -21,6 +21,9 @@ type Form<Values extends StoreChange> = UseFormReturnType<Values>;
 
 const KINDS = (['URL', 'FEED'] as const).map((value) => ({ value, label: STORE_KIND_LABELS[value] }));
 
+const NO_FEED_ACCOUNT =
+  'This customer has a store for each of its feed accounts. Add it to another one in Settings › Feed accounts first, or choose Url.';
+
 export function newStoreSections(form: Form<StoreInput>, customerId: string, choices: StoreChoices | undefined): FormSection[] {
   const { kind, feedAccountId } = form.values;
   const accounts = choices?.feedAccounts ?? [];
@@ -29,6 +32,7 @@ export function newStoreSections(form: Form<StoreInput>, customerId: string, cho
       <UrlFields form={form} customerId={customerId} choices={choices} />
     ) : (
       <>
+        {choices && accounts.length === 0 && <FormNotice text={NO_FEED_ACCOUNT} />}
         <FieldRow help="A feed account is offered when it serves this customer and has no store here.">
           <Select
             label="Feed account"

@@ -1,8 +1,8 @@
 // Opens the stored original of a feed's file: a zip as it came, since its parts are read one by one, and any other file compressed.
-import type { AppContext } from '../../app-context.ts';
-import { sourceInStorage } from '../../inventory/index.ts';
-import { openFeedArchive } from '../data-feeds/index.ts';
-import type { FeedArchive } from '../data-feeds/index.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { sourceInStorage } from '../../../inventory/index.ts';
+import { openFeedArchive } from '../../data-feeds/index.ts';
+import type { FeedArchive } from '../../data-feeds/index.ts';
 
 export interface OriginalFile extends FeedArchive {
   /** Whether the bytes are compressed by gzip. They are decompressed where they are parsed. */

@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import type { Database } from '../../db/connection.ts';
-import type { Files } from '../../files/index.ts';
-import { changeFeedFile } from './feed-file-store.ts';
+import type { Database } from '../../../db/connection.ts';
+import type { Files } from '../../../files/index.ts';
+import { changeFeedFile } from '../feed-file-store.ts';
 import { FEED_KEYS, feedKey } from './open-original.ts';
 
 /** The rest is deleted in the next run. */

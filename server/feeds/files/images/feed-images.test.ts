@@ -11,14 +11,14 @@ import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listingEvents } from '../../inventory/listings/listing-event-table.ts';
-import { listings } from '../../inventory/listings/listing-table.ts';
-import { dataFeedReading } from './data-feed-reading.ts';
-import { feedFiles, feedListings, feedRecords } from './feed-file-table.ts';
-import type { FeedSource } from './feed-source.ts';
+import { listingEvents } from '../../../inventory/listings/listing-event-table.ts';
+import { listings } from '../../../inventory/listings/listing-table.ts';
+import { dataFeedSourceParts } from '../data-feed-source-parts.ts';
+import { feedFiles, feedListings, feedRecords } from '../feed-file-table.ts';
+import type { FeedSource } from '../feed-source.ts';
 import { fetchFeedImagesJob } from './fetch-feed-images-job.ts';
-import { readFeedFileJob } from './read-feed-file-job.ts';
-import { receiveFeedFile } from './receive-feed-file.ts';
+import { readFeedFileJob } from '../read-feed-file-job.ts';
+import { receiveFeedFile } from '../receive-feed-file.ts';
 
 let server: TestServer;
 let images: Server;
@@ -175,7 +175,7 @@ test('a picture at a private address is never asked for, unless the setting allo
 
 test('a REAXML file becomes a listing with its pictures by the built-in mapping', async () => {
   const mapping = { format: 'REAXML', mapping: REAXML_MAPPING, timeZone: 'Pacific/Auckland' } as const;
-  Object.assign(source, dataFeedReading(mapping));
+  Object.assign(source, dataFeedSourceParts(mapping));
   const xml = (title: string, modTime: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <propertyList date="2026-11-02-09:15:00">
   <residential modTime="${modTime}" status="current">

@@ -6,9 +6,9 @@ import { feedReasonText } from '#contract/feeds/index.ts';
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import type { AppContext } from '../../app-context.ts';
-import type { Queryable, Transaction } from '../../db/connection.ts';
-import { enqueuePictureCopies } from '../../files/index.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { Queryable, Transaction } from '../../../db/connection.ts';
+import { enqueuePictureCopies } from '../../../files/index.ts';
 import {
   listingContentOf,
   lockedFieldsOf,
@@ -16,19 +16,19 @@ import {
   recordSentPictures,
   storeSentPicture,
   writeListingsInBulk,
-} from '../../inventory/index.ts';
-import type { SentPicture } from '../../inventory/index.ts';
-import { jobKind } from '../../jobs/job-kind.ts';
-import type { JobWork } from '../../jobs/job-kind.ts';
-import type { FeedArchive } from '../data-feeds/index.ts';
-import { changeFeedFile, feedFileById, insertRecordResults, lockFeedFile } from './feed-file-store.ts';
-import { keyText } from './feed-key.ts';
-import { changeImages, lockLinks } from './feed-listing-store.ts';
-import type { FeedListingRecord } from './feed-listing-store.ts';
-import { feedListings } from './feed-file-table.ts';
-import type { FeedSource } from './feed-source.ts';
+} from '../../../inventory/index.ts';
+import type { SentPicture } from '../../../inventory/index.ts';
+import { jobKind } from '../../../jobs/job-kind.ts';
+import type { JobWork } from '../../../jobs/job-kind.ts';
+import type { FeedArchive } from '../../data-feeds/index.ts';
+import { changeFeedFile, feedFileById, insertRecordResults, lockFeedFile } from '../feed-file-store.ts';
+import { keyText } from '../feed-key.ts';
+import { changeImages, lockLinks } from '../feed-listing-store.ts';
+import type { FeedListingRecord } from '../feed-listing-store.ts';
+import { feedListings } from '../feed-file-table.ts';
+import type { FeedSource } from '../feed-source.ts';
 import { fetchImage } from './fetch-image.ts';
-import { openOriginal } from './open-original.ts';
+import { openOriginal } from '../originals/open-original.ts';
 
 type Work = JobWork<{ sourceId: string }>;
 

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { AppContext } from '../../app-context.ts';
-import { customerExists, ofPresentCustomers } from '../../customers/customer-visibility.ts';
-import type { Queryable } from '../../db/connection.ts';
-import { recordChange } from '../../db/record-change.ts';
-import { AppError } from '../../http/app-error.ts';
-import { hashToken } from '../../http/session-token.ts';
-import { stores } from '../../stores/store-table.ts';
-import { feedPushKeys } from './feed-file-table.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { customerExists, ofPresentCustomers } from '../../../customers/customer-visibility.ts';
+import type { Queryable } from '../../../db/connection.ts';
+import { recordChange } from '../../../db/record-change.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { hashToken } from '../../../http/session-token.ts';
+import { stores } from '../../../stores/store-table.ts';
+import { feedPushKeys } from '../feed-file-table.ts';
 
 const SHOWN_CHARACTERS = 12;
 

@@ -1,10 +1,10 @@
-// How the files of a data feed are read, and the texts of what its mapping finds.
+// The parts of a feed source that its data feed decides: how files are read, and the texts of what its mapping finds.
 import { feedProblemText } from '#contract/feeds/index.ts';
 import { openFeedReading } from './feed-reading.ts';
 import type { FeedReading, ReadingDescription } from './feed-reading.ts';
 import type { FeedSource } from './feed-source.ts';
 
-export const dataFeedReading = ({
+export const dataFeedSourceParts = ({
   format,
   mapping,
   timeZone,

@@ -3,10 +3,10 @@
 import { UPLOAD_LIMITS } from '#contract/files/index.ts';
 import type { ImageSlot } from '#domain/feeds/index.ts';
 import { feedFileRefusalText } from '#contract/feeds/index.ts';
-import { guardedRequest, NoPublicAddress, OutgoingUrlRefused } from '../../adapters/outgoing/index.ts';
-import type { AppContext } from '../../app-context.ts';
-import { FeedFileRefused } from '../data-feeds/index.ts';
-import type { FeedSource } from './feed-source.ts';
+import { guardedRequest, NoPublicAddress, OutgoingUrlRefused } from '../../../adapters/outgoing/index.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { FeedFileRefused } from '../../data-feeds/index.ts';
+import type { FeedSource } from '../feed-source.ts';
 
 /** `later`: it may be there in some minutes. */
 export type FetchedImage = { kind: 'picture'; bytes: Buffer } | { kind: 'later' | 'never'; why: string };

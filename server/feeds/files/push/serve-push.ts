@@ -5,13 +5,13 @@ import type { FeedFile } from '#contract/feeds/index.ts';
 import { id as idSchema } from '#contract/id.ts';
 import { FEED_OUTCOMES, PUSHED_EXTENSIONS } from '#domain/feeds/index.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../app-context.ts';
-import { runList } from '../../db/lists/run-list.ts';
-import { apiKeyIn } from '../../http/api-key.ts';
-import { AppError } from '../../http/app-error.ts';
-import { feedFileById, feedRecordSource, readFeedFile, recordsOfFile } from './feed-file-store.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { runList } from '../../../db/lists/run-list.ts';
+import { apiKeyIn } from '../../../http/api-key.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { feedFileById, feedRecordSource, readFeedFile, recordsOfFile } from '../feed-file-store.ts';
 import { countPushRequest, storeOfPushKey } from './push-keys.ts';
-import { receiveFeedFile } from './receive-feed-file.ts';
+import { receiveFeedFile } from '../receive-feed-file.ts';
 
 const mediaTypeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
@@ -26,7 +26,8 @@ export function servePush(app: FastifyInstance, context: AppContext): void {
       const storeId = await storeOfPushKey(context.db, key);
       if (storeId === null) throw new AppError('pushKeyInvalid');
       if (!(await countPushRequest(context.db, storeId, new Date(context.now())))) throw new AppError('tooManyRequests');
-      if (request.method === 'POST' && !PUSHED_EXTENSIONS.has(mediaTypeOf(request))) throw new AppError('unsupportedMediaType');
+      if (request.method === 'POST' && !PUSHED_EXTENSIONS.has(mediaTypeOf(request)))
+        throw new AppError('pushTypeUnknown', { types: [...PUSHED_EXTENSIONS.keys()].join(', ') });
       storeIds.set(request, storeId);
     });
     scope.post(PUSH_PATH, { config: { area: 'feed-files' } }, async (request, reply) => {
