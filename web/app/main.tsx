@@ -50,7 +50,8 @@ async function startFullApp(guestApp?: Composition): Promise<void> {
   const screens = await allScreens();
   guestApp?.close();
   const app = compose(screens);
-  await loadedInTime(loadWithAnswers(app));
+  // After signing in the guest app is still shown, in which the screens of a signed-in user are missing, so it is replaced soon.
+  await loadedInTime(guestApp ? app.router.load() : loadWithAnswers(app));
   // Connected after the first render, since the socket's code would delay it.
   const connect = () => void connectLiveUpdates(app.queryClient, () => redirectOnFailure(app.router, screens, { kind: 'sign-in' }));
   root.render(<App key="full" {...app} onRendered={connect} />);
