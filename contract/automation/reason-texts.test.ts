@@ -9,7 +9,7 @@ test.each([
   ],
   [
     { code: 'ruleMoneyPerDay', params: { total: '$345', limit: '$600' } },
-    "An order for $345 exceeds the rule's budget of $600 a day. Raise the budget or order by hand.",
+    'An order for $345 would take the rule over its budget of $600 a day. Raise the budget or order by hand.',
   ],
   [{ code: 'ended', params: { campaigns: 1 } }, 'Ended 1 campaign.'],
   [{ code: 'ended', params: { campaigns: 2 } }, 'Ended 2 campaigns.'],

@@ -17,6 +17,7 @@ import type { RuleRecord } from './automation-rule-store.ts';
 import { automationRules } from './automation-rule-table.ts';
 import { insertDecisions, isDecided, keyOf } from './decision-store.ts';
 import type { DecisionToWrite, Subject } from './decision-store.ts';
+import { concernsRule } from './event-store.ts';
 import { holdRule, noteLimit } from './hold-rule.ts';
 import { findStop, readCounters, readListingFacts } from './judge-facts.ts';
 import type { ListingFacts } from './judge-facts.ts';
@@ -88,9 +89,9 @@ export async function decideEvent({ context, write }: AutomationWork, customer: 
   if (validated) schedulePendingEmails(context);
 }
 
-/** A rule that was changed to follow other events has nothing to say about this one. */
+/** A rule that follows other events or another store now, or was switched on after the event, has nothing to say about it. */
 const decideChangedRule = async (work: AutomationWork, customer: AutomationCustomer, subject: Subject): Promise<void> =>
-  subject.rule.event === subject.event.kind ? decideEvent(work, customer, subject) : undefined;
+  concernsRule({ ...subject.rule, isOn: true }, subject.event) ? decideEvent(work, customer, subject) : undefined;
 
 /** The limits count what the order will cost, even where the product's price has changed since. */
 const pricedAs = ({ price: { total } }: Validated, facts: RuleFacts): RuleFacts => ({
