@@ -60,28 +60,29 @@ export function openUploadFiles(context: UploadContext, limits: UploadLimits, on
   /** By account. Its files are handed over one after another, so that a small file does not overtake a large one. */
   const handing = new Map<string, Promise<void>>();
 
-  const discard = async (upload: FtpUpload | null): Promise<void> => {
-    if (!upload || upload.isTaken) return;
-    // It arrived whole, and may still be handed over.
-    await handing.get(upload.accountId);
-    await files.storage.remove(storageKey(upload));
-  };
-  const handOver = (upload: FtpUpload): Promise<void> => {
-    const { accountId, name, bytes, uploadedAt } = upload;
-    const hand = async (): Promise<void> => {
-      const isTaken = await onFile({ accountId, name, bytes, uploadedAt, read: () => openUpload(files, upload) });
-      if (!isTaken) return;
-      await markUploadTaken(db, upload);
-      await files.storage.remove(storageKey(upload));
-    };
+  const queue = (accountId: string, failure: string, step: () => Promise<void>): Promise<void> => {
     const work = (handing.get(accountId) ?? Promise.resolve())
-      .then(hand)
-      .catch((error: unknown) => log.error({ err: error, accountId }, 'an uploaded file could not be handed to its feed'))
+      .then(step)
+      .catch((error: unknown) => log.error({ err: error, accountId }, failure))
       .finally(() => {
         if (handing.get(accountId) === work) handing.delete(accountId);
       });
     handing.set(accountId, work);
     return work;
+  };
+  const handOver = (upload: FtpUpload): Promise<void> => {
+    const { accountId, name, bytes, uploadedAt } = upload;
+    return queue(accountId, 'an uploaded file could not be handed to its feed', async () => {
+      const isTaken = await onFile({ accountId, name, bytes, uploadedAt, read: () => openUpload(files, upload) });
+      if (!isTaken) return;
+      await markUploadTaken(db, upload);
+      await files.storage.remove(storageKey(upload));
+    });
+  };
+  /** It may still be handed over, so it is removed after that. The sender does not wait for it. */
+  const discard = (upload: FtpUpload | null): void => {
+    if (!upload || upload.isTaken) return;
+    void queue(upload.accountId, 'an uploaded file could not be removed', () => files.storage.remove(storageKey(upload)));
   };
   const handOverIfWhole = (upload: FtpUpload): void => {
     if (!upload.isTaken && !isPartialUpload(upload.name)) void handOver(upload);
@@ -101,7 +102,7 @@ export function openUploadFiles(context: UploadContext, limits: UploadLimits, on
         const upload: FtpUpload = { id: newId(), accountId, name, bytes, isTaken: false, uploadedAt: new Date(now()), usedAt: null };
         await files.storage.put(storageKey(upload), { path: temporary, bytes }, 'application/octet-stream');
         const replaced = await db.transaction((tx) => writeUpload(tx, upload));
-        await discard(replaced);
+        discard(replaced);
         handOverIfWhole(upload);
       } finally {
         await rm(temporary, { force: true });
@@ -109,12 +110,12 @@ export function openUploadFiles(context: UploadContext, limits: UploadLimits, on
     },
     async rename(upload, name) {
       const { renamed, replaced } = await renameUpload(db, upload, name);
-      await discard(replaced);
+      discard(replaced);
       if (renamed) handOverIfWhole(renamed);
     },
     async remove(upload) {
       await removeUpload(db, upload);
-      await discard(upload);
+      discard(upload);
     },
     async handOverWaiting() {
       for (const upload of await listWaitingUploads(db)) if (!isPartialUpload(upload.name)) await handOver(upload);
