@@ -1,4 +1,4 @@
-// Counts the presses of the pointer that a person needs for a job. Typing, Enter and hovering are not clicks.
+// Counts the presses of the pointer that a person needs for a job. Typing and Enter are not clicks.
 import type { BrowserContext } from 'playwright-core';
 
 /** Journeys share contexts, and a context takes a binding only once. */

@@ -75,7 +75,7 @@ export function CustomerTabs({ user }: { user: SessionUser }) {
         <TabLink key={tab.to} tab={tab} isCurrent={isCurrent(tab)} />
       ))}
       {currentBehind && <TabLink tab={currentBehind} isCurrent />}
-      <Menu trigger="click-hover" position="bottom-start" offset={4} width={180}>
+      <Menu position="bottom-start" offset={4} width={180}>
         <Menu.Target>
           <button type="button">
             More

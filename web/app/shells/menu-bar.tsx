@@ -6,9 +6,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import classes from './menu-bar.module.css';
 import { useMenuScreen } from '../use-current-screen.ts';
 
-/** A menu that was opened by hovering stays open while the pointer crosses the gap to its entries. */
-const HOVER_GAP_MS = 200;
-
 export function MenuBar({ menus }: { menus: readonly MenuOfRole[] }) {
   const open = useMenuScreen();
   const current = open?.menu?.menu;
@@ -20,7 +17,7 @@ export function MenuBar({ menus }: { menus: readonly MenuOfRole[] }) {
             {label}
           </ScreenLink>
         ) : (
-          <Menu key={label} trigger="click-hover" closeDelay={HOVER_GAP_MS} position="bottom-start" offset={6} width={220}>
+          <Menu key={label} position="bottom-start" offset={6} width={220}>
             <Menu.Target>
               <button type="button" className={classes.item} data-current={label === current || undefined}>
                 {label}
