@@ -11,13 +11,17 @@ interface PayOrderButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'fu
   orderId: string;
   /** The person chose to pay on the screen before. */
   startsOpen?: boolean;
+  onClosed?: () => void;
   /** Order lists are refetched anyway; this is for anything else. */
   onPaid?: () => void;
 }
 
-export function PayOrderButton({ orderId, startsOpen = false, onPaid, ...look }: PayOrderButtonProps) {
+export function PayOrderButton({ orderId, startsOpen = false, onClosed, onPaid, ...look }: PayOrderButtonProps) {
   const [isOpen, setOpen] = useState(startsOpen);
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    onClosed?.();
+  };
   return (
     <>
       <Button {...look} leftSection={<IconCreditCard size={16} stroke={1.75} />} onClick={() => setOpen(true)}>

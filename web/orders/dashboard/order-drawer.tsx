@@ -36,10 +36,11 @@ interface OrderDrawerProps {
   orderId: string;
   /** The payment is opened at once, where the person may pay. */
   startsPaying: boolean;
+  onPaymentClosed: () => void;
   onClose: () => void;
 }
 
-export function OrderDrawer({ orderId, startsPaying, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ orderId, onClose, ...payment }: OrderDrawerProps) {
   const { data, error, refetch } = useQuery({ ...endpointQuery('readOrder', { params: { orderId } }), enabled: orderId !== '' });
   const isDialogOpen = useTabStore(openDialogs).length > 0;
   const isCovered = useHasOverlay();
@@ -54,7 +55,7 @@ export function OrderDrawer({ orderId, startsPaying, onClose }: OrderDrawerProps
       closeOnEscape={!isDialogOpen && !isCovered}
     >
       {data ? (
-        <OrderDetails order={data} startsPaying={startsPaying} />
+        <OrderDetails order={data} {...payment} />
       ) : error ? (
         <ErrorPanel error={error} title="The order could not be loaded" retry={() => void refetch()} />
       ) : (
@@ -64,7 +65,9 @@ export function OrderDrawer({ orderId, startsPaying, onClose }: OrderDrawerProps
   );
 }
 
-function OrderDetails({ order, startsPaying }: { order: Order; startsPaying: boolean }) {
+type OrderAndPayment = Pick<OrderDrawerProps, 'startsPaying' | 'onPaymentClosed'> & { order: Order };
+
+function OrderDetails({ order, ...payment }: OrderAndPayment) {
   const { labels, tabs, configuration } = useDashboard();
   const channels = configuration.customer.sharingOptions.campaigns ? configuration.campaignsSharingWidgets : [];
   return (
@@ -74,7 +77,7 @@ function OrderDetails({ order, startsPaying }: { order: Order; startsPaying: boo
         <span>{order.message}</span>
       </div>
       <TwinNotice />
-      <NextSteps order={order} startsPaying={startsPaying} />
+      <NextSteps order={order} {...payment} />
       <ComingSteps order={order}>
         {tabs.includes('status') && <ScreenLink to="dashboard-status">Follow it in {labels.status}</ScreenLink>}
       </ComingSteps>
@@ -125,7 +128,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 /** People who may cancel an order may also pay it. */
-function NextSteps({ order, startsPaying }: { order: Order; startsPaying: boolean }) {
+function NextSteps({ order, startsPaying, onPaymentClosed }: OrderAndPayment) {
   const steps = useOrderSteps();
   const repeat = useRepeatOrder();
   const extensionDays = useExtensionDays(order);
@@ -133,7 +136,9 @@ function NextSteps({ order, startsPaying }: { order: Order; startsPaying: boolea
   if (!mayCancel && !repeat) return null;
   return (
     <div className={classes.steps}>
-      {mayCancel && order.status === 'PENDING_PAYMENT' && <PayOrderButton orderId={order._id} startsOpen={startsPaying} />}
+      {mayCancel && order.status === 'PENDING_PAYMENT' && (
+        <PayOrderButton orderId={order._id} startsOpen={startsPaying} onClosed={onPaymentClosed} />
+      )}
       {repeat && extensionDays !== null && (
         <Button onClick={() => repeat(order._id, 'extend')}>Extend by {durationText(extensionDays)}</Button>
       )}

@@ -67,7 +67,12 @@ export function Tab() {
           />
         </>
       )}
-      <OrderDrawer orderId={state.opened} startsPaying={state.pays !== ''} onClose={() => open('')} />
+      <OrderDrawer
+        orderId={state.opened}
+        startsPaying={state.pays !== ''}
+        onPaymentClosed={() => open(state.opened)}
+        onClose={() => open('')}
+      />
     </section>
   );
 }
