@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointMapPlugin } from './web/build/endpoint-map-plugin.ts';
@@ -5,6 +6,9 @@ import { precompressPlugin } from './web/build/precompress-plugin.ts';
 import { isOfPublicEntry, PUBLIC_ENTRY, publicEntryPlugin } from './web/build/public-entry-plugin.ts';
 import { screenFilesPlugin } from './web/build/screen-files-plugin.ts';
 import { mapAtlasPlugin } from './web/build/map-atlas-plugin.ts';
+
+/** Absolute, because a checkout may lie in a folder of one of these names. */
+const RULES_AND_SHAPES = ['domain', 'contract'].map((folder) => path.join(import.meta.dirname, folder, path.sep));
 
 /** What the sign-in screens need besides the first load, as one chunk instead of many small ones. */
 const SIGN_IN_SCREENS = [
@@ -35,7 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Importing a rule or a shape does nothing by itself, so that a screen loads the files whose exports it uses, not all that an index names.
-      treeshake: { moduleSideEffects: [{ test: /\/(domain|contract)\/.*\.ts$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: (id) => !RULES_AND_SHAPES.some((folder) => id.startsWith(folder)) },
       input: { index: 'index.html', report: PUBLIC_ENTRY },
       output: {
         codeSplitting: {
