@@ -102,7 +102,9 @@ test('a GDN account is a card on a phone, where an admin adds, changes, deletes 
   await page.getByRole('button', { name: 'Edit GDN account' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit GDN account' });
   await chooseCustomer(page, edit);
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await edit.getByRole('button', { name: 'Save' }).click();
+  await answered;
   await page.goto('/gdn-accounts');
   await listed(page, name).getByText(HERO).waitFor();
   await deleteListed(page, name);

@@ -34,7 +34,7 @@ describe('before the first order', () => {
       ['Add an agent', `/agents/create?customerId=${customerId}&setUp=${customerId}`],
       ['Link an ad account', `/ad-accounts?linkFor=${customerId}`],
       ['Add a listing', `/customers/listings/${customerId}/create?setUp=${customerId}`],
-      ['Add a template', `/customer/${customerId}/campaign-templates/create?setUp=${customerId}`],
+      ['Add a template', `/customer/${customerId}/campaign-templates/published`],
       ['Add a product', `/product/create?customerId=${customerId}&setUp=${customerId}`],
       ['Set up the dashboard', `/dashboards/create?customerId=${customerId}&setUp=${customerId}`],
     ]);

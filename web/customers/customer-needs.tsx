@@ -53,7 +53,7 @@ const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
   template: {
     name: 'A published template',
     begin: 'Add a template',
-    link: (customerId) => ({ to: 'campaign-template-create', params: { customerId }, search: { setUp: customerId } }),
+    link: (customerId) => ({ to: 'campaign-templates', params: { customerId, selectedTab: 'published' } }),
   },
   product: {
     name: 'An active product',
