@@ -1,6 +1,8 @@
 // Jobs of staff and agents, each by its shortest way, with the number of clicks that docs/decisions/clicks.md says.
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { OwnCards } from '#contract/orders/index.ts';
+import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CLICKS } from './clicks/click-table.ts';
 import { countClicks } from './clicks/count-clicks.ts';
@@ -49,8 +51,15 @@ test('the failed orders are seen', async () => {
   expect(clicks()).toBe(CLICKS.views.after);
 });
 
+/** Another journey of this person may have saved a card, which is offered before a new one. */
+async function removeSavedCards(request: APIRequestContext): Promise<void> {
+  const { cards } = (await (await request.get('/api/users/me/cards')).json()) as OwnCards;
+  for (const { _id } of cards) await request.delete(`/api/users/me/cards/${_id}`, { headers: { [OWN_REQUEST_HEADER]: '1' } });
+}
+
 test('an unpaid order is paid from the overview', async () => {
   const { page, context } = await open('agent');
+  await removeSavedCards(context.request);
   const { orderNumber } = await placeByCard(context.request);
   const clicks = await countClicks(context);
   await page.goto('/customer-dashboard');
