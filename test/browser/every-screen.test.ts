@@ -37,6 +37,7 @@ const ASKED_BY_SHELL: Readonly<Record<string, readonly string[]>> = {
 /** Screens that lead some people elsewhere than others: the title of where they arrive. */
 const ARRIVE_AT: Readonly<Record<string, (person: DemoPerson | null) => string>> = {
   'adset-edit-without-id': (person) => (person === 'admin' ? 'FB Campaigns' : 'Customer Dashboard'),
+  settings: (person) => (person === 'admin' ? 'Verticals' : 'Users'),
 };
 
 let browser: Browser;
