@@ -36,13 +36,22 @@ const pendingStatements = new WeakMap<Transaction, Promise<unknown>[]>();
 
 /** Sends a statement without waiting: the next one, or the commit, follows at once. If it fails, the transaction fails. */
 export function sendWithoutWaiting(tx: Transaction, statement: pg.QueryConfig): void {
+  void sendAhead(tx, statement);
+}
+
+/**
+ * Sends a statement in one packet with those that are sent in the same tick, and returns its result. If it fails, its error is that of the
+ * transaction, because the statements behind it fail only since it did.
+ */
+export function sendAhead<Row extends pg.QueryResultRow>(tx: Transaction, statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
   const pending = pendingStatements.get(tx);
   if (!pending) throw new Error('Only the outermost transaction can leave statements behind');
   const client = connectionOf(tx);
   corkUntilNextTick(client);
-  const outcome = client.query(statement);
+  const outcome = client.query<Row>(statement);
   outcome.catch(() => undefined);
   pending.push(outcome);
+  return outcome;
 }
 
 /** Statements that are sent with the commit. */

@@ -15,7 +15,7 @@ const NTH_NEWEST = `
   select created_at > (select product_now()) - make_interval(mins => ${WINDOW_MINUTES}) as "isRecent" from orders
   where ordered_by = $1 and deleted_at is null order by id desc offset $2 limit 1`;
 
-/** Called after the insert, so the order counts itself. The lock is held until the commit: later counts in the transaction are serialised too. */
+/** Called after the insert was sent, so the order counts itself. The lock is held until the commit: later counts in the transaction are serialised too. */
 export async function limitOrders(
   tx: Transaction,
   { config }: Pick<AppContext, 'config'>,

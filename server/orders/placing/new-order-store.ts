@@ -5,7 +5,7 @@ import type { OrderLine, OrderTransition } from '#domain/orders/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
-import { connectionOf } from '../../db/transactions.ts';
+import { sendAhead } from '../../db/transactions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasWebhookEndpoints } from '../../outgoing-webhooks/index.ts';
 import type { SoldProduct } from './order-facts.ts';
@@ -105,10 +105,13 @@ interface InsertedOrder {
   hasEndpoints: boolean;
 }
 
-/** A repeated idempotency key finds the order that it placed, also when both requests arrive at the same time. */
+/**
+ * A repeated idempotency key finds the order that it placed, also when both requests arrive at the same time. Statements that the caller
+ * sends before it waits are sent in the same packet.
+ */
 export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promise<InsertedOrder> {
   const { order } = toWrite;
-  const { rows } = await connectionOf(tx).query<GeneratedColumns & Pick<InsertedOrder, 'hasEndpoints'>>({
+  const { rows } = await sendAhead<GeneratedColumns & Pick<InsertedOrder, 'hasEndpoints'>>(tx, {
     name: 'insert_order',
     text: INSERT_ORDER,
     values: valuesOf(toWrite),

@@ -49,12 +49,16 @@ export async function writeOrder(
   validated: ValidatedOrder,
   { expectedTotal, expectedCredit }: Pick<OrderInput, 'expectedTotal' | 'expectedCredit'>,
 ): Promise<OrderRecord> {
-  const { record, alreadyExists, hasEndpoints } = await insertOrder(tx, validated);
+  const inserting = insertOrder(tx, validated);
+  // Sent behind the insert in one packet; its answer counts only for an order that was not there before.
+  const limited = limitOrders(tx, context, validated.order);
+  limited.catch(() => undefined);
+  const { record, alreadyExists, hasEndpoints } = await inserting;
   if (alreadyExists) return requireSameOrder(tx, record, validated);
   refuseOtherPrice(validated.price, expectedTotal);
   if (expectedCredit !== undefined && expectedCredit !== record.creditUsed) throw new AppError('creditChanged');
   await refuseSpentCredit(tx, record);
-  await limitOrders(tx, context, record);
+  await limited;
   await limitNoticeEmails(tx, context, record, validated.actor);
   recordPlacing(tx, validated, record);
   for (const { transition } of validated.steps) {
