@@ -28,6 +28,8 @@ export interface Endpoint {
   /** A multipart body with one file, read by the handler as a stream. */
   upload?: { maxBytes: number };
   output: z.ZodType | Download;
+  /** An export of a list that also answers to POST, with the ids of selected rows in the body: too many for a URL. */
+  ofSelection?: true;
   /** A GET of the specification that changes state. Refused if it comes from another site. */
   changesState?: true;
   /** Refused for API keys and for admins who act as someone else. Also applies to all state-changing endpoints of the area 'auth'. */

@@ -1,4 +1,4 @@
-// Memberships: access of a customer's user to the dashboards of other customers, granted by an admin.
+// Memberships: access of a customer's user to the dashboards of other customers, granted by staff who manage the user.
 import { CUSTOMER_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -18,6 +18,7 @@ export const membershipInput = z.strictObject({
 });
 
 const memberships = z.object({ memberships: z.array(membership) });
+const managers = ['admin', 'operations'] as const;
 const userParams = z.object({ userId: id });
 const membershipParams = z.object({ userId: id, customerId: id });
 
@@ -27,7 +28,7 @@ export const membershipEndpoints = {
     path: '/api/users/{userId}/memberships',
     summary: 'The other customers whose dashboard a user has access to',
     area: 'memberships',
-    access: ['admin'],
+    access: managers,
     params: userParams,
     output: memberships,
   }),
@@ -36,20 +37,21 @@ export const membershipEndpoints = {
     path: '/api/users/{userId}/memberships/{customerId}',
     summary: 'Give a customer’s user access to another customer’s dashboard, with these roles',
     area: 'memberships',
-    access: ['admin'],
+    access: managers,
     notByKey: true,
     params: membershipParams,
     body: membershipInput,
     output: memberships,
-    errors: ['membershipForStaff', 'membershipAtHome'],
+    errors: ['adminOnly', 'membershipForStaff', 'membershipAtHome'],
   }),
   removeMembership: endpoint({
     method: 'DELETE',
     path: '/api/users/{userId}/memberships/{customerId}',
     summary: 'Remove the access to another customer’s dashboard, at once',
     area: 'memberships',
-    access: ['admin'],
+    access: managers,
     params: membershipParams,
     output: memberships,
+    errors: ['adminOnly'],
   }),
 } as const;

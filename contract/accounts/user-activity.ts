@@ -8,6 +8,8 @@ const time = z.iso.datetime({ offset: true });
 export const userSession = z.object({
   _id: id,
   createdAt: time,
+  /** To some minutes. */
+  lastUsedAt: time,
   expiresAt: time,
   userAgent: z.string(),
   /** The session of this request. */

@@ -1,6 +1,7 @@
 // Endpoints for staff who manage users. profile-endpoints.ts has those for a person's own account.
 import { z } from 'zod';
 import { bulkAction } from '../bulk-actions/index.ts';
+import type { BulkActionId } from '../bulk-actions/index.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
@@ -10,6 +11,7 @@ import { userActivity } from './user-activity.ts';
 
 const userId = z.object({ userId: id });
 const activation = z.object({ _id: id, isActive: z.boolean() });
+const USER_ACTIONS = ['activate-users', 'deactivate-users', 'invite-users'] as const satisfies readonly BulkActionId[];
 const managers = ['admin', 'operations'] as const;
 const roleAndCustomerErrors = ['roleMissing', 'rolesMixed', 'customerMissing', 'customerNotForStaff', 'notFound'] as const;
 
@@ -39,6 +41,7 @@ export const userEndpoints = {
     access: managers,
     query: exportQuery(userList),
     output: download(...EXPORT_TYPES),
+    ofSelection: true,
   }),
   createUser: endpoint({
     method: 'POST',
@@ -96,11 +99,11 @@ export const userEndpoints = {
   runUserAction: endpoint({
     method: 'POST',
     path: '/api/users/actions',
-    summary: 'Invite many users again: selected ones, or all that match. It runs in the background',
+    summary: 'Activate, deactivate or invite many users again: selected ones, or all that match. It runs in the background',
     area: 'users',
     access: managers,
     notByKey: true,
-    body: z.strictObject({ action: z.literal('invite-users'), selection: selection(userList) }),
+    body: z.strictObject({ action: z.enum(USER_ACTIONS), selection: selection(userList) }),
     output: bulkAction,
     errors: ['tooManySelected', 'noRowsSelected'],
   }),
@@ -138,7 +141,7 @@ export const userEndpoints = {
     path: '/api/users/{userId}/activity',
     summary: 'Where a user is signed in, and what happened to the account lately',
     area: 'users',
-    access: ['admin'],
+    access: managers,
     params: userId,
     output: userActivity,
   }),
@@ -157,7 +160,7 @@ export const userEndpoints = {
     path: '/api/users/{userId}/sessions/{sessionId}',
     summary: 'Sign a user out on one device',
     area: 'users',
-    access: ['admin'],
+    access: managers,
     params: z.object({ userId: id, sessionId: id }),
     output: z.object({ _id: id }),
     errors: ['adminOnly'],

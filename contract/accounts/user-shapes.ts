@@ -3,7 +3,7 @@ import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
 import { roleViolation } from '#domain/accounts/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { emailAddress } from './credential-fields.ts';
 import { userErrors } from './user-errors.ts';
@@ -121,12 +121,13 @@ export const userList: ListDescriptor = {
     }),
     column('status', 'Status', {
       kind: 'status',
+      sortable: true,
       search: BY_CHOICE,
       choices: USER_STATUSES.map((each) => ({ value: each, label: USER_STATUS_LABELS[each] })),
     }),
     column('customerId', 'Customer', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('lastSignInAt', 'Last sign-in', { kind: 'time', sortable: true, search: BY_RANGE }),
+    column('lastSignInAt', 'Last sign-in', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
     column('createdAt', 'Created', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
   ],

@@ -40,6 +40,7 @@ export const agentEndpoints = {
     access: staff,
     query: exportQuery(agentList),
     output: download(...EXPORT_TYPES),
+    ofSelection: true,
   }),
   createAgent: endpoint({
     method: 'POST',

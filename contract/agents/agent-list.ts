@@ -3,7 +3,7 @@ import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
 import { AGENT_ROLES, AGENT_STATUS_LABELS, AGENT_STATUSES } from '#domain/agents/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, YES_OR_NO } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const agentRow = z.object({
@@ -36,23 +36,24 @@ export const agentList: ListDescriptor = {
     column('fullName', 'Full Name', { sortable: true, search: ['%', 'equals'] }),
     column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals'] }),
     column('phone', 'Phone', { kind: 'phone' }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('officeIds', 'Office', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
+    column('officeIds', 'Office', { kind: 'set', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('offices', 'Offices', { usualLength: 20 }),
     column('dashboardStatus', 'Dashboard', {
       kind: 'status',
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: AGENT_STATUSES.map((each) => ({ value: each, label: AGENT_STATUS_LABELS[each] })),
     }),
-    column('didSignUpDashboard', 'Signed up', { kind: 'boolean', shown: false }),
+    column('didSignUpDashboard', 'Signed up', { kind: 'boolean', shown: false, search: ['equals'], choices: YES_OR_NO }),
     column('dashboardUserId', 'Account', { kind: 'id', shown: false, internal: true }),
     column('dashboardRoles', 'Roles', {
       kind: 'set',
       shown: false,
       choices: AGENT_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+      search: BY_OPTIONAL_CHOICE,
     }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -10,7 +10,7 @@ import {
 import type { PostReason, PostState } from '#domain/automation/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { templateText } from '../variables/index.ts';
 
@@ -98,13 +98,13 @@ export const autoPostList: ListDescriptor = {
   noun: 'post',
   columns: [
     idColumn(),
-    column('createdAt', 'Time', { kind: 'time' }),
+    column('createdAt', 'Time', { kind: 'time', sortable: true, search: BY_RANGE }),
     column('listingTitle', 'Listing'),
-    column('listingId', 'Listing id', { kind: 'id', shown: false, internal: true }),
-    column('event', 'Event', { search: ['equals', 'in'], choices: choices(POST_EVENTS, LISTING_EVENT_LABELS) }),
+    column('listingId', 'Listing ID', { kind: 'id', shown: false, internal: true }),
+    column('event', 'Event', { search: BY_CHOICE, choices: choices(POST_EVENTS, LISTING_EVENT_LABELS) }),
     column('agentName', 'Agent'),
     column('pageName', 'Page'),
-    column('state', 'State', { kind: 'status', search: ['equals', 'in'], choices: choices(POST_STATES, POST_STATE_LABELS) }),
+    column('state', 'State', { kind: 'status', search: BY_CHOICE, choices: choices(POST_STATES, POST_STATE_LABELS) }),
     column('reason', 'Reason'),
     column('failure', 'Failure', { shown: false }),
     column('message', 'Text', { shown: false }),

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<ReasonCode, string>> = {
     '{count} listings changed within an hour; the rule holds above {limit}. Check the source, then apply or dismiss the held listings.',
   ownerLeft: '{owner}, who owns the rule, can no longer sign in. Choose another owner, then apply or dismiss the held listings.',
   ownerLostRight:
-    '{owner}, who owns the rule, may no longer do this for the customer. Choose another owner, then apply or dismiss the held listings.',
+    '{owner}, who owns the rule, no longer has permission for this customer. Choose another owner, then apply or dismiss the held listings.',
   dismissed: 'Held, then dismissed by {name}. {ByHand}.',
   listingRemoved: 'The listing was deleted. Restore it, then {byHand}.',
   listingOffMarket: 'The listing was sold or withdrawn before the rule looked at it. Nothing to do.',
@@ -46,7 +46,7 @@ export const REASON_LABELS: Readonly<Record<ReasonCode, string>> = {
   waiting: 'Waiting',
   tooManyEvents: 'Too many at once',
   ownerLeft: 'Owner left',
-  ownerLostRight: 'Owner lost the right',
+  ownerLostRight: 'Owner has no permission',
   dismissed: 'Dismissed',
   listingRemoved: 'Listing deleted',
   listingOffMarket: 'Off market',

@@ -6,6 +6,8 @@ interface BulkActionWords {
   verb: string;
   /** Of the outcome: '12 orders accepted'. */
   done: string;
+  /** The whole outcome where the action was for one row, where the specification has a text for that. */
+  doneOne?: string;
 }
 
 const BULK_ACTIONS = {
@@ -16,6 +18,8 @@ const BULK_ACTIONS = {
   'activate-customers': { noun: 'customer', verb: 'Activate', done: 'activated' },
   'deactivate-customers': { noun: 'customer', verb: 'Deactivate', done: 'deactivated' },
   'close-listings': { noun: 'listing', verb: 'Close', done: 'closed' },
+  'activate-users': { noun: 'user', verb: 'Activate', done: 'activated', doneOne: 'user has been activated.' },
+  'deactivate-users': { noun: 'user', verb: 'Deactivate', done: 'deactivated', doneOne: 'user has been deactivated.' },
   'invite-users': { noun: 'user', verb: 'Invite again', done: 'invited again' },
 } as const satisfies Record<string, BulkActionWords>;
 

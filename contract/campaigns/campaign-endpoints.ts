@@ -36,6 +36,7 @@ export const campaignEndpoints = {
     access: CAMPAIGN_READERS,
     query: campaignExportQuery(campaignList),
     output: download(...EXPORT_TYPES),
+    ofSelection: true,
   }),
   readCampaignPageSettings: endpoint({
     ...social,
@@ -161,6 +162,7 @@ export const campaignEndpoints = {
     access: CAMPAIGN_READERS,
     query: campaignExportQuery(googleCampaignList),
     output: download(...EXPORT_TYPES),
+    ofSelection: true,
   }),
   readGoogleCampaignPageSettings: endpoint({
     ...display,

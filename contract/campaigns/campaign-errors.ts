@@ -3,13 +3,13 @@ export const campaignErrors = {
     status: 409,
     text: 'This campaign is still being created. Wait until it is delivered, or cancel its order.',
   },
-  campaignNotFailed: { status: 409, text: 'Only a campaign that was made by hand and could not be created can be tried again.' },
+  campaignNotFailed: { status: 409, text: 'Only manual campaigns that could not be created can be retried.' },
   campaignOver: { status: 409, text: 'This campaign has ended or was deleted, so it can no longer be changed.' },
   campaignStopped: {
     status: 409,
     text: 'Deliveries are stopped, so campaigns cannot be resumed. Release the stop under Settings › Deliveries.',
   },
-  deliveryNotHeld: { status: 409, text: 'No delivery of this order waits for a check.' },
+  deliveryNotHeld: { status: 409, text: 'This order has no delivery waiting for a check.' },
   deliveryNotApproved: {
     status: 409,
     text: 'The ads show a listing, a contact or a page that was changed after the seller approved them. Undo that change, or cancel the order.',
@@ -17,7 +17,7 @@ export const campaignErrors = {
   adSetMoneyNotYours: { status: 403, text: 'Only admins change the budget, the dates and the status of an ad set.' },
   budgetAboveOrder: {
     status: 409,
-    text: '{order} pays for {paid} of advertising. Its campaigns would be set to {set}, which is {over} above the order. Confirm it and enter a reason, or choose a lower budget.',
+    text: '{order} includes {paid} of ad spend. This change sets its campaigns to {set}, which is {over} over budget. Confirm it and enter a reason, or enter a lower budget.',
   },
   campaignOutOfReach: {
     status: 409,

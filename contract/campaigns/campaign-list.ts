@@ -6,7 +6,19 @@ import { ORDER_NUMBER_PREFIX } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
-import { BY_RANGE, column, EXPORT_FORMATS, idColumn, listAnswer, listQuery, rowQuery, YES_OR_NO } from '../list/index.ts';
+import {
+  BY_CHOICE,
+  BY_OPTIONAL_CHOICE,
+  BY_OPTIONAL_RANGE,
+  BY_RANGE,
+  column,
+  EXPORT_FORMATS,
+  idColumn,
+  listAnswer,
+  listQuery,
+  rowQuery,
+  YES_OR_NO,
+} from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
 export const campaignRow = z.object({
@@ -42,12 +54,12 @@ const columnsOn = (network: Network): ListColumn[] => [
   idColumn(),
   column('text', 'Name or order number', { search: ['%'], shown: false, internal: true, searchOnly: true }),
   column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-  column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+  column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
   column('customerName', 'Customer', { search: ['%'] }),
-  column('orderId', 'Order', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+  column('orderId', 'Order', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
   column('orderNumber', 'Order', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, search: ['equals'] }),
   column('type', 'Type', {
-    search: ['equals', 'in'],
+    search: BY_OPTIONAL_CHOICE,
     choices: CAMPAIGN_TYPES.filter((value) => networkOfCampaign(value) === network).map((value) => ({
       value,
       label: CAMPAIGN_TYPE_LABELS[value],
@@ -56,27 +68,28 @@ const columnsOn = (network: Network): ListColumn[] => [
   column('state', 'Status', {
     kind: 'status',
     sortable: true,
-    search: ['equals', 'in'],
+    search: BY_CHOICE,
     choices: CAMPAIGN_STATES.filter((value) => value !== 'DELETED').map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
   }),
   column('desiredState', 'Target status', {
     shown: false,
     choices: CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
+    search: BY_CHOICE,
   }),
-  column('startDate', 'Start', { kind: 'date', sortable: true, search: BY_RANGE }),
-  column('endDate', 'End', { kind: 'date', sortable: true, search: BY_RANGE }),
+  column('startDate', 'Start', { kind: 'date', sortable: true, search: BY_OPTIONAL_RANGE }),
+  column('endDate', 'End', { kind: 'date', sortable: true, search: BY_OPTIONAL_RANGE }),
   column('isChangedOnNetwork', 'Changed on the network', {
     kind: 'boolean',
     search: ['equals'],
     choices: YES_OR_NO,
     shown: false,
   }),
-  column('budget', 'Budget', { kind: 'money', sortable: true }),
-  column('spent', 'Spent', { kind: 'money', sortable: true }),
+  column('budget', 'Budget', { kind: 'money', sortable: true, search: BY_OPTIONAL_RANGE }),
+  column('spent', 'Spent', { kind: 'money', sortable: true, search: BY_OPTIONAL_RANGE }),
   column('accountName', 'Account', { search: ['%'] }),
-  column('refusal', 'Reason for rejection', { usualLength: 26, search: ['%'] }),
+  column('refusal', 'Reason for rejection', { usualLength: 26, search: ['%', 'empty'] }),
   column('reportUrl', 'Report', { usualLength: 8 }),
-  column('createdAt', 'Created', { kind: 'time', shown: false }),
+  column('createdAt', 'Created', { kind: 'time', shown: false, search: BY_RANGE }),
 ];
 
 const order = { defaultOrder: '-_id' };

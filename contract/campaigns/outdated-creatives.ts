@@ -6,7 +6,7 @@ import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { column, idColumn, listAnswer, listDescriptor, listQuery, removedAnswer, tickedRows } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn, listAnswer, listDescriptor, listQuery, removedAnswer, tickedRows } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { strictQuery } from '../strict-query.ts';
 
@@ -80,25 +80,25 @@ export const outdatedCreativeList: ListDescriptor = {
     column('itemTitle', 'Listing', { search: ['%'] }),
     column('kinds', 'Changed', {
       kind: 'set',
-      search: ['in'],
+      search: ['in', 'not in'],
       choices: OUTDATED_KINDS.map((value) => ({ value, label: OUTDATED_KIND_LABELS[value] })),
     }),
     column('changes', 'In the ad, and now', { kind: 'set' }),
-    column('since', 'Since', { kind: 'time', sortable: true }),
+    column('since', 'Since', { kind: 'time', sortable: true, search: BY_RANGE }),
     column('state', 'Status', {
       kind: 'status',
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: OUTDATED_STATES.map((value) => ({ value, label: OUTDATED_STATE_LABELS[value] })),
     }),
     column('error', 'Reason'),
     column('customerName', 'Customer', { search: ['%'] }),
     column('network', 'Network', {
-      search: ['equals'],
+      search: BY_CHOICE,
       choices: NETWORKS.map((value) => ({ value, label: NETWORK_LABELS[value] })),
     }),
     column('campaignName', 'Campaign', { search: ['%'] }),
     column('adName', 'Ad', { shown: false }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     ...['itemId', 'isListing', 'campaignId'].map((field) => column(field, field, { shown: false, internal: true })),
   ],
   pageSizes: [25, 50, 100],

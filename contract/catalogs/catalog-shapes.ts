@@ -4,7 +4,7 @@ import { isMetaId } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -116,13 +116,14 @@ export const catalogList: ListDescriptor = {
     column('isDefault', 'Default', { kind: 'boolean', search: ['equals'] }),
     column('state', 'Status', {
       kind: 'status',
-      search: ['equals', 'in'],
+      sortable: true,
+      search: BY_CHOICE,
       choices: CATALOG_STATES.map((value) => ({ value, label: CATALOG_STATE_LABELS[value] })),
     }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('catalogId', 'Catalog id', { search: ['equals'] }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('catalogId', 'Catalog ID', { search: ['equals', 'empty'] }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -2,7 +2,7 @@
 import { CREATIVE_ASSET_TYPES, RENDER_TYPES } from '#domain/creatives/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const page = { pageSizes: [25, 50, 100], defaultPageSize: 25, defaultOrder: '-_id' };
@@ -29,13 +29,13 @@ export const creativeTemplateList: ListDescriptor = {
     column('preview', 'Preview', { kind: 'picture' }),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('renderType', 'Renders', {
-      search: ['equals'],
+      search: BY_CHOICE,
       choices: RENDER_TYPES.map((value) => ({ value, label: RENDER_TYPE_LABELS[value] })),
     }),
     column('description', 'Description', { usualLength: 40 }),
     column('isPublished', 'Published', { kind: 'boolean', search: ['equals'] }),
-    column('customerCount', 'Customers', { kind: 'number' }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('customerCount', 'Customers', { kind: 'number', search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   ...page,
 };
@@ -50,14 +50,14 @@ export const creativeFileList: ListDescriptor = {
     column('fileName', 'File', { sortable: true, search: ['%', 'equals'] }),
     column('assetKey', 'Key', { sortable: true, search: ['%', 'equals'] }),
     column('assetType', 'Type', {
-      search: ['equals'],
+      search: BY_OPTIONAL_CHOICE,
       choices: CREATIVE_ASSET_TYPES.map((value) => ({ value, label: ASSET_TYPE_LABELS[value] })),
     }),
     column('fileType', 'File type', { shown: false }),
     ...['content', 'creativeTemplate', 'creativeTemplateAsset', 's3Url', 'version'].map((field) =>
       column(field, field, { shown: false, internal: true }),
     ),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   ...page,
 };

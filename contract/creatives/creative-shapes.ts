@@ -46,7 +46,7 @@ export const creativeTemplateInput = z.object({
   /** Customers who may use it; none: all. */
   customerTags: z.array(id).max(500).default([]),
   /** The url of the file that its last preview was saved as. */
-  preview: z.string().regex(FILE_URL, 'Enter the url of a rendered file.').nullable().default(null),
+  preview: z.string().regex(FILE_URL, 'Enter the URL of a rendered file.').nullable().default(null),
 });
 export type CreativeTemplateInput = z.output<typeof creativeTemplateInput>;
 export const creativeTemplateChange = creativeTemplateInput.extend({ version: z.int().optional() });

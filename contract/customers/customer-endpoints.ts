@@ -38,6 +38,7 @@ export const customerEndpoints = {
     access: staff,
     query: exportQuery(customerList),
     output: download(...EXPORT_TYPES),
+    ofSelection: true,
   }),
   listCustomerNames: endpoint({
     method: 'GET',

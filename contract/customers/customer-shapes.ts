@@ -95,7 +95,7 @@ export const customerInput = z.strictObject({
   fbPixelId: z
     .string()
     .trim()
-    .refine((text) => text === '' || isMetaId(text), 'Enter the digits of a pixel’s id.')
+    .refine((text) => text === '' || isMetaId(text), 'Enter the digits of a pixel’s ID.')
     .default(''),
   sendsLeadConversions: z.boolean().default(false),
   replacesOutdatedCreatives: z.boolean().default(false),

@@ -35,6 +35,7 @@ export const officeEndpoints = {
     access: readers,
     query: exportQuery(officeList),
     output: download(...EXPORT_TYPES),
+    ofSelection: true,
   }),
   createOffice: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { emailAddress } from '../input-shapes.ts';
-import { activeColumn, column, idColumn } from '../list/index.ts';
+import { activeColumn, BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
@@ -86,14 +86,14 @@ export const officeList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('suburb', 'Suburb', { usualLength: 14, search: ['%', 'equals'] }),
-    column('city', 'City', { usualLength: 12, search: ['%', 'equals'] }),
+    column('suburb', 'Suburb', { usualLength: 14, sortable: true, search: ['%', 'equals', 'empty'] }),
+    column('city', 'City', { usualLength: 12, sortable: true, search: ['%', 'equals', 'empty'] }),
     column('phone', 'Phone', { kind: 'phone' }),
-    column('email', 'Email', { usualLength: 27, search: ['%', 'equals'], shown: false }),
+    column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals', 'empty'], shown: false }),
     activeColumn({ sortable: true }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -17,7 +17,11 @@ function refuseUnfitRoles({ code, accessRight }: DashboardTab, index: number, co
   const unfit = accessRight.filter((role) => !rolesForTab(code).includes(role));
   const names = unfit.map((role) => ROLE_LABELS[role]).join(', ');
   if (unfit.length > 0)
-    context.addIssue({ code: 'custom', path: ['tabs', index, 'accessRight'], message: `The tab ${code} cannot be opened to: ${names}.` });
+    context.addIssue({
+      code: 'custom',
+      path: ['tabs', index, 'accessRight'],
+      message: `These roles cannot have the tab ${code}: ${names}.`,
+    });
 }
 
 /** A template cannot have a logo, because a logo belongs to one customer. */

@@ -96,7 +96,7 @@ test('a tab is not opened to a role that its screen refuses; an older configurat
   const choices = { tabs: [{ code: 'agents', accessRight: ['branchuser', 'corporate'] }] } as const;
   const refused = dashboardChoices.safeParse(choices);
   expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['tabs.0.accessRight', 'The tab agents cannot be opened to: Agent.'],
+    ['tabs.0.accessRight', 'These roles cannot have the tab agents: Agent.'],
   ]);
   expect(dashboardConfiguration.parse(choices).tabs).toEqual([{ code: 'agents', accessRight: ['corporate'] }]);
 });

@@ -1,7 +1,7 @@
 // Dashboard templates in requests and responses: named configurations that dashboards follow.
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { templateChoices } from './dashboard-choices.ts';
 import { dashboardConfiguration } from './dashboard-configuration.ts';
@@ -56,8 +56,8 @@ export const dashboardTemplateList: ListDescriptor = {
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('description', 'Description'),
-    column('dashboardCount', 'Dashboards', { kind: 'number' }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('dashboardCount', 'Dashboards', { kind: 'number', search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 50,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { writtenEmail } from '../input-shapes.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 /** KEPT: no SMTP server is configured, so the email is only stored in the mailbox. */
@@ -49,10 +49,10 @@ export const mailList: ListDescriptor = {
     column('state', 'State', {
       kind: 'status',
       sortable: true,
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_LABELS[state] })),
     }),
-    column('createdAt', 'Written', { kind: 'time', sortable: true }),
+    column('createdAt', 'Written', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -2,7 +2,7 @@
 import { JOB_KIND_IDS, JOB_STATE_LABELS, JOB_STATES, jobKindLabel } from '#domain/jobs/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn, YES_OR_NO } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn, YES_OR_NO } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -51,17 +51,17 @@ export const jobList: ListDescriptor = {
   noun: 'job',
   columns: [
     idColumn(),
-    column('title', 'Job', { search: ['%', 'equals'] }),
+    column('title', 'Job', { sortable: true, search: ['%', 'equals'] }),
     column('kind', 'Kind', {
       sortable: true,
       shown: false,
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: JOB_KIND_IDS.map((kind) => ({ value: kind, label: jobKindLabel(kind) })),
     }),
     column('state', 'State', {
       kind: 'status',
       sortable: true,
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: JOB_STATES.map((state) => ({ value: state, label: JOB_STATE_LABELS[state] })),
     }),
     /** Due for a while, and no worker has taken it. */
@@ -74,18 +74,18 @@ export const jobList: ListDescriptor = {
       searchOnly: true,
     }),
     column('progress', 'Progress', { kind: 'progress' }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('userId', 'Started by', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('userId', 'Started by', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('userName', 'Started by'),
-    column('attempts', 'Attempts', { kind: 'number', shown: false }),
+    column('attempts', 'Attempts', { kind: 'number', shown: false, search: BY_RANGE }),
     column('maxAttempts', 'Maximum attempts', { kind: 'number', shown: false }),
     column('error', 'Error', { usualLength: 32, shown: false }),
     column('stopRequested', 'Stop requested', { kind: 'boolean', shown: false, internal: true }),
-    column('createdAt', 'Created', { kind: 'time', sortable: true }),
-    column('startedAt', 'Started', { kind: 'time', shown: false }),
-    column('endedAt', 'Ended', { kind: 'time', shown: false }),
-    column('nextTryAt', 'Next attempt', { kind: 'time', shown: false }),
+    column('createdAt', 'Created', { kind: 'time', sortable: true, search: BY_RANGE }),
+    column('startedAt', 'Started', { kind: 'time', sortable: true, shown: false, search: BY_OPTIONAL_RANGE }),
+    column('endedAt', 'Ended', { kind: 'time', sortable: true, shown: false, search: BY_OPTIONAL_RANGE }),
+    column('nextTryAt', 'Next attempt', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
-import { column, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -50,17 +50,18 @@ export const leadList: ListDescriptor = {
   columns: [
     idColumn(),
     column('text', 'Name, email, phone or listing', { search: ['%'], shown: false, internal: true, searchOnly: true }),
-    column('leadCreatedTime', 'Received', { kind: 'time', sortable: true }),
-    column('name', 'Name', { search: ['%', 'equals'] }),
-    column('email', 'Email', { usualLength: 27, search: ['%', 'equals'] }),
-    column('phone', 'Phone', { usualLength: 15, search: ['%', 'equals'] }),
+    column('leadCreatedTime', 'Received', { kind: 'time', sortable: true, search: BY_RANGE }),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals', 'empty'] }),
+    column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals', 'empty'] }),
+    column('phone', 'Phone', { usualLength: 15, search: ['%', 'equals', 'empty'] }),
     column('answers', 'Answers', { usualLength: 28 }),
     column('state', 'State', {
       kind: 'status',
-      search: ['equals', 'in'],
+      sortable: true,
+      search: BY_CHOICE,
       choices: LEAD_STATES.map((value) => ({ value, label: LEAD_STATE_LABELS[value] })),
     }),
-    column('stateChangedAt', 'State changed', { kind: 'time', shown: false }),
+    column('stateChangedAt', 'Status changed', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
     column('stateChangedByName', 'Changed by', { shown: false }),
     column('title', 'Listing', { usualLength: 28 }),
     column('reference', 'Reference', { usualLength: 12, search: ['%', 'equals'] }),
@@ -69,14 +70,14 @@ export const leadList: ListDescriptor = {
     column('products', 'Products', { usualLength: 24 }),
     column('campaignName', 'Campaign', { usualLength: 26 }),
     column('network', 'Network', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: NETWORKS.map((value) => ({ value, label: NETWORK_LABELS[value] })),
     }),
     column('emailNotification', 'Contact', { internal: true, shown: false }),
     column('contactName', 'Contact'),
     column('contactEmail', 'Contact email', { usualLength: 27 }),
-    column('budget', 'Budget', { kind: 'money' }),
-    column('erasedAt', 'Data deleted', { kind: 'time', shown: false }),
+    column('budget', 'Budget', { kind: 'money', search: BY_RANGE }),
+    column('erasedAt', 'Data deleted', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
   ],
   pageSizes: LEAD_PAGE_SIZES,
   defaultPageSize: DEFAULT_LEAD_PAGE_SIZE,

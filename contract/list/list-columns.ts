@@ -14,10 +14,11 @@ export const column = (field: string, label: string, { search = [], ...options }
   ...options,
 });
 
-/** The operators of a column with choices, of one that may have no value, and of dates, times and numbers. */
+/** The operators of a column with choices, and of dates, times, numbers and amounts; each also of a column that may have no value. */
 export const BY_CHOICE = ['equals', 'in', 'not in'] as const satisfies SearchOperator[];
 export const BY_OPTIONAL_CHOICE = [...BY_CHOICE, 'empty'] as const satisfies SearchOperator[];
 export const BY_RANGE = ['between'] as const satisfies SearchOperator[];
+export const BY_OPTIONAL_RANGE = [...BY_RANGE, 'empty'] as const satisfies SearchOperator[];
 
 /** The choices of a column that holds true or false. */
 export const YES_OR_NO = [

@@ -21,6 +21,7 @@ const things: ListDescriptor = {
     column('day', 'Day', { kind: 'date', search: ['between', 'empty'] }),
     column('at', 'At', { kind: 'time', search: ['between'] }),
     column('width', 'Width', { kind: 'number', search: ['between'] }),
+    column('price', 'Price', { kind: 'money', search: ['between'] }),
   ],
   pageSizes: [25],
   defaultPageSize: 25,
@@ -59,6 +60,8 @@ describe('what is asked', () => {
     ['empty', { field: 'day', operator: 'empty', value: 'true' }, true],
     ['range of days', { field: 'day', operator: 'between', value: ['2026-11-17', ''] }, ['2026-11-17', '']],
     ['range of times', { field: 'at', operator: 'between', value: ['', '2026-11-17T00:00:00+13:00'] }, ['', '2026-11-16T11:00:00.000Z']],
+    ['range of amounts', { field: 'price', operator: 'between', value: ['499.90', '1000000000'] }, ['499.90', '1000000000']],
+    ['range of numbers with decimals', { field: 'width', operator: 'between', value: ['-1.5', '20'] }, ['-1.5', '20']],
     ['range of numbers', { field: 'width', operator: 'between', value: ['1', '20'] }, ['1', '20']],
   ])('a %s value is converted to its column', (_, condition, value) => {
     expect(query.parse(search(condition)).search[0]?.value).toEqual(value);
@@ -100,6 +103,9 @@ describe('what is refused', () => {
     ['a day before the first year', search({ field: 'day', operator: 'between', value: ['0000-01-01', ''] })],
     ['a time without an offset', search({ field: 'at', operator: 'between', value: ['2026-11-17T00:00:00', ''] })],
     ['a bound that is no number', search({ field: 'width', operator: 'between', value: ['1', 'x'] })],
+    ['a bound that no column holds', search({ field: 'width', operator: 'between', value: ['', '2147483648'] })],
+    ['an amount with a sign of a currency', search({ field: 'price', operator: 'between', value: ['$5', ''] })],
+    ['an amount with a comma', search({ field: 'price', operator: 'between', value: ['1,000', ''] })],
     ['empty that is neither', search({ field: 'day', operator: 'empty', value: 'maybe' })],
     ['too many conditions', search(...Array.from({ length: 21 }, () => ({ field: 'name', operator: 'equals', value: 'x' })))],
     ['an order by an unsortable field', { order: 'isGood' }],

@@ -183,7 +183,7 @@ function checkConditions(descriptor: ListDescriptor, conditions: SearchCondition
   return checked;
 }
 
-/** Only integer columns are searchable. */
+/** Only integer columns are searched by one value. */
 const WHOLE_NUMBER = /^-?\d+$/;
 const GREATEST_NUMBER = 2_147_483_647;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -218,11 +218,22 @@ function readTime(text: string): string | undefined {
   const time = new Date(text).toISOString();
   return /^(?!0000)\d{4}-/.test(time) ? time : undefined;
 }
-const readWholeNumber = (text: string): string | undefined => (isWholeNumber(text) ? text : undefined);
+/** Columns with decimals are searched by ranges only. */
+const NUMBER = /^-?\d{1,10}(\.\d{1,6})?$/;
+const readNumber = (text: string): string | undefined =>
+  NUMBER.test(text) && Math.abs(Number(text)) <= GREATEST_NUMBER ? text : undefined;
+/** In major units; larger than any amount that is stored. */
+const AMOUNT = /^-?\d{1,12}(\.\d{1,3})?$/;
+const readAmount = (text: string): string | undefined => (AMOUNT.test(text) ? text : undefined);
+const RANGE_READERS: Partial<Record<ListColumn['kind'], (text: string) => string | undefined>> = {
+  number: readNumber,
+  money: readAmount,
+  time: readTime,
+};
 
 /** First and last value; one of them may be empty. */
 function convertRange({ kind }: ListColumn, range: string[]): string[] | undefined {
-  const read = kind === 'number' ? readWholeNumber : kind === 'time' ? readTime : readDate;
+  const read = RANGE_READERS[kind] ?? readDate;
   if (range.length !== 2 || range.every((bound) => bound === '')) return undefined;
   const bounds = range.map((bound) => (bound === '' ? '' : read(bound)));
   return bounds.every((bound) => bound !== undefined) ? bounds : undefined;

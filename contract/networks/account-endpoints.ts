@@ -70,6 +70,7 @@ function callsOn<
       access: accountStaff,
       query: exportQuery(list),
       output: download(...EXPORT_TYPES),
+      ofSelection: true,
     }),
     create: endpoint({
       method: 'POST',

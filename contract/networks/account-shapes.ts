@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { chosenCurrencyCode } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
 export const MAX_CUSTOMERS_OF_ACCOUNT = 200;
@@ -108,7 +108,7 @@ const excludedPlacements = z
     const [first] = wrong;
     if (first) {
       const text = first.text.length > 40 ? `${first.text.slice(0, 40)}…` : first.text;
-      context.addIssue({ code: 'custom', message: `Line ${first.line}: enter a domain or an app id in place of '${text}'.` });
+      context.addIssue({ code: 'custom', message: `Line ${first.line}: enter a domain or an app ID in place of '${text}'.` });
     } else if (placements.length > MAX_EXCLUDED_PLACEMENTS)
       context.addIssue({ code: 'custom', message: `At most ${MAX_EXCLUDED_PLACEMENTS} placements.` });
     return placements;
@@ -127,12 +127,12 @@ const typedId = (read: (typed: string) => string | null, form: string) =>
 
 const version = z.number().int().optional();
 export const adAccountInput = z.strictObject({
-  accountId: typedId(readAdAccountId, 'Enter an id such as act_1234567890.'),
+  accountId: typedId(readAdAccountId, 'Enter an ID such as act_1234567890.'),
   name,
   ...writable,
 });
 export const googleAccountInput = z.strictObject({
-  accountId: typedId(readGoogleAccountId, 'Enter an id such as 123-456-7890.'),
+  accountId: typedId(readGoogleAccountId, 'Enter an ID such as 123-456-7890.'),
   descriptiveName: name,
   ...writable,
   excludedPlacements,
@@ -153,28 +153,29 @@ export const googleAccountRow = z.object({ _id: id, accountId: z.string(), descr
 const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
   idColumn(),
   column(nameField, 'Name', { sortable: true, search: ['%', 'equals'] }),
-  column('accountId', 'Account id', { usualLength: 16, search: ['%', 'equals'] }),
+  column('accountId', 'Account ID', { usualLength: 16, search: ['%', 'equals'] }),
   column('status', 'Status', {
     kind: 'status',
-    search: ['equals', 'in'],
+    sortable: true,
+    search: BY_CHOICE,
     choices: ACCOUNT_STATUSES.map((value) => ({ value, label: ACCOUNT_STATUS_LABELS[value] })),
   }),
   column('tokenState', 'Access', {
     kind: 'status',
-    search: ['equals', 'in'],
+    search: BY_CHOICE,
     choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })),
   }),
-  column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in', 'empty'], shown: false, internal: true }),
+  column('customerIds', 'Customer', { kind: 'set', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
   column('customerNames', 'Customers', { usualLength: 24 }),
   column('currencyCode', 'Currency', {
     usualLength: 10,
     shown: false,
-    search: ['equals', 'in'],
+    search: BY_CHOICE,
     choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })),
   }),
-  column('minimumBudget', 'Minimum daily budget', { usualLength: 12 }),
+  column('minimumBudget', 'Minimum daily budget', { kind: 'money', search: BY_OPTIONAL_RANGE }),
   column('timezone', 'Time zone', { shown: false }),
-  column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false }),
+  column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
 ];
 
 const pages = { pageSizes: [25, 50, 100], defaultPageSize: 25, defaultOrder: '-_id' };

@@ -9,7 +9,7 @@ import {
 } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const audienceRow = z.object({
@@ -60,19 +60,19 @@ export const audienceList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('audienceId', 'Audience id', { usualLength: 18, search: ['%', 'equals'] }),
+    column('audienceId', 'Audience ID', { usualLength: 18, search: ['%', 'equals'] }),
     column('kind', 'Kind', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: AUDIENCE_KINDS.map((value) => ({ value, label: AUDIENCE_KIND_LABELS[value] })),
     }),
     column('state', 'Status', {
       kind: 'status',
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: AUDIENCE_STATES.map((value) => ({ value, label: AUDIENCE_STATE_LABELS[value] })),
     }),
-    column('size', 'People', { kind: 'number', sortable: true }),
-    column('tags', 'Tags', { kind: 'set', search: ['equals', 'in'] }),
-    column('updatedAt', 'Changed', { kind: 'time' }),
+    column('size', 'People', { kind: 'number', sortable: true, search: BY_OPTIONAL_RANGE }),
+    column('tags', 'Tags', { kind: 'set', search: BY_OPTIONAL_CHOICE }),
+    column('updatedAt', 'Changed', { kind: 'time', search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 50,

@@ -73,7 +73,7 @@ const accountsToLink = (read: (typed: string) => string | null) =>
         accountId: z
           .string()
           .max(40)
-          .refine((typed) => read(typed) === typed, 'This is not an account id of this network.'),
+          .refine((typed) => read(typed) === typed, 'This is not an account ID of this network.'),
         /** Added to the customers that the account serves already. */
         customerIds,
       }),
@@ -85,7 +85,7 @@ export const adAccountLink = z.strictObject({
   signInId: id,
   accounts: accountsToLink(readAdAccountId),
   pages: z
-    .array(z.strictObject({ pageId: z.string().regex(/^\d{1,20}$/, 'This is not a page id.'), customerIds }))
+    .array(z.strictObject({ pageId: z.string().regex(/^\d{1,20}$/, 'This is not a page ID.'), customerIds }))
     .max(MAX_LINKED_AT_ONCE, `At most ${MAX_LINKED_AT_ONCE} pages at once.`)
     .default([]),
 });

@@ -3,7 +3,7 @@
 import { AUDIENCE_STATES, LOOKALIKE_PERCENTS, LOOKALIKE_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { tagName } from './audience-shapes.ts';
 
@@ -75,9 +75,9 @@ export const llaTagList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('audienceCount', 'Audiences', { kind: 'number' }),
+    column('audienceCount', 'Audiences', { kind: 'number', search: BY_RANGE }),
     column('lookalike', 'Look-alikes'),
-    column('updatedAt', 'Changed', { kind: 'time' }),
+    column('updatedAt', 'Changed', { kind: 'time', search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

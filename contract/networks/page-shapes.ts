@@ -2,7 +2,7 @@
 import { PAGE_PERMISSION_LABELS, PAGE_PERMISSIONS, TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const metaPage = z.object({
@@ -31,24 +31,25 @@ export const metaPageList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('pageId', 'Page id', { usualLength: 16, search: ['%', 'equals', 'in'] }),
+    column('pageId', 'Page ID', { usualLength: 16, search: ['%', 'equals', 'in'] }),
     column('category', 'Category'),
     column('tokenState', 'Access', {
       kind: 'status',
-      search: ['equals', 'in'],
+      sortable: true,
+      search: BY_CHOICE,
       choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })),
     }),
     column('permission', 'Permission', {
       kind: 'status',
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: PAGE_PERMISSIONS.map((value) => ({ value, label: PAGE_PERMISSION_LABELS[value] })),
     }),
-    column('instagramName', 'Instagram account', { search: ['%', 'equals'] }),
-    column('instagramId', 'Instagram id', { shown: false }),
+    column('instagramName', 'Instagram account', { search: ['%', 'equals', 'empty'] }),
+    column('instagramId', 'Instagram ID', { shown: false }),
     column('customerNames', 'Customers', { usualLength: 24 }),
-    column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
-    column('checkedAt', 'Checked', { kind: 'time' }),
-    column('updatedAt', 'Changed', { kind: 'time', shown: false }),
+    column('customerIds', 'Customer', { kind: 'set', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
+    column('checkedAt', 'Checked', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', shown: false, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

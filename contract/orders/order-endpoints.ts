@@ -46,6 +46,7 @@ export const orderEndpoints = {
     access: ORDER_STAFF,
     query: orderExportQuery,
     output: download(xlsx),
+    ofSelection: true,
   }),
   exportOrdersToCsv: endpoint({
     method: 'GET',
@@ -55,6 +56,7 @@ export const orderEndpoints = {
     access: readers,
     query: orderExportQuery,
     output: download(csv),
+    ofSelection: true,
   }),
   openOrderWizard: endpoint({
     method: 'GET',
@@ -195,10 +197,11 @@ export const orderEndpoints = {
   listOrderedProducts: endpoint({
     method: 'GET',
     path: '/api/orders/products',
-    summary: 'The products of the dashboard’s customer, to filter its orders by',
+    summary: 'Products to filter orders by, by name: those of the dashboard’s customer, and for staff those of all customers',
     area: 'orders',
     access: readers,
-    output: z.object({ products: z.array(z.object({ _id: id, name: z.string() })) }),
+    query: strictQuery({ search: z.string().trim().max(100).default(''), id: id.optional() }),
+    output: z.object({ products: z.array(z.object({ _id: id, name: z.string(), customerName: z.string() })) }),
   }),
   runOrderAction: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 // The orders list: its rows, filters and totals.
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import {
   DEFAULT_ORDER_PAGE_SIZE,
   MIN_ORDER_SEARCH_CHARACTERS,
@@ -12,6 +13,7 @@ import {
   PAYMENT_TYPE_LABELS,
   PAYMENT_TYPES,
 } from '#domain/orders/index.ts';
+import { PROGRESS_STEPS } from '#domain/results/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
@@ -26,6 +28,8 @@ export const orderRow = z.object({
   campaignName: z.string(),
   status: z.enum(ORDER_STATES),
   message: z.string(),
+  /** How far its ads are, as the status tab says it. */
+  step: z.enum(PROGRESS_STEPS),
   /** Ready for delivery, and waits for the seller's approval. */
   waitsForApproval: z.boolean(),
   customerId: id,
@@ -48,6 +52,8 @@ export const orderRow = z.object({
   paymentState: z.enum(PAYMENT_STATES),
   assigneeId: id.nullable(),
   assigneeName: z.string().nullable(),
+  /** Why the delivery failed, of an order whose delivery did; null for customers, who are not told. */
+  failure: z.string().nullable(),
   /** The contacts of the order. */
   agentNames: z.string(),
   digitalInvestment: z.string().nullable(),
@@ -65,9 +71,11 @@ export const orderList: ListDescriptor = {
   noun: 'order',
   columns: [
     idColumn(),
-    column('text', 'Number, title or campaign', { search: ['%'], shown: false, internal: true, searchOnly: true }),
+    /** Also finds orders by the name of their campaign. Their type is a filter of its own: no index serves both at once. */
+    column('text', 'Number, title or address', { search: ['%'], shown: false, internal: true, searchOnly: true }),
+    column('heroUrl', 'Picture', { kind: 'picture' }),
     column('orderNumber', 'Number', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, sortable: true, search: ['equals'] }),
-    column('title', 'Title', { search: ['%'] }),
+    column('title', 'Title', { sortable: true, search: ['%'] }),
     column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'], shown: false }),
     column('status', 'Status', {
       kind: 'status',
@@ -77,6 +85,7 @@ export const orderList: ListDescriptor = {
       choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })),
     }),
     column('message', 'Message', { usualLength: 32, shown: false }),
+    column('step', 'Step', { shown: false, internal: true }),
     column('waitsForCheck', 'Waiting for a check', {
       kind: 'boolean',
       search: ['equals'],
@@ -85,34 +94,44 @@ export const orderList: ListDescriptor = {
       internal: true,
       searchOnly: true,
     }),
-    column('waitsForApproval', 'Awaiting approval', { kind: 'boolean', shown: false, internal: true }),
+    column('waitsForApproval', 'Waiting for approval', { kind: 'boolean', shown: false, internal: true }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer', { search: ['%'] }),
     column('officeName', 'Office', { search: ['%'], shown: false }),
     column('orderedBy', 'Ordered by', { kind: 'id', shown: false, internal: true }),
-    column('heroUrl', 'Picture', { shown: false, internal: true }),
     column('orderedByName', 'Ordered by', { search: ['%'], shown: false }),
     /** The member of staff who looks after the order; null for customers, who are not told. */
     column('assigneeId', 'Assigned to', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
-    column('assigneeName', 'Assigned to', { shown: false }),
+    column('assigneeName', 'Assigned to', { usualLength: 16 }),
+    column('agentIds', 'Agents', { kind: 'id', search: BY_CHOICE, shown: false, internal: true, searchOnly: true }),
     column('agentNames', 'Agents', { usualLength: 24, shown: false, exported: true }),
+    column('productId', 'Products', { kind: 'id', search: BY_CHOICE, shown: false, internal: true, searchOnly: true }),
     column('productNames', 'Products', { usualLength: 24 }),
+    column('campaignType', 'Campaign type', {
+      search: BY_CHOICE,
+      choices: CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] })),
+      shown: false,
+      internal: true,
+      searchOnly: true,
+    }),
     column('paymentType', 'Payment', {
       shown: false,
       search: BY_CHOICE,
       choices: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] })),
     }),
     column('purchaseOrderNumber', 'Purchase order', { search: ['%'], usualLength: 12, shown: false, exported: true }),
-    column('paymentState', 'Payment state', {
+    column('paymentState', 'Payment status', {
       shown: false,
       exported: true,
+      search: BY_CHOICE,
       choices: PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_LABELS[value] })),
     }),
-    column('price', 'Price', { kind: 'money', sortable: true }),
+    column('price', 'Price', { kind: 'money', sortable: true, search: BY_RANGE }),
     column('tax', 'Tax', { kind: 'money', shown: false, exported: true }),
     column('creditUsed', 'Credit used', { kind: 'money', shown: false, exported: true }),
     column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
+    column('failure', 'Reason', { usualLength: 40, shown: false }),
     column('reportUrl', 'Report', { usualLength: 8 }),
     column('startDate', 'Start', { kind: 'date', sortable: true, search: BY_RANGE }),
     column('createdAt', 'Ordered', { kind: 'time', sortable: true, search: BY_RANGE }),

@@ -78,9 +78,9 @@ describe('a change of an order', () => {
 });
 
 describe('the orders list', () => {
-  test('has a column for every field of its rows, and two that are only searched', () => {
+  test('has a column for every field of its rows, and five that are only searched', () => {
     expect(orderList.columns.map(({ field }) => field).toSorted()).toEqual(
-      [...Object.keys(orderRow.shape), 'text', 'waitsForCheck'].toSorted(),
+      [...Object.keys(orderRow.shape), 'agentIds', 'campaignType', 'productId', 'text', 'waitsForCheck'].toSorted(),
     );
   });
 

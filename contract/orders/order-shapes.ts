@@ -2,6 +2,7 @@
 import { CAMPAIGN_CHANGE_KINDS, CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
 import { CAMPAIGN_TYPES, NETWORKS } from '#domain/networks/index.ts';
 import { ORDER_MOVERS, ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES, REFUND_KINDS, REFUND_STATES } from '#domain/orders/index.ts';
+import { PROGRESS_STEPS } from '#domain/results/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { MAIL_STATES } from '../emails/index.ts';
@@ -108,6 +109,8 @@ const campaign = {
   deleted: z.boolean(),
   /** As the network last reported it. */
   state: z.enum(CAMPAIGN_STATES),
+  /** How far it is, in the words of the dashboard. */
+  step: z.enum(PROGRESS_STEPS),
   /** Something must be changed. Other ads of the campaign may run meanwhile. */
   hasRejectedAd: z.boolean(),
   /** Why the network rejected the ad, in its own words. */

@@ -42,7 +42,7 @@ export const webhookEndpoints = {
   updateWebhookEndpoint: endpoint({
     method: 'PUT',
     path: '/api/customer/{customerId}/webhooks/{endpointId}',
-    summary: 'Change the url and events of a webhook, or turn it on or off',
+    summary: 'Change the URL and events of a webhook, or turn it on or off',
     area,
     access,
     params: endpointId,

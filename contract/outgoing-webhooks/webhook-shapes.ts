@@ -26,7 +26,7 @@ export const webhookEndpoint = z.object({
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
 export const webhookEndpointInput = z.strictObject({
-  url: z.string().trim().min(1, 'Enter a url.').max(2000, 'A url has at most 2,000 characters.'),
+  url: z.string().trim().min(1, 'Enter a URL.').max(2000, 'A url has at most 2,000 characters.'),
   kinds: z
     .array(z.enum(WEBHOOK_KINDS))
     .min(1, 'Choose at least one event.')

@@ -1,12 +1,12 @@
 // Budget plans in requests and responses. domain/products checks that the shares add up; the messages are here.
-import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
+import { CURRENCIES, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { budgetPlanViolations, DEFAULT_BUDGET_PLAN, MAX_DAY_SPANS, MAX_DURATION_DAYS } from '#domain/products/index.ts';
 import type { BudgetPlanFault } from '#domain/products/index.ts';
 import { z } from 'zod';
 import { chosenCurrencyCode } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const BUDGET_PLAN_TEXTS: Readonly<Record<BudgetPlanFault, string>> = {
@@ -87,10 +87,10 @@ export const budgetPlanList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('marginPercent', 'Margin %', { kind: 'number', sortable: true }),
-    column('currencyCode', 'Currency', { search: ['equals', 'in'] }),
-    column('productCount', 'Products', { kind: 'number' }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('marginPercent', 'Margin %', { kind: 'number', sortable: true, search: BY_RANGE }),
+    column('currencyCode', 'Currency', { search: BY_CHOICE, choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })) }),
+    column('productCount', 'Products', { kind: 'number', search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 50,

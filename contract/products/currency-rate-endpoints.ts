@@ -29,7 +29,7 @@ export const currencyRateEndpoints = {
   createCurrencyRate: endpoint({
     method: 'POST',
     path: '/api/currency-rates',
-    summary: 'Keep a rate from a day on',
+    summary: 'Create a rate that is valid from a day',
     area: 'currency-rates',
     access: editors,
     body: currencyRateInput,

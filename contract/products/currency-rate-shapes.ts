@@ -1,10 +1,10 @@
 // Exchange rates in requests and responses. A rate is valid from its day until the next rate for the same two currencies.
-import { isRate, RATE_DECIMALS } from '#domain/money/index.ts';
+import { CURRENCIES, isRate, RATE_DECIMALS } from '#domain/money/index.ts';
 import { z } from 'zod';
 import { chosenCurrencyCode } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -49,11 +49,19 @@ export const currencyRateList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Currencies'),
-    column('fromCode', 'From', { search: ['equals', 'in'], shown: false }),
-    column('toCode', 'To', { search: ['equals', 'in'], shown: false }),
-    column('rate', 'Rate', { kind: 'number' }),
-    column('validFrom', 'Valid from', { sortable: true }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('fromCode', 'From', {
+      search: BY_CHOICE,
+      shown: false,
+      choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })),
+    }),
+    column('toCode', 'To', {
+      search: BY_CHOICE,
+      shown: false,
+      choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })),
+    }),
+    column('rate', 'Rate', { kind: 'number', search: BY_RANGE }),
+    column('validFrom', 'Valid from', { sortable: true, search: BY_RANGE, kind: 'date' }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

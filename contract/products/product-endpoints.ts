@@ -58,6 +58,7 @@ export const productEndpoints = {
     access: staff,
     query: exportQuery(productList),
     output: download(...EXPORT_TYPES),
+    ofSelection: true,
   }),
   createProduct: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ export const productErrors = {
   productTemplateForeign: { status: 400, text: 'A chosen template does not belong to this customer.' },
   productTemplateUnfit: {
     status: 400,
-    text: '{template} cannot make a product of this type: video products are made of video templates, and only they are.',
+    text: '{template} does not fit this product type. Use video templates for video products, and for no others.',
   },
   productTemplateGone: {
     status: 409,
@@ -17,11 +17,11 @@ export const productErrors = {
   productNetworkUnfunded: { status: 400, text: 'The budget plan has no share for {network}, where this product has a template.' },
   productBudgetTooSmall: {
     status: 400,
-    text: 'On {network} each ad set would get {perDay} a day, and the budget plan asks for at least {minimum}. At most {mostAdSets} would fit.',
+    text: 'On {network} each ad set would get {perDay} a day, but the budget plan requires at least {minimum}. At most {mostAdSets} ad sets fit.',
   },
   productBudgetFarTooSmall: {
     status: 400,
-    text: 'On {network} each ad set would get {perDay} a day, and the budget plan asks for at least {minimum}. Raise the price, take fewer days or choose another plan.',
+    text: 'On {network} each ad set would get {perDay} a day, but the budget plan requires at least {minimum}. Raise the price, take fewer days or choose another plan.',
   },
   budgetPlanNameTaken: { status: 409, text: 'A budget plan named {name} already exists.' },
   budgetPlanInOtherCurrency: {
@@ -30,5 +30,5 @@ export const productErrors = {
   },
   budgetPlanUnfit: { status: 409, text: 'With this plan {product} could no longer run. {reason}' },
   budgetPlanInUse: { status: 409, text: 'Products use {name}. Give them another plan first.' },
-  currencyRateTaken: { status: 409, text: 'A rate from {fromCode} to {toCode} is kept for that day already.' },
+  currencyRateTaken: { status: 409, text: 'There is already a rate from {fromCode} to {toCode} for that day.' },
 } as const;

@@ -2,7 +2,7 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { activeColumn, column, idColumn } from '../list/index.ts';
+import { activeColumn, BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const productRow = z.object({
@@ -32,12 +32,12 @@ export const productList: ListDescriptor = {
     column('code', 'Code', { usualLength: 14, sortable: true, search: ['%', 'equals'] }),
     activeColumn({ sortable: true }),
     column('type', 'Type', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] })),
     }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('price', 'Price', { kind: 'money' }),
+    column('price', 'Price', { kind: 'money', search: BY_RANGE }),
     column('isTaxInclusive', 'Tax', {
       kind: 'boolean',
       shown: false,
@@ -47,9 +47,9 @@ export const productList: ListDescriptor = {
         { value: 'false', label: 'Added' },
       ],
     }),
-    column('campaignDurationDays', 'Days', { kind: 'number', sortable: true, search: ['equals'] }),
+    column('campaignDurationDays', 'Days', { kind: 'number', sortable: true, search: ['equals', ...BY_RANGE] }),
     column('budgetPlanName', 'Budget plan', { shown: false }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -110,10 +110,10 @@ export type ProductInput = z.output<typeof productInput>;
 export const productChange = productInput.omit({ customerId: true }).extend({ version: z.number().int().optional() });
 export type ProductChange = z.output<typeof productChange>;
 
-/** Options for the form of a product. Only the names of plans, because plans contain our margin. */
+/** Options for the form of a product. Only the names of plans and how many products use them, because plans contain our margin. */
 export const productSettings = z.object({
   productTypes: z.array(productType),
-  budgetPlans: z.array(named.extend({ currencyCode: z.string() })),
+  budgetPlans: z.array(named.extend({ currencyCode: z.string(), productCount: z.number().int() })),
   /** The customer in the query; null if there is none. */
   customer: z.object({ _id: id, currency, taxCode: z.string() }).nullable(),
   campaignTemplates: z.array(productTemplate),

@@ -3,7 +3,7 @@
 import { CAMPAIGN_STATE_LABELS, CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import { ORDER_NUMBER_PREFIX } from '#domain/orders/index.ts';
-import { DEFAULT_STAT_PAGE_SIZE, DEFAULT_STAT_SORT, STAT_PAGE_SIZES } from '#domain/results/index.ts';
+import { DEFAULT_STAT_PAGE_SIZE, DEFAULT_STAT_SORT, PROGRESS_STEPS, STAT_PAGE_SIZES } from '#domain/results/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
@@ -31,6 +31,8 @@ export const campaignStat = campaignPart.omit({ network: true }).extend({
   orderId: id.nullable(),
   orderNumber: z.number().int().nullable(),
   networks: z.array(z.enum(NETWORKS)),
+  /** How far its campaigns are together, as the status tab says it. */
+  step: z.enum(PROGRESS_STEPS),
   /** False for campaigns to come, which have no figures yet. */
   hasStarted: z.boolean(),
   /** The type of the first product of the order. */

@@ -3,6 +3,7 @@ import { NETWORKS } from '#domain/networks/index.ts';
 import { ORDER_STATES } from '#domain/orders/index.ts';
 import { ACTIVITY_ENTITIES } from '#domain/staff-overview/index.ts';
 import { z } from 'zod';
+import { userStatus } from '../accounts/user-shapes.ts';
 import { currency } from '../currency-shapes.ts';
 import { customer } from '../customers/index.ts';
 import { id } from '../id.ts';
@@ -44,12 +45,23 @@ export const customerActivity = z.object({
   entity: z.enum(ACTIVITY_ENTITIES),
   entityId: id,
   action: z.string(),
+  /** Which fields were changed, by their names in the audit trail; empty for other actions. */
+  fields: z.array(z.string()),
   /** Of the record; null once it is gone. */
   name: z.string().nullable(),
   /** Null for the application itself. */
   actor: z.string().nullable(),
 });
 export type CustomerActivity = z.infer<typeof customerActivity>;
+
+const customerPerson = z.object({
+  _id: id,
+  displayName: z.string(),
+  status: userStatus,
+  /** Null for someone who never signed in. */
+  lastSignInAt: z.iso.datetime({ offset: true }).nullable(),
+});
+export type CustomerPerson = z.infer<typeof customerPerson>;
 
 /** Counting listings stops here, so that the answer is fast for any number of them. */
 export const MAX_LISTINGS_IN_OVERVIEW = 10_000;
@@ -76,7 +88,13 @@ export const customerOverview = z.object({
   moneySince: z.iso.date(),
   campaigns: z.record(z.enum(NETWORKS), campaignCounts),
   /** Accounts of the customer's own users. */
-  people: z.object({ active: count, invited: count, waiting: count }),
+  people: z.object({
+    active: count,
+    invited: count,
+    waiting: count,
+    /** A few: who waits for activation first, then who is invited, then who signed in last. */
+    first: z.array(customerPerson),
+  }),
   listings: z.object({ count, advertised: count, isMore: z.boolean() }),
   /** The newest first. */
   activity: z.array(customerActivity),

@@ -1,7 +1,7 @@
 // Stores in responses. A store is a source of a customer's listings.
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { activeColumn, column, idColumn } from '../list/index.ts';
+import { activeColumn, BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -11,7 +11,7 @@ const number = { kind: 'number' } as const;
 export const STORE_KINDS = ['FEED', 'URL', 'MANUAL'] as const;
 export const STORE_KIND_LABELS: Readonly<Record<(typeof STORE_KINDS)[number], string>> = {
   FEED: 'Feed',
-  URL: 'Url',
+  URL: 'URL',
   MANUAL: 'By hand',
 };
 
@@ -46,18 +46,22 @@ export const storeList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('kind', 'Kind', { search: ['equals', 'in'], choices: STORE_KINDS.map((value) => ({ value, label: STORE_KIND_LABELS[value] })) }),
-    activeColumn(),
-    column('lastRunAt', 'Last run', { kind: 'time' }),
+    column('kind', 'Kind', {
+      sortable: true,
+      search: BY_CHOICE,
+      choices: STORE_KINDS.map((value) => ({ value, label: STORE_KIND_LABELS[value] })),
+    }),
+    activeColumn({ sortable: true }),
+    column('lastRunAt', 'Last run', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
     column('lastFailure', 'Problem', { usualLength: 14 }),
-    column('silentSince', 'Silent since', { kind: 'time', shown: false }),
-    column('nextRunAt', 'Next run', { kind: 'time' }),
+    column('silentSince', 'Silent since', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
+    column('nextRunAt', 'Next run', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
     column('records', 'Records', number),
     column('created', 'New', number),
     column('updated', 'Changed', number),
     column('removed', 'Withdrawn', number),
     column('refused', 'Refused', number),
-    column('updatedAt', 'Edited', { kind: 'time', shown: false }),
+    column('updatedAt', 'Edited', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 50,

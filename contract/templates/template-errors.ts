@@ -11,6 +11,6 @@ export const templateErrors = {
   creativeTemplateGone: { status: 400, text: 'This creative template is not available to this customer. Choose another one.' },
   creativeTemplateUnfit: {
     status: 400,
-    text: 'This type of campaign cannot be rendered with it. Choose another creative template, or none.',
+    text: 'This creative template cannot render this type of campaign. Choose another one, or none.',
   },
 } as const;

@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts'
 import { TEMPLATE_STATE_LABELS, TEMPLATE_STATES } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
 export const templateRow = z.object({
@@ -22,7 +22,7 @@ export type TemplateRow = z.infer<typeof templateRow>;
 
 const typeColumn = (): ListColumn =>
   column('type', 'Type', {
-    search: ['equals', 'in'],
+    search: BY_CHOICE,
     choices: CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] })),
   });
 
@@ -33,12 +33,12 @@ const columns = (type: ListColumn): ListColumn[] => [
   type,
   column('state', 'State', {
     kind: 'status',
-    search: ['equals', 'in'],
+    search: BY_CHOICE,
     choices: TEMPLATE_STATES.map((value) => ({ value, label: TEMPLATE_STATE_LABELS[value] })),
   }),
   column('headline', 'Headline'),
-  column('productCount', 'Products', { kind: 'number' }),
-  column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  column('productCount', 'Products', { kind: 'number', search: BY_RANGE }),
+  column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
 ];
 
 const page = { pageSizes: [25, 50, 100], defaultPageSize: 50, defaultOrder: '-_id' };

@@ -15,7 +15,7 @@ export const TEMPLATE_FAULT_TEXTS: Readonly<Record<TemplateFaultCode, string>> =
   linkInvalid: 'Enter a web address that begins with https://, or a variable that contains one.',
   ageOutOfRange: `Enter an age from ${MIN_AGE} to ${MAX_AGE}.`,
   agesCrossed: 'The highest age cannot be below the lowest.',
-  circleMissing: 'Set at least one circle on the map.',
+  circleMissing: 'Set at least one area on the map.',
   leadFormMissing: 'Leads need a lead form.',
   leadFormUnused: 'A lead form needs the objective “Leads”.',
   leadHeadlineMissing: 'Enter the headline of the lead form.',

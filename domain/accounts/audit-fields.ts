@@ -20,7 +20,7 @@ export const EVENT_FIELDS = {
   acceptedInvitation: 'Accepted the invitation',
   emailVerified: 'Confirmed the email address',
   shell: 'Signed in',
-  as: 'Opened as this person',
+  as: 'Opened a session as this user',
   everyone: 'Signed everyone out',
   linkedAccount: 'Linked an account for signing in',
   unlinkedAccount: 'Unlinked an account for signing in',

@@ -4,7 +4,7 @@ import type { ApprovalState } from './approval-states.ts';
 const TEXTS: Readonly<Record<ApprovalState, (seller: string) => string>> = {
   NOT_SENT: () => 'Send the seller one link with the ads, the price and the dates. They approve or ask for a change, without an account.',
   SENT: (seller) => `${seller} has not opened the link yet.`,
-  OPENED: (seller) => `${seller} has opened the link and not decided yet.`,
+  OPENED: (seller) => `${seller} has opened the link, but has not decided yet.`,
   APPROVED: (seller) => `${seller} approved the ads. The same link now shows how they perform.`,
   CHANGE_ASKED: (seller) => `${seller} asks for a change. Change the order, then send it again, or cancel it.`,
   OUTDATED: (seller) => `The ads were changed after ${seller} was asked. Send the order for approval again.`,

@@ -27,7 +27,7 @@ test.each<[string, Record<string, unknown>, string | null, string[], string | nu
     { 'ORD-7 Villa, days 1 to 3: Budget': ['$100.00', '$160.00'], aboveOrder: [null, '$60.00: The vendor pays it.'] },
     'changed',
     ['Days 1 to 3, Budget: $100.00 → $160.00'],
-    'Above the order by $60.00: The vendor pays it.',
+    'Over budget by $60.00: The vendor pays it.',
   ],
   [
     'a date',

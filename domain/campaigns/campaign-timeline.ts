@@ -53,7 +53,7 @@ export function campaignChangeOf({ campaignName, network, changes, actorName, cr
     network,
     change: decided ?? (isResubmitted ? 'resubmitted' : 'changed'),
     settings,
-    note: typeof above === 'string' ? `Above the order by ${above}` : typeof guard === 'string' ? guard : null,
+    note: typeof above === 'string' ? `Over budget by ${above}` : typeof guard === 'string' ? guard : null,
     actorName,
     createdAt,
   };

@@ -53,6 +53,8 @@ export * from './manager-links.ts';
 export * from './manual-budget.ts';
 export * from './preview-placements.ts';
 export * from './drawn-placements.ts';
+export * from './order-attention.ts';
 export * from './run-level.ts';
+export * from './run-step.ts';
 export * from './shown-names.ts';
 export * from './step-texts.ts';

@@ -6,7 +6,7 @@ import type { DeliveryStepState } from './step-texts.ts';
 test.each<[string, DeliveryStepState, string]>([
   ['adSet', 'WAITING', 'Ad set waits to be created'],
   ['image', 'WAITING', 'Picture waits to be uploaded'],
-  ['campaign', 'SENT', 'Campaign sent to Meta, answer awaited'],
+  ['campaign', 'SENT', 'Campaign sent to Meta, waiting for the response'],
   ['leadForm', 'DONE', 'Lead form created on Meta'],
   ['video', 'DONE', 'Video uploaded to Meta'],
   ['ad', 'ACTIVE', 'Ad switched on'],

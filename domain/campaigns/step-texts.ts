@@ -31,7 +31,7 @@ export function deliveryStepText(kind: string, state: DeliveryStepState, network
     case 'WAITING':
       return `${noun} waits to be ${isUpload ? 'uploaded' : 'created'}`;
     case 'SENT':
-      return `${noun} sent to ${site}, answer awaited`;
+      return `${noun} sent to ${site}, waiting for the response`;
     case 'DONE':
       return isUpload ? `${noun} uploaded to ${site}` : `${noun} created on ${site}`;
     case 'ACTIVE':

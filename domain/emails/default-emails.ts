@@ -58,10 +58,10 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     ),
   },
   orderDelivered: {
-    subject: '{{order.campaignName}} is on its way to people',
+    subject: '{{order.campaignName}} is in review',
     body: lines(
       hello,
-      "<p>The campaign of order {{order.orderNumber}} has been delivered. It runs from {{campaign.startDate | date: 'long'}} to {{campaign.endDate | date: 'long'}}.</p>",
+      "<p>The ads of order {{order.orderNumber}} have been submitted and are in review. Once they have passed it, they run from {{campaign.startDate | date: 'long'}} to {{campaign.endDate | date: 'long'}}.</p>",
       '<p>{{order.items}}</p>',
       '<p><a class="button" href="{{report.url}}">Follow the results</a></p>',
     ),

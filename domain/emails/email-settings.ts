@@ -5,7 +5,7 @@ export type SmtpSecurity = (typeof SMTP_SECURITIES)[number];
 
 export const SMTP_SECURITY_LABELS: Readonly<Record<SmtpSecurity, string>> = {
   STARTTLS: 'STARTTLS (usually port 587)',
-  TLS: 'TLS from the start, mostly on port 465',
+  TLS: 'TLS (usually port 465)',
   NONE: 'None (only within your own network)',
 };
 

@@ -5,6 +5,5 @@ export * from './media-types.ts';
 export * from './detect-media-type.ts';
 export * from './phone-picture.ts';
 export * from './picture-limits.ts';
-export * from './placement-sizes.ts';
 export * from './sound-formats.ts';
 export * from './upload-rules.ts';

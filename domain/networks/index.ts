@@ -8,6 +8,7 @@ export * from './lookalikes.ts';
 export * from './network-scopes.ts';
 export * from './network-statuses.ts';
 export * from './page-permissions.ts';
+export * from './placement-sizes.ts';
 export * from './platform-ids.ts';
 export * from './rejection-advice.ts';
 export * from './token-states.ts';

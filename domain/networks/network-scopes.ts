@@ -15,13 +15,13 @@ const needed = (scope: string, allows: string): NetworkScope => ({ scope, allows
 export const NETWORK_SCOPES: Readonly<Record<Network, readonly NetworkScope[]>> = {
   meta: [
     needed('ads_management', 'create campaigns and read their results'),
-    needed('business_management', 'reach the accounts, catalogs and pixels of a business'),
+    needed('business_management', 'access the accounts, catalogs and pixels of a business'),
     needed('pages_show_list', 'list pages'),
     needed('pages_read_engagement', 'read pages'),
     needed('pages_manage_ads', 'advertise for pages and create lead forms'),
-    needed('pages_manage_metadata', 'be told of new leads'),
+    needed('pages_manage_metadata', 'receive new leads'),
     needed('leads_retrieval', 'read leads'),
-    needed('catalog_management', 'fill catalogs'),
+    needed('catalog_management', 'manage catalogs'),
     { scope: 'pages_manage_posts', allows: 'post new listings on pages', isNeeded: false },
   ],
   google: [needed('https://www.googleapis.com/auth/adwords', 'create campaigns and read their results')],

@@ -19,12 +19,12 @@ test.each([
   [
     'MISSING_SCOPE',
     { ...meta, missingScopes: ['leads_retrieval'] },
-    'Adstead may not read leads. Link the account again and grant all permissions.',
+    'Adstead has no permission to read leads. Link the account again and grant all permissions.',
   ],
   [
     'MISSING_SCOPE',
     { ...meta, missingScopes: ['pages_read_engagement', 'leads_retrieval', 'catalog_management'] },
-    'Adstead may not read pages, read leads or fill catalogs. Link the account again and grant all permissions.',
+    'Adstead has no permission to read pages, read leads or manage catalogs. Link the account again and grant all permissions.',
   ],
   ['NOT_LINKED', meta, 'Adstead has no access to this account. Link it with a Meta sign-in so that campaigns can run on it.'],
 ] as const)('%s explains what it means and what to do', (state, facts, text) => {

@@ -16,9 +16,9 @@ type Explain = (facts: TokenTextFacts & { label: string }) => string;
 const EXPLANATIONS: Readonly<Record<TokenState, Explain>> = {
   LINKED: ({ label, expiresOn }) =>
     expiresOn === null ? `Adstead has access to this account on ${label}.` : `Adstead has access to this account until ${expiresOn}.`,
-  EXPIRING: ({ expiresOn }) => `Access ends on ${expiresOn ?? 'a day soon'}. Link the account again before then.`,
+  EXPIRING: ({ expiresOn }) => `Access ends ${expiresOn === null ? 'soon' : `on ${expiresOn}`}. Link the account again before then.`,
   MISSING_SCOPE: ({ network, missingScopes }) =>
-    `Adstead may not ${listOf(missingScopes.map((scope) => scopeText(network, scope)))}. Link the account again and grant all permissions.`,
+    `Adstead has no permission to ${listOf(missingScopes.map((scope) => scopeText(network, scope)))}. Link the account again and grant all permissions.`,
   EXPIRED: ({ expiresOn }) =>
     `Access ended${expiresOn === null ? '' : ` on ${expiresOn}`}. No campaign can run until the account is linked again.`,
   REVOKED: ({ label }) => `${label} no longer gives Adstead access. No campaign can run until the account is linked again.`,
@@ -28,7 +28,7 @@ const EXPLANATIONS: Readonly<Record<TokenState, Explain>> = {
 export const explainToken = (state: TokenState, facts: TokenTextFacts): string =>
   EXPLANATIONS[state]({ ...facts, label: NETWORK_LABELS[facts.network] });
 
-/** 'read pages, read leads or fill catalogs'. */
+/** 'read pages, read leads or manage catalogs'. */
 const listOf = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? 'use everything it needs') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
 

@@ -28,7 +28,12 @@ const NOTIFICATION_KINDS = {
     roles: ORDERING_PEOPLE,
     emailsByDefault: false,
   },
-  orderLive: { label: 'Live campaigns', about: 'The ads of your order go live.', roles: ORDERING_PEOPLE, emailsByDefault: true },
+  orderLive: {
+    label: 'Campaign start',
+    about: 'The ads of your order are submitted for review, and go live.',
+    roles: ORDERING_PEOPLE,
+    emailsByDefault: true,
+  },
   orderCompleted: {
     label: 'Completed campaigns',
     about: 'The campaign of your order has ended.',

@@ -36,7 +36,7 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     label: 'Oldest order that is ready and not live',
     unit: 'seconds',
     atMost: HOUR,
-    advice: 'Open the order: its page says which step waits and why. Check whether a stop is in force and whether a worker runs.',
+    advice: 'Open the order: its page says which step waits and why. Check whether a stop is active and whether a worker runs.',
   },
   leadLatency: {
     label: 'Time from a lead to its arrival',
@@ -66,7 +66,7 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     label: 'Jobs that failed in the last hour',
     unit: 'count',
     atMost: 5,
-    advice: 'Open the failed jobs: their errors usually have one cause. Run them again once it is mended.',
+    advice: 'Open the failed jobs: their errors usually have one cause. Run them again once it is fixed.',
   },
   stoppedSchedules: {
     label: 'Schedules that did not run',

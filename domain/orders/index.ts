@@ -21,7 +21,6 @@ export * from './payments/refund-amounts.ts';
 export * from './payments/refunds-and-disputes.ts';
 export * from './rules/order-attributes.ts';
 export * from './rules/order-context.ts';
-export * from './listing-advertising.ts';
 export * from './order-date-range.ts';
 export * from './order-payer.ts';
 export * from './required-approval.ts';

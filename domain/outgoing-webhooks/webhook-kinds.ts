@@ -8,9 +8,9 @@ export const TEST_KIND = 'webhook.test';
 
 export const WEBHOOK_KIND_LABELS: Readonly<Record<WebhookKind, string>> = {
   'lead.created': 'New lead',
-  'lead.state': 'Lead state changed',
+  'lead.state': 'Lead status changed',
   'lead.erased': 'Lead deleted',
-  'order.state': 'Order state changed',
+  'order.state': 'Order status changed',
 };
 
 /**

@@ -15,22 +15,43 @@ export interface SentenceInput {
   state: ReportState;
   /** The first day in words: '20 November 2026'. */
   start: string;
+  /** The first day has come. */
+  hasBegun: boolean;
   /** How many days the ads run, or ran. */
   days: number;
   figures: ReportFigures | null;
 }
 
-export function reportSentence({ state, start, days, figures }: SentenceInput): string {
-  if (state === 'before') return start === '' ? 'The ads are being prepared.' : `The ads start on ${start}.`;
-  if (figures === null || figures.impressions === 0) return withoutFigures(state);
+export function reportSentence(input: SentenceInput): string {
+  const { state, days, figures } = input;
+  if (state === 'before' || figures === null || figures.impressions === 0) return withoutFigures(input);
   const when = state === 'ended' ? `In ${counted(days, 'day', 'days')}, ` : 'So far ';
   return `${when}${seen(figures)}${clicked(figures)}${left(figures)}.`;
 }
 
-const withoutFigures = (state: ReportState): string =>
-  state === 'ended'
-    ? 'The networks reported no views of these ads.'
-    : 'The ads are running. The first figures arrive the day after they start.';
+function withoutFigures({ state, start, hasBegun }: SentenceInput): string {
+  switch (state) {
+    case 'before':
+      return start === '' || hasBegun ? 'The ads are being prepared.' : `The ads start on ${start}.`;
+    case 'review':
+      return hasBegun
+        ? 'The ads are in review, and start once the networks have approved them.'
+        : `The ads are in review, and start on ${start}.`;
+    case 'scheduled':
+      return `The ads passed the review, and start on ${start}.`;
+    case 'live':
+    case 'ending':
+      return 'The ads are running. The first figures arrive the day after they start.';
+    case 'paused':
+      return 'The ads are paused.';
+    case 'change':
+      return 'An ad needs a change before the networks show it.';
+    case 'ended':
+      return 'The networks reported no views of these ads.';
+    default:
+      return state satisfies never;
+  }
+}
 
 function seen({ impressions, reach, isLeastReach }: ReportFigures): string {
   if (reach === null || reach === 0) return `the ads were shown ${counted(impressions, 'time', 'times')}`;

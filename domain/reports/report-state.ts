@@ -1,6 +1,8 @@
-// Where a report stands: before the first day, running without or with figures, or ended. And the days that it covers.
+// Where a report stands: before any campaign is on its network, at the step of its campaigns, or ended. And the days that it covers.
+import { RUN_STEPS } from '../campaigns/index.ts';
+import type { RunStep } from '../campaigns/index.ts';
 
-export const REPORT_STATES = ['before', 'waiting', 'running', 'ended'] as const;
+export const REPORT_STATES = ['before', ...RUN_STEPS] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 export interface ReportDays {
@@ -10,8 +12,8 @@ export interface ReportDays {
   endDate: string | null;
 }
 
-export function reportState({ startDate, endDate }: ReportDays, today: string, hasFigures: boolean): ReportState {
-  if (startDate === null || (today < startDate && !hasFigures)) return 'before';
-  if (endDate !== null && today > endDate) return 'ended';
-  return hasFigures ? 'running' : 'waiting';
+/** Campaigns that were deleted have no step any more: those that were shown have ended. */
+export function reportState({ endDate }: ReportDays, today: string, step: RunStep | null, hasFigures: boolean): ReportState {
+  if (step === null) return hasFigures ? 'ended' : 'before';
+  return endDate !== null && today > endDate ? 'ended' : step;
 }

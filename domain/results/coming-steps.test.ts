@@ -27,6 +27,14 @@ test.each<[Partial<OrderProgress>, Network[], string[]]>([
   expect(comingSteps(progress(changes), networks).map(({ title }) => title)).toEqual(titles);
 });
 
+test.each<[Partial<OrderProgress>, boolean, string[]]>([
+  [{ current: 'approved' }, false, ['The ads are made', 'Meta reviews the ads', 'The ads go live']],
+  [{ current: 'approved' }, true, ['Delivery failed', 'Meta reviews the ads', 'The ads go live']],
+  [{ current: 'live' }, false, ['The ads are live']],
+])('staff read of the ads, and that a delivery failed: %o', (changes, hasFailed, titles) => {
+  expect(comingSteps(progress(changes), ['meta'], { audience: 'staff', hasFailed }).map(({ title }) => title)).toEqual(titles);
+});
+
 test.each([
   ['review', 'They are planned to start on 20/11/2026. First results arrive the day after.'],
   ['scheduled', 'They passed the review and start on 20/11/2026. First results arrive the day after.'],

@@ -1,6 +1,8 @@
 // What happens to an order from now on, until its ads are live. The first step is the one that the order is at.
 import { NETWORK_LABELS } from '../networks/index.ts';
 import type { Network } from '../networks/index.ts';
+import { AUDIENCE_WORDS } from './order-audience.ts';
+import type { OrderAudience } from './order-audience.ts';
 import type { OrderProgress } from './order-progress.ts';
 
 export interface ComingStep {
@@ -8,33 +10,53 @@ export interface ComingStep {
   text: string;
 }
 
-const MAKE: ComingStep = { title: 'We make your ads', text: 'Pictures and videos are rendered, and your campaigns are set up.' };
+const MAKE: Readonly<Record<OrderAudience, ComingStep>> = {
+  customer: { title: 'We make your ads', text: 'Pictures and videos are rendered, and your campaigns are set up.' },
+  staff: { title: 'The ads are made', text: 'Pictures and videos are rendered, and the campaigns are set up.' },
+};
+/** Customers are not shown that a delivery failed. */
+const FAILED: ComingStep = { title: 'Delivery failed', text: 'Fix the cause, then deliver the order again.' };
 
-/** Empty once nothing more comes: the order has ended or was cancelled. */
-export function comingSteps({ current, nextStep, firstDay }: OrderProgress, networks: readonly Network[]): ComingStep[] {
+interface Reader {
+  audience: OrderAudience;
+  hasFailed: boolean;
+}
+
+/** Empty once nothing more comes: the order has ended or was cancelled. `nextStep` is for the same audience. */
+export function comingSteps(
+  { current, nextStep, firstDay }: OrderProgress,
+  networks: readonly Network[],
+  { audience, hasFailed }: Reader = { audience: 'customer', hasFailed: false },
+): ComingStep[] {
+  const isStaff = audience === 'staff';
+  const { Ads } = AUDIENCE_WORDS[audience];
   const names = networks.map((network) => NETWORK_LABELS[network]).join(' and ');
-  const review = { title: `${names} ${networks.length === 1 ? 'reviews' : 'review'} them`, text: 'The review usually takes a day.' };
+  const review = {
+    title: `${names} ${networks.length === 1 ? 'reviews' : 'review'} ${isStaff ? 'the ads' : 'them'}`,
+    text: 'The review usually takes a day.',
+  };
   const live = {
-    title: 'Your ads go live',
+    title: `${Ads} go live`,
     text: `${current === 'scheduled' ? 'They passed the review and start' : 'They are planned to start'} on ${firstDay}. First results arrive the day after.`,
   };
+  const make = isStaff && hasFailed ? FAILED : MAKE[audience];
   switch (current) {
     case 'ordered':
     case 'paid':
-      return [{ title: current === 'paid' ? 'Paid' : 'Ordered', text: nextStep }, MAKE, review, live];
+      return [{ title: current === 'paid' ? 'Paid' : 'Ordered', text: nextStep }, make, review, live];
     case 'approved':
-      return [MAKE, review, live];
+      return [make, review, live];
     case 'review':
       return [review, live];
     case 'scheduled':
       return [live];
     case 'paused':
-      return [{ title: 'Your ads are paused', text: nextStep }];
+      return [{ title: `${Ads} are paused`, text: nextStep }];
     case 'change':
       return [{ title: 'An ad needs a change', text: nextStep }, live];
     case 'live':
     case 'ending':
-      return [{ title: 'Your ads are live', text: nextStep }];
+      return [{ title: `${Ads} are live`, text: nextStep }];
     case 'ended':
     case 'cancelled':
       return [];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { CampaignRun } from '../campaigns/index.ts';
 import { orderProgress } from './order-progress.ts';
-import type { ProgressFacts, ProgressRun } from './order-progress.ts';
+import type { ProgressFacts } from './order-progress.ts';
 
 const at = (text: string): number => Date.parse(text);
 const NOW = at('2026-11-17T00:00:00Z');
-const run = (state: ProgressRun['state'], changes: Partial<ProgressRun> = {}): ProgressRun => ({
+const run = (state: CampaignRun['state'], changes: Partial<CampaignRun> = {}): CampaignRun => ({
   state,
   startsAt: at('2026-11-15T11:00:00Z'),
   endsAt: at('2026-11-29T11:00:00Z'),
@@ -50,6 +51,8 @@ test.each<[string, Partial<ProgressFacts>, string]>([
   ['approved', { status: 'READY', runs: [] }, 'We send your ads to review. They are planned to go live on 16/11/2026.'],
   ['approved', { status: 'FAILED', runs: [run('DRAFT')] }, 'We send your ads to review. They are planned to go live on 16/11/2026.'],
   ['review', { runs: [run('PENDING_REVIEW', FUTURE)] }, 'The review usually takes a day. Your ads are planned to go live on 20/11/2026.'],
+  // The first day has come, and no network runs anything yet.
+  ['review', { runs: [run('PENDING_REVIEW')] }, 'The review usually takes a day. Your ads go live once they pass it.'],
   ['scheduled', { runs: [run('ACTIVE', FUTURE)] }, 'Your ads passed the review and go live on 20/11/2026.'],
   ['live', {}, 'Your ads run until 29/11/2026. New results arrive each day.'],
   ['live', { runs: [run('ACTIVE'), run('PENDING_REVIEW')] }, 'Your ads run until 29/11/2026. New results arrive each day.'],
@@ -63,7 +66,7 @@ test.each<[string, Partial<ProgressFacts>, string]>([
   [
     'change',
     { runs: [run('ACTIVE', { refusal: 'Too many capital letters' })] },
-    'The review refused an ad: Too many capital letters. We will change it and send it again.',
+    'An ad was rejected in review: Too many capital letters. We will change it and send it again.',
   ],
   ['ended', { runs: [run('COMPLETED', { refusal: 'Too many capital letters' })] }, 'Results may still change a little for up to 30 days.'],
   ['ending', { runs: [run('ACTIVE', { endsAt: NOW + 3_600_000 })] }, 'The last day of your ads is 17/11/2026.'],
@@ -73,12 +76,19 @@ test.each<[string, Partial<ProgressFacts>, string]>([
   [
     'change',
     { runs: [run('ACTIVE'), run('REJECTED', { refusal: 'Too much text in the image' })] },
-    'The review refused an ad: Too much text in the image. We will change it and send it again.',
+    'An ad was rejected in review: Too much text in the image. We will change it and send it again.',
   ],
   ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'No ads of this order will run.'],
   ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing what was created. No ads of this order will run.'],
 ])('an order is %s: %o', (current, changes, nextStep) => {
   expect(orderProgress(facts(changes), NOW)).toMatchObject({ current, nextStep });
+});
+
+test.each<[Partial<ProgressFacts>, string]>([
+  [{ status: 'PENDING_PAYMENT', paidAt: null, runs: [] }, 'The customer has to pay. The delivery starts after that.'],
+  [{ status: 'NEW', paidAt: null, runs: [] }, 'Once the order is accepted, its ads are made and go to review.'],
+])('staff are not spoken to as the customer: %o', (changes, nextStep) => {
+  expect(orderProgress(facts(changes), NOW, 'staff')).toMatchObject({ nextStep });
 });
 
 test('each step has its date, and those to come are not done', () => {

@@ -1,9 +1,11 @@
 // How far an order has come, in plain steps with the date of each, and what happens next. It shows customers no more than their orders do:
 // a delivery that works or has failed still reads as approved.
-import { firstDayOf, lastDayOf } from '../campaigns/index.ts';
-import type { CampaignState } from '../campaigns/index.ts';
+import { ENDING_MS, firstDayOf, lastDayOf, madeRuns, runStep } from '../campaigns/index.ts';
+import type { CampaignRun } from '../campaigns/index.ts';
 import { dateText } from '../dates/index.ts';
 import type { OrderState, PaymentType } from '../orders/index.ts';
+import { AUDIENCE_WORDS } from './order-audience.ts';
+import type { OrderAudience } from './order-audience.ts';
 
 export const PROGRESS_STEPS = [
   'ordered',
@@ -34,15 +36,6 @@ export const PROGRESS_LABELS: Readonly<Record<ProgressStep, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** A campaign on its network. */
-export interface ProgressRun {
-  state: CampaignState;
-  startsAt: number | null;
-  endsAt: number | null;
-  /** Why the network refused the campaign or one of its ads. */
-  refusal: string | null;
-}
-
 export type ApprovalHold = 'APPROVAL' | 'CHANGE';
 
 export interface ProgressFacts {
@@ -61,7 +54,7 @@ export interface ProgressFacts {
   cancelledAt: number | null;
   /** The day on which the order asks to start. */
   startDate: string;
-  runs: readonly ProgressRun[];
+  runs: readonly CampaignRun[];
   timezone: string;
 }
 
@@ -73,27 +66,22 @@ export interface OrderProgress {
   firstDay: string;
 }
 
-/** Orders end soon when this much of their time is left. */
-const ENDING_MS = 2 * 86_400_000;
 /** The networks correct figures for this long. */
 const FINAL_AFTER_MS = 30 * 86_400_000;
-
-const MADE: readonly CampaignState[] = ['PENDING_REVIEW', 'ACTIVE', 'PAUSED', 'COMPLETED', 'REJECTED'];
-const RAN: readonly CampaignState[] = ['ACTIVE', 'PAUSED', 'COMPLETED'];
 
 interface Times {
   start: number | null;
   end: number | null;
 }
 
-export function orderProgress(facts: ProgressFacts, now: number): OrderProgress {
-  const runs = facts.runs.filter(({ state }) => MADE.includes(state));
+export function orderProgress(facts: ProgressFacts, now: number, audience: OrderAudience = 'customer'): OrderProgress {
+  const runs = madeRuns(facts.runs);
   const times = timesOf(runs);
-  const current = currentStep(facts, runs, times, now);
+  const current = currentStep(facts, runs, now);
   return {
     current,
     steps: stepsOf(facts, times, current),
-    nextStep: nextStepText(facts, runs, times, { current, now }),
+    nextStep: nextStepText(facts, runs, times, { current, now, words: AUDIENCE_WORDS[audience] }),
     firstDay: firstDayText(facts, times),
   };
 }
@@ -101,30 +89,24 @@ export function orderProgress(facts: ProgressFacts, now: number): OrderProgress 
 const firstDayText = ({ startDate, timezone }: ProgressFacts, { start }: Times): string =>
   dateText(start === null ? startDate : firstDayOf(start, timezone));
 
-function timesOf(runs: readonly ProgressRun[]): Times {
+function timesOf(runs: readonly CampaignRun[]): Times {
   const known = (moments: readonly (number | null)[]): number[] => moments.filter((moment) => moment !== null);
   const starts = known(runs.map(({ startsAt }) => startsAt));
   const ends = known(runs.map(({ endsAt }) => endsAt));
   return { start: starts.length > 0 ? Math.min(...starts) : null, end: ends.length > 0 ? Math.max(...ends) : null };
 }
 
-function currentStep(facts: ProgressFacts, runs: readonly ProgressRun[], { start, end }: Times, now: number): ProgressStep {
+/** As SQL in server/order-step-sql.ts. */
+function currentStep(facts: ProgressFacts, runs: readonly CampaignRun[], now: number): ProgressStep {
   const { status, isCancelling } = facts;
   if (status === 'CANCELLED' || isCancelling) return 'cancelled';
-  if (status === 'COMPLETED' || (runs.length > 0 && runs.every(({ state }) => state === 'COMPLETED'))) return 'ended';
-  if (runs.some(isRefused)) return 'change';
-  const open = runs.filter(({ state }) => state !== 'COMPLETED');
-  if (open.length > 0 && open.every(({ state }) => state === 'PAUSED')) return 'paused';
-  if (start !== null && start <= now && runs.some(({ state }) => RAN.includes(state)))
-    return end !== null && end - now <= ENDING_MS ? 'ending' : 'live';
-  if (runs.length > 0) return runs.some(({ state }) => state === 'PENDING_REVIEW') ? 'review' : 'scheduled';
+  if (status === 'COMPLETED') return 'ended';
+  const onNetworks = runStep(runs, now);
+  if (onNetworks !== null) return onNetworks;
   if (isHeld(facts, 'CHANGE')) return 'change';
   if (status !== 'NEW' && status !== 'PENDING_PAYMENT' && !isHeld(facts, 'APPROVAL')) return 'approved';
   return facts.paidAt === null ? 'ordered' : 'paid';
 }
-
-/** Also where one ad was refused while others of its campaign run. */
-const isRefused = ({ state, refusal }: ProgressRun): boolean => state === 'REJECTED' || (state !== 'COMPLETED' && refusal !== null);
 
 const isHeld = ({ status, approvalHold }: ProgressFacts, hold: ApprovalHold): boolean => status === 'READY' && approvalHold === hold;
 
@@ -161,53 +143,54 @@ function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressS
   return [...made, current].map((step) => ({ step, at: dates[step], isDone: true }));
 }
 
-const SELLER_DECIDES = 'The seller approves the ads by the link, then we send them to review.';
-
 function nextStepText(
   facts: ProgressFacts,
-  runs: readonly ProgressRun[],
+  runs: readonly CampaignRun[],
   times: Times,
-  { current, now }: { current: ProgressStep; now: number },
+  { current, now, words }: { current: ProgressStep; now: number; words: (typeof AUDIENCE_WORDS)[OrderAudience] },
 ): string {
   const { end } = times;
+  const { Ads, ads } = words;
   const firstDay = firstDayText(facts, times);
   const lastDay = end === null ? null : dateText(lastDayOf(end, facts.timezone));
   switch (current) {
     case 'ordered':
-      if (isHeld(facts, 'APPROVAL')) return SELLER_DECIDES;
-      return facts.status === 'PENDING_PAYMENT' ? 'Pay for the order to start it.' : 'We check the order, then send your ads to review.';
+      if (isHeld(facts, 'APPROVAL')) return words.sellerDecides;
+      return facts.status === 'PENDING_PAYMENT' ? words.pay : words.check;
     case 'paid':
-      if (isHeld(facts, 'APPROVAL')) return SELLER_DECIDES;
-      return 'We check the order, then send your ads to review.';
+      if (isHeld(facts, 'APPROVAL')) return words.sellerDecides;
+      return words.check;
     case 'approved':
-      return `We send your ads to review. They are planned to go live on ${firstDay}.`;
+      return `${words.send} They are planned to go live on ${firstDay}.`;
     case 'review':
-      return `The review usually takes a day. Your ads are planned to go live on ${firstDay}.`;
+      return times.start !== null && times.start <= now
+        ? `The review usually takes a day. ${Ads} go live once they pass it.`
+        : `The review usually takes a day. ${Ads} are planned to go live on ${firstDay}.`;
     case 'scheduled':
-      return `Your ads passed the review and go live on ${firstDay}.`;
+      return `${Ads} passed the review and go live on ${firstDay}.`;
     case 'paused':
-      return lastDay === null ? 'Your ads are paused.' : `Your ads are paused. Once they are resumed, they run until ${lastDay}.`;
+      return lastDay === null ? `${Ads} are paused.` : `${Ads} are paused. Once they are resumed, they run until ${lastDay}.`;
     case 'live':
       if (runs.some(({ state }) => state === 'PAUSED'))
-        return 'Some of your ads are paused. The others run, and new results arrive each day.';
-      return lastDay === null ? 'New results arrive each day.' : `Your ads run until ${lastDay}. New results arrive each day.`;
+        return `Some of ${ads} are paused. The others run, and new results arrive each day.`;
+      return lastDay === null ? 'New results arrive each day.' : `${Ads} run until ${lastDay}. New results arrive each day.`;
     case 'ending':
-      return `The last day of your ads is ${lastDay}.`;
+      return `The last day of ${ads} is ${lastDay}.`;
     case 'ended':
       return end !== null && end + FINAL_AFTER_MS < now ? 'The results are final.' : 'Results may still change a little for up to 30 days.';
     case 'change':
-      return isHeld(facts, 'CHANGE') ? 'The seller asked for a change. Once it is made, the seller is asked again.' : changeReason(runs);
+      return isHeld(facts, 'CHANGE')
+        ? 'The seller asked for a change. Once it is made, the seller is asked again.'
+        : changeReason(runs, words.change);
     case 'cancelled':
-      return facts.status === 'CANCELLED'
-        ? 'No ads of this order will run.'
-        : 'We are removing what was created. No ads of this order will run.';
+      return facts.status === 'CANCELLED' ? 'No ads of this order will run.' : `${words.removing} No ads of this order will run.`;
     default:
       return current satisfies never;
   }
 }
 
-function changeReason(runs: readonly ProgressRun[]): string {
+function changeReason(runs: readonly CampaignRun[], change: string): string {
   const reason = runs.find(({ refusal }) => refusal !== null)?.refusal;
-  const cause = reason ? `The review refused an ad: ${reason.replace(/[.\s]*$/, '.')}` : 'The review refused an ad.';
-  return `${cause} We will change it and send it again.`;
+  const cause = reason ? `An ad was rejected in review: ${reason.replace(/[.\s]*$/, '.')}` : 'An ad was rejected in review.';
+  return `${cause} ${change}`;
 }

@@ -8,7 +8,7 @@ const nzd = { currencySuffix: 'NZD', offset: 100 };
 export const listingVariables: readonly Variable[] = [
   variable('listing.title', 'text', 'the title', 'Sunny villa by the park'),
   variable('listing.reference', 'text', 'the reference', 'DASH10482'),
-  variable('listing.description', 'text', 'the whole description', 'A villa from 1910, renewed with care.\nThe garden faces north.'),
+  variable('listing.description', 'text', 'the full description', 'A villa from 1910, renewed with care.\nThe garden faces north.'),
   variable(
     'listing.shortDescription',
     'text',
@@ -16,7 +16,7 @@ export const listingVariables: readonly Variable[] = [
     'A villa from 1910, renewed with care.',
   ),
   variable('listing.type', 'text', 'the type, in words', 'Residential for sale'),
-  variable('listing.status', 'text', 'how far the sale has come', 'Active'),
+  variable('listing.status', 'text', 'the sale status', 'Active'),
   variable(
     'listing.price',
     'text',
@@ -24,8 +24,8 @@ export const listingVariables: readonly Variable[] = [
     'Offers over $950,000',
   ),
   variable('listing.startPrice', 'money', 'the amount; nothing where the price is not public', { amount: 95_000_000, currency: nzd }),
-  variable('listing.priceView', 'text', 'how it is sold', 'Negotiation'),
-  variable('listing.place', 'text', 'where people may be told it is, in one line', '12 Kauri Road, Ponsonby, Auckland'),
+  variable('listing.priceView', 'text', 'the sale method', 'Negotiation'),
+  variable('listing.place', 'text', 'the public address, in one line', '12 Kauri Road, Ponsonby, Auckland'),
   variable('listing.address', 'text', 'the street address; nothing where it is hidden', '12 Kauri Road'),
   variable('listing.suburb', 'text', 'the suburb; nothing where it is hidden', 'Ponsonby'),
   variable('listing.city', 'text', 'the town or city', 'Auckland'),
@@ -37,7 +37,7 @@ export const listingVariables: readonly Variable[] = [
   variable('listing.carports', 'number', 'how many carports', 1),
   variable('listing.openSpaces', 'number', 'how many open parking spaces', 2),
   variable('listing.landDetails', 'number', 'the land area in square metres', 612.5),
-  variable('listing.inspectionTimes', 'list', 'when it can be looked at', [
+  variable('listing.inspectionTimes', 'list', 'the open home times', [
     'Saturday 21 November, 1:00 pm – 1:30 pm',
     'Sunday 22 November, 1:00 pm – 1:30 pm',
   ]),
@@ -45,18 +45,18 @@ export const listingVariables: readonly Variable[] = [
   variable('listing.auctionTime', 'text', 'the time of the auction', '6:00 pm'),
   variable('listing.auctionLocation', 'text', 'where the auction is', 'The rooms, 1 Harbour Street'),
   variable('listing.customerUrl', 'url', 'its page on the customer’s site', 'https://www.harbour.example/12-kauri-road'),
-  variable('listing.videoLink', 'url', 'its film', 'https://videos.example/walk-through'),
+  variable('listing.videoLink', 'url', 'the video link', 'https://videos.example/walk-through'),
   variable('listing.heroImage', 'url', 'its first picture', 'https://files.adstead.example/villa.jpg'),
   variable('listing.numImages', 'number', 'how many pictures it has', 12),
 ];
 
 export const resourceVariables: readonly Variable[] = [
   variable('resource.title', 'text', 'the title', 'Thinking of selling this spring?'),
-  variable('resource.name', 'text', 'the name it is found by', 'Spring appraisal'),
+  variable('resource.name', 'text', 'the internal name', 'Spring appraisal'),
   variable('resource.reference', 'text', 'the reference', 'R20418'),
   variable('resource.message', 'text', 'the message', 'Find out what your home is worth.'),
   variable('resource.description', 'text', 'the description', 'Our people know your street. Ask for an appraisal.'),
-  variable('resource.landingUrl', 'url', 'where a click leads', 'https://www.harbour.example/appraisal'),
+  variable('resource.landingUrl', 'url', 'the page that the ad leads to', 'https://www.harbour.example/appraisal'),
   variable('resource.customerUrl', 'url', 'its page on the customer’s site', 'https://www.harbour.example/spring'),
   variable('resource.heroImage', 'url', 'its first picture', 'https://files.adstead.example/spring.jpg'),
 ];

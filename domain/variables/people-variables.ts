@@ -9,7 +9,7 @@ const AGENTS = [
 ] as const;
 
 export const agentVariables: readonly Variable[] = AGENTS.flatMap(({ subject, who }) => [
-  variable(`${subject}.fullName`, 'text', `the whole name of ${who}`, 'Grace Lin'),
+  variable(`${subject}.fullName`, 'text', `the full name of ${who}`, 'Grace Lin'),
   variable(`${subject}.firstName`, 'text', `the first name of ${who}`, 'Grace'),
   variable(`${subject}.email`, 'text', `the email address of ${who}`, 'grace@harbour.example'),
   variable(`${subject}.phone`, 'text', `the phone number of ${who}`, '09 575 6721'),
@@ -35,7 +35,7 @@ export const customerVariables: readonly Variable[] = [
 ];
 
 export const recipientVariables: readonly Variable[] = [
-  variable('recipient.fullName', 'text', 'the name of whoever gets the email', 'Mere Tane'),
+  variable('recipient.fullName', 'text', 'the full name of the recipient', 'Mere Tane'),
   variable('recipient.firstName', 'text', 'their first name', 'Mere'),
   variable('recipient.email', 'text', 'their email address', 'mere@kauri.example'),
 ];

@@ -12,16 +12,16 @@ export const SUBJECTS = {
   agent: 'the first contact of the listing or the order',
   agent2: 'the second contact',
   agent3: 'the third contact',
-  office: 'the office that sells it',
+  office: 'the office of the listing',
   customer: 'the customer',
   order: 'the order',
-  product: 'what was ordered',
+  product: 'the ordered product',
   payment: 'the payment of the order',
-  campaign: 'the campaign that came of it',
-  lead: 'someone who left their details',
+  campaign: 'the campaign of the order',
+  lead: 'the lead',
   report: 'the page with the results',
-  recipient: 'whoever gets the email',
-  link: 'the link that an email is about',
+  recipient: 'the recipient of the email',
+  link: 'the link in the email',
 } as const;
 export type Subject = keyof typeof SUBJECTS;
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { activeColumn, column, idColumn } from '../../list/index.ts';
+import { activeColumn, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 import { feedSilence } from '../silences/index.ts';
 import { folderPath, ftpPassword, ftpUserName } from '../servers/index.ts';
@@ -138,15 +138,15 @@ export const feedAccountList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('serverId', 'Server', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('serverId', 'Server', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('serverName', 'Server'),
     column('username', 'User name', { search: ['%', 'equals'] }),
     column('folder', 'Folder', { shown: false }),
-    column('customerCount', 'Customers', { kind: 'number' }),
+    column('customerCount', 'Customers', { kind: 'number', search: BY_RANGE }),
     column('connection', 'Connection', { kind: 'status' }),
-    column('silentSince', 'Silent since', { kind: 'time' }),
+    column('silentSince', 'Silent since', { kind: 'time', search: BY_OPTIONAL_RANGE }),
     activeColumn(),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -3,7 +3,7 @@ import { DEFAULT_TIMEZONE, isTimezone } from '#domain/dates/index.ts';
 import { CONVERSIONS, FEED_FORMATS, MAPPING_LIMITS, mappingFaults } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 import { MAPPING_FAULT_TEXTS } from './feed-texts.ts';
 
@@ -91,10 +91,10 @@ export const dataFeedList: ListDescriptor = {
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('verticalLabel', 'Vertical'),
-    column('format', 'Format', { search: ['equals', 'in'] }),
+    column('format', 'Format', { search: BY_CHOICE, choices: FEED_FORMATS.map((value) => ({ value, label: value })) }),
     column('isFullSnapshot', 'Full snapshot', { kind: 'boolean', search: ['equals'] }),
     column('timeZone', 'Time zone', { shown: false }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

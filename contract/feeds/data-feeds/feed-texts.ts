@@ -7,7 +7,7 @@ const PROBLEM_TEXTS: Readonly<Record<FeedProblemCode, string>> = {
   referenceMissing: 'The record has no reference.',
   titleMissing: 'The record has no title, and no address or category to make one from.',
   statusUnknown: '“{value}” is not a known status.',
-  statusUnusual: '“{value}” is unusual for this type of listing. It was used all the same.',
+  statusUnusual: '“{value}” is unusual for this type of listing. It was used anyway.',
   typeUnknown: '“{value}” is not a type of this vertical.',
   tooLong: '“{value}” is too long.',
   shortened: 'The text is too long and was shortened.',

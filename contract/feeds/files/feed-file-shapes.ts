@@ -3,7 +3,7 @@ import { FEED_FILE_ORIGINS, FEED_FILE_STATES, FEED_OUTCOMES } from '#domain/feed
 import type { FeedFileOrigin, FeedFileState, FeedOutcome } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn, YES_OR_NO } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -102,35 +102,36 @@ export const feedFileList: ListDescriptor = {
   noun: 'file',
   columns: [
     idColumn(),
-    column('name', 'File', { search: ['%', 'equals'] }),
+    column('name', 'File', { sortable: true, search: ['%', 'equals'] }),
     column('state', 'State', {
       kind: 'status',
-      search: ['equals', 'in'],
+      sortable: true,
+      search: BY_CHOICE,
       choices: FEED_FILE_STATES.map((value) => ({ value, label: FEED_FILE_STATE_LABELS[value] })),
     }),
     column('origin', 'Source', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: FEED_FILE_ORIGINS.map((value) => ({ value, label: FEED_FILE_ORIGIN_LABELS[value] })),
     }),
-    column('recordsTotal', 'Records', number),
+    column('recordsTotal', 'Records', { ...number, search: BY_OPTIONAL_RANGE }),
     column('recordsDone', 'Read', { ...number, shown: false }),
-    column('created', FEED_OUTCOME_LABELS.created, number),
-    column('updated', FEED_OUTCOME_LABELS.updated, number),
-    column('unchanged', FEED_OUTCOME_LABELS.unchanged, number),
-    column('stale', FEED_OUTCOME_LABELS.stale, { ...number, shown: false }),
-    column('filtered', FEED_OUTCOME_LABELS.filtered, { ...number, shown: false }),
-    column('removed', FEED_OUTCOME_LABELS.removed, number),
-    column('refused', FEED_OUTCOME_LABELS.refused, number),
-    column('warned', 'Warnings', number),
+    column('created', FEED_OUTCOME_LABELS.created, { ...number, search: BY_RANGE }),
+    column('updated', FEED_OUTCOME_LABELS.updated, { ...number, search: BY_RANGE }),
+    column('unchanged', FEED_OUTCOME_LABELS.unchanged, { ...number, search: BY_RANGE }),
+    column('stale', FEED_OUTCOME_LABELS.stale, { ...number, shown: false, search: BY_RANGE }),
+    column('filtered', FEED_OUTCOME_LABELS.filtered, { ...number, shown: false, search: BY_RANGE }),
+    column('removed', FEED_OUTCOME_LABELS.removed, { ...number, search: BY_RANGE }),
+    column('refused', FEED_OUTCOME_LABELS.refused, { ...number, search: BY_RANGE }),
+    column('warned', 'Warnings', { ...number, search: BY_RANGE }),
     column('reason', 'Reason', { shown: false }),
     column('bytes', 'Bytes', { ...number, shown: false }),
     column('accountId', 'Feed account', { kind: 'id', ...internal }),
     column('storeId', 'Store', { kind: 'id', ...internal }),
-    column('isKept', 'Original kept', { kind: 'boolean', shown: false }),
+    column('isKept', 'Original kept', { kind: 'boolean', shown: false, search: ['equals'], choices: YES_OR_NO }),
     column('receivedBy', 'Uploaded by', { shown: false }),
-    column('datedAt', 'Dated', { kind: 'time', shown: false }),
-    column('receivedAt', 'Received', { kind: 'time' }),
-    column('endedAt', 'Ended', { kind: 'time', shown: false }),
+    column('datedAt', 'Dated', { kind: 'time', shown: false, search: BY_RANGE }),
+    column('receivedAt', 'Received', { kind: 'time', sortable: true, search: BY_RANGE }),
+    column('endedAt', 'Ended', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
   ],
   ...PAGES,
   defaultOrder: '-_id',
@@ -156,11 +157,11 @@ export const feedRecordList: ListDescriptor = {
   noun: 'record',
   columns: [
     idColumn(),
-    column('line', 'Line', { kind: 'number', sortable: true }),
+    column('line', 'Line', { kind: 'number', sortable: true, search: BY_RANGE }),
     column('reference', 'Reference', { search: ['%', 'equals'] }),
     column('agentId', 'Agent ID', { search: ['equals'] }),
     column('outcome', 'Result', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: FEED_OUTCOMES.map((value) => ({ value, label: FEED_OUTCOME_LABELS[value] })),
     }),
     column('reasons', 'Reasons'),

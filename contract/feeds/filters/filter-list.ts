@@ -2,7 +2,7 @@
 import { VERTICALS } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 export const filterRow = z.object({
@@ -24,13 +24,13 @@ export const filterList: ListDescriptor = {
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('vertical', 'Vertical', {
       sortable: true,
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: VERTICALS.map(({ code, label }) => ({ value: code, label })),
     }),
     column('isPublished', 'Published', { kind: 'boolean', search: ['equals'] }),
-    column('publishedVersion', 'Version', { kind: 'number' }),
-    column('hasDraft', 'Unpublished changes', { kind: 'boolean' }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('publishedVersion', 'Version', { kind: 'number', search: BY_OPTIONAL_RANGE }),
+    column('hasDraft', 'Unpublished changes', { kind: 'boolean', search: ['equals'] }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -2,7 +2,7 @@
 import { cleanFolder, FILE_PROTOCOL_LABELS, FILE_PROTOCOLS, isFilePort, isServerHost } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -56,14 +56,14 @@ export const feedServerList: ListDescriptor = {
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('protocol', 'Protocol', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: FILE_PROTOCOLS.map((value) => ({ value, label: FILE_PROTOCOL_LABELS[value] })),
     }),
     column('host', 'Host', { sortable: true, search: ['%', 'equals'] }),
-    column('port', 'Port', { kind: 'number' }),
+    column('port', 'Port', { kind: 'number', search: ['equals', ...BY_RANGE] }),
     column('baseFolder', 'Base folder', { shown: false }),
-    column('accountCount', 'Feed accounts', { kind: 'number' }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('accountCount', 'Feed accounts', { kind: 'number', search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -15,7 +15,7 @@ const readErrors = ['storeNotUrl', 'storeOff', 'storeSourceFailed'] as const;
 
 const creation = {
   method: 'POST',
-  summary: 'Create a store: a feed account or a url that brings listings of the customer',
+  summary: 'Create a store: a feed account or a URL that brings listings of the customer',
   area,
   access,
   params: customerId,
@@ -110,7 +110,7 @@ export const storeSetupEndpoints = {
   fetchPropertyGroups: endpoint({
     method: 'POST',
     path: '/api/store/{storeId}/fetch/property-group',
-    summary: 'Ask the url of a store which property groups (agencies, branches) it carries',
+    summary: 'Ask the URL of a store which property groups (agencies, branches) it carries',
     area,
     access,
     params: storeId,
@@ -131,7 +131,7 @@ export const storeSetupEndpoints = {
   fetchListingUrls: endpoint({
     method: 'POST',
     path: '/api/store/{storeId}/fetch/listingUrls',
-    summary: "Ask the url of a store for each listing's public page, for listings that have none",
+    summary: "Ask the URL of a store for each listing's public page, for listings that have none",
     area,
     access,
     params: storeId,

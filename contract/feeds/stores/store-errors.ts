@@ -4,7 +4,7 @@ export const storeErrors = {
   storeFilterUnknown: { status: 400, text: 'Choose published filters of the customer’s vertical.' },
   storeDataFeedUnknown: { status: 400, text: 'Choose a data feed of the customer’s vertical.' },
   storeOfficeForeign: { status: 400, text: 'Choose an office of this customer.' },
-  storeNotUrl: { status: 409, text: 'Only stores with a url can be asked for this.' },
+  storeNotUrl: { status: 409, text: 'This works for stores with a URL only.' },
   storeOff: { status: 409, text: 'The store is inactive. Activate it first.' },
   storeNotFetched: { status: 409, text: 'Files are sent to this store. There is nothing to fetch.' },
   storeSourceFailed: { status: 409, text: '{reason}' },

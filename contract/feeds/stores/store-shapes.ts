@@ -95,7 +95,7 @@ const fields = z.strictObject({
   isActive: z.boolean().default(true),
 });
 
-export const URL_MISSING = 'Enter a url.';
+export const URL_MISSING = 'Enter a URL.';
 export const DATA_FEED_MISSING = 'Choose a data feed.';
 
 export const storeInput = fields

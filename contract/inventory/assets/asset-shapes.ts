@@ -1,7 +1,7 @@
 // Assets in responses: pictures and videos of a customer, with their thumbnails and URLs.
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 import { itemPicture } from '../pictures/index.ts';
 
@@ -52,17 +52,17 @@ export const assetList: ListDescriptor = {
   columns: [
     idColumn(),
     column('thumbnail', 'Picture', { kind: 'picture' }),
-    column('name', 'Name', { search: ['%', 'equals'] }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals'], shown: false, internal: true }),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('kind', 'Kind', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: [
         { value: 'image', label: 'Image' },
         { value: 'video', label: 'Video' },
       ],
     }),
     column('origin', 'Source', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: [
         { value: 'upload', label: 'Upload' },
         { value: 'agent-page', label: 'Agent page' },
@@ -71,12 +71,12 @@ export const assetList: ListDescriptor = {
       ],
     }),
     column('cdnUrl', 'Address', { shown: false }),
-    column('bytes', 'Bytes', { kind: 'number' }),
-    column('width', 'Width', { kind: 'number' }),
-    column('height', 'Height', { kind: 'number' }),
+    column('bytes', 'Bytes', { kind: 'number', search: BY_RANGE }),
+    column('width', 'Width', { kind: 'number', search: BY_OPTIONAL_RANGE }),
+    column('height', 'Height', { kind: 'number', search: BY_OPTIONAL_RANGE }),
     column('durationMs', 'Length', { kind: 'number', shown: false }),
     column('coverState', 'Thumbnail', { shown: false }),
-    column('createdAt', 'Added', { kind: 'time' }),
+    column('createdAt', 'Added', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

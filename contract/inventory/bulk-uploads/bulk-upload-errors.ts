@@ -10,7 +10,7 @@ export const bulkUploadErrors = {
   archiveEntryEncrypted: { status: 422, text: '{name} is protected by a password. Pack the zip without one.' },
   archiveEntryNested: { status: 422, text: 'The zip was refused: {name} is an archive itself. Put its files into the zip.' },
   archiveEntryBomb: { status: 422, text: 'The zip was refused: {name} unpacks to far more than a picture or a table can hold.' },
-  archiveEntryMethod: { status: 422, text: '{name} is packed in a way that is not read here. Pack an ordinary zip.' },
+  archiveEntryMethod: { status: 422, text: '{name} is packed in a way that is not supported. Pack an ordinary zip.' },
   archiveEntryTooLarge: { status: 422, text: '{name} is larger than {limit}.' },
   archiveNamesCollide: { status: 422, text: 'The zip was refused: {name} is in it twice, or once more in other capitals.' },
   archiveTwoTables: { status: 422, text: 'The zip holds more than one table: {names}. Leave one csv file in it.' },

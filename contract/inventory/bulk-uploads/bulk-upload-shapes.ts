@@ -3,7 +3,7 @@ import { LISTING_STATUSES, RECORD_OUTCOMES } from '#domain/inventory/index.ts';
 import type { RecordOutcome } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -51,24 +51,28 @@ export const bulkUploadList: ListDescriptor = {
   columns: [
     idColumn(),
     column('fileName', 'File'),
-    column('state', 'State', { kind: 'status', choices: BULK_STATES.map((value) => ({ value, label: BULK_STATE_LABELS[value] })) }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals'], ...internal }),
+    column('state', 'State', {
+      kind: 'status',
+      search: BY_CHOICE,
+      choices: BULK_STATES.map((value) => ({ value, label: BULK_STATE_LABELS[value] })),
+    }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, ...internal }),
     column('customerName', 'Customer', { shown: false }),
-    column('rowsTotal', 'Rows', { kind: 'number' }),
-    column('rowsDone', 'Read', { kind: 'number' }),
-    column('created', 'New', { kind: 'number' }),
-    column('updated', 'Changed', { kind: 'number' }),
-    column('unchanged', 'Unchanged', { kind: 'number' }),
-    column('refused', 'Not saved', { kind: 'number' }),
-    column('pictures', 'Pictures', { kind: 'number' }),
-    column('undistributed', 'To distribute', { kind: 'number' }),
+    column('rowsTotal', 'Rows', { kind: 'number', search: BY_RANGE }),
+    column('rowsDone', 'Read', { kind: 'number', search: BY_RANGE }),
+    column('created', 'New', { kind: 'number', search: BY_RANGE }),
+    column('updated', 'Changed', { kind: 'number', search: BY_RANGE }),
+    column('unchanged', 'Unchanged', { kind: 'number', search: BY_RANGE }),
+    column('refused', 'Not saved', { kind: 'number', search: BY_RANGE }),
+    column('pictures', 'Pictures', { kind: 'number', search: BY_RANGE }),
+    column('undistributed', 'Not distributed', { kind: 'number' }),
     column('bytes', 'Bytes', { kind: 'number', shown: false }),
     column('notes', 'Notes', internal),
     column('failure', 'Failure', { shown: false }),
     column('userName', 'Uploaded by'),
-    column('createdAt', 'Uploaded', { kind: 'time' }),
-    column('endedAt', 'Ended', { kind: 'time', shown: false }),
-    column('distributedAt', 'Distributed', { kind: 'time', shown: false }),
+    column('createdAt', 'Uploaded', { kind: 'time', sortable: true, search: BY_RANGE }),
+    column('endedAt', 'Ended', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
+    column('distributedAt', 'Distributed', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
   ],
   ...PAGES,
   defaultOrder: '-_id',
@@ -100,11 +104,11 @@ export const bulkRowList: ListDescriptor = {
   noun: 'row',
   columns: [
     idColumn(),
-    column('line', 'Line', { kind: 'number', sortable: true }),
+    column('line', 'Line', { kind: 'number', sortable: true, search: BY_RANGE }),
     column('reference', 'Reference', { search: ['%', 'equals'] }),
     column('title', 'Title', { search: ['%'] }),
     column('outcome', 'Outcome', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: RECORD_OUTCOMES.map((value) => ({ value, label: ROW_OUTCOME_LABELS[value] })),
     }),
     column('listingStatus', 'Status', { kind: 'status', choices: [...LISTING_STATUSES] }),

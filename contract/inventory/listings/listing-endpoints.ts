@@ -1,7 +1,7 @@
 // Endpoints of listings. Paths are the specification's, which mixes plural and singular.
 import { INVENTORY_ROLES, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { ENDED_STATUSES, MIN_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
-import { ADVERTISING_STATES } from '#domain/orders/index.ts';
+import { ADVERTISING_STEPS } from '#domain/results/index.ts';
 import { LOCATION_PRECISIONS } from '#domain/places/index.ts';
 import { z } from 'zod';
 import { bulkAction } from '../../bulk-actions/index.ts';
@@ -29,14 +29,16 @@ const listingId = z.object({ listingId: id });
 /** The position of a listing on a map; approximate if its address is hidden, or only its street or suburb was found. */
 const pin = geoLocation.extend({ isApproximate: z.boolean() });
 
-/** The orders of a listing in short: what runs, or else what is to come, or else what is over. */
-const listingAdvertisingRow = z.object({
-  _id: id,
-  state: z.enum(ADVERTISING_STATES),
+const advertising = z.object({
+  step: z.enum(ADVERTISING_STEPS),
+  /** Its first day is still ahead, or it is not on a network yet. */
+  isToCome: z.boolean(),
   startDate: z.iso.date(),
   lastDay: z.iso.date(),
   productNames: z.string(),
 });
+/** The orders of a listing in short: what runs, or else what is to come, or else what is over; and all that runs or is to come. */
+const listingAdvertisingRow = advertising.extend({ _id: id, current: z.array(advertising) });
 export type ListingAdvertisingRow = z.infer<typeof listingAdvertisingRow>;
 
 export const LISTING_ENUMERATIONS = ['listingStatus', 'listingOption', 'type', 'priceView', 'status'] as const;
@@ -78,6 +80,7 @@ export const listingEndpoints = {
     access: INVENTORY_ROLES,
     query: exportQuery(listingList),
     output: download(...EXPORT_TYPES),
+    ofSelection: true,
   }),
   suggestListings: endpoint({
     method: 'GET',
@@ -270,7 +273,7 @@ export const listingEndpoints = {
   readListingAdvertising: endpoint({
     method: 'POST',
     path: '/api/customer-dashboards/listing-advertising',
-    summary: 'Which listings are ordered, live or ended, with days and products; those that were never ordered are left out',
+    summary: 'Which listings are ordered, in review, live or ended, with days and products; those that were never ordered are left out',
     area: 'listings',
     access: INVENTORY_ROLES,
     body: z.strictObject({ ids: z.array(id).min(1).max(500) }),

@@ -11,7 +11,7 @@ import {
 } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, listQuery, YES_OR_NO } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn, listQuery, YES_OR_NO } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 export const listingRow = z.object({
@@ -74,26 +74,26 @@ export const listingList: ListDescriptor = {
     column('agentIds', 'Agents', { kind: 'id', search: BY_CHOICE, ...internal }),
     column('agentNames', 'Agents', { usualLength: 24 }),
     column('place', 'Address', { usualLength: 30 }),
-    column('suburb', 'Suburb', { usualLength: 14, search: BY_OPTIONAL_CHOICE, shown: false }),
-    column('type', 'Type', { search: BY_CHOICE, choices: ALL_LISTING_TYPES }),
+    column('suburb', 'Suburb', { usualLength: 14, sortable: true, search: BY_OPTIONAL_CHOICE, shown: false }),
+    column('type', 'Type', { sortable: true, search: BY_CHOICE, choices: ALL_LISTING_TYPES }),
     column('status', 'Status', { kind: 'status', sortable: true, search: BY_CHOICE, choices: [...MARKET_STATUSES] }),
     column('campaignStatus', 'Campaigns', {
       kind: 'status',
       search: BY_CHOICE,
       choices: CAMPAIGN_STATUSES.map((value) => ({ value, label: value })),
     }),
-    column('price', 'Price', { usualLength: 15, sortable: true }),
+    column('price', 'Price', { kind: 'money', usualLength: 19, sortable: true, search: BY_OPTIONAL_RANGE }),
     column('startPrice', 'Price', { kind: 'number', ...internal }),
     column('currencyCode', 'Currency', internal),
-    column('priceView', 'Price view', { search: ['equals', 'in'], choices: ALL_PRICE_VIEWS, shown: false }),
-    column('bedrooms', 'Bedrooms', { kind: 'number', search: ['equals', ...BY_RANGE, 'empty'], shown: false }),
+    column('priceView', 'Price view', { search: BY_CHOICE, choices: ALL_PRICE_VIEWS, shown: false }),
+    column('bedrooms', 'Bedrooms', { kind: 'number', sortable: true, search: ['equals', ...BY_RANGE, 'empty'], shown: false }),
     column('bathrooms', 'Bathrooms', { kind: 'number', search: ['equals', ...BY_RANGE, 'empty'], shown: false }),
-    column('garages', 'Garages', { kind: 'number', shown: false }),
+    column('garages', 'Garages', { kind: 'number', shown: false, search: ['equals', ...BY_RANGE, 'empty'] }),
     column('numImages', 'Pictures', { kind: 'number', shown: false, search: BY_RANGE }),
-    column('listingStatus', 'Saved', { kind: 'status', search: ['equals', 'in'], choices: [...LISTING_STATUSES], shown: false }),
-    column('listingOption', 'Option', { search: ['equals', 'in'], choices: [...LISTING_OPTIONS], shown: false }),
+    column('listingStatus', 'Saved', { kind: 'status', search: BY_CHOICE, choices: [...LISTING_STATUSES], shown: false }),
+    column('listingOption', 'Option', { search: BY_CHOICE, choices: [...LISTING_OPTIONS], shown: false }),
     column('creationType', 'Source', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: [
         { value: 'DASHBOARD', label: 'Dashboard' },
         { value: 'BULK_UPLOAD', label: 'Bulk upload' },

@@ -1,7 +1,7 @@
 // Visitors of open homes in responses. An open home is a listing at a certain time.
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -53,17 +53,17 @@ export const openHomeVisitorList: ListDescriptor = {
         { value: 'false', label: 'Not given' },
       ],
     }),
-    column('listingId', 'Listing', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('listingId', 'Listing', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('listingTitle', 'Listing'),
-    column('startsAt', 'Open home', { kind: 'time', sortable: true }),
+    column('startsAt', 'Open home', { kind: 'time', sortable: true, search: BY_RANGE }),
     column('visitorCount', 'Visitors', { kind: 'number', shown: false }),
     column('timezone', 'Time zone', { shown: false, internal: true }),
     column('agentName', 'Agent'),
     column('officeName', 'Office', { shown: false }),
     column('comments', 'Comments'),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('createdAt', 'Came', { kind: 'time', shown: false }),
+    column('createdAt', 'Came', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -3,7 +3,7 @@ import { DEFAULT_RESOURCE_PAGE_SIZE, RESOURCE_PAGE_SIZES } from '#domain/invento
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { calendarDate } from '../../input-shapes.ts';
-import { column, idColumn, listQuery } from '../../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn, listQuery, YES_OR_NO } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 export const resourceRow = z.object({
@@ -43,12 +43,12 @@ export const resourceList: ListDescriptor = {
     column('text', 'Title, name, message or description', { search: ['%'], ...internal, searchOnly: true }),
     column('message', 'Message', { search: ['%'], shown: false }),
     column('description', 'Description', { search: ['%'], shown: false }),
-    column('customerId', 'Customer', { kind: 'id', search: ['equals'], ...internal }),
-    column('officeIds', 'Office', { kind: 'id', search: ['equals', 'in'], ...internal }),
+    column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, ...internal }),
+    column('officeIds', 'Office', { kind: 'id', search: BY_CHOICE, ...internal }),
     column('officeNames', 'Offices'),
-    column('numImages', 'Images', { kind: 'number' }),
-    column('numVideos', 'Videos', { kind: 'number' }),
-    column('hasValidUrl', 'Has an address', { kind: 'boolean', shown: false }),
+    column('numImages', 'Images', { kind: 'number', search: BY_RANGE }),
+    column('numVideos', 'Videos', { kind: 'number', search: BY_RANGE }),
+    column('hasValidUrl', 'Has a link', { kind: 'boolean', shown: false, search: ['equals'], choices: YES_OR_NO }),
     column('isPublished', 'Published', {
       kind: 'boolean',
       search: ['equals'],
@@ -57,9 +57,9 @@ export const resourceList: ListDescriptor = {
         { value: 'false', label: 'Unpublished' },
       ],
     }),
-    column('isCopied', 'Copied', { kind: 'boolean', shown: false }),
-    column('createdAt', 'Created', { kind: 'time', shown: false }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('isCopied', 'Copied', { kind: 'boolean', shown: false, search: ['equals'], choices: YES_OR_NO }),
+    column('createdAt', 'Created', { kind: 'time', shown: false, search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: RESOURCE_PAGE_SIZES,
   defaultPageSize: DEFAULT_RESOURCE_PAGE_SIZE,

@@ -6,6 +6,6 @@ export const verticalErrors = {
   verticalNotBuiltIn: { status: 409, text: '{name} was added by staff, so there is no original definition to reset it to.' },
   verticalAffectsListings: {
     status: 409,
-    text: 'Stored listings have values that this change affects. Check the numbers, then confirm the change.',
+    text: 'Existing listings have values that this change affects. Check the numbers, then confirm the change.',
   },
 } as const;

@@ -5,7 +5,7 @@ import type { VerticalFaultCode } from '#domain/inventory/verticals/index.ts';
 import { z } from 'zod';
 import { formDescription } from '../../forms/index.ts';
 import { id } from '../../id.ts';
-import { column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_RANGE, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const MAX_CHOICES = 60;
@@ -14,9 +14,9 @@ const FAULTS: Readonly<Record<VerticalFaultCode, string>> = {
   reservedKey: 'The key {name} belongs to a property that every listing has. Choose another one.',
   neededField: 'Ads, maps and lists use these fields, so they cannot be removed: {name}.',
   fixedKind: 'Ads, catalogs and lists use this field, so its kind stays {name}.',
-  neededOptions: 'The product uses these options, so they cannot be removed: {name}.',
+  neededOptions: 'Adstead uses these options, so they cannot be removed: {name}.',
   closedOptions: 'The options of this field are fixed. Remove: {name}.',
-  neededEntryFields: 'The product uses these fields of an entry, so they cannot be removed: {name}.',
+  neededEntryFields: 'Adstead uses these fields of an entry, so they cannot be removed: {name}.',
   repeatedValue: '{name} is listed twice.',
   fixedStatuses: 'The statuses of a listing are fixed; only their labels can change.',
   neededListingOption: 'The option {name} cannot be removed: new listings start with it.',
@@ -106,14 +106,14 @@ export const verticalList: ListDescriptor = {
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('origin', 'Origin', {
-      search: ['equals', 'in'],
+      search: BY_CHOICE,
       choices: VERTICAL_ORIGINS.map((value) => ({ value, label: ORIGIN_LABELS[value] })),
     }),
-    column('code', 'Code', { search: ['equals', 'in'] }),
-    column('typeCount', 'Listing types', { kind: 'number' }),
-    column('fieldCount', 'Fields', { kind: 'number' }),
-    column('customerCount', 'Customers', { kind: 'number' }),
-    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+    column('code', 'Code', { search: BY_CHOICE }),
+    column('typeCount', 'Listing types', { kind: 'number', search: BY_RANGE }),
+    column('fieldCount', 'Fields', { kind: 'number', search: BY_RANGE }),
+    column('customerCount', 'Customers', { kind: 'number', search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -55,7 +55,7 @@ function accessFindings(account: PreflightAccount, network: Network, timezone: s
       : [
           {
             isBlocking: true,
-            text: `${NETWORK_LABELS[network]} lets no ads run on this account (${state}). Fix it there, or choose another account.`,
+            text: `${NETWORK_LABELS[network]} does not allow ads on this account (${state}). Fix it there, or choose another account.`,
           },
         ]),
     ...(status === 'GRACE_PERIOD'

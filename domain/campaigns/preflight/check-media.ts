@@ -1,8 +1,8 @@
 // Whether the pictures and videos of a template's ads are stored, and large and long enough for the network.
 import { adMedia } from '../../orders/index.ts';
 import type { ShownImage } from '../../orders/index.ts';
-import { GOOGLE_LANDSCAPE, GOOGLE_SQUARE, isTooSmall, META_SQUARE } from '../../media/index.ts';
 import type { Size } from '../../media/index.ts';
+import { GOOGLE_LANDSCAPE, GOOGLE_SQUARE, isTooSmall, META_SQUARE } from '../../networks/index.ts';
 import type { NamedCreative } from '../../templates/index.ts';
 import type { DeliveredTemplate, DeliveryOrder, MetaStage, MetaTemplate } from '../plan/delivery-order.ts';
 import { imageOf, videoOf } from '../plan/planned-media.ts';

@@ -109,13 +109,13 @@ describe('findings', () => {
       'a token without a permission',
       meta({ tokenState: 'MISSING_SCOPE', grantedScopes: requestedScopes('meta').filter((scope) => scope !== 'ads_management') }),
       {},
-      `blocks: Harcrest: Adstead may not ${scopeText('meta', 'ads_management')}. Link the account again and grant all permissions.`,
+      `blocks: Harcrest: Adstead has no permission to ${scopeText('meta', 'ads_management')}. Link the account again and grant all permissions.`,
     ],
     [
       'a disabled account',
       meta({ status: 'DISABLED' }),
       {},
-      'blocks: Harcrest: Meta lets no ads run on this account (disabled). Fix it there, or choose another account.',
+      'blocks: Harcrest: Meta does not allow ads on this account (disabled). Fix it there, or choose another account.',
     ],
     [
       'a payment that is due',

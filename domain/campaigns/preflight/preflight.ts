@@ -50,7 +50,7 @@ const rank = ({ severity }: PreflightFinding): number => (severity === 'blocks' 
 
 /** Its order waits instead of failing: the start of deliveries leaves it out. */
 const customerSwitchedOff = ({ order, customerId }: PreflightFacts): PreflightFinding =>
-  findingsOn(null).block(`${order.customer.name} is switched off. The delivery is on hold until the customer is active again.`, {
+  findingsOn(null).block(`${order.customer.name} is inactive. The delivery is on hold until the customer is active again.`, {
     record: { kind: 'customer', id: customerId },
   });
 

@@ -15,6 +15,7 @@ export interface ListingFacts {
   shownPrice: number | null;
   shownPlace: string;
   shownSuburb: string;
+  shownPostcode: string;
   shownPin: PublicPin | null;
   bedrooms: number | null;
   bathrooms: number | null;
@@ -32,7 +33,7 @@ export const marketStatusFlags = (marketStatus: string): { isSold: boolean; isCl
 
 export function listingFacts(metaData: readonly MetaEntry[], startPrice: number | null, found: FoundLocation | null = null): ListingFacts {
   const marketStatus = metaText(metaData, 'status') || DEFAULT_MARKET_STATUS;
-  const { price, priceView, place, suburb, pin } = publicListing(metaData, startPrice, found);
+  const { price, priceView, place, suburb, postcode, pin } = publicListing(metaData, startPrice, found);
   return {
     marketStatus,
     ...marketStatusFlags(marketStatus),
@@ -40,6 +41,7 @@ export function listingFacts(metaData: readonly MetaEntry[], startPrice: number 
     shownPrice: price,
     shownPlace: place,
     shownSuburb: suburb,
+    shownPostcode: postcode,
     shownPin: pin,
     bedrooms: wholeNumber(metaData, 'bedrooms'),
     bathrooms: wholeNumber(metaData, 'bathrooms'),

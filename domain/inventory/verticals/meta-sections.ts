@@ -7,7 +7,7 @@ const text = (key: string, label: string, maxLength: number) => ({ kind: 'text',
 
 export const propertySection: DescribedSection = {
   title: 'The property',
-  why: 'What people look for first.',
+  why: 'The facts that buyers look for first.',
   fields: [
     count('bedrooms', 'Bedrooms'),
     count('bathrooms', 'Bathrooms'),
@@ -20,7 +20,7 @@ export const propertySection: DescribedSection = {
 
 export const placeSection: DescribedSection = {
   title: 'Location',
-  why: 'Ads are aimed around it. A hidden address is never part of an ad, a map or a link.',
+  why: 'Ads target the area around it. A hidden address is never part of an ad, a map or a link.',
   fields: [
     { kind: 'text', key: 'address', label: 'Street address', maxLength: 160, placeholder: '12 Kauri Road', width: 'full' },
     text('suburb', 'Suburb', 80),
@@ -90,7 +90,7 @@ export const openHomesSection: DescribedSection = {
 };
 
 export const filmSection: DescribedSection = {
-  title: 'Film',
+  title: 'Video',
   why: 'A video on another site, such as a walk through the property.',
   fields: [{ kind: 'url', key: 'videoLink', label: 'Video link', placeholder: 'https://', width: 'full' }],
 };
