@@ -1,6 +1,8 @@
 import { openTestServer } from '#test/harness/test-server.ts';
 import { expect, test } from 'vitest';
 import { listings } from '../server/inventory/listings/listing-table.ts';
+import { orders } from '../server/orders/order-table.ts';
+import { addOrders } from './large-orders.ts';
 import { addCustomers, addListings, addOffices } from './large-sets.ts';
 
 test('large sets say when there is no customer to belong to, and are whole once there is', async () => {
@@ -12,5 +14,7 @@ test('large sets say when there is no customer to belong to, and are whole once 
   await addOffices(db.$client, 6);
   await addListings(db.$client, 50);
   expect(await db.$count(listings)).toBe(50);
+  await addOrders(db.$client, 40);
+  expect(await db.$count(orders)).toBe(40);
   await server.close();
 });

@@ -1,5 +1,5 @@
 // Creates the parts of one process and connects them; main and tests use the same function.
-import { PASSWORD_COST, recordKeyUse } from './accounts/index.ts';
+import { PASSWORD_COST, recordCredentialUse } from './accounts/index.ts';
 import { connectGoogleAds } from './adapters/google-ads/index.ts';
 import { openGeocoder } from './adapters/geocoder/index.ts';
 import { openIdentityProviders, openNetworkSignIns } from './adapters/identity/index.ts';
@@ -60,7 +60,7 @@ export async function createAppContext(
     now,
     clock,
     log,
-    sessions: openSessionLookup(db, now, recordKeyUse(db)),
+    sessions: openSessionLookup(db, now, recordCredentialUse(db)),
     queue,
     files,
     renderer,

@@ -1,5 +1,5 @@
-// Who paid for the demo's orders that a card paid? Each has a payment at the twin of the provider, so that it can be looked at and refunded
-// as any other. Asked at every start, and again where a start was killed midway: the keys are the orders', so that nothing is paid twice.
+// Makes a payment at the provider's twin for each demo order that was paid by card, so that it can be opened and refunded like any other.
+// It runs at every start, because a start may be killed midway; the idempotency keys are those of the orders, so none is paid twice.
 import { orderNumberText } from '#domain/orders/index.ts';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -13,7 +13,7 @@ type Order = typeof orders.$inferSelect;
 
 const CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2034', cvc: '123' };
 
-/** Null where the demo has a real provider, or none: there nothing is paid in play. */
+/** Null where the demo has a real provider, or none: the demo never charges real cards. */
 export const twinOfProvider = ({ config }: Pick<AppContext, 'config'>): string | null =>
   config.twins.find(({ name }) => name === 'stripe')?.url ?? null;
 

@@ -1,5 +1,5 @@
-// What becomes of the demo's orders whose delivery could not be placed into the twins, as where their account is not linked? They wait for
-// the worker again, which starts or fails them as it would any other: an order is PROCESSING only while a delivery says what it waits for.
+// Returns demo orders to READY whose delivery could not be placed into the twins, for example because their account is not linked. The
+// worker then starts or fails them like any other order: an order is PROCESSING only while it has a delivery.
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { users } from '../../server/accounts/users/user-table.ts';

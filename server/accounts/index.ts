@@ -26,7 +26,7 @@ export { sessionRoutes } from './sign-in/session-routes.ts';
 export { userActions } from './users/user-actions.ts';
 export { userRoutes } from './users/user-routes.ts';
 export { apiKeyRoutes } from './api-keys/api-key-routes.ts';
-export { recordKeyUse } from './api-keys/key-use.ts';
+export { recordCredentialUse } from './sign-in/credential-use.ts';
 export { preauthRoutes } from './memberships/preauth-routes.ts';
 export { deleteExpiredPreauthTokens } from './memberships/preauth.ts';
 export { checkLimitedPassword } from './sign-in/check-limited-password.ts';

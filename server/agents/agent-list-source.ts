@@ -13,6 +13,8 @@ const DASHBOARD_STATUS_SQL = `coalesce((
 const DID_SIGN_UP_SQL = `coalesce((
   select u.password_hash is not null or u.email_verified_at is not null from users u where u.id = g.user_id and u.deleted_at is null), false)`;
 
+const DASHBOARD_ROLES_SQL = `coalesce((select u.roles from users u where u.id = g.user_id and u.deleted_at is null), '{}'::text[])`;
+
 export const agentListSource: ListSource = {
   descriptor: agentList,
   from: 'agents g',
@@ -33,10 +35,16 @@ export const agentListSource: ListSource = {
     dashboardStatus: DASHBOARD_STATUS_SQL,
     didSignUpDashboard: DID_SIGN_UP_SQL,
     dashboardUserId: '(select u.id from users u where u.id = g.user_id and u.deleted_at is null)',
-    dashboardRoles: `coalesce((select u.roles from users u where u.id = g.user_id and u.deleted_at is null), '{}'::text[])`,
+    dashboardRoles: DASHBOARD_ROLES_SQL,
     updatedAt: 'g.updated_at',
   },
-  base: { nameOrEmail: `(g.full_name || ' ' || g.email)`, officeIds: 'g.office_ids::text[]', dashboardStatus: DASHBOARD_STATUS_SQL },
+  base: {
+    nameOrEmail: `(g.full_name || ' ' || g.email)`,
+    officeIds: 'g.office_ids::text[]',
+    dashboardStatus: DASHBOARD_STATUS_SQL,
+    didSignUpDashboard: DID_SIGN_UP_SQL,
+    dashboardRoles: DASHBOARD_ROLES_SQL,
+  },
 };
 
 export const removableAgents: RemovableRows = {

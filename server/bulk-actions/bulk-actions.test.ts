@@ -1,4 +1,5 @@
 import type { BulkAction, BulkActionRow } from '#contract/bulk-actions/index.ts';
+import { errorCatalogue } from '#contract/error-catalogue.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
@@ -8,6 +9,8 @@ import type { Caller } from '#test/harness/test-server.ts';
 import { users } from '#server/accounts/users/user-table.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { jobKinds } from '#server/jobs/job-kinds.ts';
+import { failDelivery, startDelivery } from '#server/orders/index.ts';
+import { orders } from '#server/orders/order-table.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -141,6 +144,28 @@ describe('orders', () => {
     expect((await admin.call('POST', '/api/orders/actions', none)).json()).toMatchObject({ code: 'noRowsSelected' });
   });
 
+  test('that failed are delivered again, and the others say why not', async () => {
+    const { db } = server.context;
+    const [failed, late, ready] = [await place(), await place(), await place()];
+    await run('/api/orders/actions', { action: 'accept-orders', selection: { ids: [failed._id, late._id, ready._id] } });
+    for (const { _id } of [failed, late])
+      await db.transaction(async (tx) => {
+        await startDelivery(server.context, tx, _id);
+        await failDelivery(server.context, tx, _id, 'The ad account is closed');
+      });
+    await db.update(orders).set({ startDate: '2026-11-01' }).where(eq(orders.id, late._id));
+    const ids = [failed._id, late._id, ready._id];
+    const retried = await run('/api/orders/actions', { action: 'retry-orders', selection: { ids } });
+    expect(retried).toMatchObject({ total: 3, done: 1, refused: 2, canUndo: false });
+    expect(await outcomes(retried._id)).toEqual([
+      [failed._id, 'done', null],
+      [late._id, 'refused', expect.stringContaining('The start date 01/11/2026 has passed.')],
+      [ready._id, 'refused', expect.stringContaining('ready')],
+    ]);
+    const states = await db.select({ status: orders.status }).from(orders).where(inArray(orders.id, ids)).orderBy(orders.id);
+    expect(states.map(({ status }) => status)).toEqual(['READY', 'FAILED', 'READY']);
+  });
+
   test('are assigned to staff, and back by undo', async () => {
     const { _id } = await place();
     const assigneeOf = async () =>
@@ -183,6 +208,48 @@ test('listings are closed with a status, which undo takes back', async () => {
   expect(await statusOf()).toMatchObject({ status: 'WITHDRAWN', isClosed: true });
   await undo(closed._id);
   expect(await statusOf()).toMatchObject({ status: before?.status, isClosed: false });
+});
+
+describe('users', () => {
+  const activeUsers = async (ids: string[]): Promise<string[]> =>
+    (await server.context.db.select().from(users).where(inArray(users.id, ids))).filter(({ isActive }) => isActive).map(({ id }) => id);
+
+  test('are deactivated and activated, each with the reason why not, and undo changes back only those that changed', async () => {
+    const operations = await server.as('operations');
+    const customerId = await makeCustomer(server.context.db);
+    const make = (given: object) => makeUser(server.context.db, { roles: ['corporate'], customerId, passwordHash: 'x', ...given });
+    const [active, idle] = [await make({}), await make({ isActive: false })];
+    const ids = [active.id, idle.id, operations.userId, admin.userId];
+    const off = await run('/api/users/actions', { action: 'deactivate-users', selection: { ids } }, operations);
+    expect(off).toMatchObject({ total: 4, done: 1, unchanged: 1, refused: 2, canUndo: true });
+    const refused = (await operations.call('GET', `/api/bulk-actions/${off._id}/rows?outcome=refused`)).json<{ rows: BulkActionRow[] }>();
+    expect(new Map(refused.rows.map(({ rowId, message }) => [rowId, message]))).toEqual(
+      new Map([
+        [operations.userId, errorCatalogue.cannotDeactivateSelf.text],
+        [admin.userId, errorCatalogue.adminOnly.text],
+      ]),
+    );
+    expect(await activeUsers(ids.slice(0, 2))).toEqual([]);
+    const back = await start(`/api/bulk-actions/${off._id}/undo`, undefined, operations);
+    await work(back._id);
+    expect(await read(back._id, operations)).toMatchObject({ total: 1, done: 1 });
+    expect(await activeUsers(ids.slice(0, 2))).toEqual([active.id]);
+    const matching = [{ field: 'customerId', operator: 'equals', value: customerId }];
+    const on = await run('/api/users/actions', { action: 'activate-users', selection: { matching } });
+    expect(on).toMatchObject({ total: 2, done: 1, unchanged: 1, canUndo: true });
+    expect(await activeUsers(ids.slice(0, 2))).toHaveLength(2);
+  });
+
+  test('who have been told that they may sign in stay active when their activation is undone', async () => {
+    const waiting: Parameters<typeof makeUser>[1] = { roles: ['corporate'], customerId: seller.customerId, isActive: false };
+    const [told, other] = [await makeUser(server.context.db, waiting), await makeUser(server.context.db, waiting)];
+    await server.context.db.update(users).set({ awaitsActivation: true, emailVerifiedAt: new Date() }).where(eq(users.id, told.id));
+    const ids = [told.id, other.id];
+    const on = await run('/api/users/actions', { action: 'activate-users', selection: { ids } });
+    expect(on).toMatchObject({ done: 2, canUndo: true });
+    expect(await undo(on._id)).toMatchObject({ total: 1, done: 1 });
+    expect(await activeUsers(ids)).toEqual([told.id]);
+  });
 });
 
 test('users are invited again, with a reason for those who cannot be', async () => {

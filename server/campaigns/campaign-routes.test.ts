@@ -363,7 +363,7 @@ test('an order tells what was changed of its campaigns, and customers without bu
     ['paused', [], null],
     ['resumed', [], null],
   ];
-  const raised = ['changed', ['Part 1, Budget: $100.00 → $150.00'], 'Above the order by $50.00: The vendor pays for it.'];
+  const raised = ['changed', ['Part 1, Budget: $100.00 → $150.00'], 'Over budget by $50.00: The vendor pays for it.'];
   expect(await told(operations)).toEqual([raised, ...seen]);
   for (const caller of [corporate, sales]) expect(await told(caller)).toEqual(seen);
   const { campaignChanges } = (await admin.call('GET', `/api/orders/${orderId}`)).json<Order>();

@@ -165,7 +165,7 @@ describe('budgets above what the order pays for', () => {
       const refused = await operations.call('PUT', path, { adSets, aboveOrder: sent });
       expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([409, 'budgetAboveOrder']);
       expect(refused.json<{ message: string }>().message).toBe(
-        `ORD-${orderBudget!.orderNumber} pays for $450.00 of advertising. Its campaigns would be set to $460.00, which is $10.00 above the order. Confirm it and enter a reason, or choose a lower budget.`,
+        `ORD-${orderBudget!.orderNumber} includes $450.00 of ad spend. This change sets its campaigns to $460.00, which is $10.00 over budget. Confirm it and enter a reason, or enter a lower budget.`,
       );
     }
     expect([await jobsOf(social.campaignId), await auditOf(social.campaignId)]).toEqual([0, []]);

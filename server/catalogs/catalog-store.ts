@@ -32,7 +32,7 @@ export const catalogListSource: ListSource = {
     catalogId: 'k.platform_id',
     updatedAt: 'k.updated_at',
   },
-  base: { catalogId: 'k.platform_id' },
+  base: { catalogId: 'k.platform_id', state: CATALOG_STATE },
 };
 
 export const catalogsVisibleTo = (scope: RowScope, alias = 'k'): Predicate => belongsToScope(scope, `${alias}.customer_id`);

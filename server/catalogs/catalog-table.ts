@@ -65,6 +65,13 @@ export const catalogs = pgTable(
     index('catalogs_customer').on(table.customerId, table.id).where(present),
     index('catalogs_name').on(table.name, table.id).where(present),
     index('catalogs_updated').on(table.updatedAt, table.id).where(present),
+    /** The same expression as in lists (catalog-store.ts), so that they can be sorted by it. */
+    index('catalogs_state')
+      .on(
+        sql`(case when account_id is null then 'NO_ACCOUNT' when problem <> '' then 'FAILED' when platform_id is not null and feed_id is not null and product_set_id is not null then 'READY' else 'WAITING' end)`,
+        table.id,
+      )
+      .where(present),
     index('catalogs_account').on(table.accountId),
   ],
 );

@@ -31,7 +31,7 @@ export const creativeTemplateListSource: ListSource = {
     customerCount: 'cardinality(t.customer_tags)',
     updatedAt: 't.updated_at',
   },
-  base: {},
+  base: { customerCount: 'cardinality(t.customer_tags)' },
 };
 
 export const removableCreativeTemplates: RemovableRows = {

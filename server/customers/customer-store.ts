@@ -20,6 +20,8 @@ import { connectionOf } from '../db/transactions.ts';
 import { customers } from './customer-table.ts';
 import { customersVisibleTo, isVisibleCustomer } from './customer-visibility.ts';
 
+const OFFICE_COUNT = '(select count(*) from offices o where o.customer_id = c.id and o.deleted_at is null)';
+
 export const customerListSource: ListSource = {
   descriptor: customerList,
   from: 'customers c',
@@ -33,11 +35,11 @@ export const customerListSource: ListSource = {
     countryCode: 'c.country_code',
     currencyCode: 'c.currency_code',
     timezone: 'c.timezone',
-    officeCount: '(select count(*) from offices o where o.customer_id = c.id and o.deleted_at is null)',
+    officeCount: OFFICE_COUNT,
     isActive: 'c.is_active',
     updatedAt: 'c.updated_at',
   },
-  base: {},
+  base: { officeCount: OFFICE_COUNT },
 };
 
 export const removableCustomers = (guards: readonly RemovalGuard[]): RemovableRows => ({

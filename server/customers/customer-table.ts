@@ -65,6 +65,9 @@ export const customers = pgTable(
     index('customers_active_name').on(table.isActive, table.name, table.id).where(present),
     index('customers_active').on(table.isActive, table.id).where(present),
     index('customers_country_name').on(table.countryCode, table.name, table.id).where(present),
+    index('customers_vertical').on(table.vertical, table.id).where(present),
+    index('customers_country').on(table.countryCode, table.id).where(present),
+    index('customers_currency').on(table.currencyCode, table.id).where(present),
     index('customers_name_words')
       .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),

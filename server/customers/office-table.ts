@@ -46,6 +46,9 @@ export const offices = pgTable(
     index('offices_updated').on(table.updatedAt, table.id).where(present),
     index('offices_active').on(table.isActive, table.id).where(present),
     index('offices_active_name').on(table.isActive, table.name, table.id).where(present),
+    index('offices_suburb').on(table.suburb, table.id).where(present),
+    index('offices_city').on(table.city, table.id).where(present),
+    index('offices_email').on(table.email, table.id).where(present),
     index('offices_name_words')
       .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),

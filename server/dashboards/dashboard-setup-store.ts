@@ -17,6 +17,8 @@ import { files } from '../files/file-table.ts';
 import { dashboards } from './dashboard-table.ts';
 import { dashboardTemplates } from './dashboard-template-table.ts';
 
+const DECIDED = '(select count(*)::int from jsonb_object_keys(d.configuration))';
+
 export const dashboardListSource: ListSource = {
   descriptor: dashboardList,
   from: 'dashboards d',
@@ -29,11 +31,12 @@ export const dashboardListSource: ListSource = {
     customerId: 'd.customer_id',
     templateId: 'd.template_id',
     templateName: 't.name',
-    decided: '(select count(*)::int from jsonb_object_keys(d.configuration))',
+    decided: DECIDED,
     isActive: 'c.is_active',
     updatedAt: 'd.updated_at',
   },
   base: {
+    decided: DECIDED,
     name: '(select k.name from customers k where k.id = d.customer_id)',
     isActive: '(select k.is_active from customers k where k.id = d.customer_id)',
   },

@@ -14,6 +14,8 @@ import { AppError } from '../http/app-error.ts';
 import { dashboards } from './dashboard-table.ts';
 import { dashboardTemplates } from './dashboard-template-table.ts';
 
+const DASHBOARD_COUNT = '(select count(*)::int from dashboards d where d.template_id = t.id and d.deleted_at is null)';
+
 export const templateListSource: ListSource = {
   descriptor: dashboardTemplateList,
   from: 'dashboard_templates t',
@@ -23,10 +25,10 @@ export const templateListSource: ListSource = {
     _id: 't.id',
     name: 't.name',
     description: 't.description',
-    dashboardCount: '(select count(*)::int from dashboards d where d.template_id = t.id and d.deleted_at is null)',
+    dashboardCount: DASHBOARD_COUNT,
     updatedAt: 't.updated_at',
   },
-  base: {},
+  base: { dashboardCount: DASHBOARD_COUNT },
 };
 
 export const removableTemplates: RemovableRows = {

@@ -21,4 +21,18 @@ export const amountSql = (amount: string, code: string): string =>
     .map(({ code: known, offset }) => `when ${code} = '${known}' then ${roundedSql(amount, decimalsOf(offset))}`)
     .join(' ')} else ${roundedSql(amount, 2)} end`;
 
+/** Conditions that divide all currencies, known or not, by how many minor units make a major one. */
+export function currencyGroupsSql(code: string): { isInGroup: string; minorUnits: number }[] {
+  const codesWith = (decimals: number): string =>
+    CURRENCIES.filter(({ offset }) => decimalsOf(offset) === decimals)
+      .map((currency) => `'${currency.code}'`)
+      .join(', ');
+  const unusual = [...new Set(CURRENCIES.map(({ offset }) => decimalsOf(offset)))].filter((decimals) => decimals !== 2);
+  const usual = unusual.map((decimals) => `${code} not in (${codesWith(decimals)})`).join(' and ') || 'true';
+  return [
+    { isInGroup: usual, minorUnits: 100 },
+    ...unusual.map((decimals) => ({ isInGroup: `${code} in (${codesWith(decimals)})`, minorUnits: 10 ** decimals })),
+  ];
+}
+
 const roundedSql = (amount: string, decimals: number): string => `round(${amount} / ${10 ** decimals}.0, ${decimals})`;

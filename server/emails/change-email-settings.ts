@@ -52,7 +52,7 @@ export async function testSmtp(
   { customerId, password, ...settings }: SmtpTest,
 ): Promise<{ sentTo: string }> {
   const customer = await customerOfEmails(context.db, actor, customerId);
-  if (!settings.usesOwnServer) throw new AppError('mailServerRefused', { why: 'Name a server of the customer’s own.' });
+  if (!settings.usesOwnServer) throw new AppError('mailServerRefused', { why: 'Enter the customer’s own server.' });
   const stored = password === undefined ? await findSettings(context.db, customerId) : null;
   const usablePassword = password || (stored !== null && isForServer(stored, settings) ? openPassword(context.secrets, stored) : null);
   const sentTo = await emailOfActor(context.db, actor);
@@ -60,7 +60,7 @@ export async function testSmtp(
   try {
     const mail = renderEmail({
       title: 'This mail server works',
-      paragraphs: [`Emails of ${customer.name} can leave by ${settings.host}.`, 'There is nothing for you to do.'],
+      paragraphs: [`Emails of ${customer.name} can be sent through ${settings.host}.`, 'No action is needed.'],
       footnote: `You get this message because you tried the email settings of ${customer.name}.`,
     });
     await transport

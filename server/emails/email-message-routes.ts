@@ -39,10 +39,7 @@ async function sendTestMail(context: AppContext, tx: Transaction, actor: Actor, 
   if (scope.kind === 'nothing' || scope.kind === 'offices') throw new AppError('forbidden');
   const content = renderEmail({
     title: 'Email from Adstead works',
-    paragraphs: [
-      `${actor.displayName} sent this message from the mailbox to see whether email arrives.`,
-      'There is nothing for you to do.',
-    ],
+    paragraphs: [`${actor.displayName} sent this message from the mailbox to check that email arrives.`, 'No action is needed.'],
     footnote: `You get this message because an administrator of Adstead entered ${to} as the address for a test.`,
   });
   const customerId = scope.kind === 'customer' ? scope.customerId : null;

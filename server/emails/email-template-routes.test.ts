@@ -1,9 +1,11 @@
 import { emailTemplate } from '#contract/emails/index.ts';
+import type { EmailTemplate } from '#contract/emails/index.ts';
 import { DEFAULT_EMAILS, EMAIL_NAMES, readEmailBlocks, writeEmailBlock } from '#domain/emails/index.ts';
 import type { EmailBlock } from '#domain/emails/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
-import { makeCustomer } from '#test/harness/factories.ts';
+import { makeAgent, makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
+import type { SentEmail } from '#test/harness/mailbox.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
 import { makeEmailTemplate } from '#test/harness/template-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -14,6 +16,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../accounts/users/user-table.ts';
 import { dashboards } from '../dashboards/dashboard-table.ts';
 import { files } from '../files/file-table.ts';
+import { jobKinds } from '../jobs/job-kinds.ts';
+import { startWorker } from '../jobs/index.ts';
+import type { Worker } from '../jobs/start-worker.ts';
 import { writeEmail } from './write-email.ts';
 
 let server: TestServer;
@@ -194,7 +199,21 @@ async function makeLogo(): Promise<string> {
   return id;
 }
 
+async function waitForEmailTo(address: string): Promise<SentEmail> {
+  await expect.poll(() => emailsTo(server.context, address)).toHaveLength(1);
+  const [email] = await emailsTo(server.context, address);
+  if (!email) throw new Error(`Nothing was sent to ${address}`);
+  return email;
+}
+
 describe('people of a customer with its own email texts', () => {
+  // Requests for a new password are answered before the email is written.
+  let worker: Worker;
+  beforeAll(async () => {
+    worker = await startWorker(server.context, { kinds: [jobKinds['account-request']], schedules: [], pollSeconds: 0.5 });
+  });
+  afterAll(() => worker.close());
+
   test('are invited with them; others with the default that staff see', async () => {
     const admin = await server.as('admin');
     const owner = await makeCustomer(server.context.db, { name: 'Tūī Homes', logoId: await makeLogo() });
@@ -214,5 +233,45 @@ describe('people of a customer with its own email texts', () => {
     expect(theirs?.subject).toBe('Haere mai, Mere');
     expect(theirs?.html).toMatch(/<img src="https?:\/\/[^"]+\/files\/a{64}"/);
     expect(theirs?.text).toMatch(/^In: https?:\/\/\S+/m);
+  });
+
+  test.each([
+    [
+      'activation',
+      'Someone signed up to the dashboard of Tūī activation with this address.',
+      async (email: string, owner: string) => {
+        await makeAgent(server.context.db, owner, { email });
+        const signUp = { email, password: 'a quiet harbour', firstName: 'Mere', lastName: 'Tane' };
+        await server.anonymous.call('POST', '/api/auth/dashboard/signup', signUp);
+      },
+    ],
+    [
+      'passwordReset',
+      'Someone requested a new password for this account.',
+      async (email: string, owner: string) => {
+        await makeUser(server.context.db, { email, displayName: 'Mere Tane', roles: ['corporate'], customerId: owner });
+        await server.anonymous.call('POST', '/api/auth/dashboard/forgot', { email });
+      },
+    ],
+  ] as const)('get the %s that staff see, with the text of the customer or the default', async (name, sentence, request) => {
+    const owner = await makeCustomer(server.context.db, { name: `Tūī ${name}` });
+    const [first, second] = [`first.${name}@tui.example`.toLowerCase(), `second.${name}@tui.example`.toLowerCase()];
+    const seenByStaff = async () =>
+      (await operations.call('GET', `/api/customer/${owner}/email-templates`))
+        .json<{ emailTemplates: EmailTemplate[] }>()
+        .emailTemplates.find((email) => email.name === name);
+    await request(first, owner);
+    const ours = await waitForEmailTo(first);
+    const standard = await seenByStaff();
+    const own = { name, subject: 'Tēnā koe, {{recipient.firstName}}', body: '<p><a href="{{link.url}}">Of Tūī</a></p>' };
+    expect((await operations.call('POST', '/api/email-template', { customerId: owner, ...own })).statusCode).toBe(200);
+    await request(second, owner);
+    const theirs = await waitForEmailTo(second);
+    expect(standard).toMatchObject({ source: 'default', ...DEFAULT_EMAILS[name] });
+    expect(ours.subject).toBe(standard?.subject);
+    expect(ours.text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+    expect(await seenByStaff()).toMatchObject({ source: 'customer', subject: own.subject, body: own.body });
+    expect(theirs.subject).toBe('Tēnā koe, Mere');
+    expect(theirs.text).toMatch(/^Of Tūī: https?:\/\/\S+/m);
   });
 });

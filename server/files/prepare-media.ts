@@ -72,7 +72,7 @@ async function prepare(work: Work, file: FileRecord, folder: string): Promise<vo
 
 async function fetchContent({ context, signal }: Work, file: FileRecord, target: string): Promise<void> {
   const content = await context.files.storage.open(contentKey(file.hash));
-  if (!content) throw new PermanentFailure('The file is written down but not in storage.');
+  if (!content) throw new PermanentFailure('The file is recorded but missing from storage.');
   await pipeline(content.stream, createWriteStream(target, { flags: 'wx' }), { signal });
 }
 

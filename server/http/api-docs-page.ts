@@ -1,5 +1,4 @@
-// A readable page of every call: grouped by area, with who may call it and what it takes. Other requests are answered after each call.
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+// A readable page of every call: grouped by area, with who may call it and what it takes.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isDownload } from '#contract/endpoint.ts';
 import { z } from 'zod';
@@ -7,11 +6,10 @@ import { refusalsByStatus } from './refusals.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-export async function apiDocsPage(endpoints: Readonly<Record<string, Endpoint>>): Promise<string> {
+export function apiDocsPage(endpoints: Readonly<Record<string, Endpoint>>): string {
   const areas = Map.groupBy(Object.entries(endpoints), ([, endpoint]) => endpoint.area);
   const names = [...areas.keys()].toSorted();
-  const sections: string[] = [];
-  for (const name of names) sections.push(await section(name, areas.get(name) ?? []));
+  const sections = names.map((name) => section(name, areas.get(name) ?? []));
   return `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Adstead - API</title><style>${STYLE}</style></head><body>
 <header><h1>Adstead API</h1><p>Every call of the product. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
@@ -19,14 +17,8 @@ export async function apiDocsPage(endpoints: Readonly<Record<string, Endpoint>>)
 <main>${sections.join('')}</main></body></html>`;
 }
 
-async function section(name: string, endpoints: [string, Endpoint][]): Promise<string> {
-  const calls: string[] = [];
-  for (const [operation, endpoint] of endpoints) {
-    calls.push(call(operation, endpoint));
-    await letOthersRun();
-  }
-  return `<section id="${escape(name)}"><h2>${escape(name)}</h2>${calls.join('')}</section>`;
-}
+const section = (name: string, endpoints: readonly [string, Endpoint][]): string =>
+  `<section id="${escape(name)}"><h2>${escape(name)}</h2>${endpoints.map(([operation, endpoint]) => call(operation, endpoint)).join('')}</section>`;
 
 function call(operation: string, endpoint: Endpoint): string {
   const access = typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ');

@@ -1,20 +1,24 @@
-// The API for programs and for people: /api/openapi.json and /api/docs, both made from the contract when they are first asked for.
-import { endpoints } from '#contract/index.ts';
+// The API for programs and for people: /api/openapi.json and /api/docs, from the files that the set-up has made of the contract.
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { apiDocsPage } from './api-docs-page.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { ROOT_FOLDER } from '../program-files.ts';
 import { sentCookieName } from './session-cookie.ts';
 import { SESSION_COOKIE } from './session-token.ts';
 
-export function serveApiDocs(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
-  const document = madeOnce(async () => JSON.stringify(await openApiDocument(endpoints, sentCookieName(config, SESSION_COOKIE))));
-  const page = madeOnce(() => apiDocsPage(endpoints));
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(await document()));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page()));
-}
+export const OPENAPI_FILE = 'openapi.json';
+export const DOCS_FILE = 'docs.html';
 
-function madeOnce<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
+const fileNamed = (name: string): string => path.join(ROOT_FOLDER, 'dist/api-docs', name);
+
+export function serveApiDocs(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
+  app.get('/api/openapi.json', async (_request, reply) => {
+    const document = await readFile(fileNamed(OPENAPI_FILE), 'utf8');
+    // The file names the cookie as it is sent over plain http.
+    const named = document.replace(`"name":"${SESSION_COOKIE}"`, `"name":"${sentCookieName(config, SESSION_COOKIE)}"`);
+    return reply.type('application/json; charset=utf-8').send(named);
+  });
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(createReadStream(fileNamed(DOCS_FILE))));
 }

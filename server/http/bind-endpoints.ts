@@ -1,6 +1,8 @@
 // Turns the endpoints of the contract into routes: access → schema → handler → output schema, the same for all.
 import { isStateChanging, isDownload, isInPerson } from '#contract/endpoint.ts';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { exportOfSelection, withSelection } from '#contract/list/index.ts';
+import type { ExportedRows } from '#contract/list/index.ts';
 import { ACTING_QUERY } from '#contract/request-headers.ts';
 import { findUnstorable } from '#contract/storable-text.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
@@ -46,7 +48,19 @@ export function bindEndpoints<T extends Record<string, Endpoint>>(
   endpoints: T,
   routes: Routes<T>,
 ): void {
-  for (const [name, endpoint] of Object.entries(endpoints)) bindEndpoint(app, context, endpoint, routes[name] as unknown as AnyHandler);
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = routes[name] as unknown as AnyHandler;
+    bindEndpoint(app, context, endpoint, handler);
+    if (endpoint.ofSelection) bindEndpoint(app, context, exportOfSelection(endpoint), exportSelected(handler));
+  }
+}
+
+/** Selected rows are a further condition: the handler applies scope, columns and escaping as to any other export. */
+function exportSelected(handler: AnyHandler): AnyHandler {
+  return ({ query, body, ...given }) => {
+    const request: ExportedRows = query as never;
+    return handler({ ...given, body: undefined, query: withSelection(request, body as never) as never });
+  };
 }
 
 function bindEndpoint(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handler: AnyHandler): void {

@@ -33,8 +33,8 @@ const operations = (): Operation[] => Object.values(document.paths).flatMap((met
 let byName: Map<string, Operation>;
 const operationOf = (name: string): Operation => byName.get(name)!;
 
-beforeAll(async () => {
-  document = (await openApiDocument(endpoints, 'adstead_session')) as Document;
+beforeAll(() => {
+  document = openApiDocument(endpoints, 'adstead_session') as Document;
   byName = new Map(operations().map((operation) => [operation.operationId, operation]));
 });
 

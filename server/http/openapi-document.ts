@@ -1,6 +1,4 @@
-// The contract as an OpenAPI document, from which programs generate clients. Converting all schemas takes about a second, so other
-// requests are answered after each endpoint.
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+// The contract as an OpenAPI document, from which programs generate clients.
 import { isDownload, isInPerson, isStateChanging } from '#contract/endpoint.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/error-answer.ts';
@@ -10,11 +8,10 @@ import { refusalsByStatus } from './refusals.ts';
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
-export async function openApiDocument(endpoints: Endpoints, sessionCookie: string): Promise<object> {
+export function openApiDocument(endpoints: Endpoints, sessionCookie: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
-    await letOthersRun();
   }
   const areas = new Set(Object.values(endpoints).map(({ area }) => area));
   return {

@@ -7,7 +7,7 @@ import type { Database } from '../db/connection.ts';
 import { readCustomerKey } from './customer-key-lookup.ts';
 import { agentIdIn, MEMBERSHIPS } from './membership-sql.ts';
 import type { MembershipRow } from './membership-sql.ts';
-import { hashToken } from './session-token.ts';
+import { hashToken, USE_MINUTES } from './session-token.ts';
 
 export interface FoundSession {
   sessionId: string;
@@ -41,8 +41,11 @@ export interface SessionLookup {
   forget(userIds: readonly string[] | 'everyone'): void;
 }
 
-/** Called when a key is used, with the key's hash. */
-export type RecordKeyUse = (owner: 'person' | 'customer', keyHash: string) => void;
+/** A session, or the API key of a person or a customer. */
+export type Credential = 'person' | 'customer' | 'session';
+
+/** Called when a key is used, and when a session is used whose last use was recorded some minutes ago. */
+export type RecordUse = (credential: Credential, hash: string) => void;
 
 export type FoundPerson = Pick<FoundSession, 'actor' | 'memberships'>;
 
@@ -51,8 +54,8 @@ const MAX_CACHED = 20_000;
 
 type Read = (db: Database, hash: string) => Promise<FoundSession | null>;
 
-export function openSessionLookup(db: Database, now: () => number, recordKeyUse: RecordKeyUse): SessionLookup {
-  const readKey = keyReader(recordKeyUse);
+export function openSessionLookup(db: Database, now: () => number, recordUse: RecordUse): SessionLookup {
+  const [readSession, readKey] = [sessionReader(recordUse), keyReader(recordUse)];
   const cache = new Map<string, { found: FoundSession; read: Read; until: number }>();
   const findCached = async (token: string, read: Read): Promise<FoundSession | null> => {
     const hash = hashToken(token);
@@ -112,6 +115,7 @@ interface PersonRow {
 interface SessionRow extends PersonRow {
   session_id: string;
   expires_at: Date;
+  is_use_outdated: boolean;
   admin_id: string | null;
   admin_name: string | null;
 }
@@ -138,14 +142,26 @@ const VALID_SESSIONS = `
     and (s.admin_session_id is null
          or (own.expires_at > now() and a.is_active and a.deleted_at is null and 'admin' = any(a.roles) and u.customer_id is not null))`;
 
-async function readSession(db: Database, tokenHash: string): Promise<FoundSession | null> {
+const USE_OUTDATED = `coalesce(s.last_used_at, s.created_at) < now() - interval '${USE_MINUTES} minutes'`;
+
+const sessionReader =
+  (recordUse: RecordUse): Read =>
+  async (db, tokenHash) => {
+    const row = await findSessionRow(db, tokenHash);
+    if (row?.is_use_outdated) recordUse('session', tokenHash);
+    return row ? describeSession(row) : null;
+  };
+
+async function findSessionRow(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await db.quick.query<SessionRow>({
     name: 'session_by_token',
-    text: `select s.id as session_id, s.expires_at, a.id as admin_id, a.display_name as admin_name, ${PERSON} ${VALID_SESSIONS} and s.token_hash = $1`,
+    text: `select s.id as session_id, s.expires_at, ${USE_OUTDATED} as is_use_outdated, a.id as admin_id, a.display_name as admin_name, ${PERSON} ${VALID_SESSIONS} and s.token_hash = $1`,
     values: [tokenHash],
   });
-  const row = rows[0];
-  if (!row) return null;
+  return rows[0];
+}
+
+function describeSession(row: SessionRow): FoundSession {
   const person = describePerson(row);
   if (row.admin_id === null) return { sessionId: row.session_id, ...person };
   return {
@@ -157,10 +173,10 @@ async function readSession(db: Database, tokenHash: string): Promise<FoundSessio
 }
 
 const keyReader =
-  (noteUse: RecordKeyUse): Read =>
+  (recordUse: RecordUse): Read =>
   async (db, keyHash) => {
     const found = (await readPersonKey(db, keyHash)) ?? (await readCustomerKey(db, keyHash));
-    if (found?.actor.byKey) noteUse(found.actor.byKey, keyHash);
+    if (found?.actor.byKey) recordUse(found.actor.byKey, keyHash);
     return found;
   };
 

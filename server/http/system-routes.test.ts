@@ -70,6 +70,15 @@ test('the OpenAPI document holds every endpoint, and the docs page names them', 
   expect(Object.keys(document.paths as object).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
+test('the OpenAPI document names the session cookie as browsers send it', async () => {
+  const cookieOf = (document: { components: { securitySchemes: object } }): string[] =>
+    Object.values(document.components.securitySchemes).flatMap((scheme) => (scheme.in === 'cookie' ? [scheme.name] : []));
+  expect(cookieOf((await server.anonymous.call('GET', '/api/openapi.json')).json())).toEqual(['adstead_session']);
+  const overHttps = await openTestServer({ PUBLIC_URL: 'https://ads.example.com' });
+  expect(cookieOf((await overHttps.anonymous.call('GET', '/api/openapi.json')).json())).toEqual(['__Host-adstead_session']);
+  await overHttps.close();
+});
+
 test('both list the errors of an endpoint, with the texts that people read', async () => {
   const document = (await server.anonymous.call('GET', '/api/openapi.json')).json();
   expect(document.paths['/api/auth/signin'].post.responses['429'].description).toContain('tooManySignIns: Too many sign-in attempts.');

@@ -1,6 +1,7 @@
 // Version and health of this instance.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileUrl } from '#contract/files/index.ts';
 import type { systemEndpoints } from '#contract/system/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { ROOT_FOLDER } from '../program-files.ts';
@@ -22,7 +23,7 @@ export const versionOf = (context: AppContext) => ({
 export const systemRoutes: Routes<typeof systemEndpoints> = {
   readInstallation: ({ context }) => readInstallation(context, manifest.version),
   readVersion: ({ context }) => versionOf(context),
-  readBucket: ({ context }) => ({ bucket: context.config.S3_BUCKET ?? 'local', url: context.address.link('/files/') }),
+  readBucket: ({ context }) => ({ bucket: context.config.S3_BUCKET ?? 'local', url: context.address.link(fileUrl('') as `/${string}`) }),
   readSearchKey: () => ({ key: null }),
   readHealth: async ({ context, reply }) => {
     const [database, queue] = await Promise.all([

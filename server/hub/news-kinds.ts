@@ -71,8 +71,8 @@ export const newsKinds: readonly NewsKind[] = [
   {
     kind: 'waiting',
     seenBy: ['admin', 'corporate', 'branchmanager'],
-    one: 'person waiting to be let in',
-    many: 'people waiting to be let in',
+    one: 'person waiting for activation',
+    many: 'people waiting for activation',
     // People who wait for activation are counted until they are activated, regardless of the last visit.
     count: `
       select count(*) from users w

@@ -178,7 +178,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'send-lead-conversions': sendLeadConversionsJob,
 };
 
-/** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
+/** Work that is due more often than a schedule allows. Its runs do not appear among the jobs. */
 export const workerRounds: readonly WorkerRound[] = [
   { name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments },
   { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },

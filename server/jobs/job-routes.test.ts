@@ -57,7 +57,20 @@ describe('jobs over HTTP', () => {
 
   test('the searchable fields are those that the list accepts', async () => {
     const { fields } = (await admin.call('GET', `${path}/jobsSearchableFields`)).json<{ fields: { field: string; search: string[] }[] }>();
-    expect(fields.map(({ field }) => field)).toEqual(['_id', 'title', 'kind', 'state', 'isLate', 'customerId', 'userId']);
+    expect(fields.map(({ field }) => field)).toEqual([
+      '_id',
+      'title',
+      'kind',
+      'state',
+      'isLate',
+      'customerId',
+      'userId',
+      'attempts',
+      'createdAt',
+      'startedAt',
+      'endedAt',
+      'nextTryAt',
+    ]);
     const search = JSON.stringify([{ field: 'state', operator: 'in', value: ['FAILED'] }]);
     const failed = await createDemo();
     await setState(failed, { state: 'FAILED', endedAt: new Date() });

@@ -38,8 +38,9 @@ export const jobListSource: ListSource = {
     endedAt: 'j.ended_at',
     nextTryAt: 'j.next_try_at',
   },
+  base: { isLate: IS_LATE_JOB },
   // Ids are in the order of creation, and the indexes of the filters end with them.
-  base: { createdAt: 'j.id', isLate: IS_LATE_JOB },
+  sortedBy: { createdAt: 'j.id' },
 };
 
 export const jobsVisibleTo = (scope: RowScope, alias = 'j'): Predicate =>

@@ -43,7 +43,9 @@ export const jobs = pgTable(
     index('jobs_kind').on(table.kind, table.id),
     index('jobs_customer').on(table.customerId, table.id),
     index('jobs_user').on(table.userId, table.id),
-    index('jobs_ended').on(table.endedAt),
+    index('jobs_title').on(table.title, table.id),
+    index('jobs_started').on(table.startedAt, table.id),
+    index('jobs_ended').on(table.endedAt, table.id),
     index('jobs_title_words').using('gin', sql`fold_text(title) gin_trgm_ops`),
   ],
 );

@@ -13,7 +13,6 @@ import { leadsVisibleTo } from './lead-store.ts';
 /** As in the index for searching. */
 const WORDS = `coalesce(ld.name, '') || ' ' || coalesce(ld.email, '') || ' ' || coalesce(ld.phone, '')`;
 const ANSWERS = `coalesce((select string_agg((a ->> 'question') || ': ' || (a ->> 'answer'), '; ') from jsonb_array_elements(ld.answers) a), '')`;
-const POST_CODE = `(select m ->> 'value' from jsonb_array_elements(li.meta_data) m where m ->> 'key' = 'postcode' limit 1)`;
 
 const ofOrderNumber = (param: string): string => `ld.order_id in (select o.id from orders o where o.order_number = ${param}::int)`;
 
@@ -31,6 +30,8 @@ export interface LeadFieldAccess {
   seesBudget: boolean;
   basis: TaxBasis;
 }
+
+const ofOrder = (column: string): string => `(select x.${column} from orders x where x.id = ld.order_id)`;
 
 export const leadListSource = ({ seesBudget, basis }: LeadFieldAccess): ListSource => ({
   descriptor: leadList,
@@ -53,7 +54,7 @@ export const leadListSource = ({ seesBudget, basis }: LeadFieldAccess): ListSour
     stateChangedByName: 'ld.state_changed_by_name',
     title: 'coalesce(li.title, ord.title)',
     reference: 'li.reference',
-    postCode: POST_CODE,
+    postCode: `nullif(li.shown_postcode, '')`,
     orderNumber: 'ord.order_number',
     products: 'ord.product_names',
     campaignName: `coalesce(ord.campaign_name, ${shownNameSql('k.name')})`,
@@ -66,8 +67,9 @@ export const leadListSource = ({ seesBudget, basis }: LeadFieldAccess): ListSour
   money: {
     currency: 'ord.currency_code',
     amounts: { budget: !seesBudget ? 'null::int8' : basis === 'withTax' ? 'ord.total' : 'ord.net' },
+    searchedCurrency: ofOrder('currency_code'),
   },
-  base: { leadCreatedTime: 'ld.created_at' },
+  base: { leadCreatedTime: 'ld.created_at', budget: !seesBudget ? 'null::int8' : ofOrder(basis === 'withTax' ? 'total' : 'net') },
   conditions: {
     text: matchesText,
     orderNumber: ({ value }, addParam) => ofOrderNumber(addParam(value)),

@@ -47,6 +47,9 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('leads_external_id').on(table.network, table.externalId),
     index('leads_customer_created').on(table.customerId, table.createdAt, table.id),
+    index('leads_customer_name').on(table.customerId, table.name, table.id),
+    index('leads_customer_email').on(table.customerId, table.email, table.id),
+    index('leads_customer_state').on(table.customerId, table.state, table.id),
     index('leads_created').on(table.createdAt, table.id).where(isJoined),
     index('leads_order').on(table.orderId, table.createdAt),
     index('leads_campaign').on(table.campaignId),

@@ -5,7 +5,6 @@ import type { Network } from '#domain/networks/index.ts';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
-import { moneySql } from '../db/money-sql.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { networkAccounts } from './account-table.ts';
 import { serves, servesOnly, publishToCustomers } from './network-record-scope.ts';
@@ -32,10 +31,10 @@ const sourceOf = (network: Network, customerColumns: { names: string; ids: strin
     customerIds: customerColumns.ids,
     customerNames: customerColumns.names,
     currencyCode: 'a.currency_code',
-    minimumBudget: moneySql('a.minimum_budget', 'a.currency_code'),
     timezone: 'a.timezone',
     updatedAt: 'a.updated_at',
   },
+  money: { currency: 'a.currency_code', amounts: { minimumBudget: 'a.minimum_budget' } },
   base: { [ACCOUNT_KINDS[network].nameField]: 'a.name', accountId: 'a.platform_id', customerIds: customerColumns.searchedIds },
 });
 

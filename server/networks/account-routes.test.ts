@@ -219,8 +219,21 @@ describe('GET /api/ad-accounts/list and /api/gdn-accounts/list', () => {
     });
     expect((await operations.call('GET', '/api/gdn-accounts/page-settings')).json()).toMatchObject({ name: 'gdnAccounts' });
     const { body } = await operations.call('GET', '/api/ad-accounts/export?format=csv');
-    expect(body).toContain('"Name","Account id","Status","Access","Customers"');
+    expect(body).toContain('"Name","Account ID","Status","Access","Customers"');
     expect((await operations.call('GET', '/api/gdn-accounts/export?format=xlsx')).statusCode).toBe(200);
+    const yen = await makeAccount(server.context.db, { name: 'In yen', currencyCode: 'JPY', minimumBudget: 500 });
+    const cents = await makeAccount(server.context.db, { name: 'In cents', currencyCode: 'NZD', minimumBudget: 250 });
+    const unknown = await makeAccount(server.context.db, { name: 'Not known', currencyCode: 'NZD', minimumBudget: null });
+    const file = async (project: string, ...conditions: object[]) => {
+      const ofThese = { field: '_id', operator: 'in', value: [yen, cents, unknown] };
+      const query = `order=name&project=${project}&search=${encodeURIComponent(JSON.stringify([ofThese, ...conditions]))}`;
+      return (await operations.call('GET', `/api/ad-accounts/export?format=csv&${query}`)).body.split('\r\n').slice(0, -1);
+    };
+    expect((await file('name,minimumBudget')).slice(1)).toEqual(['"In cents",2.50,"NZD"', '"In yen",500,"JPY"', '"Not known",,"NZD"']);
+    expect((await file('name,currencyCode,minimumBudget'))[0]).toContain('"Name","Currency","Minimum daily budget"');
+    const dear = { field: 'minimumBudget', operator: 'between', value: ['3', ''] };
+    expect((await file('name', dear)).slice(1)).toEqual(['"In yen"']);
+    expect((await file('name', { field: 'minimumBudget', operator: 'empty', value: true })).slice(1)).toEqual(['"Not known"']);
   });
 });
 

@@ -49,6 +49,7 @@ export const networkAccounts = pgTable(
     index('network_accounts_network').on(table.network, table.id).where(present),
     index('network_accounts_name').on(table.network, table.name, table.id).where(present),
     index('network_accounts_updated').on(table.network, table.updatedAt, table.id).where(present),
+    index('network_accounts_status').on(table.network, table.status, table.id).where(present),
     index('network_accounts_customers').using('gin', table.customerIds),
     index('network_accounts_token').on(table.tokenId),
     index('network_accounts_alerts')

@@ -33,7 +33,7 @@ const sourceOf = (customerIds: string, searchedIds: string, customerNames: strin
     checkedAt: 'p.checked_at',
     updatedAt: 'p.updated_at',
   },
-  base: { customerIds: searchedIds },
+  base: { customerIds: searchedIds, permission: PERMISSION },
 });
 
 const sourceWithCustomers = sourceOf('p.customer_ids', 'p.customer_ids::text[]', CUSTOMER_NAMES);

@@ -34,6 +34,8 @@ export const metaPages = pgTable(
   (table) => [
     uniqueIndex('meta_pages_page_id').on(table.pageId).where(present),
     index('meta_pages_name').on(table.name, table.id).where(present),
+    index('meta_pages_token_state').on(table.tokenState, table.id).where(present),
+    index('meta_pages_checked').on(table.checkedAt, table.id).where(present),
     index('meta_pages_customers').using('gin', table.customerIds),
     index('meta_pages_token').on(table.tokenId),
   ],

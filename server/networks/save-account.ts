@@ -78,5 +78,5 @@ const refuseTakenId =
   (accountId: string) =>
   (error: unknown): never => {
     if (violatedUniqueIndex(error) !== 'network_accounts_platform_id') throw error;
-    throw new AppError('accountIdTaken', { accountId }, [{ path: 'accountId', message: 'This account is here already.' }]);
+    throw new AppError('accountIdTaken', { accountId }, [{ path: 'accountId', message: 'This account has already been added.' }]);
   };

@@ -73,7 +73,7 @@ test('orders of a deactivated customer can be read and cancelled; changing them 
     409,
     {
       code: 'orderCustomerSwitchedOff',
-      message: 'Sleeping Homes is switched off, so its orders can be read and cancelled, and not changed.',
+      message: 'Sleeping Homes is inactive, so its orders can be cancelled but not changed.',
     },
   ]);
   expect((await admin.call('POST', `/api/orders/${_id}/cancel`)).json()).toMatchObject({ status: 'CANCELLED' });

@@ -37,9 +37,7 @@ describe('delivery', () => {
       'finishDelivery',
       'complete',
     ]);
-    const { rows } = await server.context.db.$client.query(
-      `select distinct recipient from emails where subject = 'Spring is on its way to people'`,
-    );
+    const { rows } = await server.context.db.$client.query(`select distinct recipient from emails where subject = 'Spring is in review'`);
     expect(rows).toEqual(expect.arrayContaining([{ recipient: 'mere@kauri.example' }, { recipient: 'owner@kauri.example' }]));
   });
 

@@ -1,8 +1,9 @@
 export { isApprovalRequired, isOrderHeld, writeApproval, writeApprovalEvent } from './approval-of-order.ts';
 export { completeOrder, finishCancellation, failDelivery, finishDelivery, startDelivery, writeCampaignEvent } from './deliver-order.ts';
 export { aboutOrder } from './emails/order-emails.ts';
-export { notifyAboutOrder, orderPaths, ownersOf } from './emails/order-notifications.ts';
+export { notifyAboutLive, notifyAboutOrder, orderPaths, ownersOf } from './emails/order-notifications.ts';
 export { linkToOrder, readOrderEmailValues } from './emails/order-email-values.ts';
+export { failedAt, failureReason } from './failure-sql.ts';
 export { heldForApproval, heldFromDelivery } from './held-for-approval-sql.ts';
 export { findAnyOrder, findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
 export type { OrderRecord } from './order-store.ts';

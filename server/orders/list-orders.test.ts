@@ -91,9 +91,61 @@ describe('the list', () => {
     // A status that customers are not shown tells them nothing.
     await change(placed._id, { status: 'FAILED' });
     expect([await found('status=FAILED'), await found('status=READY')]).toEqual([[], [placed._id]]);
-    const names = async (person: Caller) =>
-      (await person.call('GET', '/api/orders/products')).json<{ products: { _id: string }[] }>().products;
-    expect([await names(caller), await names(await server.as('sales'))]).toMatchObject([[{ _id: seller.productId }], []]);
+    const products = async (person: Caller, query = '') =>
+      (await person.call('GET', `/api/orders/products?${query}`)).json<{ products: { _id: string }[] }>().products;
+    expect(await products(caller)).toMatchObject([{ _id: seller.productId }]);
+    expect(await products(caller, `id=${other.productId}`)).toEqual([]);
+    const sales = await server.as('sales');
+    expect(await products(sales, `id=${other.productId}`)).toMatchObject([{ _id: other.productId, name: 'Week of images' }]);
+    expect((await products(sales, 'search=week%20OF')).length).toBeGreaterThan(1);
+    expect(await products(sales, 'search=week%20off')).toEqual([]);
+  });
+
+  test('is filtered by staff by agents, product, type of campaign and payment state, and searched by address', async () => {
+    const { db } = server.context;
+    const [seller, other] = [await makeSeller(db), await makeSeller(db)];
+    const [placed, foreign] = [
+      await server.place(await server.person('corporate', seller), {}, seller),
+      await server.place(await server.person('corporate', other), {}, other),
+    ];
+    await db.update(listings).set({ shownPlace: '14 Yttrium Road, Ponsonby' }).where(eq(listings.id, seller.listingId));
+    await change(foreign._id, { refundedAt: new Date() });
+    const both = { field: 'customerId', operator: 'in', value: [seller.customerId, other.customerId] };
+    for (const role of ['sales', 'operations'] as const) {
+      const staff = await server.as(role);
+      const found = async (...conditions: unknown[]) =>
+        (await list(staff, `search=${encodeURIComponent(JSON.stringify([both, ...conditions]))}`)).orders.map(({ _id }) => _id);
+      const has = (field: string, value: string, operator = 'in') => ({
+        field,
+        operator,
+        value: operator === 'in' || operator === 'not in' ? [value] : value,
+      });
+      const matches = [
+        await found(has('agentIds', seller.agentId)),
+        await found(has('agentIds', other.agentId, 'not in')),
+        await found(has('productId', seller.productId)),
+        await found(has('productId', seller.productId, 'equals'), has('agentIds', seller.agentId, 'equals')),
+        await found(has('paymentState', 'ON_INVOICE')),
+        await found(has('paymentState', 'REFUNDED', 'not in')),
+        await found(has('text', '14 yttr', '%')),
+      ];
+      expect(matches).toEqual(matches.map(() => [placed._id]));
+      expect(await found(has('paymentState', 'REFUNDED', 'equals'))).toEqual([foreign._id]);
+      expect(await found(has('campaignType', 'FACEBOOK_IMAGE_CAMPAIGN'))).toEqual([foreign._id, placed._id]);
+      expect([await found(has('text', '14x yttr', '%')), await found(has('campaignType', 'FACEBOOK_VIDEO_CAMPAIGN'))]).toEqual([[], []]);
+    }
+  });
+
+  test('narrows what a bulk action changes by the address that was searched', async () => {
+    const seller = await makeSeller(server.context.db);
+    const caller = await server.person('corporate', seller);
+    const placed = await server.place(caller, {}, seller);
+    await server.context.db.update(listings).set({ shownPlace: '9 Xenon Road' }).where(eq(listings.id, seller.listingId));
+    const admin = await server.as('admin');
+    const selection = { matching: [{ field: 'text', operator: '%', value: '9 xenon' }], filters: {} };
+    const body = { action: 'assign-orders', selection, assigneeId: admin.userId };
+    expect((await admin.call('POST', '/api/orders/actions', body)).json()).toMatchObject({ total: 1 });
+    expect(placed.status).toBe('READY');
   });
 
   test('names the tax as in the customers’ countries, in the sums and in each order', async () => {
@@ -158,7 +210,7 @@ describe('the list', () => {
     expect([(await list(manager)).count, (await list(withoutOffice)).count]).toEqual([1, 0]);
   });
 
-  test('is filtered by start days, by states that it is not in, and by who looks after it, which customers are not told', async () => {
+  test('is filtered by start days, prices, states that it is not in, and by who looks after it, which customers are not told', async () => {
     const seller = await makeSeller(server.context.db);
     const caller = await server.person('corporate', seller);
     const [assigned, other] = [await server.place(caller, {}, seller), await server.place(caller, {}, seller)];
@@ -172,6 +224,9 @@ describe('the list', () => {
     expect(await found(admin, { field: 'startDate', operator: 'between', value: ['2031-05-05', '2031-05-05'] })).toEqual([assigned._id]);
     expect(await found(admin, { field: 'startDate', operator: 'between', value: ['', '2031-05-04'] })).toEqual([other._id]);
     expect(await found(admin, { field: 'status', operator: 'not in', value: ['READY'] })).toEqual([]);
+    await change(assigned._id, { net: 50_001, total: 50_001 });
+    expect(await found(admin, { field: 'price', operator: 'between', value: ['500.01', '500.01'] })).toEqual([assigned._id]);
+    expect(await found(admin, { field: 'price', operator: 'between', value: ['', '500'] })).toEqual([other._id]);
     expect(await found(admin, { field: 'assigneeId', operator: 'in', value: [userId] })).toEqual([assigned._id]);
     expect(await found(admin, { field: 'assigneeId', operator: 'empty', value: true })).toEqual([other._id]);
     expect(await found(caller, { field: 'assigneeId', operator: 'in', value: [userId] })).toEqual([]);
@@ -225,7 +280,7 @@ describe('the list', () => {
     expect(listed!.agentNames).not.toBe('');
 
     const [header, row] = parse((await admin.call('GET', `/api/ordersCSV?project=${fields}`, ...asked)).body, { bom: true });
-    expect(header).toEqual(['Number', 'Status', 'Agents', 'Payment state', 'Price', 'Tax', 'Currency', 'Start']);
+    expect(header).toEqual(['Number', 'Status', 'Agents', 'Payment status', 'Price', 'Tax', 'Currency', 'Start']);
     expect(row).toEqual([
       orderNumberText(listed!.orderNumber),
       ORDER_STATE_LABELS[listed!.status],

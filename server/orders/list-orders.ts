@@ -1,12 +1,15 @@
 // Lists orders by page with their totals, and exports all of them as a file, always within the person's scope.
+import type { CheckedCondition } from '#contract/list/index.ts';
 import type { OrderExportQuery, OrderFilters, OrderQuery } from '#contract/orders/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
+import { prefixQuery, searchWords } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { TaxBasis } from '#domain/money/index.ts';
+import { orderSearch } from '#domain/orders/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
 import { customersVisibleTo } from '../customers/customer-visibility.ts';
@@ -22,7 +25,8 @@ import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/bind-endpoints.ts';
 import type { AppContext } from '../app-context.ts';
 import { orderFieldAccess } from './order-field-access.ts';
-import { timezoneForToday, orderListSource, orderFilterPredicate } from './order-list-source.ts';
+import { MAX_FOUND_LISTINGS, timezoneForToday, orderListSource, orderFilterPredicate } from './order-list-source.ts';
+import type { ListingsAtAddress } from './order-list-source.ts';
 
 export async function listOrders(context: AppContext, actor: Actor, query: OrderQuery): Promise<RawJson> {
   const { source, scope, basis } = await readListScope(context, actor, query);
@@ -44,22 +48,48 @@ export async function exportOrders(
 async function readListScope(
   { db, clock, address }: AppContext,
   actor: Actor,
-  query: OrderFilters,
+  query: OrderFilters & { search: readonly CheckedCondition[] },
 ): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
   if (query.office !== undefined) await refuseForeignOffice(db, actor, query.office);
   const visibility = await orderFieldAccess(db, actor);
   const today = dayOfWall(wallTimeAt(clock.now(), timezoneForToday(await timezoneOf(db, customerOfDashboard(actor)))));
-  return { source: orderListSource(visibility, address.root()), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
+  const listings = await findListingsAtAddress(db, customerOfDashboard(actor), query.search);
+  const source = orderListSource(visibility, address.root(), listings);
+  return { source, scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
 }
 
-/** The orders that these filters show on the list, for bulk actions. */
+/** Listings outside the actor's scope are harmless: of their orders only those are listed that the actor may see. */
+async function findListingsAtAddress(
+  db: Database,
+  customerId: string | null,
+  search: readonly CheckedCondition[],
+): Promise<ListingsAtAddress> {
+  const found = new Map<string, string[]>();
+  for (const { field, value } of search) {
+    const words = field === 'text' ? orderSearch(String(value)) : null;
+    const query = words === null ? null : prefixQuery(searchWords(words));
+    if (query === null) continue;
+    const { rows } = await db.$client.query<{ id: string }>(
+      `select l.id from listings l where ($2::uuid is null or l.customer_id = $2) and l.words @@ $1::tsquery limit ${MAX_FOUND_LISTINGS}`,
+      [query, customerId],
+    );
+    found.set(
+      String(value),
+      rows.map(({ id }) => id),
+    );
+  }
+  return found;
+}
+
+/** The orders that these filters and conditions show on the list, for bulk actions. */
 export async function matchingOrders(
   context: AppContext,
   actor: Actor,
   filters: OrderFilters,
-): Promise<{ source: ListSource; scope: Predicate }> {
-  const { source, scope } = await readListScope(context, actor, filters);
-  return { source, scope };
+  search: CheckedCondition[],
+): Promise<{ source: ListSource; scope: Predicate; search: CheckedCondition[] }> {
+  const { source, scope } = await readListScope(context, actor, { ...filters, search });
+  return { source, scope, search };
 }
 
 /** Every office of their customer can be a filter, because people also see orders that they placed for another office than their own. */

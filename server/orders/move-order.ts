@@ -9,6 +9,7 @@ import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { issueForTransition } from './documents/issue-document.ts';
 import { sendTransitionEmail } from './emails/order-emails.ts';
+import { markOrderHandled } from './emails/order-notifications.ts';
 import { enqueueOrderState } from './enqueue-order-state.ts';
 import { addToDeliveryOutbox, closeOutboxEntry, writeEvent, writeState } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
@@ -45,6 +46,7 @@ export async function moveOrder(
     before: { status: order.status },
     after: { status: transition.to },
   });
+  if (transition.to !== order.status) await markOrderHandled(context, tx, order.id, order.status);
   const moved = { ...order, status: transition.to };
   if (transition.document) issueForTransition(context, tx, moved, { kind: transition.document, card });
   if (transition.email) await sendTransitionEmail(context, tx, transition.email, moved, { card, actorId: actor?.userId ?? null });

@@ -58,6 +58,6 @@ export async function prepareOrderAction(context: AppContext, actor: Actor, body
 }
 
 async function selectedOrders(context: AppContext, actor: Actor, selection: OrderActionInput['selection']) {
-  if ('matching' in selection) return { ...(await matchingOrders(context, actor, selection.filters)), search: selection.matching };
+  if ('matching' in selection) return matchingOrders(context, actor, selection.filters, selection.matching);
   return { source: orderRows, scope: ordersVisibleTo(actor), search: searchOfSelection(selection) };
 }

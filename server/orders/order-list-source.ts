@@ -1,5 +1,6 @@
 // The source of the list of orders: its columns as SQL, with prices and states as the reader may see them, and the filters by the
 // specification's own query parameters.
+import type { CheckedCondition } from '#contract/list/index.ts';
 import { orderList } from '#contract/orders/index.ts';
 import type { OrderFilters } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -22,7 +23,9 @@ import {
 import type { OrderState } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { orderStep } from '../order-step-sql.ts';
 import { reportUrlSql } from '../report-url-sql.ts';
+import { failureReason } from './failure-sql.ts';
 import { heldForApproval } from './held-for-approval-sql.ts';
 import type { OrderFieldAccess } from './order-field-access.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
@@ -41,6 +44,7 @@ const PAYMENT_STATE = `case when ord.refunded_at is not null then ${paymentState
 /** The first order on a newly linked account waits until someone has looked at its plan. */
 const WAITS_FOR_CHECK = `(ord.status = 'PROCESSING' and ord.cancel_requested_at is null
   and exists (select from deliveries d where d.order_id = ord.id and d.ended_at is null and d.state = 'HELD'))`;
+const FAILURE = `case when ord.status = 'FAILED' then ${failureReason('ord')} end`;
 const AGENT_NAMES = `coalesce((select string_agg(g.full_name, ', ' order by array_position(ord.agent_ids, g.id))
   from agents g where g.id = any(ord.agent_ids)), '')`;
 const HERO_URL = `case ord.order_type when 'LISTINGS' then (select l.hero_url from listings l where l.id = ord.item_ids[1])
@@ -64,7 +68,7 @@ function matchesTextOrNumber(words: string, addParam: (value: unknown) => string
 }
 
 /** Bounds how many listings one search looks at; of these the orders are found by an index. */
-const MAX_FOUND_LISTINGS = 1000;
+export const MAX_FOUND_LISTINGS = 1000;
 
 /** Orders of listings at this address, and orders with campaigns of this type. The listings are found once, not for each order. */
 function matchesAddressOrType(words: string, addParam: (value: unknown) => string, customerId: string | null): string[] {
@@ -77,9 +81,33 @@ function matchesAddressOrType(words: string, addParam: (value: unknown) => strin
     );
   }
   const types = campaignTypesIn(words);
-  if (types.length > 0)
-    conditions.push(`exists (select from order_products p where p.order_id = ord.id and p.type = any(${addParam(types)}::text[]))`);
+  if (types.length > 0) conditions.push(hasType(types, addParam));
   return conditions;
+}
+
+const hasType = (types: readonly unknown[], addParam: (value: unknown) => string): string =>
+  `exists (select from order_products p where p.order_id = ord.id and p.type = any(${addParam(types)}::text[]))`;
+
+const valuesOf = ({ value }: CheckedCondition): readonly unknown[] => [value].flat();
+
+/** A product belongs to one customer, whose orders an index finds; only these are compared. */
+function hasProduct(condition: CheckedCondition, addParam: (value: unknown) => string): string {
+  const ids = `${addParam(valuesOf(condition))}::uuid[]`;
+  return `(ord.customer_id = any(array(select r.customer_id from products r where r.id = any(${ids})))
+    and exists (select from order_products p where p.order_id = ord.id and p.product_id = any(${ids})))`;
+}
+
+/**
+ * The listings whose address each searched text matches. Found before the list is read, so that PostgreSQL plans with the ids: a search
+ * of all customers' orders for an unknown array would read every order.
+ */
+export type ListingsAtAddress = ReadonlyMap<string, readonly string[]>;
+
+function matchesOrder(typed: string, addParam: (value: unknown) => string, listings: ListingsAtAddress): string {
+  const conditions = [matchesTextOrNumber(typed, addParam, ['title', 'campaign_name'])];
+  const found = listings.get(typed) ?? [];
+  if (found.length > 0) conditions.push(`ord.item_ids && ${addParam(found)}::uuid[]`);
+  return `(${conditions.join(' or ')})`;
 }
 
 /** The rows without the list's columns, for removing and restoring. */
@@ -93,7 +121,11 @@ export const orderRows: ListSource = {
 };
 
 /** `root` is the public address of reports of customers without a report domain. */
-export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFieldAccess, root: string): ListSource => ({
+export const orderListSource = (
+  { basis, seesInvestment, seesDelivery }: OrderFieldAccess,
+  root: string,
+  listings: ListingsAtAddress = new Map(),
+): ListSource => ({
   ...orderRows,
   joins: 'join customers c on c.id = ord.customer_id left join offices f on f.id = ord.office_id',
   columns: {
@@ -104,6 +136,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     campaignName: 'ord.campaign_name',
     status: seesDelivery ? 'ord.status' : VISIBLE_STATE,
     message: MESSAGE,
+    step: orderStep('ord'),
     waitsForCheck: 'null::boolean',
     waitsForApproval: `(ord.status = 'READY' and ${heldForApproval('ord')})`,
     customerId: 'ord.customer_id',
@@ -114,11 +147,15 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     orderedByName: 'ord.ordered_by_name',
     assigneeId: seesDelivery ? 'ord.assignee_id' : 'null::uuid',
     assigneeName: seesDelivery ? '(select a.display_name from users a where a.id = ord.assignee_id)' : 'null::text',
+    failure: seesDelivery ? FAILURE : 'null::text',
     productNames: 'ord.product_names',
     paymentType: 'ord.payment_type',
     purchaseOrderNumber: 'ord.purchase_order_number',
     paymentState: PAYMENT_STATE,
+    agentIds: 'null::uuid',
     agentNames: AGENT_NAMES,
+    productId: 'null::uuid',
+    campaignType: 'null::text',
     impressions: '(select coalesce(sum(i.impressions), 0)::int8 from campaign_total_figures i where i.order_id = ord.id)',
     reportUrl: reportUrlSql(root, 'order', 'ord.id', 'c'),
     startDate: `to_char(ord.start_date, 'YYYY-MM-DD')`,
@@ -139,7 +176,11 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     ...(!seesDelivery && { status: VISIBLE_STATE, assigneeId: 'null::uuid' }),
   },
   conditions: {
-    text: ({ value }, addParam) => matchesTextOrNumber(String(value), addParam, ['title', 'campaign_name']),
+    text: ({ value }, addParam) => matchesOrder(String(value), addParam, listings),
+    agentIds: (condition, addParam) => `ord.agent_ids && ${addParam(valuesOf(condition))}::uuid[]`,
+    productId: hasProduct,
+    campaignType: (condition, addParam) => hasType(valuesOf(condition), addParam),
+    paymentState: (condition, addParam) => `(${PAYMENT_STATE}) = any(${addParam(valuesOf(condition))}::text[])`,
     // Customers are not shown how far a delivery is.
     waitsForCheck: ({ value }) => `${seesDelivery ? WAITS_FOR_CHECK : 'false'} = ${value === true}`,
     customerName: ({ value }, addParam) => customerNameMatches(addParam(containing(String(value)))),

@@ -57,7 +57,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   cancelOrder: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => cancelOrder(context, tx, actor, params.orderId)),
   listOrderAssignees: async ({ context, query }) => ({ people: await findAssignees(context.db, query) }),
-  listOrderedProducts: async ({ context, actor }) => ({ products: await findOrderedProducts(context.db, actor) }),
+  listOrderedProducts: async ({ context, actor, query }) => ({ products: await findOrderedProducts(context.db, actor, query) }),
   runOrderAction: async ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, await prepareOrderAction(context, actor, body)),
   refundOrderAgain: ({ context, actor, params }) =>

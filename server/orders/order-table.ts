@@ -100,6 +100,7 @@ export const orders = pgTable(
     index('orders_office').on(table.officeId, table.id).where(present),
     index('orders_ordered_by').on(table.orderedBy, table.id).where(present),
     index('orders_campaign_name').on(table.campaignName, table.id).where(present),
+    index('orders_title').on(table.title, table.id).where(present),
     index('orders_start').on(table.startDate, table.id).where(present),
     index('orders_total').on(table.total, table.id).where(present),
     index('orders_created').on(table.createdAt, table.id).where(present),

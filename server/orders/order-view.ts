@@ -2,7 +2,7 @@
 import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { campaignChangeOf, isRejected, seesNetworkMoney, shownName, withoutNetworkMoney } from '#domain/campaigns/index.ts';
+import { campaignChangeOf, isRejected, runStep, seesNetworkMoney, shownName, withoutNetworkMoney } from '#domain/campaigns/index.ts';
 import type { AuditedCampaignChange, CampaignState } from '#domain/campaigns/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
@@ -22,6 +22,7 @@ import {
   customerFacingState,
 } from '#domain/orders/index.ts';
 import type { OrderMover, OrderState } from '#domain/orders/index.ts';
+import type { ProgressStep } from '#domain/results/index.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
@@ -46,14 +47,15 @@ interface RelatedData extends Record<string, unknown> {
   documents: Order['documents'];
   campaignChanges: AuditedCampaignChange[];
   revisions: Order['revisions'];
-  campaigns: (Omit<Order['fbCampaigns'][number], 'hasRejectedAd'> & {
+  campaigns: (Omit<Order['fbCampaigns'][number], 'hasRejectedAd' | 'step'> & {
     network: Network;
     startDate: string | null;
+    endTime: string | null;
     rejectedAds: { state: CampaignState; refusal: string | null }[];
   })[];
 }
 
-export async function readOrder({ db, address, config }: AppContext, actor: Actor, id: string): Promise<Order> {
+export async function readOrder({ db, address, config, clock }: AppContext, actor: Actor, id: string): Promise<Order> {
   const order = await findOrder(db, actor, id);
   if (!order) throw new AppError('notFound');
   const [related, products, visibility, { refunds, refunded, refundable, isFailed }] = await Promise.all([
@@ -108,7 +110,7 @@ export async function readOrder({ db, address, config }: AppContext, actor: Acto
     office: related.office,
     attributes: order.attributes,
     campaignData: order.campaignData,
-    ...campaignsByNetwork(seesCampaigns ? related.campaigns : []),
+    ...campaignsByNetwork(seesCampaigns ? related.campaigns : [], clock.now()),
     comments: related.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
     timeline: visibility.seesDelivery ? related.timeline : customerTimeline(related.timeline),
     emails: visibility.seesDelivery ? related.emails : emailsForCustomers(related.emails),
@@ -145,26 +147,34 @@ const mayTake = (step: (typeof OFFERED_STEPS)[number], { status, cancelRequested
 /** Customers are not shown that a delivery started or failed, so they see campaigns once the order is delivered. */
 const showsCampaigns = (status: OrderState): boolean => status === 'DELIVERED' || status === 'COMPLETED' || status === 'CANCELLED';
 
-const campaignsByNetwork = (campaigns: RelatedData['campaigns']): Pick<Order, 'fbCampaigns' | 'gdnCampaigns'> => ({
+const campaignsByNetwork = (campaigns: RelatedData['campaigns'], now: number): Pick<Order, 'fbCampaigns' | 'gdnCampaigns'> => ({
   fbCampaigns: campaigns
     .filter(({ network }) => network === 'meta')
-    .map(({ network: _network, startDate: _startDate, ...campaign }) => withRejection(campaign)),
+    .map(({ network: _network, startDate: _startDate, ...campaign }) => describeCampaign(campaign, now)),
   gdnCampaigns: campaigns
     .filter(({ network }) => network === 'google')
-    .map(({ network: _network, startTime: _startTime, adSets: _adSets, ...campaign }) => ({
-      ...withRejection(campaign),
-      name: shownName(campaign.name),
-    })),
+    .map(({ network: _network, adSets: _adSets, ...campaign }) => {
+      const { startTime: _startTime, ...described } = describeCampaign(campaign, now);
+      return { ...described, name: shownName(campaign.name) };
+    }),
 });
 
-type Rejectable = Pick<RelatedData['campaigns'][number], 'state' | 'refusal' | 'rejectedAds'>;
+type CampaignFacts = Pick<RelatedData['campaigns'][number], 'state' | 'refusal' | 'rejectedAds' | 'startTime' | 'endTime'>;
 
-const withRejection = <Row extends Rejectable>({ state, refusal, rejectedAds, ...campaign }: Row) => ({
-  ...campaign,
-  state,
-  hasRejectedAd: isRejected({ state, refusal }, rejectedAds),
-  refusal: refusal ?? rejectedAds[0]?.refusal ?? null,
-});
+function describeCampaign<Row extends CampaignFacts>({ state, refusal: own, rejectedAds, endTime, ...campaign }: Row, now: number) {
+  const refusal = own ?? rejectedAds[0]?.refusal ?? null;
+  const run = { state, refusal, startsAt: momentOf(campaign.startTime), endsAt: momentOf(endTime) };
+  const step: ProgressStep = runStep([run], now) ?? (state === 'DRAFT' ? 'approved' : 'cancelled');
+  return {
+    ...campaign,
+    state,
+    step,
+    hasRejectedAd: isRejected({ state, refusal: own }, rejectedAds),
+    refusal,
+  };
+}
+
+const momentOf = (time: string | null): number | null => (time === null ? null : Date.parse(time));
 
 /** Readers who see prices without tax are not sent the tax. */
 const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order, 'net' | 'tax' | 'total'> =>
@@ -199,7 +209,7 @@ async function readRelated(db: Queryable, order: OrderRecord, root: string): Pro
       ${campaignChangesOf(id)} as "campaignChanges",
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
-        'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', (select json_build_object('shortUrl', shown.url) from (select coalesce(${sql.raw(reportUrlSql(root, 'campaign', 'k.id', 'kc'))}, ${sql.raw(reportUrlSql(root, 'order', 'k.order_id', 'kc'))}) as url) shown where shown.url is not null), 'startTime', ${sql.raw(isoTime('k.starts_at'))},
+        'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', (select json_build_object('shortUrl', shown.url) from (select coalesce(${sql.raw(reportUrlSql(root, 'campaign', 'k.id', 'kc'))}, ${sql.raw(reportUrlSql(root, 'order', 'k.order_id', 'kc'))}) as url) shown where shown.url is not null), 'startTime', ${sql.raw(isoTime('k.starts_at'))}, 'endTime', ${sql.raw(isoTime('k.ends_at'))},
         'startDate', to_char(k.starts_at at time zone kc.timezone, 'YYYY-MM-DD'),
         'adSets', (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id), '[]') from ad_sets s where s.campaign_id = k.id)) order by k.id), '[]')
         from campaigns k join customers kc on kc.id = k.customer_id left join lateral (select coalesce(json_agg(json_build_object('state', a.state, 'refusal', a.refusal) order by a.id), '[]') as ads from ads a join ad_sets s on s.id = a.ad_set_id

@@ -40,7 +40,7 @@ export async function stopEndpoint(
     title: subject,
     paragraphs: [
       `Adstead no longer sends events to ${url}. ${reason}`,
-      'New events wait for 30 days. Mend the receiver, then turn the webhook on again: everything that waits is sent in order.',
+      'New events wait for 30 days. Fix your endpoint, then turn the webhook on again: all waiting events are sent in order.',
     ],
     action: { label: 'Open webhooks', url: context.address.link(screen) },
     footnote: 'You get this email because you set up this webhook, or look after customers in Adstead.',

@@ -1,6 +1,6 @@
 // Budget plans in the database: how rows become the contract's shape, and the only writes to their table. They belong to no customer.
 import { budgetPlanList } from '#contract/products/index.ts';
-import type { BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.ts';
+import type { BudgetPlanInput, BudgetPlanShape, ProductSettings } from '#contract/products/index.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { globalScopePredicate } from '../db/lists/global-scope.ts';
@@ -26,7 +26,7 @@ export const budgetPlanListSource: ListSource = {
     productCount: PRODUCT_COUNT,
     updatedAt: 'b.updated_at',
   },
-  base: {},
+  base: { productCount: PRODUCT_COUNT },
 };
 
 export const removableBudgetPlans: RemovableRows = {
@@ -64,8 +64,9 @@ export async function lockBudgetPlanForShare(tx: Transaction, id: string): Promi
 
 const isPresent = (id: string) => and(eq(budgetPlans.id, id), isNull(budgetPlans.deletedAt));
 
+const productCount = sql<number>`(select count(*)::int from products p where p.budget_plan_id = budget_plans.id and p.deleted_at is null)`;
+
 export async function readBudgetPlan(db: Queryable, id: string): Promise<BudgetPlanShape | null> {
-  const productCount = sql<number>`(select count(*)::int from products p where p.budget_plan_id = budget_plans.id and p.deleted_at is null)`;
   const [row] = await db.select({ plan: budgetPlans, productCount }).from(budgetPlans).where(isPresent(id));
   return row ? describeBudgetPlan(row.plan, row.productCount) : null;
 }
@@ -85,9 +86,9 @@ const describeBudgetPlan = (plan: BudgetPlanRecord, productCount: number): Budge
 });
 
 /** What everyone who edits products may see of plans. */
-export function listBudgetPlanNames(db: Queryable): Promise<{ _id: string; name: string; currencyCode: string }[]> {
+export function listBudgetPlanNames(db: Queryable): Promise<ProductSettings['budgetPlans']> {
   return db
-    .select({ _id: budgetPlans.id, name: budgetPlans.name, currencyCode: budgetPlans.currencyCode })
+    .select({ _id: budgetPlans.id, name: budgetPlans.name, currencyCode: budgetPlans.currencyCode, productCount })
     .from(budgetPlans)
     .where(isNull(budgetPlans.deletedAt))
     .orderBy(asc(budgetPlans.name), asc(budgetPlans.id));

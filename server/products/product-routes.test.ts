@@ -101,7 +101,7 @@ describe('POST /api/products', () => {
     expect((await create({ type: 'FACEBOOK_VIDEO_CAMPAIGN' })).json()).toMatchObject(unfit);
     expect((await create({ campaignTemplates: [meta(templateId), meta(film)] })).json()).toMatchObject({
       ...unfit,
-      message: 'Walk through cannot make a product of this type: video products are made of video templates, and only they are.',
+      message: 'Walk through does not fit this product type. Use video templates for video products, and for no others.',
     });
     const { customerId: _, ...sold } = productBody({
       type: 'FACEBOOK_VIDEO_CAMPAIGN',
@@ -133,7 +133,7 @@ describe('POST /api/products', () => {
     expect((await create({ budgetPlanId: demanding })).json()).toMatchObject({
       code: 'productBudgetFarTooSmall',
       message:
-        'On Meta each ad set would get $34.28 a day, and the budget plan asks for at least $50.00. Raise the price, take fewer days or choose another plan.',
+        'On Meta each ad set would get $34.28 a day, but the budget plan requires at least $50.00. Raise the price, take fewer days or choose another plan.',
     });
     expect((await create({ budgetPlanId: newId() })).statusCode).toBe(404);
   });
@@ -234,6 +234,26 @@ describe('GET /api/products', () => {
     expect(answer.body).toContain('EXPORTED');
     expect(answer.body).toContain(`'=sum(1)`);
   });
+});
+
+test('a price is searched in the units that people know, whatever the currency', async () => {
+  const inYen = await makeCustomer(server.context.db, { currencyCode: 'JPY' });
+  const inDollars = await makeCustomer(server.context.db);
+  const names = { cheap: 'Priced low', dear: 'Priced high' };
+  await makeProduct(server.context.db, inYen, { name: names.dear, price: 900 });
+  await makeProduct(server.context.db, inDollars, { name: names.cheap, price: 89_999 });
+  const found = async (...value: string[]) => {
+    const conditions = [
+      { field: 'customerId', operator: 'in', value: [inYen, inDollars] },
+      { field: 'price', operator: 'between', value },
+    ];
+    const answer = await staff.call('GET', `/api/products?order=name&search=${encodeURIComponent(JSON.stringify(conditions))}`);
+    return answer.json<{ products: { name: string }[] }>().products.map(({ name }) => name);
+  };
+  expect(await found('900', '')).toEqual([names.dear]);
+  expect(await found('', '899.99')).toEqual([names.cheap]);
+  expect(await found('899.99', '900')).toEqual([names.dear, names.cheap]);
+  expect(await found('899.995', '899.999')).toEqual([]);
 });
 
 describe('one product', () => {

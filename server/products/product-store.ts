@@ -35,7 +35,11 @@ export const productListSource: ListSource = {
     isActive: 'p.is_active',
     updatedAt: 'p.updated_at',
   },
-  money: { currency: 'c.currency_code', amounts: { price: 'p.price' } },
+  money: {
+    currency: 'c.currency_code',
+    amounts: { price: 'p.price' },
+    searchedCurrency: '(select k.currency_code from customers k where k.id = p.customer_id)',
+  },
   base: {},
 };
 

@@ -3,7 +3,8 @@ import type { ReportData } from '#contract/reports/index.ts';
 import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { fileUrl, pictureUrl, urlInSize } from '#contract/files/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { shownName } from '#domain/campaigns/index.ts';
+import { runStep, shownName } from '#domain/campaigns/index.ts';
+import type { CampaignRun } from '#domain/campaigns/index.ts';
 import { addressIsHidden, listingPriceText, publicListing } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORKS } from '#domain/networks/index.ts';
@@ -24,7 +25,7 @@ export function describeReport({ content, figures: read }: ReadReport, now: numb
   const days = daysOf(content);
   const figures = totalsOf(read.days, read.reach);
   const today = dayOfWall(wallTimeAt(now, content.timezone));
-  const state = reportState(days, today, figures !== null);
+  const state = reportState(days, today, runStep(content.campaigns.map(runOf), now), figures !== null);
   const length = days.startDate && days.endDate ? Math.round((Date.parse(days.endDate) - Date.parse(days.startDate)) / DAY_MS) + 1 : 0;
   const targetings = adSets.map(({ targeting }) => targeting);
   const [first] = listings;
@@ -71,9 +72,23 @@ export function describeReport({ content, figures: read }: ReadReport, now: numb
       return own.length === 0 ? [] : [{ network, ...sumOf(own) }];
     }),
     days: byDay(read.days),
-    sentence: reportSentence({ state, start: days.startDate === null ? '' : writeDate(days.startDate, 'long'), days: length, figures }),
+    sentence: reportSentence({
+      state,
+      start: days.startDate === null ? '' : writeDate(days.startDate, 'long'),
+      hasBegun: days.startDate !== null && days.startDate <= today,
+      days: length,
+      figures,
+    }),
   };
 }
+
+const moment = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+const runOf = ({ state, refusal, startsAt, endsAt }: ReportContent['campaigns'][number]): CampaignRun => ({
+  state,
+  refusal,
+  startsAt: moment(startsAt),
+  endsAt: moment(endsAt),
+});
 
 export const themesOf = ({
   template,

@@ -1,6 +1,6 @@
 // Reads a report by its public id with two queries, whatever the id is.
 import type { DashboardChoices } from '#contract/dashboards/index.ts';
-import type { Fields } from '#domain/campaigns/index.ts';
+import type { CampaignState, Fields } from '#domain/campaigns/index.ts';
 import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import type { ReportType } from '#domain/reports/index.ts';
@@ -34,7 +34,14 @@ export interface ReportContent {
   /** Of the items' pictures, cropped as they are shown. */
   hashes: string[];
   agents: { fullName: string; phone: { type: string; value: string }[]; imageHash: string | null }[];
-  campaigns: { name: string; type: CampaignType | null; startsAt: string | null; endsAt: string | null }[];
+  campaigns: {
+    name: string;
+    type: CampaignType | null;
+    state: CampaignState;
+    refusal: string | null;
+    startsAt: string | null;
+    endsAt: string | null;
+  }[];
   adSets: { network: Network; targeting: Fields; ads: { creative: Fields; pageName: string | null }[] }[];
 }
 

@@ -1,6 +1,7 @@
 // Which hosts are served. A customer's report domain serves reports and nothing else: no sign-in, no API but their data, no cookies. Once
 // there are report domains, hosts that are neither theirs nor our own are refused.
 import { isIP } from 'node:net';
+import { hashInUrl } from '#contract/files/index.ts';
 import { SHORT_URL_PATTERN } from '#domain/reports/index.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
@@ -44,13 +45,14 @@ const SERVED = [
   // Ids of any form, so that a wrong one is answered as an unknown one.
   new RegExp('^/r/[^/]+(?:/picture\\.jpg)?$'),
   new RegExp(`^/api/report/${ID}/data$`),
-  /^\/files\/[0-9a-f]+(?:\/[\w-]+)?$/,
   /^\/assets\/inter-[\w-]+\.woff2$/,
 ];
 
 function isServedToAll({ method, url }: FastifyRequest, files: ReadonlySet<string>): boolean {
   const [path = ''] = url.split('?', 1);
-  return (method === 'GET' || method === 'HEAD') && (files.has(path) || SERVED.some((pattern) => pattern.test(path)));
+  return (
+    (method === 'GET' || method === 'HEAD') && (files.has(path) || hashInUrl(path) !== null || SERVED.some((pattern) => pattern.test(path)))
+  );
 }
 
 function reportDomainsOf({ db, now }: AppContext): () => Promise<ReadonlySet<string>> {

@@ -213,7 +213,7 @@ describe('whoever asks', () => {
     const { shortUrlId } = await makeReport('campaign', campaignId);
     const answer = await open(`/api/report/${shortUrlId}/data`);
     expect(answer.json()).toMatchObject({
-      state: 'running',
+      state: 'live',
       customerId: owner.customerId,
       figures: { impressions: 2400, reach: 1000, isLeastReach: false, clicks: 80, leads: 2 },
       days: [
@@ -333,15 +333,17 @@ describe('whoever asks', () => {
   });
 
   test.each([
-    ['before', 3, 10, 'Not started yet', 'The ads start on'],
-    ['waiting', -1, 6, 'Live', 'The first figures arrive the day after they start.'],
-    ['ended', -20, -10, 'Finished', 'The networks reported no views of these ads.'],
-  ])('sees a report in the state %s', async (state, from, to, label, sentence) => {
-    const made = await makeDelivered(server.context.db, owner, { startsAt: inDays(from), endsAt: inDays(to) });
+    ['before', 'DRAFT', 3, 10, 'Not started yet', 'The ads start on'],
+    ['review', 'PENDING_REVIEW', -1, 6, 'In review', 'The ads are in review, and start once the networks have approved them.'],
+    ['scheduled', 'ACTIVE', 3, 10, 'Scheduled', 'The ads passed the review, and start on'],
+    ['live', 'ACTIVE', -1, 6, 'Live', 'The first figures arrive the day after they start.'],
+    ['ended', 'COMPLETED', -20, -10, 'Ended', 'The networks reported no views of these ads.'],
+  ] as const)('sees a report in the state %s of a campaign that is %s', async (report, state, from, to, label, sentence) => {
+    const made = await makeDelivered(server.context.db, owner, { state, startsAt: inDays(from), endsAt: inDays(to) });
     const { shortUrlId } = await makeReport('campaign', made.campaignId);
     const page = await open(`/r/${shortUrlId}`);
-    expect(page.body).toContain(`data-state="${state}"`);
-    expect(page.body).toContain(label);
+    expect(page.body).toContain(`data-state="${report}"`);
+    expect(page.body).toContain(`data-result="state">${label}<`);
     expect(page.body).toContain(sentence);
   });
 

@@ -1,5 +1,6 @@
 // The two statements of a report. Both find the report by its id themselves, so that an unknown, expired or revoked id, and one whose
 // subject was deleted, runs through the same statements as a valid one. Each answers with one row of JSON.
+import { refusalSql } from '../order-step-sql.ts';
 import { CONTACT_AGENT } from '../templates/index.ts';
 
 /** A report ends with the row that it is about. */
@@ -67,7 +68,7 @@ export const REPORT_CONTENT = `with ${REPORT}, ${CAMPAIGNS}, ${ORDER}, ${ITEMS}
     (select coalesce(json_agg(${CONTACT_AGENT} order by array_position(n.ids, a.id)), '[]')
       from (select coalesce((select o.agent_ids from o), (select l.agent_ids from i join listings l on l.id = i.ids[1]), '{}') as ids) n
       join agents a on a.id = any(n.ids) and a.deleted_at is null) as agents,
-    (select coalesce(json_agg(json_build_object('name', x.name, 'type', x.type, 'startsAt', x.starts_at, 'endsAt', x.ends_at) order by x.id), '[]')
+    (select coalesce(json_agg(json_build_object('name', x.name, 'type', x.type, 'state', x.state, 'refusal', ${refusalSql('x')}, 'startsAt', x.starts_at, 'endsAt', x.ends_at) order by x.id), '[]')
       from k join campaigns x on x.id = k.id where x.state <> 'DELETED') as campaigns,
     ${AD_SETS} as "adSets"
   from r join customers c on c.id = r.customer_id

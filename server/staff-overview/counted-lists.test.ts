@@ -36,7 +36,8 @@ beforeAll(async () => {
     await makeOrderRow(db, other, { status, orderedOn: day(-10) });
   }
   await makeOrderRow(db, owner, { status: 'NEW', deletedAt: new Date() });
-  await makeOrderRow(db, owner, { status: 'DELIVERED', orderedOn: day(-400), startDate: day(-3), durationDays: 7 });
+  const endingSoon = await makeOrderRow(db, owner, { status: 'DELIVERED', orderedOn: day(-400), startDate: day(-3), durationDays: 7 });
+  await makeDelivered(db, owner, { state: 'ACTIVE', orderId: endingSoon });
   const held = await makeOrderRow(db, owner, { status: 'PROCESSING' });
   const delivery = { revision: 1, network: 'meta' as const, accountId: owner.accountIds.meta, plan: [] };
   await db.insert(deliveries).values({ ...delivery, id: newId(), orderId: held, state: 'HELD' });

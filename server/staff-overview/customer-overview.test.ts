@@ -87,9 +87,11 @@ test('campaigns, listings and people are those that matter now', async () => {
   await makeDelivered(db, owner, { state: 'REJECTED' });
   await db.insert(campaignListings).values({ campaignId, listingId: owner.listingId });
   await makeListing(db, owner.customerId, { meta: { status: 'SOLD' } });
+  const signedInAt = '2026-11-01T02:00:00.000Z';
   const person = { displayName: 'Mia Tau', roles: ['branchuser' as const], customerId: owner.customerId };
   await db.insert(users).values([
     { id: newId(), email: `${newId()}@example.com`, isActive: true, ...person },
+    { id: newId(), email: `${newId()}@example.com`, isActive: true, ...person, displayName: 'Ana Rei', lastSignInAt: new Date(signedInAt) },
     { id: newId(), email: `${newId()}@example.com`, isActive: false, ...person },
     { id: newId(), email: `${newId()}@example.com`, isActive: false, awaitsActivation: true, ...person },
   ]);
@@ -98,7 +100,15 @@ test('campaigns, listings and people are those that matter now', async () => {
     meta: { live: 2, inReview: 0, rejected: 1, ending: 1 },
     google: { live: 0, inReview: 0, rejected: 0, ending: 0 },
   });
-  expect(overview.people).toEqual({ active: 1, invited: 1, waiting: 1 });
+  const { first, ...counts } = overview.people;
+  expect(counts).toEqual({ active: 2, invited: 1, waiting: 1 });
+  const told = first.map(({ displayName, status, lastSignInAt }) => [displayName, status, lastSignInAt]);
+  expect(told).toEqual([
+    ['Mia Tau', 'waiting', null],
+    ['Mia Tau', 'invited', null],
+    ['Ana Rei', 'active', signedInAt],
+    ['Mia Tau', 'active', null],
+  ]);
   expect(overview.listings).toEqual({ count: 1, advertised: 1, isMore: false });
   expect(overview.customer).toMatchObject({ name: 'Totara Realty', hasListing: true });
 });
@@ -114,7 +124,13 @@ test('the latest changes name the record and the person, and a busy entity leave
       entry,
     );
   }
+  await db.$client.query(
+    `insert into audit_entries (id, customer_id, entity, entity_id, action, changes, at)
+      values ($1, $2, 'order', $3, 'updated', '{"startDate": ["2026-11-01", "2026-11-02"], "agents": [[], []]}', $4)`,
+    [newId(), customerId, newId(), inDays(0)],
+  );
   const { activity } = await read(customerId);
+  expect(activity.find(({ entity }) => entity === 'order')?.fields.toSorted()).toEqual(['agents', 'startDate']);
   expect(activity.filter(({ entity }) => entity === 'listing')).toHaveLength(3);
   expect(activity.find(({ entity }) => entity === 'customer')).toMatchObject({
     action: 'deactivated',

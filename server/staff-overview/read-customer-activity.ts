@@ -30,7 +30,8 @@ const NAME = `case ${ACTIVITY_ENTITIES.map((entity) => `when a.entity = '${entit
 
 export async function readCustomerActivity(db: Database, customerId: string): Promise<CustomerActivity[]> {
   const { rows } = await db.$client.query<CustomerActivity>(
-    `select a.id as "_id", ${isoMoment('a.at')} as at, a.entity, a.entity_id as "entityId", a.action, ${NAME} as name,
+    `select a.id as "_id", ${isoMoment('a.at')} as at, a.entity, a.entity_id as "entityId", a.action,
+        case when a.action = 'updated' then array(select jsonb_object_keys(a.changes)) else '{}' end as fields, ${NAME} as name,
         (select u.display_name from users u where u.id = coalesce(a.impersonator_id, a.actor_id)) as actor
       from (select newest.* from unnest($2::text[]) as asked (entity) cross join lateral (
           select * from audit_entries e where e.customer_id = $1 and e.entity = asked.entity order by e.at desc limit ${ENTRIES_PER_ENTITY}) newest

@@ -1,6 +1,6 @@
 // One customer at a glance. Every part is counted by a statement of its own along an index, all at once.
 import { MAX_LISTINGS_IN_OVERVIEW, TURNOVER_STATES } from '#contract/staff-overview/index.ts';
-import type { CampaignCounts, CustomerOrder, CustomerOverview } from '#contract/staff-overview/index.ts';
+import type { CampaignCounts, CustomerOrder, CustomerOverview, CustomerPerson } from '#contract/staff-overview/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import { dayOfWall, stepDay, wallTimeAt } from '#domain/dates/index.ts';
@@ -17,6 +17,7 @@ import type { Database } from '../db/connection.ts';
 import { readCustomerActivity } from './read-customer-activity.ts';
 
 const LATEST_ORDERS = 5;
+const FIRST_PEOPLE = 5;
 const RECENT_DAYS = 30;
 const ENDING_DAYS = 7;
 
@@ -27,16 +28,17 @@ export async function readCustomerOverview(context: AppContext, actor: Actor, cu
   if (!customer) return null;
   const now = new Date(clock.now());
   const moneySince = stepDay(dayOfWall(wallTimeAt(clock.now(), customer.timezone)), 1 - RECENT_DAYS, 'days');
-  const [byStatus, latest, money, campaigns, people, listings, activity] = await Promise.all([
+  const [byStatus, latest, money, campaigns, people, first, listings, activity] = await Promise.all([
     countOrders(db, customerId),
     readLatestOrders(db, customerId),
     readRecentMoney(db, customer, moneySince),
     countCampaigns(db, customerId, now),
     countPeople(db, customerId),
+    readFirstPeople(db, customerId),
     countListings(db, customerId),
     readCustomerActivity(db, customerId),
   ]);
-  return { customer, orders: { byStatus, latest }, money, moneySince, campaigns, people, listings, activity };
+  return { customer, orders: { byStatus, latest }, money, moneySince, campaigns, people: { ...people, first }, listings, activity };
 }
 
 async function countOrders(db: Database, customerId: string): Promise<CustomerOverview['orders']['byStatus']> {
@@ -98,14 +100,28 @@ async function countCampaigns(db: Database, customerId: string, now: Date): Prom
   return Object.fromEntries(NETWORKS.map((network) => [network, counts.get(network) ?? NO_CAMPAIGNS])) as CustomerOverview['campaigns'];
 }
 
-async function countPeople(db: Database, customerId: string): Promise<CustomerOverview['people']> {
-  const { rows } = await db.$client.query<CustomerOverview['people']>(
+type PeopleCounts = Omit<CustomerOverview['people'], 'first'>;
+
+async function countPeople(db: Database, customerId: string): Promise<PeopleCounts> {
+  const { rows } = await db.$client.query<PeopleCounts>(
     `select (count(*) filter (where status = 'active'))::int as active, (count(*) filter (where status = 'invited'))::int as invited,
         (count(*) filter (where status = 'waiting'))::int as waiting
       from (select ${USER_STATUS_SQL} as status from users u where u.customer_id = $1 and u.deleted_at is null) people`,
     [customerId],
   );
   return rows[0] ?? { active: 0, invited: 0, waiting: 0 };
+}
+
+async function readFirstPeople(db: Database, customerId: string): Promise<CustomerPerson[]> {
+  const { rows } = await db.$client.query<Omit<CustomerPerson, 'lastSignInAt'> & { lastSignInAt: Date | null }>(
+    `select id as "_id", name as "displayName", status, at as "lastSignInAt"
+      from (select u.id, u.display_name as name, ${USER_STATUS_SQL} as status, u.last_sign_in_at as at
+        from users u where u.customer_id = $1 and u.deleted_at is null) people
+      where status <> 'inactive' order by array_position(array['waiting', 'invited', 'active'], status), at desc nulls last, id desc
+      limit ${FIRST_PEOPLE}`,
+    [customerId],
+  );
+  return rows.map(({ lastSignInAt, ...person }) => ({ ...person, lastSignInAt: lastSignInAt && new Date(lastSignInAt).toISOString() }));
 }
 
 async function countListings(db: Database, customerId: string): Promise<CustomerOverview['listings']> {

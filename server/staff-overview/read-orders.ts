@@ -3,7 +3,7 @@ import type { OverviewOrder } from '#contract/staff-overview/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Database } from '../db/connection.ts';
-import { ordersVisibleTo } from '../orders/index.ts';
+import { failedAt, failureReason, ordersVisibleTo } from '../orders/index.ts';
 import { isoMoment, readFirstRows } from './first-rows.ts';
 import type { FirstRows } from './first-rows.ts';
 
@@ -11,9 +11,6 @@ const ROWS = 5;
 
 type StoredOrder = Omit<OverviewOrder, 'currency'> & { currencyCode: string };
 type OrderPart = { where: string; from?: string; since: string; reason: string };
-
-const FAILURE = `(select e.note from order_events e where e.order_id = ord.id and e."to" = 'FAILED' order by e.id desc limit 1)`;
-const FAILED_AT = `(select e.at from order_events e where e.order_id = ord.id and e."to" = 'FAILED' order by e.id desc limit 1)`;
 
 /** Those that wait longest come first. */
 async function readOrders(db: Database, actor: Actor, { where, from = '', since, reason }: OrderPart): Promise<FirstRows<OverviewOrder>> {
@@ -36,7 +33,11 @@ export const readUnpaidOrders = (db: Database, actor: Actor) =>
   readOrders(db, actor, { where: `ord.status = 'PENDING_PAYMENT'`, since: 'ord.created_at', reason: 'null' });
 
 export const readFailedDeliveries = (db: Database, actor: Actor) =>
-  readOrders(db, actor, { where: `ord.status = 'FAILED'`, since: `coalesce(${FAILED_AT}, ord.updated_at)`, reason: FAILURE });
+  readOrders(db, actor, {
+    where: `ord.status = 'FAILED'`,
+    since: `coalesce(${failedAt('ord')}, ord.updated_at)`,
+    reason: failureReason('ord'),
+  });
 
 /** An order on two new accounts waits once. */
 export const readHeldDeliveries = (db: Database, actor: Actor) =>

@@ -23,6 +23,10 @@ const SILENT_SINCE = `(select min(q.since) from feed_silences q
 const ownCount = (own: string, ofFile = own): string =>
   `case when r.records_total is null then null when s.kind = 'FEED' then coalesce(w.${own}, 0) else r.${ofFile} end`;
 
+/** The last file, and every request to the url, of which those without a new file leave none. */
+const LAST_FILE_AT = `(select f.received_at from feed_files f
+  where f.source_id = coalesce(s.feed_account_id, s.id) and (f.store_id is null or f.store_id = s.id) order by f.id desc limit 1)`;
+
 export const storeListSource: ListSource = {
   descriptor: storeList,
   from: 'stores s',
@@ -50,7 +54,9 @@ export const storeListSource: ListSource = {
     refused: ownCount('refused'),
     updatedAt: 's.updated_at',
   },
-  base: {},
+  base: { lastRunAt: `greatest(s.fetched_at, ${LAST_FILE_AT})`, silentSince: SILENT_SINCE },
+  // A customer has a handful of stores, and the time of the last run is in other tables.
+  materializesMatches: true,
 };
 
 export const ofCustomer = (customerId: string): Predicate => ({ sql: 's.customer_id = $1', values: [customerId] });

@@ -69,7 +69,7 @@ describe('a template that products are made of', () => {
       {
         code: 'templateBudgetUnfit',
         message:
-          'With these stages Small week could no longer run. On Meta each ad set would get $8.57 a day, and the budget plan asks for at least $10.00. At most 3 would fit.',
+          'With these stages Small week could no longer run. On Meta each ad set would get $8.57 a day, but the budget plan requires at least $10.00. At most 3 ad sets fit.',
       },
     ]);
     expect(

@@ -32,7 +32,7 @@ const sourceOf = (network: Network, descriptor: ListSource['descriptor'], condit
     productCount: productCountSql('t'),
     updatedAt: 't.updated_at',
   },
-  base: {},
+  base: { productCount: productCountSql('t') },
 });
 
 export const TEMPLATE_AREAS: Readonly<Record<Network, string>> = { meta: 'campaign-templates', google: 'gdn-campaign-templates' };
@@ -43,9 +43,15 @@ export const templateSources: Readonly<Record<Network, ListSource>> = {
   google: sourceOf('google', googleTemplateList),
 };
 
+/** They are few, and no index sorts rows that belong to no customer. */
+const genericSourceOf = (network: Network, descriptor: ListSource['descriptor']): ListSource => ({
+  ...sourceOf(network, descriptor, 't.customer_id is null'),
+  materializesMatches: true,
+});
+
 export const genericSources: Readonly<Record<Network, ListSource>> = {
-  meta: sourceOf('meta', genericTemplateList, 't.customer_id is null'),
-  google: sourceOf('google', genericGoogleTemplateList, 't.customer_id is null'),
+  meta: genericSourceOf('meta', genericTemplateList),
+  google: genericSourceOf('google', genericGoogleTemplateList),
 };
 
 /** Generic templates are visible only to staff who have no customer's dashboard open. */

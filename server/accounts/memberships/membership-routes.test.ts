@@ -73,6 +73,18 @@ test('a membership is added, given other roles and removed, and each change is i
   ]);
 });
 
+test('operations add and remove memberships too, of people whom they manage', async () => {
+  const { other, person } = await twoCustomers();
+  const operations = await server.as('operations');
+  expect((await operations.call('PUT', path(person.userId, other), { roles: ['branchuser'] })).statusCode).toBe(200);
+  expect((await operations.call('GET', `/api/users/${person.userId}/memberships`)).json()).toMatchObject({
+    memberships: [{ customer: { _id: other } }],
+  });
+  expect((await operations.call('DELETE', path(person.userId, other))).json()).toEqual({ memberships: [] });
+  expect((await operations.call('GET', `/api/users/${admin.userId}/memberships`)).statusCode).toBe(404);
+  expect((await operations.call('PUT', path(admin.userId, other), { roles: ['branchuser'] })).statusCode).toBe(409);
+});
+
 test('an open live connection gets the other customer’s changes only while the person is a member', async () => {
   const { other, person } = await twoCustomers();
   const officeId = await makeOffice(server.context.db, other);

@@ -57,6 +57,7 @@ export function openSessionsOf(db: Queryable, userId: string) {
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       userAgent: sessions.userAgent,
+      lastUsedAt: sessions.lastUsedAt,
       actingAdmin: admins.displayName,
     })
     .from(sessions)

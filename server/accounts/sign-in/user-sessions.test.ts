@@ -1,9 +1,10 @@
-import { users } from '../users/user-table.ts';
+import { sessions, users } from '../users/user-table.ts';
 import type { User, UserActivity, UserSession } from '#contract/accounts/index.ts';
 import { makeSession, makeUser } from '#test/harness/factories.ts';
 import { hashPassword } from './password.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -34,6 +35,24 @@ describe('own sessions', () => {
     expect(await ownSessions(person)).toMatchObject([{ isThisOne: true }]);
   });
 
+  test('tell when they were last used, recorded at most once in five minutes', async () => {
+    const person = await server.as('sales');
+    const [opened] = await ownSessions(person);
+    expect(opened?.lastUsedAt).toBe(opened?.createdAt);
+    const lastUsed = async () => (await ownSessions(person))[0]?.lastUsedAt;
+    const useBefore = async (minutes: number) => {
+      const at = new Date(Date.now() - minutes * 60_000);
+      await server.context.db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.userId, person.userId));
+      server.context.sessions.forget([person.userId]);
+      return at.toISOString();
+    };
+    const recent = await useBefore(4);
+    await lastUsed();
+    expect(await lastUsed()).toBe(recent);
+    const outdated = await useBefore(6);
+    await expect.poll(async () => ((await lastUsed()) ?? '') > outdated).toBe(true);
+  });
+
   test('of someone else are neither shown nor ended', async () => {
     const [person, other] = [await server.as('admin'), await server.as('admin')];
     const [theirs] = await ownSessions(other);
@@ -56,10 +75,16 @@ describe('DELETE /api/users/{userId}/sessions/{sessionId}', () => {
     expect(auditLog.map(({ action }) => action)).toContain('signed-out');
   });
 
-  test('nobody but an admin does', async () => {
-    const [operations, person] = [await server.as('operations'), await server.as('sales')];
-    const [session] = await ownSessions(person);
-    expect((await operations.call('DELETE', `/api/users/${person.userId}/sessions/${session?._id}`)).statusCode).toBe(403);
+  test('operations do of people whom they manage, and see no activity of admins', async () => {
+    const [operations, person, boss] = [await server.as('operations'), await server.as('sales'), await server.as('admin')];
+    const activityOf = ({ userId }: Caller) => operations.call('GET', `/api/users/${userId}/activity`);
+    const end = ({ userId }: Caller, sessionId = '') => operations.call('DELETE', `/api/users/${userId}/sessions/${sessionId}`);
+    const [[session], [bossSession]] = [await ownSessions(person), await ownSessions(boss)];
+    expect((await activityOf(person)).json<UserActivity>().sessions.map(({ _id }) => _id)).toEqual([session?._id]);
+    expect((await end(person, session?._id)).json()).toEqual({ _id: session?._id });
+    expect((await activityOf(boss)).statusCode).toBe(404);
+    expect((await end(boss, bossSession?._id)).statusCode).toBe(409);
+    expect(await ownSessions(boss)).toHaveLength(1);
   });
 });
 

@@ -15,9 +15,10 @@ import { countSessionsOf, openSessionsOf, removeAllSessions, removeOtherSessions
 
 export async function readSessions(db: Queryable, userId: string, currentSessionId: string | null): Promise<UserSession[]> {
   const open = await openSessionsOf(db, userId);
-  return open.map(({ id, createdAt, expiresAt, userAgent, actingAdmin }) => ({
+  return open.map(({ id, createdAt, lastUsedAt, expiresAt, userAgent, actingAdmin }) => ({
     _id: id,
     createdAt: createdAt.toISOString(),
+    lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
     expiresAt: expiresAt.toISOString(),
     userAgent,
     isThisOne: id === currentSessionId,

@@ -1,12 +1,22 @@
 // Which users may an actor change? Those in scope who do not have higher roles. Whatever is changed, an active admin must remain.
-import { mayManage } from '#domain/accounts/index.ts';
+import { grantableRoles, mayManage } from '#domain/accounts/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/connection.ts';
+import type { Queryable, Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { UserRecord } from './user-store.ts';
 import { users } from './user-table.ts';
 import { visible } from './user-view.ts';
+
+/** Refuses users whom the actor may see but not manage as if they did not exist. */
+export async function requireManagedUser(db: Queryable, actor: Actor, userId: string): Promise<void> {
+  const manageable = sql`${users.roles} <@ ${sql.param([...grantableRoles(actor.roles)])}::text[]`;
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), visible(actor), manageable));
+  if (!user) throw new AppError('notFound');
+}
 
 export async function lockManagedUser(tx: Transaction, actor: Actor, userId: string): Promise<UserRecord> {
   const [user] = await tx

@@ -5,10 +5,10 @@ import type { Database } from '../../db/connection.ts';
 import { identitiesOf } from '../identity/identity-store.ts';
 import { readSessions } from '../sign-in/user-sessions.ts';
 import { readUserAuditEntries } from './user-audit-log.ts';
-import { readUser } from './user-view.ts';
+import { requireManagedUser } from './manage-users.ts';
 
 export async function readActivity(db: Database, actor: Actor, userId: string, currentSessionId: string | null): Promise<UserActivity> {
-  await readUser(db, actor, userId);
+  await requireManagedUser(db, actor, userId);
   const [sessions, linked, auditLog] = await Promise.all([
     readSessions(db, userId, currentSessionId),
     identitiesOf(db, userId),

@@ -44,6 +44,13 @@ export const users = pgTable(
     index('users_created').on(table.createdAt, table.id).where(present),
     index('users_last_sign_in').on(table.lastSignInAt, table.id).where(present),
     index('users_updated').on(table.updatedAt, table.id).where(present),
+    /** The same expression as in lists (user-list.ts), so that they can be sorted by it. */
+    index('users_status')
+      .on(
+        sql`(case when is_active then 'active' when awaits_activation then 'waiting' when password_hash is null and email_verified_at is null and not is_invitation_void then 'invited' else 'inactive' end)`,
+        table.id,
+      )
+      .where(present),
     index('users_words')
       .using('gin', sql`fold_text(display_name) gin_trgm_ops, fold_text(email) gin_trgm_ops`)
       .where(present),
@@ -63,6 +70,8 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     userAgent: text('user_agent').notNull(),
+    /** To some minutes; null until the session is used again some minutes after the sign-in. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     /** The admin's own session, when an admin acts as this user; this session is deleted together with it. */
     adminSessionId: uuid('admin_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },

@@ -72,7 +72,7 @@ export async function guardedStream(
     answer.destroy();
     if (redirects >= settings.maxRedirects)
       throw new OutgoingUrlRefused(`${checked.host} redirects more than ${settings.maxRedirects} times.`);
-    if (!URL.canParse(headers.location, checked.href)) throw new OutgoingUrlRefused(`${checked.host} redirects to no url.`);
+    if (!URL.canParse(headers.location, checked.href)) throw new OutgoingUrlRefused(`${checked.host} redirects to no URL.`);
     url = new URL(headers.location, checked).href;
   }
 }

@@ -21,8 +21,8 @@ export function checkOutgoingUrl(text: string, { allowPrivate }: OutgoingRules):
     throw new OutgoingUrlRefused('Enter a url such as https://crm.example.com/leads.');
   const url = new URL(text);
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
-    throw new OutgoingUrlRefused('The url must begin with https.');
-  if (url.username !== '' || url.password !== '') throw new OutgoingUrlRefused('The url must not hold a user name or password.');
+    throw new OutgoingUrlRefused('The URL must begin with https.');
+  if (url.username !== '' || url.password !== '') throw new OutgoingUrlRefused('The URL must not contain a user name or password.');
   if (url.port !== '' && url.port !== '80' && Number(url.port) < FIRST_OPEN_PORT)
     throw new OutgoingUrlRefused(`Port ${url.port} cannot be used.`);
   return url;

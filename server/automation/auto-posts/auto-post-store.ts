@@ -116,6 +116,8 @@ export const autoPostSource: ListSource = {
     message: 't.message',
   },
   base: {},
+  // Ids are in the order of time.
+  sortedBy: { createdAt: 't.id' },
 };
 
 export const postsOfStore = (storeId: string): Predicate => ({ sql: 't.store_id = $1', values: [storeId] });

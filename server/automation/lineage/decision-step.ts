@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<Decision, string>> = {
   ENDED: 'ended campaigns',
   REPLACED: 'replaced creatives',
   HELD: 'held the listing',
-  PASSED_OVER: 'passed the listing over',
+  PASSED_OVER: 'skipped the listing',
 };
 
 interface DecisionRow extends Record<string, unknown> {

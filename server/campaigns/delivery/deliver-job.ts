@@ -1,4 +1,5 @@
 // The background job that delivers an order to one network. It may be killed at any moment: the next run goes on after the last step.
+import { stoppedReason } from '#domain/campaigns/index.ts';
 import { JobInterrupted, Postponed, StaleLease, TryLater } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import { NoNetworkAccess } from '../../networks/index.ts';
@@ -102,7 +103,7 @@ async function react(work: DeliveryWork, delivery: DeliveryRecord, error: unknow
 
 /** A stop may last for days, so that waiting for its end is no attempt. */
 async function waitForRelease({ write }: DeliveryWork, { id }: DeliveryRecord, stopReason: string): Promise<never> {
-  const reason = `Deliveries are stopped: ${stopReason}`;
+  const reason = stoppedReason(stopReason);
   await write((tx) => writeDeliveryState(tx, id, 'WAITING', reason));
   throw new Postponed(reason, STOPPED_PAUSE_MS);
 }

@@ -1,6 +1,6 @@
 // The items of an order as its ads show them: the values of their texts, their place, and the files that the order's revision names.
 import type { DeliveredImage, DeliveredItem, DeliveredVideo } from '#domain/campaigns/index.ts';
-import { adLinkOf } from '#domain/inventory/index.ts';
+import { adLinkOf, publicListing } from '#domain/inventory/index.ts';
 import type { CampaignData, OrderType } from '#domain/orders/index.ts';
 import { valuesWithContacts } from '#domain/templates/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -12,15 +12,13 @@ interface ItemRow extends Advertised, Record<string, unknown> {
   id: string;
   latitude: number | null;
   longitude: number | null;
-  postcode: string | null;
 }
 
 const LISTINGS = `
-  select l.id, l.shown_latitude as latitude, l.shown_longitude as longitude,
-    (select m ->> 'value' from jsonb_array_elements(l.meta_data) m where m ->> 'key' = 'postcode') as postcode, ${LISTING_VALUE_COLUMNS}
+  select l.id, l.shown_latitude as latitude, l.shown_longitude as longitude, ${LISTING_VALUE_COLUMNS}
   from listings l where l.id = any($1::uuid[])`;
 const RESOURCES = `
-  select r.id, null as latitude, null as longitude, null as postcode, ${RESOURCE_VALUE_COLUMNS} from resources r where r.id = any($1::uuid[])`;
+  select r.id, null as latitude, null as longitude, ${RESOURCE_VALUE_COLUMNS} from resources r where r.id = any($1::uuid[])`;
 
 export interface ItemsToDeliver {
   orderType: OrderType;
@@ -55,18 +53,12 @@ export async function readDeliveredItems(context: AppContext, order: ItemsToDeli
   });
 }
 
-function placeOf({
-  listing,
-  resource,
-  latitude,
-  longitude,
-  postcode,
-}: ItemRow): Pick<DeliveredItem, 'customerUrl' | 'coords' | 'postcode'> {
+function placeOf({ listing, resource, latitude, longitude }: ItemRow): Pick<DeliveredItem, 'customerUrl' | 'coords' | 'postcode'> {
   const url = listing?.customerUrl ?? adLinkOf(resource?.publicUrls ?? []);
   return {
     customerUrl: url === '' ? null : url,
     coords: latitude === null || longitude === null ? null : { latitude, longitude },
-    postcode,
+    postcode: (listing && publicListing(listing.metaData, listing.startPrice).postcode) || null,
   };
 }
 

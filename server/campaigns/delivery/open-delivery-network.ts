@@ -25,7 +25,7 @@ export async function openDeliveryNetwork(context: AppContext, delivery: Deliver
 async function openMeta(context: AppContext, { accountId, pageId }: DeliveryToOpen, files: DeliveryFiles): Promise<DeliveryNetwork> {
   const { meta } = context.networks;
   if (!meta) throw notConfigured('meta');
-  if (pageId === null) throw new StepFailure('There is no page in whose name the ads could appear.', { outcome: 'refused' });
+  if (pageId === null) throw new StepFailure('There is no Facebook page for the ads to run from.', { outcome: 'refused' });
   const [access, page] = await Promise.all([metaAccessTo(context, accountId), pageAccessTo(context, pageId)]);
   return metaDelivery({ meta, access, page, files });
 }

@@ -194,6 +194,25 @@ describe('an observation', () => {
     expect(await refreshed('google', id)).toMatchObject({ state: 'ACTIVE', refusal: null });
   });
 
+  test('tells once that ads are live, when one runs and not before its first day', async () => {
+    const { id, startsAt } = await campaignOf(orderId, 'meta');
+    const found = async (from: Date): Promise<string[]> => {
+      await db.update(campaigns).set({ state: 'PENDING_REVIEW', startsAt: from }).where(eq(campaigns.id, id));
+      await observe('meta');
+      const told = await db
+        .select({ title: notifications.title })
+        .from(notifications)
+        .where(eq(notifications.eventKey, `orderLive:${orderId}:1`));
+      return told.map(({ title }) => title);
+    };
+    const now = context.clock.now();
+    await db.delete(notifications).where(eq(notifications.eventKey, `orderLive:${orderId}:1`));
+    expect(await found(new Date(now + DAY))).toEqual([]);
+    for (const _ of [1, 2]) expect(await found(new Date(now - DAY))).toEqual([expect.stringMatching(/^Your ads are live: /)]);
+    await db.update(campaigns).set({ startsAt }).where(eq(campaigns.id, id));
+    await observe('meta');
+  });
+
   test('reads many campaigns by the lists of the account, and finds those that were deleted', async () => {
     const one = await campaignOf(orderId, 'meta');
     const copies = Array.from({ length: 10 }, (_, at) => ({

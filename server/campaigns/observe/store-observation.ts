@@ -1,12 +1,14 @@
 // Stores what a network said about campaigns: states, refusals, spend and what was changed there. Only rows that differ are written and
 // announced; the time of the observation is written for all of them at once.
 import { isDeepStrictEqual } from 'node:util';
-import { driftOf, googlePlaces, stateOnceEnded } from '#domain/campaigns/index.ts';
+import { driftOf, googlePlaces, hasGoneLive, stateOnceEnded } from '#domain/campaigns/index.ts';
 import type { CampaignState, SentCampaign, ObservedAd, ObservedAdSet, ObservedCampaign } from '#domain/campaigns/index.ts';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';
+import { notifyAboutLive } from '../../orders/index.ts';
+import { orders } from '../../orders/order-table.ts';
 import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
 import { adSets, ads, campaigns } from '../campaign-table.ts';
 import type { CampaignRows } from '../pending-change.ts';
@@ -31,6 +33,7 @@ export async function storeObservation(context: AppContext, tx: Transaction, { r
   );
   const stored: string[] = [];
   const rejections: Rejection[] = [];
+  const liveOrders = new Set<string>();
   let left = 0;
   for (const row of rows) {
     const onNetwork = observed.find(({ externalId }) => externalId === row.campaign.externalId);
@@ -42,6 +45,7 @@ export async function storeObservation(context: AppContext, tx: Transaction, { r
     const changes = below.changes + (await storeCampaign(tx, row, onNetwork));
     if (below.refusals.length > 0) rejections.push({ campaign: row.campaign, refusals: below.refusals });
     if (changes > 0) publish(tx, row);
+    if (row.campaign.orderId !== null && isLiveNow(row, onNetwork, context.clock.now())) liveOrders.add(row.campaign.orderId);
     await guardSpending(context, tx, row, onNetwork);
   }
   if (stored.length > 0)
@@ -50,7 +54,26 @@ export async function storeObservation(context: AppContext, tx: Transaction, { r
       .set({ observedAt: new Date(context.clock.now()) })
       .where(inArray(campaigns.id, stored));
   await emailAboutRejections(context, tx, rejections);
+  await tellLiveOrders(context, tx, [...liveOrders]);
   return left;
+}
+
+/** Whether it runs and did not run before. */
+const isLiveNow = ({ campaign }: CampaignRows, onNetwork: ObservedCampaign, now: number): boolean =>
+  hasGoneLive(
+    { state: campaign.state, startsAt: campaign.startsAt?.getTime() ?? null, observedAt: campaign.observedAt?.getTime() ?? null },
+    stateAfter(campaign, onNetwork),
+    now,
+  );
+
+/** An order that is being cancelled is told so, and not that its ads run until they are removed. */
+async function tellLiveOrders(context: AppContext, tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), isNull(orders.cancelRequestedAt), isNull(orders.deletedAt)));
+  for (const order of found) await notifyAboutLive(context, tx, order);
 }
 
 /** Locked in the order of their ids, as bulk changes by people are. Their times are those of the database. */
@@ -105,9 +128,9 @@ const stateBelow = ({ state }: ObservedCampaign, found: ObservedAd | ObservedAdS
 
 async function storeCampaign(tx: Transaction, row: CampaignRows, onNetwork: ObservedCampaign): Promise<number> {
   const { campaign } = row;
-  const { state, refusal, spent, drift, desiredState, wanted } = campaign;
+  const { state, refusal, spent, drift } = campaign;
   const next = {
-    state: wanted?.state === undefined ? stateOnceEnded(onNetwork.state, desiredState) : onNetwork.state,
+    state: stateAfter(campaign, onNetwork),
     refusal: onNetwork.refusal,
     spent: onNetwork.spent,
     drift: driftOf(sentCampaign(row), onNetwork),
@@ -116,6 +139,9 @@ async function storeCampaign(tx: Transaction, row: CampaignRows, onNetwork: Obse
   await tx.update(campaigns).set(next).where(eq(campaigns.id, campaign.id));
   return 1;
 }
+
+const stateAfter = ({ desiredState, wanted }: CampaignRows['campaign'], { state }: ObservedCampaign): CampaignState =>
+  wanted?.state === undefined ? stateOnceEnded(state, desiredState) : state;
 
 /** On Meta the ad sets have the budgets and ends: what waits of one of them waits of the campaign. */
 function sentCampaign({ campaign, adSets: sets }: CampaignRows): SentCampaign {

@@ -3,6 +3,7 @@ import { outdatedCreativeList } from '#contract/campaigns/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { containing, foldedLike } from '../../db/fold-text-sql.ts';
 import type { CustomCondition, ListSource, Predicate } from '../../db/lists/list-source.ts';
+import { pictureUrlSql } from '../../files/index.ts';
 import { campaignsVisibleTo } from '../campaign-scope-sql.ts';
 
 /** For the alias `k`: campaigns whose ads are shown, or can be shown again. */
@@ -36,7 +37,7 @@ export const outdatedCreativeSource: ListSource = {
   joins: `join campaigns k on k.id = v.campaign_id join ads a on a.id = v.ad_id left join listings l on l.id = v.item_id left join resources r on r.id = v.item_id join customers c on c.id = v.customer_id`,
   columns: {
     _id: 'v.id',
-    preview: `'/files/' || ${PREVIEW_HASH} || '/thumbnail'`,
+    preview: pictureUrlSql(PREVIEW_HASH, 'thumbnail'),
     itemId: 'v.item_id',
     itemTitle: ITEM_TITLE,
     isListing: 'l.id is not null',
@@ -60,6 +61,7 @@ export const outdatedCreativeSource: ListSource = {
     },
     customerName: nameMatches('customers', 'customer_id'),
     campaignName: nameMatches('campaigns', 'campaign_id'),
-    network: ({ value }, addParameter) => `v.campaign_id in (select x.id from campaigns x where x.network = ${addParameter(value)})`,
+    network: ({ value }, addParameter) =>
+      `v.campaign_id in (select x.id from campaigns x where x.network = any(${addParameter([value].flat())}))`,
   },
 };

@@ -124,7 +124,7 @@ describe('pre-flight', () => {
     expect(state).toBe('READY');
     expect(findings[0]).toMatchObject({
       severity: 'blocks',
-      text: expect.stringContaining('is switched off. The delivery is on hold until the customer is active again.'),
+      text: expect.stringContaining('is inactive. The delivery is on hold until the customer is active again.'),
       where: { record: { kind: 'customer', id: seller.customerId } },
     });
     await server.start();

@@ -2,7 +2,7 @@
 // Cells that a spreadsheet would run as a formula are escaped in both formats.
 import { Readable } from 'node:stream';
 import { column } from '#contract/list/index.ts';
-import type { ExportRequest, ListColumn, ListDescriptor } from '#contract/list/index.ts';
+import type { ExportRequest, ListColumn } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type pg from 'pg';
 import { AppError } from '../../http/app-error.ts';
@@ -24,7 +24,7 @@ interface Export {
 }
 
 export async function exportList(db: Database, actor: Pick<Actor, 'userId'>, { source, scope, request }: Export): Promise<FileAnswer> {
-  const columns = exportedColumns(source.descriptor, request.fields);
+  const columns = exportedColumns(source, request.fields);
   if (columns.length === 0) throw new AppError('invalidInput', {}, [{ path: 'project', message: 'None of these fields can be exported.' }]);
   const exportRequest = { ...request, fields: columns.map((column) => column.field) };
   const exportSource = withAmounts(source);
@@ -48,20 +48,23 @@ export async function exportList(db: Database, actor: Pick<Actor, 'userId'>, { s
 }
 
 const CURRENCY = column('currencyCode', 'Currency');
+const UNIT = column('unit', 'Unit');
 
-/** A spreadsheet calculates with numbers, so an amount is one, and the currency has a column after the last amount. */
-function exportedColumns({ columns }: ListDescriptor, fields: readonly string[]): ListColumn[] {
+/** A spreadsheet calculates with numbers, so an amount is one, and its currency and unit have columns after the last amount. */
+function exportedColumns({ descriptor: { columns }, money }: ListSource, fields: readonly string[]): ListColumn[] {
   const wanted = new Set(fields);
   const chosen = columns.filter(({ field, internal, kind }) => wanted.has(field) && !internal && kind !== 'picture');
   const lastAmount = chosen.findLastIndex(({ kind }) => kind === 'money');
-  return lastAmount === -1 ? chosen : chosen.toSpliced(lastAmount + 1, 0, CURRENCY);
+  if (lastAmount === -1) return chosen;
+  const hasCurrency = chosen.some(({ field }) => field === CURRENCY.field);
+  return chosen.toSpliced(lastAmount + 1, 0, ...(hasCurrency ? [] : [CURRENCY]), ...(money?.unit === undefined ? [] : [UNIT]));
 }
 
 function withAmounts(source: ListSource): ListSource {
   if (!source.money) return source;
-  const { currency, amounts } = source.money;
+  const { currency, amounts, unit = `''` } = source.money;
   const numbers = Object.fromEntries(Object.entries(amounts).map(([field, amount]) => [field, amountSql(amount, currency)]));
-  return { ...source, columns: { ...source.columns, ...numbers, [CURRENCY.field]: currency } };
+  return { ...source, columns: { ...source.columns, ...numbers, [CURRENCY.field]: currency, [UNIT.field]: unit } };
 }
 
 async function* csvText(db: Database, columns: readonly ListColumn[], text: string, values: readonly unknown[]): AsyncGenerator<string> {

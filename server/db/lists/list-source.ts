@@ -13,10 +13,19 @@ export interface ListSource {
   joins?: string;
   /** Field → expression in the response; may use joins. */
   columns: Readonly<Record<string, string>>;
-  /** Columns of the kind 'money': the currency code, and each amount in minor units. */
-  money?: { currency: string; amounts: Readonly<Record<string, string>> };
+  /** Columns of the kind 'money': the currency code, and each amount in minor units. One that `columns` has too is shown as it is there. */
+  money?: {
+    currency: string;
+    amounts: Readonly<Record<string, string>>;
+    /** What an amount is paid for, where that differs by row, as 'per week'; in files only. */
+    unit?: string;
+    /** The currency where only the table itself may be used, if it is another expression. */
+    searchedCurrency?: string;
+  };
   /** Fields whose search and sort expression is not `alias.snake_case`; only the table itself may be used. */
   base: Readonly<Record<string, string>>;
+  /** Fields that are sorted by another expression than they are searched by. */
+  sortedBy?: Readonly<Record<string, string>>;
   /** Fields whose search is more than the comparison of one expression. */
   conditions?: Readonly<Record<string, CustomCondition>>;
   /** Set where few rows match and no index both finds and sorts them: the matches are materialized first, then sorted and limited. */

@@ -3,7 +3,7 @@
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
 import type { CheckedCondition, ListColumn, ListRequest } from '#contract/list/index.ts';
 import { containing, foldedLike } from '../fold-text-sql.ts';
-import { moneySql } from '../money-sql.ts';
+import { currencyGroupsSql, moneySql } from '../money-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
 
 export interface ListSql {
@@ -50,7 +50,7 @@ function materializedSql(source: ListSource, { fields, order, wantsCount }: List
   const direction = order.descending ? 'desc' : 'asc';
   const count = wantsCount ? `, (select count(*) from matched) as count` : '';
   return `
-    with matched as materialized (select ${source.alias}.id, ${baseSql(source, order.field)} as sorted from ${source.from} where ${where})
+    with matched as materialized (select ${source.alias}.id, ${sortedSql(source, order.field)} as sorted from ${source.from} where ${where})
     select ${fieldsSql(source, fields)}${count}
     from (select id from matched order by sorted ${direction}, id ${direction} ${cut}) page join ${source.from} on ${source.alias}.id = page.id
     ${source.joins ?? ''}
@@ -123,9 +123,11 @@ function baseSql(source: ListSource, field: string): string {
   return source.base[field] ?? `${source.alias}.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
+const sortedSql = (source: ListSource, field: string): string => source.sortedBy?.[field] ?? baseSql(source, field);
+
 function orderSql(source: ListSource, order: ListRequest['order']): string {
   const direction = order.descending ? 'desc' : 'asc';
-  const field = baseSql(source, order.field);
+  const field = sortedSql(source, order.field);
   return order.field === '_id' ? `${field} ${direction}` : `${field} ${direction}, ${source.alias}.id ${direction}`;
 }
 
@@ -159,17 +161,36 @@ function emptySql(source: ListSource, field: string): string {
   return kind === 'text' || kind === 'status' || kind === 'phone' ? `(coalesce(${expression}, '') = '')` : `(${expression} is null)`;
 }
 
-const RANGE_TYPES: Partial<Record<ListColumn['kind'], string>> = { number: 'int', time: 'timestamptz' };
-
 /** The contract has checked that at least one bound is given. The last day and number are included, the last moment is not. */
 function rangeSql(source: ListSource, field: string, [from = '', to = '']: readonly string[], parameters: Parameters): string {
   const expression = baseSql(source, field);
   const kind = kindOf(source, field) ?? 'date';
-  const type = RANGE_TYPES[kind] ?? 'date';
+  if (kind === 'money') return moneyRangeSql(source, expression, from, to, parameters);
   const bounds = [];
-  if (from !== '') bounds.push(`${expression} >= ${parameters.add(from)}::${type}`);
-  if (to !== '') bounds.push(`${expression} ${kind === 'time' ? '<' : '<='} ${parameters.add(to)}::${type}`);
+  if (from !== '') bounds.push(`${expression} >= ${parameters.add(from)}::${rangeType(kind, from)}`);
+  if (to !== '') bounds.push(`${expression} ${kind === 'time' ? '<' : '<='} ${parameters.add(to)}::${rangeType(kind, to)}`);
   return bounds.join(' and ');
+}
+
+/** An index on a column of whole numbers serves a comparison with whole numbers only. */
+function rangeType(kind: ListColumn['kind'], bound: string): string {
+  if (kind === 'time') return 'timestamptz';
+  if (kind !== 'number') return 'date';
+  return bound.includes('.') ? 'numeric' : 'int';
+}
+
+/** Bounds are in major units, so that each group of currencies compares its minor units with others: an index on the amount serves each. */
+function moneyRangeSql({ money }: ListSource, amount: string, from: string, to: string, parameters: Parameters): string {
+  if (!money) throw new Error('A list has an amount without a currency.');
+  const [least, most] = [from, to].map((bound) => (bound === '' ? '' : `${parameters.add(bound)}::numeric`));
+  const alternatives = currencyGroupsSql(money.searchedCurrency ?? money.currency).map(({ isInGroup, minorUnits }) =>
+    [
+      ...(least ? [`${amount} >= ceil(${least} * ${minorUnits})::int8`] : []),
+      ...(most ? [`${amount} <= floor(${most} * ${minorUnits})::int8`] : []),
+      isInGroup,
+    ].join(' and '),
+  );
+  return `(${alternatives.map((each) => `(${each})`).join(' or ')})`;
 }
 
 const isSet = (source: ListSource, field: string): boolean => kindOf(source, field) === 'set';

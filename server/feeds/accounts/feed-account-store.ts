@@ -18,6 +18,7 @@ import { feedAccountAgents, feedAccountCustomers, feedAccounts, feedUnknownAgent
 
 const CUSTOMER_COUNT =
   '(select count(*)::int from feed_account_customers k join customers c on c.id = k.customer_id where k.account_id = a.id and c.deleted_at is null)';
+const SILENT_SINCE = '(select q.since from feed_silences q where q.account_id = a.id and q.ended_at is null)';
 const CONNECTION =
   "case when a.server_id is null then 'OWN' when a.checked_at is null then 'UNKNOWN' when a.failure = '' then 'OK' else 'FAILED' end";
 
@@ -36,11 +37,11 @@ export const feedAccountListSource: ListSource = {
     folder: 'a.folder',
     customerCount: CUSTOMER_COUNT,
     connection: CONNECTION,
-    silentSince: '(select q.since from feed_silences q where q.account_id = a.id and q.ended_at is null)',
+    silentSince: SILENT_SINCE,
     isActive: 'a.is_active',
     updatedAt: 'a.updated_at',
   },
-  base: {},
+  base: { customerCount: CUSTOMER_COUNT, silentSince: SILENT_SINCE },
 };
 
 export const removableFeedAccounts: RemovableRows = {

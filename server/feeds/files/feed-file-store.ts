@@ -49,7 +49,7 @@ export const feedFileSource: ListSource = {
   where: 'true',
   joins: JOINS,
   columns: COLUMNS,
-  base: {},
+  base: { isKept: IS_KEPT },
 };
 
 export const feedRecordSource: ListSource = {

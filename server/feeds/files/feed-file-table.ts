@@ -65,7 +65,9 @@ export const feedFiles = pgTable(
   },
   (table) => [
     index('feed_files_source').on(table.sourceId, table.id),
-    index('feed_files_received').on(table.sourceId, table.receivedAt),
+    index('feed_files_received').on(table.sourceId, table.receivedAt, table.id),
+    index('feed_files_name').on(table.sourceId, table.name, table.id),
+    index('feed_files_state').on(table.sourceId, table.state, table.id),
     index('feed_files_original').on(table.originalId),
     index('feed_files_corrections')
       .on(table.correctionOf)

@@ -19,6 +19,8 @@ export type FilterRecord = typeof filters.$inferSelect;
 
 const PUBLISHED_CODE = '(select v.code from filter_versions v where v.filter_id = f.id and v.version = f.published_version)';
 
+const HAS_DRAFT = `(f.code is distinct from ${PUBLISHED_CODE})`;
+
 export const filterListSource: ListSource = {
   descriptor: filterList,
   from: 'filters f',
@@ -30,10 +32,10 @@ export const filterListSource: ListSource = {
     vertical: 'f.vertical',
     isPublished: '(f.published_version is not null)',
     publishedVersion: 'f.published_version',
-    hasDraft: `(f.code is distinct from ${PUBLISHED_CODE})`,
+    hasDraft: HAS_DRAFT,
     updatedAt: 'f.updated_at',
   },
-  base: {},
+  base: { isPublished: '(f.published_version is not null)', hasDraft: HAS_DRAFT },
 };
 
 export const removableFilters: RemovableRows = {

@@ -124,7 +124,8 @@ test.each([
   ['an unknown type', `listing.type = 'CASTLE'; return listing;`, /CASTLE is not a listing type/],
   ['a hidden key that cannot be', `listing.hiddenKeys = ['bedrooms']; return listing;`, /bedrooms cannot be hidden/],
   ['characters that cannot be stored', `listing.title = 'a\\u0000b'; return listing;`, /title: contains characters/],
-  ['an address without https', `listing.customerUrl = 'javascript:alert(1)'; return listing;`, /^customerUrl: /],
+  ['an address of no page', `listing.customerUrl = 'javascript:alert(1)'; return listing;`, /^customerUrl: /],
+  ['an address without https', `listing.customerUrl = 'http://kauri.example/villa'; return listing;`, /^customerUrl: /],
 ])('%s fails the listing, and the next one passes', async (_, body, message) => {
   const { first, next } = await attack(body);
   expect(first.kind).toBe('failed');

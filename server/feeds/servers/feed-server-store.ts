@@ -28,7 +28,7 @@ export const feedServerListSource: ListSource = {
     accountCount: ACCOUNT_COUNT,
     updatedAt: 's.updated_at',
   },
-  base: {},
+  base: { accountCount: ACCOUNT_COUNT },
 };
 
 export const removableFeedServers: RemovableRows = {

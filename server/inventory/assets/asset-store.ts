@@ -15,6 +15,8 @@ import { assets } from './asset-table.ts';
 
 export type AssetRecord = typeof assets.$inferSelect;
 
+const ofFile = (column: string): string => `(select x.${column} from files x where x.id = a.id)`;
+
 export const assetListSource: ListSource = {
   descriptor: assetList,
   from: 'assets a',
@@ -36,7 +38,7 @@ export const assetListSource: ListSource = {
     coverState: 'f.cover_state',
     createdAt: 'a.created_at',
   },
-  base: {},
+  base: { bytes: ofFile('bytes'), width: ofFile('width'), height: ofFile('height') },
 };
 
 /** All people of a customer see all of its assets. */

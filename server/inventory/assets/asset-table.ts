@@ -29,6 +29,8 @@ export const assets = pgTable(
   (table) => [
     index('assets_customer').on(table.customerId, table.id).where(present),
     index('assets_customer_kind').on(table.customerId, table.kind, table.id).where(present),
+    index('assets_name').on(table.name, table.id).where(present),
+    index('assets_created').on(table.createdAt, table.id).where(present),
     index('assets_cropped_from')
       .on(table.croppedFrom)
       .where(sql`cropped_from is not null`),

@@ -17,13 +17,16 @@ export type BulkUploadRecord = typeof bulkUploads.$inferSelect;
 const UNFINISHED = 'The file could not be read to its end. What was saved stays. Upload it again.';
 const HAS_STOPPED = `(u.ended_at is null and (j.state is null or j.state in ('FAILED', 'STOPPED')))`;
 
+const STATE = `case when u.failure is not null or ${HAS_STOPPED} then 'FAILED' when u.ended_at is not null then 'DONE' when u.rows_done > 0 or j.state = 'RUNNING' then 'READING' else 'WAITING' end`;
+const STATE_WITHOUT_JOINS = `(select ${STATE} from (select) one left join jobs j on j.id = u.job_id)`;
+
 const COLUMNS: Readonly<Record<keyof BulkUpload, string>> = {
   _id: 'u.id',
   customerId: 'u.customer_id',
   customerName: 'c.name',
   fileName: 'u.file_name',
   bytes: 'u.bytes',
-  state: `case when u.failure is not null or ${HAS_STOPPED} then 'FAILED' when u.ended_at is not null then 'DONE' when u.rows_done > 0 or j.state = 'RUNNING' then 'READING' else 'WAITING' end`,
+  state: STATE,
   rowsTotal: 'u.rows_total',
   rowsDone: 'u.rows_done',
   created: 'u.created',
@@ -49,7 +52,9 @@ export const bulkUploadSource: ListSource = {
   where: 'exists (select from customers k where k.id = u.customer_id and k.deleted_at is null)',
   joins: JOINS,
   columns: COLUMNS,
-  base: {},
+  base: { state: STATE_WITHOUT_JOINS },
+  // Ids are in the order of time.
+  sortedBy: { createdAt: 'u.id' },
 };
 
 export const bulkRowSource: ListSource = {

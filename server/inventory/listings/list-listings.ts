@@ -52,6 +52,7 @@ async function expandQuery(db: Database, queryId: string): Promise<ListingQuery>
   const stored = await expandShortQuery(db, queryId);
   if (stored === null) throw new AppError('notFound');
   const query = listingQuery.safeParse(Object.fromEntries(new URLSearchParams(stored)));
-  if (!query.success) throw new AppError('invalidInput', {}, [{ path: 'queryId', message: 'This query can no longer be asked.' }]);
+  if (!query.success)
+    throw new AppError('invalidInput', {}, [{ path: 'queryId', message: 'This saved query has expired. Filter the list again.' }]);
   return query.data;
 }

@@ -49,7 +49,8 @@ const hasAgents: CustomCondition = (condition, addParameter) => `l.agent_ids && 
 const CAMPAIGN_STATUS = `case when ${HAS_STATUS['No Campaigns']} then 'No Campaigns' when exists (${RUNNING} and cl.listing_id = l.id) then 'Active' else 'Completed' end`;
 
 /** A home to rent has its rent by the week, as `listingPriceText` writes it. */
-const PRICE = `${moneySql('l.shown_price', 'c.currency_code')} || case when l.type = '${WEEKLY_RENT_TYPE}' then '${PER_WEEK}' else '' end`;
+const PERIOD = `case when l.type = '${WEEKLY_RENT_TYPE}' then '${PER_WEEK}' else '' end`;
+const PRICE = `${moneySql('l.shown_price', 'c.currency_code')} || ${PERIOD}`;
 
 export const listingListSource: ListSource = {
   descriptor: listingList,
@@ -92,6 +93,13 @@ export const listingListSource: ListSource = {
     isDistributed: 'l.is_distributed',
     createdAt: 'l.created_at',
     updatedAt: 'l.updated_at',
+  },
+  // Only the price that buyers are shown; a hidden one is null.
+  money: {
+    currency: 'c.currency_code',
+    amounts: { price: 'l.shown_price' },
+    unit: `case when l.shown_price is not null then trim(${PERIOD}) end`,
+    searchedCurrency: '(select k.currency_code from customers k where k.id = l.customer_id)',
   },
   base: { price: 'l.shown_price', suburb: 'l.shown_suburb' },
   conditions: { text: hasWords, campaignStatus: hasCampaignStatus, agentIds: hasAgents },

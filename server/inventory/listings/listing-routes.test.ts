@@ -108,6 +108,7 @@ describe('POST /api/listings', () => {
     ['half a bedroom', { metaData: meta({ bedrooms: 2.5 }) }, 'metaData.bedrooms'],
     ['a key that nobody knows', { metaData: meta({ moat: true }) }, 'metaData.moat'],
     ['an address of no page', { customerUrl: 'javascript:alert(1)' }, 'customerUrl'],
+    ['an address without encryption', { customerUrl: 'http://kauri.example/villa' }, 'customerUrl'],
     ['no title', { title: ' ' }, 'title'],
     ['a negative price', { startPrice: -1 }, 'startPrice'],
     ['a place beyond the poles', { metaData: meta({ geoLocation: { latitude: 91, longitude: 0 } }) }, 'metaData'],

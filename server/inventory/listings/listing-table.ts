@@ -68,6 +68,7 @@ export const listings = pgTable(
     shownPrice: bigint('shown_price', { mode: 'number' }),
     shownPlace: text('shown_place').notNull(),
     shownSuburb: text('shown_suburb').notNull(),
+    shownPostcode: text('shown_postcode').notNull().default(''),
     shownLatitude: doublePrecision('shown_latitude'),
     shownLongitude: doublePrecision('shown_longitude'),
     pinIsApproximate: boolean('pin_is_approximate').notNull(),
@@ -102,6 +103,9 @@ export const listings = pgTable(
     index('listings_created').on(table.createdAt, table.id).where(present),
     index('listings_status').on(table.status, table.id).where(present),
     index('listings_type_status').on(table.type, table.status, table.id).where(present),
+    index('listings_type').on(table.type, table.id).where(present),
+    index('listings_suburb').on(table.shownSuburb, table.id).where(present),
+    index('listings_bedrooms').on(table.bedrooms, table.id).where(present),
     index('listings_agents').using('gin', table.agentIds).where(present),
     index('listings_words').using('gin', table.words).where(present),
     index('listings_to_look_up')

@@ -96,7 +96,7 @@ async function writeSlides(context: AppContext, hashes: readonly string[], site:
 /** Shows the whole picture, also a portrait one, in front of a blurred copy of itself. */
 async function writeSlide({ files }: AppContext, hash: string, target: string): Promise<void> {
   const content = await files.storage.open(contentKey(hash));
-  if (!content) throw new PermanentFailure('A picture is written down but not in storage.');
+  if (!content) throw new PermanentFailure('A picture is recorded but missing from storage.');
   const original = `${target}.original`;
   await pipeline(content.stream, createWriteStream(original, { flags: 'wx' }));
   const sharp = await loadSharp();

@@ -18,6 +18,9 @@ const BUILT_IN_CODES = VERTICALS.map(({ code }) => `'${code}'`).join(', ');
 const ORIGIN = `(case when v.code not in (${BUILT_IN_CODES}) then 'ADDED' when v.changed_at is null then 'BUILT_IN' else 'CHANGED' end)`;
 const FIELD_COUNT = `(select count(*) from jsonb_path_query(v.definition, '$.metaData.sections[*].fields[*].key'))`;
 
+const TYPE_COUNT = "jsonb_array_length(v.definition -> 'listingTypes')";
+const CUSTOMER_COUNT = '(select count(*) from customers c where c.vertical = v.code and c.deleted_at is null)';
+
 export const verticalListSource: ListSource = {
   descriptor: verticalList,
   from: 'verticals v',
@@ -28,12 +31,14 @@ export const verticalListSource: ListSource = {
     name: NAME,
     code: 'v.code',
     origin: ORIGIN,
-    typeCount: "jsonb_array_length(v.definition -> 'listingTypes')",
+    typeCount: TYPE_COUNT,
     fieldCount: FIELD_COUNT,
-    customerCount: '(select count(*) from customers c where c.vertical = v.code and c.deleted_at is null)',
+    customerCount: CUSTOMER_COUNT,
     updatedAt: 'v.updated_at',
   },
-  base: { name: NAME, origin: ORIGIN },
+  base: { name: NAME, origin: ORIGIN, typeCount: TYPE_COUNT, fieldCount: FIELD_COUNT, customerCount: CUSTOMER_COUNT },
+  // There are a dozen at most.
+  materializesMatches: true,
 };
 
 export const removableVerticals = (guards: readonly RemovalGuard[]): RemovableRows => ({

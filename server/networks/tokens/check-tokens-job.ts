@@ -16,7 +16,7 @@ import { networkTokens } from './token-table.ts';
 const HOUR_MS = 3600 * 1000;
 /** A little less than a day, so that the hour of the check does not move. */
 const CHECK_EVERY_MS = 23.5 * HOUR_MS;
-/** How long a sign-in stays of which nothing was linked. */
+/** A sign-in that linked no account is deleted after this time. */
 const KEEP_UNUSED_MS = 24 * HOUR_MS;
 
 export const checkNetworkTokens = jobKind({

@@ -26,7 +26,7 @@ export async function settleTokenState(context: AppContext, tx: Transaction, tok
   if (state !== token.state) await updateToken(tx, tokenId, { state });
   const isAlert = state !== token.state && isTokenAlert(state);
   const alerted = isAlert ? accounts : accounts.filter(({ isNewlyLost }) => isNewlyLost);
-  // Of an account that is lost although the token works, staff are told as of a revoked one.
+  // Staff get the email about a revoked token also when only one account was lost and the token still works.
   if (alerted.length > 0) await emailStaffAboutToken(context, tx, token, isAlert ? state : 'REVOKED', alerted);
 }
 

@@ -66,7 +66,9 @@ function textsOf(token: TokenRecord, state: TokenState, { length: count }: reado
     case 'EXPIRING':
       return {
         subject: `Access to ${accounts} on ${label} ends on ${day}`,
-        paragraphs: [`Adstead reaches them by ${person}, which ends on ${day}. Link them again before then, and nothing stops.`],
+        paragraphs: [
+          `Adstead has access to them through ${person}, which ends on ${day}. Link them again before then to avoid an interruption.`,
+        ],
       };
     case 'EXPIRED':
       return { subject: `Access to ${accounts} on ${label} has ended`, paragraphs: [`${capital(person)} ended on ${day}. ${STOPPED}`] };
@@ -85,7 +87,7 @@ function textsOf(token: TokenRecord, state: TokenState, { length: count }: reado
   }
 }
 
-const STOPPED = 'New campaigns wait, and running ones can neither be changed nor followed, until the accounts are linked again.';
+const STOPPED = 'Until the accounts are linked again, new campaigns wait and running campaigns are not updated.';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const dayText = (moment: Date): string => dateText(dayOfWall(wallTimeAt(moment.getTime(), DEFAULT_TIMEZONE)));

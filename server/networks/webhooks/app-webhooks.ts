@@ -9,8 +9,8 @@ import { isTwin } from '../../twins/twin-definition.ts';
 export const LEAD_FIELDS = ['leadgen'] as const;
 
 export const APP_WEBHOOKS = [
-  { object: 'ad_account', fields: ['in_process_ad_objects', 'with_issues_ad_objects'], allows: 'be told of ended reviews' },
-  { object: 'page', fields: LEAD_FIELDS, allows: 'be told of new leads' },
+  { object: 'ad_account', fields: ['in_process_ad_objects', 'with_issues_ad_objects'], allows: 'receive review results' },
+  { object: 'page', fields: LEAD_FIELDS, allows: 'receive new leads' },
 ] as const;
 type AppWebhook = (typeof APP_WEBHOOKS)[number];
 

@@ -1,6 +1,7 @@
 // Emails about orders. Most use the template of the product or its customer, or else the default one; emails about cancellations and
 // refunds always use our own text, and emails about failures go to staff only. They are queued in the caller's transaction.
 import { firstNameIn } from '#domain/agents/index.ts';
+import { dateText } from '#domain/dates/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import type { NotificationKind } from '#domain/notifications/index.ts';
 import { amountDue, noticeEmailsOf, orderNumberText, placingTransition } from '#domain/orders/index.ts';
@@ -68,8 +69,13 @@ export async function sendOrderEmail(
 }
 
 /** Confirmations of an order and of its payment are no notifications: the person who ordered always gets them. */
-const TITLES: Partial<Record<OrderEmail, { kind: NotificationKind; title: (order: OrderRecord) => string }>> = {
-  orderDelivered: { kind: 'orderLive', title: ({ title }) => `Your ads are live: ${title}` },
+const TITLES: Partial<Record<OrderEmail, { kind: NotificationKind; event?: string; title: (order: OrderRecord) => string }>> = {
+  // That its ads are live is told when a network runs one (notifyAboutLive).
+  orderDelivered: {
+    kind: 'orderLive',
+    event: 'submitted',
+    title: ({ title, startDate }) => `Your ads are submitted and in review, to start on ${dateText(startDate)}: ${title}`,
+  },
   campaignCompleted: { kind: 'orderCompleted', title: ({ title }) => `Campaign completed: ${title}` },
 };
 
@@ -82,7 +88,9 @@ async function notifyAboutEmail(
 ): Promise<(address: string) => boolean> {
   const told = TITLES[name];
   if (!told) return () => true;
-  return notifyAboutOrder(context, tx, order, { kind: told.kind, title: told.title(order), emailed: recipients.map(({ to }) => to) });
+  const emailed = recipients.map(({ to }) => to);
+  const { kind, event } = told;
+  return notifyAboutOrder(context, tx, order, { kind, title: told.title(order), emailed, ...(event !== undefined && { event }) });
 }
 
 /** The customer is not told: they see the order as READY until staff retry or cancel it. */
@@ -131,7 +139,7 @@ async function sendCancelledEmail(context: AppContext, tx: Transaction, order: O
   if (!wantsEmail(order.email)) return;
   const { refunded } = await readRefunds(tx, order);
   const left = amountDue(order) - refunded;
-  const refund = left > 0 ? `${inMoney(left, order)} goes back to your card.` : 'What you paid was refunded before.';
+  const refund = left > 0 ? `${inMoney(left, order)} goes back to your card.` : 'Your payment has already been refunded.';
   await sendMoneyEmail(context, tx, order, {
     name: 'orderCancelled',
     subject: `Order ${orderNumberText(order.orderNumber)} has been cancelled`,

@@ -1,5 +1,6 @@
 // Which events of an order notify whom, through the calls and jobs that cause them.
 import type { NotificationPage } from '#contract/notifications/index.ts';
+import { dateText } from '#domain/dates/index.ts';
 import { users } from '#server/accounts/users/user-table.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { makeAgent } from '#test/harness/factories.ts';
@@ -9,7 +10,7 @@ import type { Caller } from '#test/harness/test-server.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeOrder, failDelivery, finishDelivery, startDelivery } from '../index.ts';
+import { completeOrder, failDelivery, findAnyOrder, finishDelivery, notifyAboutLive, startDelivery } from '../index.ts';
 import { writePendingEmails } from './pending-emails.ts';
 
 let server: OrderServer;
@@ -20,11 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const kindsSeen = async (caller: Caller, orderId: string) =>
-  (await caller.call('GET', '/api/notifications'))
-    .json<NotificationPage>()
-    .notifications.filter(({ path }) => path.includes(orderId))
-    .map(({ kind }) => kind);
+const notificationsAbout = async (caller: Caller, orderId: string) =>
+  (await caller.call('GET', '/api/notifications')).json<NotificationPage>().notifications.filter(({ path }) => path.includes(orderId));
+const kindsSeen = async (caller: Caller, orderId: string) => (await notificationsAbout(caller, orderId)).map(({ kind }) => kind);
+const titlesSeen = async (caller: Caller, orderId: string) => (await notificationsAbout(caller, orderId)).map(({ title }) => title);
+const unread = async (caller: Caller, orderId: string) =>
+  (await notificationsAbout(caller, orderId)).filter(({ isRead }) => !isRead).map(({ kind }) => kind);
 const emailsAbout = (orderId: string, email: string) =>
   server.context.db.$count(emailMessages, and(eq(emailMessages.orderId, orderId), eq(emailMessages.orderEmail, email)));
 const noEmail = (caller: Caller, kind: string) =>
@@ -50,7 +52,23 @@ test('an order that waits for approval is told to operations, and one that is ac
   expect(await kindsSeen(operations, accepted._id)).toEqual([]);
 });
 
-test('the person who ordered and the agent hear that the campaign is live and completed', async () => {
+test('once someone has accepted an order or delivers it again, nobody has an unread notification that asks for it', async () => {
+  const seller = await makeSeller(server.context.db, { approvalRequired: true });
+  const other = await server.person('corporate', seller);
+  const [waiting, open] = [await server.place(other, {}, seller), await server.place(other, {}, seller)];
+  await writePendingEmails(server.context);
+  await writePendingEmails(server.context);
+  const colleague = await server.as('admin');
+  await colleague.call('POST', `/api/orders/${waiting._id}/accept`);
+  expect(await unread(operations, waiting._id)).toEqual([]);
+  expect(await unread(operations, open._id)).toEqual(['orderToAccept']);
+  await deliver(waiting._id, 'failed');
+  expect(await unread(operations, waiting._id)).toEqual(['orderFailed']);
+  await colleague.call('POST', `/api/orders/${waiting._id}/retry`);
+  expect(await unread(operations, waiting._id)).toEqual([]);
+});
+
+test('the person who ordered and the agent hear that the ads are in review, then once that they are live, and that the campaign is completed', async () => {
   const agent = await server.person('branchuser');
   const agentId = await makeAgent(server.context.db, server.seller.customerId, {
     userId: agent.userId,
@@ -58,9 +76,16 @@ test('the person who ordered and the agent hear that the campaign is live and co
   });
   const { _id } = await server.place(server.corporate, { agents: [agentId] });
   await deliver(_id, 'delivered');
+  const order = await findAnyOrder(server.context.db, _id);
+  if (!order) throw new Error('The order is not found');
+  const { title, startDate } = order;
+  const inReview = `Your ads are submitted and in review, to start on ${dateText(startDate)}: ${title}`;
+  expect(await titlesSeen(agent, _id)).toEqual([inReview]);
+  for (const _ of [1, 2]) await server.context.db.transaction((tx) => notifyAboutLive(server.context, tx, order));
   await server.context.db.transaction((tx) => completeOrder(server.context, tx, _id));
-  expect(await kindsSeen(server.corporate, _id)).toEqual(['orderCompleted', 'orderLive']);
-  expect(await kindsSeen(agent, _id)).toEqual(['orderCompleted', 'orderLive']);
+  const told = [`Campaign completed: ${title}`, `Your ads are live: ${title}`, inReview];
+  expect(await titlesSeen(server.corporate, _id)).toEqual(told);
+  expect(await titlesSeen(agent, _id)).toEqual(told);
   expect(await kindsSeen(await server.person('corporate'), _id)).toEqual([]);
 });
 

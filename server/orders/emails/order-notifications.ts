@@ -3,10 +3,11 @@ import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { NotificationKind } from '#domain/notifications/index.ts';
 import { amountDue, orderNumberText } from '#domain/orders/index.ts';
+import type { OrderState } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { notify } from '../../notifications/index.ts';
+import { markSettled, notify } from '../../notifications/index.ts';
 import type { Recipients, WebPath } from '../../notifications/index.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { orderComments } from '../order-table.ts';
@@ -31,6 +32,8 @@ export const ownersOf = ({ orderedBy, agentIds }: Pick<OrderRecord, 'orderedBy' 
   agentIds,
 });
 
+const eventKey = (kind: NotificationKind, orderId: string, event: string | number): string => `${kind}:${orderId}:${event}`;
+
 /** Returns which of the emailed addresses get the event's own email. */
 export const notifyAboutOrder = (
   context: Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>,
@@ -40,7 +43,7 @@ export const notifyAboutOrder = (
 ): Promise<(address: string) => boolean> =>
   notify(context, tx, {
     kind,
-    eventKey: `${kind}:${order.id}:${event}`,
+    eventKey: eventKey(kind, order.id, event),
     customerId: order.customerId,
     title,
     paths: orderPaths(order.id),
@@ -48,11 +51,34 @@ export const notifyAboutOrder = (
     emailed,
   });
 
+/** Once for each order, as soon as a network runs one of its ads. */
+export async function notifyAboutLive(
+  context: Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>,
+  tx: Transaction,
+  order: OrderRecord,
+): Promise<void> {
+  await notifyAboutOrder(context, tx, order, { kind: 'orderLive', title: `Your ads are live: ${order.title}` });
+}
+
 /** An order by invoice that was accepted meanwhile needs nobody any more. */
 export async function notifyStaffToAccept(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
   if (order.status !== 'NEW') return;
   const title = `${orderNumberText(order.orderNumber)} needs your approval: ${order.title}`;
   await notifyAboutOrder(context, tx, order, { kind: 'orderToAccept', title, to: { emails: await staffEmails(tx) } });
+}
+
+/** What staff are asked to do in a state. Once an order leaves it, someone has done so. */
+const ASKED_IN: Partial<Record<OrderState, NotificationKind>> = { NEW: 'orderToAccept', FAILED: 'orderFailed' };
+
+/** `left` is the state that the order has just left. */
+export async function markOrderHandled(
+  context: Pick<AppContext, 'now'>,
+  tx: Transaction,
+  orderId: string,
+  left: OrderState,
+): Promise<void> {
+  const kind = ASKED_IN[left];
+  if (kind) await markSettled(tx, { kind, keyPrefix: eventKey(kind, orderId, ''), readAt: new Date(context.now()) });
 }
 
 /** Tells everyone who takes part in the order; staff of operations where a customer's person writes and nobody looks after the order. */

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: str
   },
   refundReturned: {
     subject: 'A refund of {order} came back from the bank',
-    text: (amount) => `${amount} that was refunded at the payment provider did not reach the card, and is with us again.`,
+    text: (amount) => `${amount} that was refunded at the payment provider did not reach the card, and was returned to us.`,
   },
   disputed: {
     subject: 'The payment of {order} is disputed',

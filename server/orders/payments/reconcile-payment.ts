@@ -30,7 +30,7 @@ export async function reconcilePayment(
       await context.db.transaction(async (tx) => {
         if (!(await storeWebhookEvent(tx, event))) return;
         recordDecline(tx, order, event);
-        // Of an order that was paid with another card meanwhile, nobody needs to hear this.
+        // Nobody is notified of a decline where another card has paid the order meanwhile, which the branch above settles.
         if (event.decline) await notifyAboutDecline(context, tx, order, event.id);
       });
     await closeUnpaid(context, provider, order, payment);

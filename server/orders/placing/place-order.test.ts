@@ -97,10 +97,12 @@ describe('placing an order', () => {
     const seller = await makeSeller(server.context.db, { approvalRequired: true });
     const caller = await server.person('corporate', seller);
     const { _id } = await server.place(caller, {}, seller);
-    const coming = async () => (await caller.call('GET', `/api/orders/${_id}/coming-steps`)).json<{ coming: { title: string }[] }>();
-    const titles = async () => (await coming()).coming.map(({ title }) => title);
+    const coming = async (by = caller) => (await by.call('GET', `/api/orders/${_id}/coming-steps`)).json<{ coming: { title: string }[] }>();
+    const titles = async (by = caller) => (await coming(by)).coming.map(({ title }) => title);
     expect(await titles()).toEqual(['Ordered', 'We make your ads', 'Meta reviews them', 'Your ads go live']);
-    await (await server.as('operations')).call('POST', `/api/orders/${_id}/accept`);
+    const operations = await server.as('operations');
+    await operations.call('POST', `/api/orders/${_id}/accept`);
+    expect(await titles(operations)).toEqual(['The ads are made', 'Meta reviews the ads', 'The ads go live']);
     expect(await titles()).toEqual(['We make your ads', 'Meta reviews them', 'Your ads go live']);
     await caller.call('POST', `/api/orders/${_id}/cancel`);
     expect(await coming()).toEqual({ current: 'cancelled', coming: [] });

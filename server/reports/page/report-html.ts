@@ -3,6 +3,7 @@ import type { ReportData } from '#contract/reports/index.ts';
 import { writeDate } from '#domain/variables/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { ReportState } from '#domain/reports/index.ts';
+import { PROGRESS_LABELS } from '#domain/results/index.ts';
 import { adHtml } from './ad-html.ts';
 import { chartHtml } from './chart-html.ts';
 import { count } from './count.ts';
@@ -12,12 +13,7 @@ import type { Markup } from '../../http/html.ts';
 /** Asks for the page again without counting a view. */
 export const REPORT_REFRESH = 'refresh';
 
-const STATE_LABELS: Readonly<Record<ReportState, string>> = {
-  before: 'Not started yet',
-  waiting: 'Live',
-  running: 'Live',
-  ended: 'Finished',
-};
+const stateLabel = (state: ReportState): string => (state === 'before' ? 'Not started yet' : PROGRESS_LABELS[state]);
 const NETWORK_NAMES: Readonly<Record<Network, string>> = { meta: 'Facebook and Instagram', google: 'Google Display Network' };
 
 /**
@@ -43,7 +39,7 @@ export const reportHtml = (data: ReportData, map: Markup | null): Markup =>
 const hero = (data: ReportData): Markup =>
   html`<section class="hero">
     <div class="hero-words">
-      <p class="state" data-state="${data.state}" data-result="state">${STATE_LABELS[data.state]}</p>
+      <p class="state" data-state="${data.state}" data-result="state">${stateLabel(data.state)}</p>
       <h1>${data.title}</h1>
       ${data.place === '' ? null : html`<p>${data.place}</p>`} ${data.price === '' ? null : html`<p><strong>${data.price}</strong></p>`}
       <p class="quiet">${boughtText(data)}</p>
@@ -76,9 +72,11 @@ const figuresHtml = (figures: NonNullable<ReportData['figures']>): Markup =>
     ${figure('leads', 'Enquiries', figures.leads)}
   </dl>`;
 
+const NOT_SHOWN_YET: readonly ReportState[] = ['before', 'review', 'scheduled'];
+
 const adsHtml = ({ campaign, state }: ReportData): Markup | null => {
   if (campaign.ads.length === 0) return null;
-  const title = state === 'before' ? 'How the ads will look' : 'The ads';
+  const title = NOT_SHOWN_YET.includes(state) ? 'How the ads will look' : 'The ads';
   return html`<section class="section">
     <h2>${title}</h2>
     <div class="ads">${campaign.ads.map(adHtml)}</div>

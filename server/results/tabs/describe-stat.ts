@@ -1,8 +1,8 @@
 // A row of figures on the wire: an order with its campaigns, or a campaign made by hand. A funnel has its stages, other rows of several
 // campaigns their parts.
 import type { CampaignPart, CampaignStat } from '#contract/results/index.ts';
-import { shownName, stateOfAds } from '#domain/campaigns/index.ts';
-import type { CampaignState } from '#domain/campaigns/index.ts';
+import { runStep, shownName, stateOfAds } from '#domain/campaigns/index.ts';
+import type { CampaignRun, CampaignState } from '#domain/campaigns/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
@@ -17,6 +17,7 @@ interface PartRow extends SumRow {
   name: string;
   network: Network;
   state: CampaignState;
+  refusal: string | null;
   startsAt: string;
   endsAt: string | null;
   type: CampaignType | null;
@@ -59,6 +60,7 @@ export function describeStat(row: StatRow, view: ResultView): CampaignStat {
     networks: NETWORKS.filter((network) => parts.some((part) => part.network === network)),
     state,
     isCompleted: state === 'COMPLETED',
+    step: runStep(parts.map(runOf), view.now) ?? 'cancelled',
     hasStarted: Date.parse(first.startsAt) <= view.now,
     startTime: instant(first.startsAt),
     endTime: ends.includes(null)
@@ -83,6 +85,13 @@ export function describeStat(row: StatRow, view: ResultView): CampaignStat {
     subCampaignChildren: others.map(describe),
   };
 }
+
+const runOf = ({ state, refusal, startsAt, endsAt }: PartRow): CampaignRun => ({
+  state,
+  refusal,
+  startsAt: Date.parse(startsAt),
+  endsAt: endsAt === null ? null : Date.parse(endsAt),
+});
 
 /** Campaigns that were not shown in these days reached nobody. */
 function reachOf(parts: readonly PartRow[]): CombinedReach {

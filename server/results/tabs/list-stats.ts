@@ -2,6 +2,7 @@
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
 import type { CampaignStatAnswer, CampaignStatQuery } from '#contract/results/index.ts';
 import type { Database } from '../../db/connection.ts';
+import { refusalSql } from '../../order-step-sql.ts';
 import { campaignSums, isFinalSql, rangeSql, reachSql } from './campaign-sums-sql.ts';
 import { sumColumns } from './describe-figures.ts';
 import { describeStat } from './describe-stat.ts';
@@ -39,7 +40,7 @@ async function readRows(db: Database, view: ResultView, query: CampaignStatQuery
      select k.id, o.id as order_id, o.order_number, o.title, o.net, o.total, o.currency_code, o.catalog_id,
        (select q.type from order_products q where q.order_id = o.id order by q.position limit 1) as product_type,
        (select json_agg(part) from (
-         select p.id, p.name, p.network, p.state, p.starts_at as "startsAt", p.ends_at as "endsAt", p.type, p.funnel_parent_id as "funnelParentId",
+         select p.id, p.name, p.network, p.state, ${refusalSql('p')} as refusal, p.starts_at as "startsAt", p.ends_at as "endsAt", p.type, p.funnel_parent_id as "funnelParentId",
            ${reachSql('p', range)} as reach, ${isFinalSql('p', range)} as "isFinal", ${sumColumns('f')}
          from campaigns p cross join lateral ${campaignSums('p', range)} f where p.group_id = k.group_id and ${isShown('p')}
          order by p.starts_at, p.id) part) as parts

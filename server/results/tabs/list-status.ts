@@ -3,16 +3,18 @@ import type { OrderStatus, StatusQuery } from '#contract/results/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { shownName } from '#domain/campaigns/index.ts';
 import type { CampaignState } from '#domain/campaigns/index.ts';
+import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { NETWORKS, networkOfTemplate } from '#domain/networks/index.ts';
 import type { Network, TemplateModel } from '#domain/networks/index.ts';
 import { orderNumberIn, orderSearch } from '#domain/orders/index.ts';
 import type { OrderState, PaymentType } from '#domain/orders/index.ts';
 import { dayAt, orderProgress } from '#domain/results/index.ts';
-import type { ApprovalHold, OrderProgress } from '#domain/results/index.ts';
+import type { ApprovalHold, OrderAudience, OrderProgress } from '#domain/results/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/connection.ts';
 import { containing, foldedLike } from '../../db/fold-text-sql.ts';
 import { heldForApproval, ordersVisibleTo } from '../../orders/index.ts';
+import { refusalSql } from '../../order-step-sql.ts';
 import { isInPhase } from './order-phase-sql.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
@@ -53,8 +55,7 @@ const STATUS_COLUMNS = `ord.id, ord.order_number, ord.title, ord.campaign_name, 
        case when ord.change_asked_revision = ord.revision then 'CHANGE' when ${heldForApproval('ord')} then 'APPROVAL' end as approval_hold, ${first(`v.step = 'startDelivery'`)} as submitted_at,
        ${first(`v.to = 'CANCELLED'`)} as cancelled_at,
        (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'network', k.network, 'state', k.state, 'startsAt', k.starts_at,
-          'endsAt', k.ends_at, 'refusal', coalesce(k.refusal, (select a.refusal from ads a join ad_sets s on s.id = a.ad_set_id
-            where s.campaign_id = k.id and a.refusal is not null order by a.id limit 1))) order by k.starts_at, k.id), '[]')
+          'endsAt', k.ends_at, 'refusal', ${refusalSql('k')}) order by k.starts_at, k.id), '[]')
          from campaigns k where k.order_id = ord.id and k.deleted_at is null and k.state <> 'DRAFT') as campaigns`;
 
 export async function listStatus(db: Database, view: ResultView, query: StatusQuery): Promise<{ campaigns: OrderStatus[]; count: number }> {
@@ -76,7 +77,7 @@ function statusWhere(view: ResultView, { text, phase, dateFrom, dateTo }: Status
   return [
     'ord.deleted_at is null',
     values.take(ordersVisibleTo(view.actor)),
-    ...(phase === undefined ? [] : [isInPhase(phase, 'ord', `${values.add(dayAt(view.now, view.timezone))}::date`)]),
+    ...(phase === undefined ? [] : [isInPhase(phase, 'ord', () => `${values.add(dayAt(view.now, view.timezone))}::date`)]),
     ...(hasDays ? [`ord.ordered_on >= ${values.add(view.range.from)}::date and ord.ordered_on <= ${values.add(view.range.to)}::date`] : []),
     ...(office === undefined ? [] : [`ord.office_id = ${values.add(office)}::uuid`]),
     ...(requestedAgent === undefined ? [] : [`ord.agent_ids @> array[${values.add(requestedAgent)}::uuid]`]),
@@ -93,7 +94,10 @@ function matchesWords(words: string, values: SqlValues): string {
 const millis = (moment: Date | string | null): number | null => (moment === null ? null : new Date(moment).getTime());
 const instant = (moment: number | string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-const progressOf = (row: StatusRow, { timezone, now }: Pick<ResultView, 'timezone' | 'now'>): OrderProgress =>
+const progressOf = (
+  row: StatusRow,
+  { timezone, now, audience = 'customer' }: Pick<ResultView, 'timezone' | 'now'> & { audience?: OrderAudience },
+): OrderProgress =>
   orderProgress(
     {
       status: row.status,
@@ -116,6 +120,7 @@ const progressOf = (row: StatusRow, { timezone, now }: Pick<ResultView, 'timezon
       timezone,
     },
     now,
+    audience,
   );
 
 /** How far one order has come; null where the actor does not see it. */
@@ -123,7 +128,7 @@ export async function readProgress(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   actor: Actor,
   orderId: string,
-): Promise<{ progress: OrderProgress; networks: Network[] } | null> {
+): Promise<{ progress: OrderProgress; networks: Network[]; reader: { audience: OrderAudience; hasFailed: boolean } } | null> {
   const values = new SqlValues();
   const where = `ord.id = ${values.add(orderId)}::uuid and ord.deleted_at is null and ${values.take(ordersVisibleTo(actor))}`;
   const { rows } = await db.$client.query<StatusRow & { timezone: string; models: TemplateModel[] }>(
@@ -135,8 +140,11 @@ export async function readProgress(
   const [row] = rows;
   if (!row) return null;
   const ordered = row.models.map(networkOfTemplate);
+  // Staff who order in a customer's dashboard read what the customer reads.
+  const audience = actor.customerId === null && customerOfDashboard(actor) === null ? 'staff' : 'customer';
   return {
-    progress: progressOf(row, { timezone: row.timezone, now: clock.now() }),
+    progress: progressOf(row, { timezone: row.timezone, now: clock.now(), audience }),
+    reader: { audience, hasFailed: row.status === 'FAILED' },
     networks: NETWORKS.filter((network) => ordered.includes(network)),
   };
 }

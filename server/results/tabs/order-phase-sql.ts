@@ -1,10 +1,10 @@
-// Which orders are live on a day, and which of these end soon, as SQL.
+// Which orders have ads running now, and which of these end soon, as SQL.
 import { ENDING_DAYS } from '#domain/results/index.ts';
 import type { OrderPhase } from '#domain/results/index.ts';
+import { hasRunningAds } from '../../order-step-sql.ts';
 
-/** `ord` is the alias of an order, `day` a day where its customer is. */
-export function isInPhase(phase: OrderPhase, ord: string, day: string): string {
+/** `ord` is the alias of an order, `day` gives the day where its customer is. It is asked only where it is used: PostgreSQL refuses parameters that are not. */
+export function isInPhase(phase: OrderPhase, ord: string, day: () => string): string {
   const lastDay = `${ord}.start_date + ${ord}.duration_days - 1`;
-  const isLive = `${ord}.status = 'DELIVERED' and ${ord}.start_date <= ${day} and ${lastDay} >= ${day}`;
-  return phase === 'live' ? `(${isLive})` : `(${isLive} and ${lastDay} < ${day} + ${ENDING_DAYS})`;
+  return phase === 'live' ? hasRunningAds(ord) : `(${lastDay} < ${day()} + ${ENDING_DAYS} and ${hasRunningAds(ord)})`;
 }

@@ -7,6 +7,7 @@ import { periodBefore } from '#domain/results/index.ts';
 import type { DayRange } from '#domain/orders/index.ts';
 import { campaignsVisibleTo } from '../../campaigns/index.ts';
 import type { Database } from '../../db/connection.ts';
+import { isRunning } from '../../order-step-sql.ts';
 import { addedSums, addRows, describeFigures } from './describe-figures.ts';
 import type { SumRow } from './describe-figures.ts';
 import { describeFreshness, readFreshness } from './read-freshness.ts';
@@ -86,7 +87,7 @@ async function countStates(db: Database, view: ResultView): Promise<Overview['ca
   const values = new SqlValues();
   const count = (condition: string): string =>
     `(select count(*)::int from campaigns k where k.deleted_at is null and ${condition} and ${campaignConditions(view, values).join(' and ')})`;
-  const text = `select ${count(`k.state = 'ACTIVE' and k.starts_at <= ${values.add(view.end)}`)} as live,
+  const text = `select ${count(isRunning('k'))} as live,
      ${count(`k.state = 'PENDING_REVIEW'`)} as "inReview", ${count(`k.state = 'REJECTED'`)} as "needChange"`;
   const { rows } = await db.$client.query<Overview['campaigns']>({
     name: statementName('overview_states', text),

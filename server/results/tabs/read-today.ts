@@ -36,8 +36,8 @@ async function readOrders(db: Database, actor: Actor, today: string): Promise<Om
   const { rows } = await db.$client.query<OrderRows>(
     `with found as materialized (
         select ord.id, ord.order_number, ord.title, ord.status, ord.start_date, ord.start_date + ord.duration_days - 1 as last_day,
-          ${isInPhase('live', 'ord', day)} as is_live, ${isInPhase('ending', 'ord', day)} as is_ending from orders ord
-        where ord.deleted_at is null and ord.status in ('DELIVERED', 'PENDING_PAYMENT') and ${scope}),
+          ${isInPhase('live', 'ord', () => day)} as is_live, ${isInPhase('ending', 'ord', () => day)} as is_ending from orders ord
+        where ord.deleted_at is null and ord.status in ('PENDING_PAYMENT', 'PROCESSING', 'FAILED', 'DELIVERED') and ${scope}),
       live as (select * from found where is_live),
       ending as (select * from found where is_ending),
       unpaid as (select * from found where status = 'PENDING_PAYMENT')

@@ -2,7 +2,7 @@
 import type { DashboardToday } from '#contract/results/index.ts';
 import { listings } from '#server/inventory/listings/listing-table.ts';
 import { orders } from '#server/orders/order-table.ts';
-import { inDays, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
+import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
 import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -28,11 +28,15 @@ test('orders are told by what runs, ends and waits for a payment', async () => {
   const { db } = server.context;
   const owner = await makeOwner(db, { name: 'Kauri Realty' });
   const order = (title: string, values: Partial<typeof orders.$inferInsert>) => makeOrderRow(db, owner, { title, ...values });
-  await order('Long', { status: 'DELIVERED', startDate: day(-2), durationDays: 30 });
-  await order('Ends in six days', { status: 'DELIVERED', startDate: day(-7), durationDays: 14 });
-  await order('Ends today', { status: 'DELIVERED', startDate: day(-6), durationDays: 7 });
-  await order('Over', { status: 'DELIVERED', startDate: day(-20), durationDays: 7 });
-  await order('To come', { status: 'DELIVERED', startDate: day(3), durationDays: 7 });
+  const running = async (title: string, values: Partial<typeof orders.$inferInsert>, campaign: Parameters<typeof makeDelivered>[2] = {}) =>
+    makeDelivered(db, owner, { orderId: await order(title, { status: 'DELIVERED', ...values }), ...campaign });
+  await running('Long', { startDate: day(-2), durationDays: 30 });
+  await running('Ends in six days', { startDate: day(-7), durationDays: 14 });
+  await running('Ends today', { startDate: day(-6), durationDays: 7 });
+  await running('Over', { startDate: day(-20), durationDays: 7 }, { state: 'COMPLETED' });
+  await running('To come', { startDate: day(3), durationDays: 7 }, { startsAt: inDays(3) });
+  await running('In review', { startDate: day(-1), durationDays: 7 }, { state: 'PENDING_REVIEW' });
+  await running('Being cancelled', { startDate: day(-1), durationDays: 7, cancelRequestedAt: inDays(0) });
   await order('Unpaid', { status: 'PENDING_PAYMENT', startDate: day(3), durationDays: 7 });
   const { live, ending, unpaid } = await read(await server.as('corporate', { customerId: owner.customerId }), owner);
   expect(live.count).toBe(3);
@@ -76,18 +80,26 @@ test('the advertising of listings is told to those who see them', async () => {
   const { db } = server.context;
   const owner = await makeOwner(db, { name: 'Rata Realty' });
   const never = await makeListing(db, owner.customerId);
-  await makeOrderRow(db, owner, {
-    status: 'DELIVERED',
-    itemIds: [owner.listingId],
-    startDate: day(-1),
-    durationDays: 7,
-    productNames: 'Boost',
-  });
+  const given = { status: 'DELIVERED' as const, itemIds: [owner.listingId], startDate: day(-1), durationDays: 7 };
+  await makeDelivered(db, owner, { orderId: await makeOrderRow(db, owner, { ...given, productNames: 'Boost' }) });
+  const inReview = await makeOrderRow(db, owner, { ...given, productNames: 'Display' });
+  await makeDelivered(db, owner, { orderId: inReview, network: 'google', state: 'PENDING_REVIEW' });
   await makeOrderRow(db, owner, { status: 'NEW', itemIds: [owner.listingId], startDate: day(9), durationDays: 7 });
+  const live = { step: 'live', isToCome: false, startDate: day(-1), lastDay: day(5), productNames: 'Boost' };
   const ask = async (caller: Caller) =>
     (await caller.call('POST', '/api/customer-dashboards/listing-advertising', { ids: [owner.listingId, never] })).json<unknown>();
   expect(await ask(await server.as('corporate', { customerId: owner.customerId }))).toEqual({
-    listings: [{ _id: owner.listingId, state: 'live', startDate: day(-1), lastDay: day(5), productNames: 'Boost' }],
+    listings: [
+      {
+        _id: owner.listingId,
+        ...live,
+        current: [
+          expect.objectContaining({ step: 'review', productNames: 'Display' }),
+          live,
+          expect.objectContaining({ step: 'ordered', isToCome: true, startDate: day(9), lastDay: day(15) }),
+        ],
+      },
+    ],
   });
   expect(await ask(await server.as('branchmanager', { customerId: owner.customerId }))).toEqual({ listings: [] });
 });
