@@ -1,5 +1,5 @@
 import { readOrderPick } from '#web/dashboard-kit/index.ts';
-import { dashboardAnswers, dashboardFixture } from '#web/testing/dashboard-fixture.ts';
+import { components, dashboardAnswers, dashboardFixture, today } from '#web/testing/dashboard-fixture.ts';
 import { card, openListings } from '#web/testing/listings-tab.tsx';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
 import { openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
@@ -11,9 +11,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 beforeAll(wizardLoaded);
 
-const onPhone = () => {
+const UPRIGHT = '(max-width: 48em)';
+const TURNED = '(max-height: 30em) and (max-width: 64em) and (pointer: coarse)';
+const onPhone = (held = UPRIGHT) => {
   const wide = globalThis.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 48em)' }));
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query === held }));
 };
 const wizard = { 'GET /api/orders/wizard': orderData(), 'POST /api/orders/campaignDataItem': () => new Promise(() => undefined) };
 
@@ -28,6 +30,50 @@ test('listings picked on a phone can be ordered on a computer by a link', async 
   expect(decodeURIComponent(href)).toContain(`/customer-dashboard/order?type=LISTINGS&items=${id(1)}.${id(3)}`);
   await person.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied.')).toBeTruthy();
+});
+
+test('a listing on its card and one suggested in the overview lead to a computer', async () => {
+  onPhone();
+  const first = openListings(wizard);
+  await first.person.click(await screen.findByRole('button', { name: 'Order Home 3 on a computer' }));
+  expect(await screen.findByText('Ordering needs a larger screen')).toBeTruthy();
+  expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'LISTINGS', itemIds: [id(3)] });
+  first.unmount();
+  const suggested = [{ _id: id(2), title: 'Home 2', place: 'Ponsonby', heroUrl: null }];
+  const { person } = visit('/customer-dashboard/overview', {
+    user: customerUser('corporate'),
+    answers: {
+      ...dashboardAnswers(),
+      ...wizard,
+      'GET /api/customer-dashboards/{customerId}/today': today({ suggested }),
+      'GET /api/customer-dashboards/{customerId}/components': components({
+        listings: { ...components().listings, byStatus: { ...components().listings.byStatus, 'No Campaigns': 1 } },
+      }),
+      'GET /api/offices': { offices: [], count: 0 },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Order Home 2 on a computer' }));
+  expect(await screen.findByText('Ordering needs a larger screen')).toBeTruthy();
+  expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'LISTINGS', itemIds: [id(2)] });
+});
+
+test('the overview leads to a computer also when nothing was picked', async () => {
+  onPhone();
+  const { person } = visit('/customer-dashboard/overview', {
+    user: customerUser('corporate'),
+    answers: { ...dashboardAnswers(), 'GET /api/offices': { offices: [], count: 0 } },
+  });
+  await person.click(await screen.findByRole('link', { name: 'Order on a computer' }));
+  expect(await screen.findByText('Ordering needs a larger screen')).toBeTruthy();
+  const href = screen.getByRole('link', { name: 'Email the link to me' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(href)).toMatch(/\/customer-dashboard\/order$/);
+});
+
+test('a phone that is turned does not open the wizard either', async () => {
+  onPhone(TURNED);
+  openOrder();
+  expect(await screen.findByText('Ordering needs a larger screen')).toBeTruthy();
+  expect(screen.queryByText('Product and contacts')).toBeNull();
 });
 
 test('the link opens the wizard with what was picked, and leaves the address', async () => {

@@ -1,4 +1,4 @@
-// A link that opens the wizard with the picked items on another device: to copy, or to send to oneself from this device's email app.
+// A link that opens the wizard with the picked items, if there are any, on another device: to copy, or to send to oneself from this device's email app.
 import { pickToSearch } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
@@ -6,10 +6,10 @@ import { toast } from '#web/ui/index.ts';
 import { Button, Group } from '@mantine/core';
 import { IconCopy, IconMail } from '@tabler/icons-react';
 
-export function ContinueOnComputer({ pick }: { pick: OrderPick }) {
+export function ContinueOnComputer({ pick }: { pick: OrderPick | null }) {
   const email = useSession()?.email ?? '';
   const { origin, pathname } = globalThis.location;
-  const link = `${origin}${pathname}?${new URLSearchParams(pickToSearch(pick)).toString()}`;
+  const link = `${origin}${pathname}${pick ? `?${new URLSearchParams(pickToSearch(pick)).toString()}` : ''}`;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);

@@ -35,4 +35,4 @@ export function NothingPicked({ onPick }: { onPick: (pick: OrderPick) => void })
   );
 }
 
-const NO_SOURCE = 'Select what to advertise in the listings or resources of the dashboard.';
+const NO_SOURCE = 'Open Listings or Resources in the dashboard, and select what to advertise.';

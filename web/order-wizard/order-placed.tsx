@@ -3,10 +3,10 @@
 import { orderNumberText } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { useGo } from '#web/navigation/index.ts';
-import { showSuccess } from '#web/ui/feedback/dialogs.ts';
 import { toast } from '#web/ui/index.ts';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { confirmOrders } from './confirm-orders.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { useCanOpenTabs } from './use-can-open-tabs.ts';
@@ -19,12 +19,12 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const needsPayment = order.status === 'PENDING_PAYMENT';
   useEffect(() => {
     if (needsPayment) return;
-    showSuccess({ text: `${number} was placed. ${order.message}`, ok: true });
+    confirmOrders(`${number} was placed. ${order.message}`, [order]);
     void goToOrders();
     // eslint-disable-next-line react/exhaustive-deps -- shown once, when this is mounted
   }, []);
   const payLater = () => {
-    toast({ text: `${number}: ${order.message} You can pay it in ${labels.orders}.` });
+    toast({ text: `${number}: ${order.message} You can pay in ${labels.orders}.` });
     void goToOrders();
   };
   return (
@@ -37,7 +37,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
           onClosed={payLater}
           onRedirect={payLater}
           onPaid={() => {
-            showSuccess({ text: `${number} is paid.`, ok: true });
+            confirmOrders(`${number} is paid.`, [order]);
             void goToOrders();
           }}
         />

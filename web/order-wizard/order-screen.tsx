@@ -27,9 +27,7 @@ export const OrderScreen = inDashboard(function Order() {
   const [placed, setPlaced] = useState<PlacedOrders | null>(null);
 
   if (!isAllowed) {
-    return (
-      <OrderUnavailable title="You cannot order here" text={`Your role has no permission for this. Ask your administrator at ${name}.`} />
-    );
+    return <OrderUnavailable title="You cannot order here" text={`Your role cannot place orders. Ask your administrator at ${name}.`} />;
   }
   if (placed)
     return placed.orders.length === 1 && placed.notOrdered.length === 0 ? (
@@ -87,6 +85,7 @@ export const OrderScreen = inDashboard(function Order() {
           key={round}
           pick={pick}
           discard={startOver}
+          onCancel={() => changePick(null)}
           onPlaced={(order) => finish({ orders: [order], notOrdered: [] })}
           orderEach={(eachProduct) => changePick({ orderType: pick.orderType, itemIds: pick.itemIds, eachProduct })}
         />

@@ -40,7 +40,7 @@ export function OrderSummary({ order, openField }: OrderSummaryProps) {
         </Fact>
         {product && <Fact term="Campaign type">{CAMPAIGN_TYPE_LABELS[product.type]}</Fact>}
         {product && hasStart && (
-          <Fact term="Runs" change={change('startDate')}>
+          <Fact term="Run dates" change={change('startDate')}>
             {runText(draft.startDate, product.campaignDurationDays)}
           </Fact>
         )}

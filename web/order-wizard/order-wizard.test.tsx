@@ -1,11 +1,15 @@
 import { MAX_OFFERED_CONTACTS } from '#domain/orders/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { ordersAddress, ordersQuery } from '#web/orders/dashboard/orders-state.ts';
+import { paid, SESSION_ID } from '#web/testing/card-payment.tsx';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { id } from '#web/testing/listing-samples.ts';
+import { orderRow } from '#web/testing/order-samples.ts';
 import { campaignDataResponse, openOrder, orderData, placed, wizardLoaded } from '#web/testing/ordering.tsx';
 import { VILLA } from '#web/testing/wizard-data.ts';
 import { choose, chooseWeek, press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 beforeAll(wizardLoaded);
@@ -40,7 +44,7 @@ describe('the first step', () => {
     expect(summary().getByText('Product WEEK-MORE')).toBeTruthy();
     expect(summary().getByText('GST 15 %').nextSibling?.textContent).toBe('$90.00');
     expect(summary().getByText('Total').nextSibling?.textContent).toBe('$690.00');
-    expect(summary().getByText('Runs').nextSibling?.textContent).toBe('15/11/2026 – 21/11/2026');
+    expect(summary().getByText('Run dates').nextSibling?.textContent).toBe('15/11/2026 – 21/11/2026');
     expect(summary().getByText('Contact').nextSibling?.textContent).toBe('Hana Rawiri');
   });
 
@@ -200,6 +204,19 @@ test('steps that are complete are skipped, and can be opened again', async () =>
   await stepShown('Payment');
 });
 
+/** What happens next and when, and the way to the order. */
+async function confirmsWhatComes() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Success' }));
+  const steps = within(await dialog.findByRole('region', { name: 'Next steps' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^We make your ads/),
+    expect.stringMatching(/^Meta and Google review them/),
+    'Your ads go liveThey are planned to start on 20/11/2026. First results arrive the day after.',
+  ]);
+  const link = dialog.getByRole('link', { name: 'Open ORD-1042' });
+  expect(link.getAttribute('href')).toBe(`/customer-dashboard/dashboardOrders?order=${id(1)}`);
+}
+
 describe('placing an order', () => {
   test('by invoice sends it once, confirms it, and shows the orders', async () => {
     const { api, person, place } = openOrder();
@@ -208,14 +225,15 @@ describe('placing an order', () => {
     const name = screen.getByRole('textbox', { name: 'Campaign name' });
     expect(name).toHaveProperty('value', 'Sunny villa by the park');
     await person.clear(name);
-    await press(person, 'Order for $460.00');
+    await press(person, 'Place order for $460.00');
     expect((await screen.findAllByText('Campaign name is required')).length).toBe(2);
     expect(sentOrders(api.asked)).toEqual([]);
     await person.type(name, 'Spring');
     await person.type(screen.getByRole('textbox', { name: 'Comments' }), 'Thank you');
-    await press(person, 'Order for $460.00');
+    await press(person, 'Place order for $460.00');
     expect(await screen.findByText('ORD-1042 was placed. Order is ready for delivery.')).toBeTruthy();
     await waitFor(() => expect(place()).toBe('/customer-dashboard/dashboardOrders'));
+    await confirmsWhatComes();
     const [sent, ...more] = sentOrders(api.asked);
     expect(more).toEqual([]);
     expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -236,14 +254,44 @@ describe('placing an order', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('adstead.order.'))).toEqual([]);
   });
 
+  test('leaves no list from before it behind the confirmation', async () => {
+    const { api, person, queryClient } = openOrder();
+    const { queryKey } = endpointQuery('listOrders', ordersQuery(ordersAddress.initial, { today: '2026-11-15', calendar: null }));
+    queryClient.setQueryData(queryKey, { orders: [orderRow(1)], count: 1 });
+    await toPayment(person);
+    await choose(person, 'Invoice');
+    api.answers['GET /api/orders'] = () => new Promise(() => undefined);
+    await press(person, 'Place order for $460.00');
+    await screen.findByText('ORD-1042 was placed. Order is ready for delivery.');
+    expect(await screen.findByRole('list', { name: 'Orders', hidden: true })).toBeTruthy();
+    expect(screen.queryByText('Home 1')).toBeNull();
+  });
+
   test('by card opens the payment; when that is closed, the order stays pending among the orders', async () => {
     const { person, place } = openOrder({ 'POST /api/orders': placed({ status: 'PENDING_PAYMENT', message: 'Payment pending.' }) });
     await toPayment(person);
     await press(person, 'Pay $460.00');
     expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeTruthy();
     await press(person, 'Close');
-    expect(await screen.findByText('ORD-1042: Payment pending. You can pay it in Orders.')).toBeTruthy();
+    expect(await screen.findByText('ORD-1042: Payment pending. You can pay in Orders.')).toBeTruthy();
     await waitFor(() => expect(place()).toBe('/customer-dashboard/dashboardOrders'));
+  });
+
+  test('by card confirms the payment with what happens next', async () => {
+    const { person, place } = openOrder({
+      'POST /api/orders': placed({ status: 'PENDING_PAYMENT', message: 'Payment pending.' }),
+      'GET /api/auth/paymentssid': { paymentUrl: '/payments/p', paymentSessionId: SESSION_ID },
+      'POST /payments/paymentIntents': paid(),
+    });
+    await toPayment(person);
+    await press(person, 'Pay $460.00');
+    const { contentWindow } = await screen.findByTitle<HTMLIFrameElement>('Card payment');
+    const data = { kind: 'view', orderId: id(1) };
+    const { origin } = globalThis.location;
+    act(() => void globalThis.dispatchEvent(new MessageEvent('message', { data, origin, source: contentWindow })));
+    expect(await screen.findByText('ORD-1042 is paid.')).toBeTruthy();
+    await waitFor(() => expect(place()).toBe('/customer-dashboard/dashboardOrders'));
+    await confirmsWhatComes();
   });
 
   test('a second press while it is sent, or after a lost response, is the same order', async () => {

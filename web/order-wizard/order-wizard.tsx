@@ -42,8 +42,8 @@ export function OrderWizard({ wizardData, initial, isContinued, notice, discard,
   useEffect(dismissToasts, []);
 
   const confirmDiscard = async (): Promise<void> => {
-    const detail = 'What you entered is removed from this browser.';
-    if (await confirm({ text: 'Discard this order?', detail, action: 'Discard', danger: true })) discard();
+    const detail = 'Your entries are deleted from this browser.';
+    if (await confirm({ text: 'Discard this order?', detail, action: 'Discard', deletes: true })) discard();
   };
   const isLast = steps.current === 'payment';
   const { data: check } = useDeliveryCheck(draft, isLast);

@@ -11,7 +11,16 @@ export const orderingScreens: readonly Screen[] = [
     roles: ORDERING_ROLES,
     loads: ['readCustomerDashboard', 'openOrderWizard', 'findOrderContacts', 'beginCampaignData', 'checkOrderDraft', 'estimateAudience'],
     // Sales cannot open the dashboard's tabs, so they pick items on the order screen. An earlier order is read only to repeat it.
-    loadsForSome: ['listListings', 'listResources', 'readOrder', 'generateCreativePreview', 'checkCreativeTemplateJobs'],
+    // What runs or is ordered already is read for listings only, and what comes next of an order once it is placed.
+    loadsForSome: [
+      'listListings',
+      'listResources',
+      'readListingAdvertising',
+      'readOrder',
+      'readComingSteps',
+      'generateCreativePreview',
+      'checkCreativeTemplateJobs',
+    ],
     load: async () => ({ Screen: (await import('./order-screen.tsx')).OrderScreen }),
   },
 ];

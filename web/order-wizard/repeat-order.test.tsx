@@ -48,7 +48,7 @@ test('an order that can be repeated whole begins with its review', async () => {
   open('again', { 'GET /api/orders/{orderId}': earlier({ campaignData }) });
   await stepShown('Payment');
   expect(screen.getByText('Filled in from ORD-1007.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^(Pay|Order for) \$/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^(Pay|Place order for) \$/ })).toBeTruthy();
 });
 
 test('an extension starts when the order ends, and says what was not carried over', async () => {

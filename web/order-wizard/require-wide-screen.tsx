@@ -10,7 +10,7 @@ import { OrderUnavailable } from './order-unavailable.tsx';
 
 interface RequireWideScreenProps {
   isTooNarrow: boolean;
-  /** What the link to continue on a computer opens; null where nothing was picked. */
+  /** What the link to continue on a computer opens with; null where nothing was picked. */
   pick: OrderPick | null;
   children: ReactNode;
 }
@@ -25,8 +25,8 @@ export function RequireWideScreen({ isTooNarrow, pick, children }: RequireWideSc
         <OrderUnavailable
           icon={<IconDeviceDesktop size={48} stroke={1.25} />}
           title="Ordering needs a larger screen"
-          text={`${pick ? 'Send yourself a link and continue' : 'Open this page'} on a computer, or turn your tablet. ${labels.orders} can be followed here.`}
-          action={pick && <ContinueOnComputer pick={pick} />}
+          text={`Send yourself a link and ${pick ? 'continue' : 'order'} on a computer, or turn your tablet. You can still view ${labels.orders} here.`}
+          action={<ContinueOnComputer pick={pick} />}
         />
       )}
       {wasWideEnough && <div hidden={isTooNarrow}>{children}</div>}

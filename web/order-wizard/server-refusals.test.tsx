@@ -22,8 +22,8 @@ describe('an error that only the server finds', () => {
   test.each([
     ['campaignData.0.linkData.link', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Web address' })],
     ['body.campaignData.0.linkData.link', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Web address' })],
-    ['attributes.mailto.0', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Emails' })],
-    ['campaignData.0.adSettings.0.ageMax', 'Settings per campaign template', () => screen.getByRole('combobox', { name: 'Youngest age' })],
+    ['attributes.mailto.0', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Notification emails' })],
+    ['campaignData.0.adSettings.0.ageMax', 'Settings per campaign template', () => screen.getByRole('combobox', { name: 'Minimum age' })],
     ['startDate', 'Payment', () => screen.getByRole('textbox', { name: 'Start date' })],
   ] as const)('at %s is shown at its field, which is focused', async (path, step, field) => {
     const message = 'The server knows better.';
@@ -61,7 +61,7 @@ describe('an error that only the server finds', () => {
     await toPayment(person);
     await press(person, 'Pay $460.00');
     expect(await screen.findByRole('tab', { name: /Everywhere/, selected: true })).toBeTruthy();
-    expect(within(screen.getByRole('tab', { name: /Everywhere/ })).getByLabelText('Something is missing')).toBeTruthy();
+    expect(within(screen.getByRole('tab', { name: /Everywhere/ })).getByLabelText('Incomplete')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'YouTube address' })));
     expect(screen.getAllByText(message)).toHaveLength(2);
   });

@@ -23,7 +23,7 @@ export function UnfinishedOrderPrompt({ unfinished: { draft, savedAt }, picked, 
       title="You have an unfinished order"
       text={
         <>
-          It is for {name}, and was last changed <RelativeTime at={savedAt} />. Continue, or discard it and order{' '}
+          Your order for {name} was last changed <RelativeTime at={savedAt} />. Continue, or discard it and order{' '}
           {pickText(picked, labels.vertical)}.
         </>
       }
@@ -42,5 +42,5 @@ export function UnfinishedOrderPrompt({ unfinished: { draft, savedAt }, picked, 
 function pickText({ orderType, itemIds }: OrderPick, listing: string): string {
   if (orderType === 'CATALOG') return 'from a catalog';
   const noun = orderType === 'LISTINGS' ? listing : 'resource';
-  return itemIds.length === 1 ? `the ${noun} that you picked` : `the ${itemIds.length} ${noun}s that you picked`;
+  return itemIds.length === 1 ? `the ${noun} that you selected` : `the ${itemIds.length} ${noun}s that you selected`;
 }

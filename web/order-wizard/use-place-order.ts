@@ -2,11 +2,11 @@
 // a reload, is the same order.
 import type { OrderInputSent, placedOrder } from '#contract/orders/index.ts';
 import type { OrderDraft } from '#domain/orders/index.ts';
-import { affectedAreas } from '#contract/live/index.ts';
 import { ApiError, call } from '#web/client/index.ts';
 import type { FieldError } from '#web/client/index.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { refreshOrders } from './refresh-orders.ts';
 import { hasChanged } from './steps/field-value.ts';
 import { orderPrice } from './order-price.ts';
 import type { OrderEditor } from './use-order-editor.ts';
@@ -39,7 +39,7 @@ export function usePlaceOrder(
         { idempotencyKey: requestKey },
       ),
     onSuccess: (placed) => {
-      for (const area of affectedAreas('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
+      refreshOrders(queryClient);
       onPlaced(placed);
     },
     onError: (refusal) => {

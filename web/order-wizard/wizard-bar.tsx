@@ -78,5 +78,5 @@ function confirmText({ draft, wizardData }: OrderEditor, price: PriceToPay | nul
   if (!price || price.amountDue === 0) return 'Place order';
   return draft.paymentType === 'CREDIT_CARD'
     ? `Pay ${moneyText(price.amountDue, wizardData.currency)}`
-    : `Order for ${moneyText(price.total, wizardData.currency)}`;
+    : `Place order for ${moneyText(price.total, wizardData.currency)}`;
 }

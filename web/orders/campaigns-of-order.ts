@@ -3,7 +3,10 @@ import type { Order } from '#contract/orders/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import { shownCampaigns } from '#domain/orders/index.ts';
 
-export type CampaignOfOrder = Pick<Order['fbCampaigns'][number], '_id' | 'name' | 'state' | 'hasRejectedAd' | 'refusal' | 'report'> & {
+export type CampaignOfOrder = Pick<
+  Order['fbCampaigns'][number],
+  '_id' | 'name' | 'state' | 'step' | 'hasRejectedAd' | 'refusal' | 'report'
+> & {
   network: string;
   /** Where staff edit it. */
   page: { to: string; params: Record<string, string> };

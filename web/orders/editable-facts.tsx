@@ -11,7 +11,7 @@ export const editableFacts = (order: EditableParts): OrderFact[] => [
   { label: 'Contacts', value: order.agents.map(({ fullName }) => fullName).join(', ') },
   { label: 'Office', value: order.office?.name },
   { label: 'Email', value: order.email },
-  { label: 'Notices', value: noticeEmailsOf(order.attributes).join(', ') },
+  { label: 'Notification emails', value: noticeEmailsOf(order.attributes).join(', ') },
   ...networksToPay(order.campaignData).map((network) => ({
     label: billingAccountLabel(network),
     value: <AccountName network={network} order={order} />,

@@ -7,7 +7,7 @@ import { rejectionAdvice } from '#domain/networks/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { CampaignStatus } from '#web/networks/index.ts';
+import { CampaignStatus, ProgressChip } from '#web/networks/index.ts';
 import { ReportButton } from '#web/sharing/index.ts';
 import type { SharingChannel } from '#web/sharing/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function OrderCampaigns({ order, channels }: OrderCampaignsProps) {
     return (
       <p className={texts.quiet}>
         {STATES_AFTER_DELIVERY.includes(order.status)
-          ? 'There are no campaigns of this order.'
+          ? 'This order has no campaigns.'
           : 'Campaigns appear here once the order is delivered.'}
       </p>
     );
@@ -59,7 +59,7 @@ export function OrderCampaigns({ order, channels }: OrderCampaignsProps) {
 }
 
 /** Staff open the campaign; the customer's own people open its ad sets, which they may change. */
-function CampaignOfOrder({ campaign: { name, network, state, hasRejectedAd, refusal, page, adSets } }: { campaign: Campaign }) {
+function CampaignOfOrder({ campaign: { name, network, state, step, hasRejectedAd, refusal, page, adSets } }: { campaign: Campaign }) {
   const session = useSession();
   const isCustomers = session?.customer != null;
   const opensCampaign = !isCustomers && hasAnyRole(session?.roles ?? [], ['admin', 'operations']);
@@ -76,12 +76,12 @@ function CampaignOfOrder({ campaign: { name, network, state, hasRejectedAd, refu
     <div>
       <div className={classes.line}>
         <p className={texts.primary}>{opensCampaign ? <ScreenLink {...page}>{name}</ScreenLink> : name}</p>
-        <CampaignStatus state={state} />
+        {isCustomers ? <ProgressChip step={step} /> : <CampaignStatus state={state} />}
       </div>
       <p className={texts.quiet}>{network}</p>
       {hasRejectedAd && (
         <p className={texts.rejected}>
-          {network} asks for a change: {rejectionAdvice(refusal).reason} {isCustomers && !editsAds ? '' : rejectionAdvice(refusal).advice}{' '}
+          {network} rejected an ad: {rejectionAdvice(refusal).reason} {isCustomers && !editsAds ? '' : rejectionAdvice(refusal).advice}{' '}
           {whoFixes}
         </p>
       )}

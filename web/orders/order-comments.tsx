@@ -11,6 +11,9 @@ import { useState } from 'react';
 import classes from './order-comments.module.css';
 import texts from './order-texts.module.css';
 
+/** Where other parts of the order's page lead to. */
+export const NEW_COMMENT_ID = 'new-comment';
+
 export function OrderComments({ order: { _id: orderId, comments } }: { order: Pick<Order, '_id' | 'comments'> }) {
   const { mutateAsync: remove } = useAction('removeOrderComment');
   const deleteComment = async ({ _id: commentId, text }: OrderComment) => {
@@ -67,6 +70,7 @@ function NewComment({ orderId }: { orderId: string }) {
   return (
     <>
       <Textarea
+        id={NEW_COMMENT_ID}
         aria-label="New comment"
         placeholder="Write a comment"
         autosize

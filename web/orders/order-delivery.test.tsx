@@ -103,20 +103,20 @@ describe('the delivery of an order', () => {
     ]);
     expect(list.getByText('Google, Just listed:')).toBeTruthy();
     // Settings of the wizard cannot be changed on this page.
-    expect(list.getAllByRole('button', { name: 'Change it' })).toHaveLength(1);
-    await person.click(list.getByRole('button', { name: 'Change it' }));
+    expect(list.getAllByRole('button', { name: 'Edit field' })).toHaveLength(1);
+    await person.click(list.getByRole('button', { name: 'Edit field' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Meta billing account' })));
   });
 
   test('says so when nothing stops it, and offers sales no plan', async () => {
     openStaffOrders(page, { roles: ['sales'] });
-    expect(await screen.findByText('Nothing stops the delivery.')).toBeTruthy();
+    expect(await screen.findByText('No problems found.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'View delivery plan' })).toBeNull();
   });
 
   test('a check that fails can be repeated', async () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/preflight': refuse(503, { message: 'Busy' }) } });
-    expect(await screen.findByText('The delivery check could not be made')).toBeTruthy();
+    expect(await screen.findByText('The delivery check could not be run')).toBeTruthy();
   });
 });
 
@@ -141,7 +141,7 @@ describe('what will be made', () => {
     expect(drawer.getByText('Open this weekend')).toBeTruthy();
     expect(drawer.getByRole('img', { name: 'Picture of Ad 1' }).getAttribute('src')).toMatch(/\/thumbnail$/);
     expect(drawer.getByText('Also created: 3 pictures.')).toBeTruthy();
-    await person.click(drawer.getByRole('switch', { name: 'Fields sent to the network' }));
+    await person.click(drawer.getByRole('switch', { name: 'Show fields sent to the network' }));
     expect(await drawer.findByText(/OUTCOME_TRAFFIC/)).toBeTruthy();
   });
 
@@ -167,7 +167,7 @@ describe('what will be made', () => {
     ];
     const { person } = await openPlan({ 'POST /api/orders/{orderId}/rehearsal': { objects } });
     await person.click(screen.getByRole('button', { name: 'Check with the networks' }));
-    const answers = within(await screen.findByRole('list', { name: 'Answers of the networks' }));
+    const answers = within(await screen.findByRole('list', { name: 'Network responses' }));
     expect(answers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'RefusedCampaign on Meta: ORD-1007 SpringInvalid parameter',
       'AcceptedCampaign on Google: ORD-1007',
@@ -176,16 +176,23 @@ describe('what will be made', () => {
   });
 });
 
-test('a delivery that waits for a check is started from the order', async () => {
+test('a delivery that waits for a check is started from its plan', async () => {
   const { person, asked } = openStaffOrders(page, {
     answers: {
       'GET /api/orders/{orderId}': wholeOrder('PROCESSING'),
+      'GET /api/orders/{orderId}/deliveries': { deliveries: [{ network: 'meta', state: 'HELD', reason: null, steps: [] }] },
       'GET /api/orders/{orderId}/plan': plan({ isHeld: true }),
       'POST /api/orders/{orderId}/start-delivery': plan(),
     },
   });
+  const banner = within(await screen.findByRole('region', { name: 'What needs doing' }));
+  expect(banner.getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Start delivery' })).toBeNull();
+  await person.click(banner.getByRole('button', { name: 'Check the plan' }));
   await person.click(await screen.findByRole('button', { name: 'Start delivery' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start delivery' }));
+  await person.click(
+    within(await screen.findByRole('dialog', { name: 'Start the delivery?' })).getByRole('button', { name: 'Start delivery' }),
+  );
   expect(await screen.findByText('Delivery started')).toBeTruthy();
   expect(sent(asked, 'POST')?.path).toBe(`/api/orders/${id(7)}/start-delivery`);
 });

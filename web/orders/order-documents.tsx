@@ -1,8 +1,8 @@
 // The receipts, tax invoices and credit notes of an order, to download. The first download creates the PDF, which takes a few seconds.
 import type { Order, OrderDocument } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
-import { moneyText } from '#domain/money/index.ts';
 import { documentName } from '#domain/orders/index.ts';
+import { useMoneyText } from '#web/client/use-money-text.ts';
 import { callForFile } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
 import { saveFile } from '#web/ui/page/save-file.ts';
@@ -38,6 +38,7 @@ interface RowProps {
 function DocumentRow({ orderId, document: { _id: documentId, kind, number, amount, issuedOn }, currency }: RowProps) {
   const [isPreparing, setIsPreparing] = useState(false);
   const name = documentName({ kind, number });
+  const moneyText = useMoneyText();
   const download = async (): Promise<void> => {
     setIsPreparing(true);
     try {

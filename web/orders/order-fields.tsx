@@ -36,17 +36,17 @@ interface FieldsProps {
 
 export const CampaignFields = ({ form }: FieldsProps) => (
   <>
-    <FieldRow help="What the campaign is called on the networks and in reports.">
+    <FieldRow help="Shown on the networks and in reports.">
       <TextInput label="Campaign name" required maxLength={MAX_CAMPAIGN_NAME_CHARACTERS} {...form.getInputProps('campaignName')} />
     </FieldRow>
-    <FieldRow help="Today, or up to one year ahead, by the customer’s clock.">
+    <FieldRow help="Today, or up to one year ahead, in the customer’s time zone.">
       <DateInput data-order-path="startDate" label="Start date" required {...form.getInputProps('startDate')} />
     </FieldRow>
   </>
 );
 
 export const ReasonField = ({ form }: FieldsProps) => (
-  <FieldRow help="Staff see it in the timeline, customers do not.">
+  <FieldRow help="Shown to staff in the timeline, not to customers.">
     <Textarea
       label="Reason for the change"
       autosize
@@ -74,7 +74,7 @@ export function PeopleFields({ form, order }: FieldsProps) {
   const { attributes } = form.values;
   return (
     <>
-      <FieldRow help={`Up to ${MAX_CONTACTS}: the ads speak for them, and they see this order and its leads.`}>
+      <FieldRow help={`Up to ${MAX_CONTACTS}. Contacts are named in the ads, and can see this order and its leads.`}>
         <LookupMultiSelect
           label="Contacts"
           required
@@ -84,7 +84,7 @@ export function PeopleFields({ form, order }: FieldsProps) {
           onChange={(ids) => form.setFieldValue('agents', chooseContacts(ids).contacts)}
         />
       </FieldRow>
-      <FieldRow help="Its managers see this order too.">
+      <FieldRow help="The office’s managers can see this order.">
         <Select
           label="Office"
           searchable
@@ -100,7 +100,7 @@ export function PeopleFields({ form, order }: FieldsProps) {
       </FieldRow>
       <FieldRow help="Also notified when the order is placed, when its campaigns start and when they end.">
         <EmailChips
-          label="Notices"
+          label="Notification emails"
           error={form.errors[attributePath('EMAIL_NOTICE')]}
           value={noticeEmailsOf(attributes)}
           onChange={(emails) => form.setFieldValue('attributes', setNoticeEmails(attributes, emails) as OrderFormValues['attributes'])}
@@ -146,7 +146,7 @@ export function AccountName({ network, order }: { network: Network; order: Pick<
   const id = billingAccountOf(order.attributes, network);
   if (id === null) return 'None';
   const account = data?.find(({ value }) => value === id);
-  if (!account) return data ? 'An account that no longer serves this customer' : '…';
+  if (!account) return data ? 'Account no longer linked to this customer' : '…';
   return (
     <>
       {account.label} <AccountStanding network={network} account={account} />

@@ -23,7 +23,7 @@ export function OrderFigures({ figures, priceLabel, isOld, children }: OrderFigu
   return (
     <div className={classes.figures} data-old={isOld || undefined}>
       <dl>
-        <Figure label={priceLabel} value={sums && (sums.length > 0 ? sums.join(' · ') : 'Nothing')} />
+        <Figure label={priceLabel} value={sums && (sums.length > 0 ? sums.join(' · ') : '–')} />
         <Figure label="Impressions" value={figures && formatCount(figures.overallImpressions ?? 0)} />
       </dl>
       {children}

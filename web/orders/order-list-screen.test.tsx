@@ -1,5 +1,6 @@
+import type { OrderRow } from '#contract/orders/index.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
-import { id } from '#web/testing/listing-samples.ts';
+import { HARBOUR, id } from '#web/testing/listing-samples.ts';
 import { orderRow } from '#web/testing/order-samples.ts';
 import { figures, isFigures, openStaffOrders, sent } from '#web/testing/staff-orders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,12 @@ import { describe, expect, test } from 'vitest';
 const listed = (asked: readonly Asked[]) =>
   asked.filter((each) => each.path === '/api/orders' && each.method === 'GET' && !isFigures(each) && each.query['project'] !== '_id');
 const summed = (asked: readonly Asked[]) => asked.filter((each) => each.path === '/api/orders' && isFigures(each));
+
+/** Of the list; the totals are requested separately. */
+const listOf =
+  (...orders: OrderRow[]) =>
+  (each: Asked) =>
+    isFigures(each) ? figures : { orders, count: orders.length };
 
 describe('the list of orders', () => {
   test('is the first entry of the menu Campaign', async () => {
@@ -36,7 +43,7 @@ describe('the list of orders', () => {
     const columns = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(columns).toEqual(expect.arrayContaining(['Number', 'Title', 'Status', 'Customer', 'Products', 'Price', 'Start', 'Ordered']));
     expect(columns).not.toContain('Campaign');
-    await person.type(screen.getByRole('searchbox', { name: 'Search by number, title or campaign' }), 'ORD-1001{Enter}');
+    await person.type(screen.getByRole('searchbox', { name: 'Search by number, title or address' }), 'ORD-1001{Enter}');
     const search = JSON.stringify([{ field: 'text', operator: '%', value: 'ORD-1001' }]);
     await waitFor(() => expect(listed(asked).at(-1)?.query['search']).toBe(search));
   });
@@ -52,9 +59,9 @@ describe('the list of orders', () => {
 
   test('adds up without tax where that is asked for', async () => {
     const { person, asked, location } = openStaffOrders('/orders/list');
-    await screen.findByText('Total with tax');
-    await person.click(screen.getByRole('radio', { name: 'Without' }));
-    await screen.findByText('Total without tax');
+    await screen.findByText('Total incl. tax');
+    await person.click(screen.getByRole('radio', { name: 'Excl.' }));
+    await screen.findByText('Total excl. tax');
     await waitFor(() => expect(summed(asked).at(-1)?.query).toMatchObject({ includeTotalPrice: 'true' }));
     expect(summed(asked).at(-1)?.query).not.toHaveProperty('includeTotalPriceTax');
     expect(location().search).toMatchObject({ tax: 'without' });
@@ -63,8 +70,8 @@ describe('the list of orders', () => {
   test('names the tax where all customers on the list have the same one', async () => {
     const answers = { 'GET /api/orders': { ...figures, taxCodes: ['VAT'] } };
     openStaffOrders('/orders/list', { answers });
-    expect(await screen.findByText('Total with VAT')).toBeTruthy();
-    expect(screen.getByRole('radio', { name: 'With VAT' })).toBeTruthy();
+    expect(await screen.findByText('Total incl. VAT')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Incl. VAT' })).toBeTruthy();
   });
 
   test('is narrowed to days by name, and keeps them while it is sorted and filtered', async () => {
@@ -98,13 +105,43 @@ describe('the list of orders', () => {
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByText(/Only cancelled and completed ones can be deleted/);
     await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('1 order deleted');
     expect(sent(asked, 'DELETE')?.body).toEqual({ ids: [id(2)] });
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('1 order restored');
     expect(sent(asked, 'POST')?.body).toEqual({ ids: [id(2)] });
+  });
+
+  test('says why an order that has not ended cannot be deleted, alone, with others or by key', async () => {
+    const { person, asked } = openStaffOrders('/orders/list', { answers: { 'DELETE /api/orders': { ids: [id(2)], count: 1 } } });
+    const reason = 'Only cancelled and completed orders can be deleted. Cancel it instead.';
+    await person.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: 'Delete' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    within(item).getByText(reason);
+    await person.click(item);
+    await person.keyboard('{Escape}#');
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    await person.click(screen.getByRole('checkbox', { name: /Home 1/ }));
+    await person.keyboard('#');
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('1 order deleted');
+    expect(sent(asked, 'DELETE')?.body).toEqual({ ids: [id(2)] });
+  });
+
+  test('offers all actions in the drawer of an order, and disables the one that its state refuses', async () => {
+    const { person } = openStaffOrders(`/orders/list?row=${id(1)}`);
+    await person.click(await screen.findByRole('button', { name: 'Actions' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => [item.getAttribute('aria-label'), item.getAttribute('aria-disabled')])).toEqual([
+      ['Accept', 'true'],
+      ['Assign', null],
+      ['Deliver again', null],
+      ['Cancel', null],
+      ['Delete', 'true'],
+    ]);
   });
 
   test('does not offer sales to delete any', async () => {
@@ -128,6 +165,7 @@ describe('the list of orders', () => {
     const { person, asked, location } = openStaffOrders('/orders/list', {
       answers: {
         'POST /api/orders/actions': { ...action, done: 0, unchanged: 0, refused: 0, isEnded: false },
+        'GET /api/orders': listOf(orderRow(1, 'NEW'), orderRow(2, 'NEW', { title: 'Home 2' })),
         'GET /api/bulk-actions/{bulkActionId}': { ...action, done: 1, unchanged: 0, refused: 1 },
         'GET /api/bulk-actions/{bulkActionId}/rows': {
           rows: [{ rowId: id(2), name: 'ORD-1002', outcome: 'refused', message: 'This order is cancelled.' }],
@@ -138,12 +176,86 @@ describe('the list of orders', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Select this page' }));
     await person.keyboard('a');
     const question = await screen.findByRole('dialog', { name: 'Accept these orders?' });
-    await person.click(within(question).getByRole('button', { name: 'Accept' }));
+    await person.click(within(question).getByRole('button', { name: 'Accept orders' }));
     await screen.findByText('1 order accepted, 1 could not be accepted');
     expect(sent(asked, 'POST')?.body).toEqual({ action: 'accept-orders', selection: { ids: [id(1), id(2)] } });
     expect(location().search).toEqual({ run: id(900) });
-    await person.click(screen.getByRole('button', { name: 'Show reasons' }));
+    await person.click(screen.getByRole('button', { name: 'Show outcome' }));
     await screen.findByText('This order is cancelled.');
+  });
+
+  test('counts before it accepts which of the selected can be, says what the others are and leaves them out', async () => {
+    const { person, asked } = openStaffOrders('/orders/list', {
+      answers: {
+        'GET /api/orders': listOf(
+          orderRow(1, 'NEW'),
+          orderRow(2, 'COMPLETED'),
+          orderRow(3, 'CANCELLED'),
+          orderRow(4, 'CANCELLED'),
+          orderRow(5, 'PENDING_PAYMENT'),
+        ),
+        'POST /api/orders/actions': { _id: id(900), action: 'accept-orders' },
+        'GET /api/bulk-actions/{bulkActionId}': () => new Promise(() => undefined),
+      },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await person.click(await screen.findByRole('button', { name: 'Accept' }));
+    const question = await screen.findByRole('dialog', { name: 'Accept these orders?' });
+    within(question).getByText(
+      '1 of 5 can be accepted. 4 are skipped: 2 cancelled, 1 completed, 1 payment pending. 1 order: Home 1. They go to delivery and will be invoiced.',
+    );
+    await person.click(within(question).getByRole('button', { name: 'Accept orders' }));
+    await waitFor(() => expect(sent(asked, 'POST')?.body).toEqual({ action: 'accept-orders', selection: { ids: [id(1)] } }));
+  });
+
+  test('says that others are skipped where all that match are chosen, whose states are not known', async () => {
+    const { person } = openStaffOrders('/orders/list', {
+      answers: { 'GET /api/orders': (each: Asked) => (isFigures(each) ? figures : { orders: [orderRow(1, 'COMPLETED')], count: 40 }) },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await person.click(await screen.findByRole('button', { name: 'Select all 40 matching' }));
+    await person.click(screen.getByRole('button', { name: 'Accept' }));
+    await within(await screen.findByRole('dialog')).findByText(/^Orders that cannot be accepted are skipped\. All 40 orders/);
+  });
+
+  test('disables with its reason what none of the selected orders can take', async () => {
+    const { person } = openStaffOrders('/orders/list', { roles: ['sales'] });
+    await person.click(await screen.findByRole('checkbox', { name: /Home 2/ }));
+    const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+    const reasons = ['Accept', 'Deliver again', 'Cancel'].map((name) => bar.getByRole('button', { name }).getAttribute('aria-description'));
+    expect(reasons).toEqual([
+      'Only new orders can be accepted.',
+      'Only failed orders can be delivered again.',
+      'Delivered, completed and cancelled orders cannot be cancelled.',
+    ]);
+  });
+
+  test('groups the refused rows of a bulk action by their reason', async () => {
+    const refused = (n: number, message: string) => ({ rowId: id(n), name: `ORD-100${n}`, outcome: 'refused', message });
+    const { person } = openStaffOrders(`/orders/list?run=${id(900)}`, {
+      answers: {
+        'GET /api/bulk-actions/{bulkActionId}': {
+          _id: id(900),
+          action: 'accept-orders',
+          undoOf: null,
+          isEnded: true,
+          canUndo: false,
+          total: 3,
+          done: 0,
+          unchanged: 0,
+          refused: 3,
+        },
+        'GET /api/bulk-actions/{bulkActionId}/rows': {
+          rows: [refused(1, 'It is cancelled.'), refused(2, 'It is ready.'), refused(3, 'It is cancelled.')],
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Show outcome' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('2 orders: It is cancelled.');
+    dialog.getByText('ORD-1001, ORD-1003');
+    dialog.getByText('It is ready.');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   });
 
   test('assigns all that match in these days to the reader', async () => {
@@ -160,7 +272,7 @@ describe('the list of orders', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Select this page' }));
     await person.click(await screen.findByRole('button', { name: 'Select all 40 matching' }));
     await person.click(screen.getByRole('button', { name: 'Assign' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Assign' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Assign orders' }));
     await screen.findByText('2 orders assigned');
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     expect(sent(asked, 'POST')?.body).toEqual({
@@ -182,11 +294,58 @@ describe('the list of orders', () => {
     await waitFor(() => expect(listed(asked).at(-1)?.query['search']).toBe(mine));
   });
 
+  test('shows in the view of failed orders why each failed, and by default who looks after an order', async () => {
+    const failed = orderRow(1, 'FAILED', { failure: 'Meta: The ad account has reached its spending limit.', assigneeName: 'Ada Palmer' });
+    const { person } = openStaffOrders('/orders/list', {
+      answers: { 'GET /api/orders': (asked: Asked) => (isFigures(asked) ? figures : { orders: [failed], count: 1 }) },
+    });
+    await screen.findByRole('cell', { name: 'Ada Palmer' });
+    const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(columns()).toEqual(expect.arrayContaining(['Assigned to', 'Report']));
+    await person.click(screen.getByRole('button', { name: /^Failed/ }));
+    await waitFor(() => expect(columns()).toContain('Reason'));
+    expect(columns()).not.toContain('Report');
+    screen.getByRole('cell', { name: 'Meta: The ad account has reached its spending limit.' });
+  });
+
+  describe('of one customer', () => {
+    const ofHarbour = { field: 'customerId', operator: 'equals', value: HARBOUR };
+    const failed = { field: 'status', operator: 'in', value: ['FAILED'] };
+    const none = { 'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 } };
+
+    test('keep to that customer in every view and its count', async () => {
+      const { person, asked, location } = openStaffOrders(`/orders/list?filters=customerId:equals:${HARBOUR}`);
+      await screen.findByRole('link', { name: 'ORD-1001' });
+      const counts = () => asked.filter(({ query }) => query['project'] === '_id').map(({ query }) => query['search']);
+      await waitFor(() => expect(counts()).toContain(JSON.stringify([ofHarbour, failed])));
+      expect(counts().every((search) => search?.includes(HARBOUR))).toBe(true);
+      expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+      await person.click(screen.getByRole('button', { name: /^Failed/ }));
+      await waitFor(() => expect(listed(asked).at(-1)?.query['search']).toBe(JSON.stringify([ofHarbour, failed])));
+      await person.click(screen.getByRole('button', { name: /^All/ }));
+      await waitFor(() => expect(Object.keys(location().search)).toEqual(['filters']));
+      expect(location().search).toMatchObject({ filters: expect.stringMatching(new RegExp(`^customerId:[a-z]+:${HARBOUR}$`)) });
+    });
+
+    test('say that there are none, where nothing was searched', async () => {
+      openStaffOrders(`/orders/list?filters=customerId:equals:${HARBOUR}`, { answers: none });
+      const nothing = (await screen.findByRole('heading', { name: 'No orders yet' })).parentElement!;
+      within(nothing).getByText('The orders of this customer appear here with their status.');
+      expect(within(nothing).queryByRole('button')).toBeNull();
+    });
+
+    test('say what an empty view means', async () => {
+      const { person } = openStaffOrders(`/orders/list?filters=customerId:equals:${HARBOUR}`, { answers: none });
+      await person.click(await screen.findByRole('button', { name: /^Unpaid/ }));
+      await screen.findByRole('heading', { name: 'No unpaid orders' });
+    });
+  });
+
   test('says that there are none in these days', async () => {
     openStaffOrders('/orders/list?range=7_DAYS', {
       answers: { 'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 } },
     });
-    await screen.findByRole('heading', { name: 'No orders in these days' });
+    await screen.findByRole('heading', { name: 'No orders in this date range' });
   });
 });
 

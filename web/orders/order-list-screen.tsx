@@ -1,16 +1,19 @@
 // The orders of all customers for staff, filtered by state, payment, customer and days, with their totals.
 import { orderList } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
+import { failedAttention } from '#domain/campaigns/index.ts';
 import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { EARLIEST_TIMEZONE, ORDERING_ROLES, orderNumberText } from '#domain/orders/index.ts';
 import { call, useSession } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
 import { customerLookup } from '#web/customers/index.ts';
+import { allAgentsLookup } from '#web/inventory/listings/index.ts';
 import { ListScreen } from '#web/list/index.ts';
 import type { Lookup, RowOf } from '#web/list/index.ts';
 import { choiceParam, ScreenLink, urlState, useUrlState } from '#web/navigation/index.ts';
+import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconHome, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import classes from './order-figures.module.css';
 import { OrderPreview } from './order-preview.tsx';
@@ -51,7 +54,8 @@ export function Screen() {
         cells={cells}
         rowLink={(row) => ({ to: 'order-edit', params: { orderId: row._id } })}
         drawer={orderDrawer}
-        views={orderViews}
+        views={orderViews(hasRange(state))}
+        scope={hasRange(state) ? scopeInRange : scope}
         listActions={listActions}
         bulkActions={removal}
         lookups={lookups}
@@ -66,7 +70,7 @@ export function Screen() {
         }
         emptyFirstUse={
           hasRange(state)
-            ? { title: 'No orders in these days', text: 'Choose a longer date range to see others.' }
+            ? NONE_IN_RANGE
             : { title: 'No orders yet', text: 'Orders from your customers’ dashboards appear here with their status.' }
         }
       />
@@ -74,7 +78,15 @@ export function Screen() {
   );
 }
 
+const NONE_IN_RANGE = { title: 'No orders in this date range', text: 'Choose a longer date range to see others.' };
+const scope = {
+  field: 'customerId',
+  empty: { title: 'No orders yet', text: 'The orders of this customer appear here with their status.' },
+};
+const scopeInRange = { ...scope, empty: NONE_IN_RANGE };
+
 const cells = {
+  heroUrl: (row: Row) => <SmallPicture url={row.heroUrl} outline={IconHome} width={38} height={28} />,
   reportUrl: ({ reportUrl }: Row) => reportUrl && <a href={reportUrl}>Report</a>,
   orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,
   status: (row: Row) =>
@@ -83,6 +95,7 @@ const cells = {
         <OrderStatus status={row.status} /> {row.waitsForApproval && <AwaitingApproval />}
       </>
     ),
+  failure: ({ status, failure = null }: Row) => status === 'FAILED' && failedAttention(failure)?.cause,
   startDate: (row: Row) => <span className="tabular">{dateText(row.startDate ?? '')}</span>,
 };
 
@@ -117,4 +130,19 @@ const orderCustomerLookup: Lookup = {
   },
 };
 
-const lookups = { customerId: orderCustomerLookup, assigneeId: assigneeLookup };
+/** Finds products of all customers by name. Sales may not read products, so it asks for those to filter orders by. */
+const orderedProductLookup: Lookup = {
+  name: 'ordered products',
+  find: async (search) => {
+    const { products } = await call('listOrderedProducts', { query: { search } });
+    return products.map(({ _id, name, customerName }) => ({ value: _id, label: `${name}, ${customerName}` }));
+  },
+  nameOf: async (id) => (await call('listOrderedProducts', { query: { id } })).products[0]?.name ?? 'Deleted product',
+};
+
+const lookups = {
+  customerId: orderCustomerLookup,
+  assigneeId: assigneeLookup,
+  agentIds: allAgentsLookup,
+  productId: orderedProductLookup,
+};

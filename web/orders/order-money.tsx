@@ -1,5 +1,5 @@
 // The ledger of an order: what the customer pays, what of it goes to the networks, and what they spent. Operations see no margin.
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { ErrorPanel, RelativeTime, toast } from '#web/ui/index.ts';
@@ -14,21 +14,21 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
   const update = useAction('updateOrderFigures');
   if (error && !data) return <ErrorPanel error={error} title="The ledger could not be loaded" retry={() => void refetch()} />;
   if (!data) return <Skeleton height={180} aria-label="Loading the ledger" />;
-  const inMoney = (amount: number): string => moneyText(amount, data.currency);
+  const inMoney = (amount: number): string => moneyTextInList(amount, data.currency);
   const lines: [label: string, amount: number | null][] = [
-    [`Price without ${taxCode}`, data.net],
+    [`Price excl. ${taxCode}`, data.net],
     [taxCode, data.tax],
     ['Refunded to the card', data.refunded > 0 ? data.refunded : null],
     [`${taxCode} in refunds`, data.refundedTax > 0 ? data.refundedTax : null],
     ['Margin', data.margin],
-    ['Planned for the networks', data.planned],
-    ['Set on the networks', data.setOnNetwork],
-    ['Above the order', data.aboveOrder > 0 ? data.aboveOrder : null],
-    ['Not set on a network', data.notSet > 0 ? data.notSet : null],
+    ['Planned ad spend', data.planned],
+    ['Budget on networks', data.setOnNetwork],
+    ['Set over budget', data.aboveOrder > 0 ? data.aboveOrder : null],
+    ['Unallocated', data.notSet > 0 ? data.notSet : null],
     ['Spent', data.spent],
-    data.outcome === null ? ['Not spent yet', data.remaining] : ['Not spent of the order', data.unspent],
-    [`Credited to the customer, with ${taxCode}`, data.outcome === 'CREDITED' ? data.credited : null],
-    ['Credit of the customer', data.balance > 0 ? data.balance : null],
+    data.outcome === null ? ['Not spent yet', data.remaining] : ['Unspent', data.unspent],
+    [`Credited to the customer, incl. ${taxCode}`, data.outcome === 'CREDITED' ? data.credited : null],
+    ['Customer credit', data.balance > 0 ? data.balance : null],
   ];
   const updateFigures = () =>
     update.mutateAsync({ params: { orderId } }).then(
@@ -37,7 +37,7 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
     );
   return (
     <>
-      <dl className={classes.sums} aria-label="Ledger">
+      <dl className={classes.sums} aria-label="Amounts">
         {lines.map(([label, amount]) =>
           amount === null ? null : (
             <div key={label}>
@@ -55,9 +55,9 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
             Spend as of <RelativeTime at={data.readAt} />.
           </>
         )}{' '}
-        {data.aboveOrder > 0 && 'The customer is not charged for what is above the order. '}
-        {data.outcome === 'KEPT' && 'Closed. The rest is kept, as the customer’s settings say.'}
-        {data.outcome === 'CREDITED' && 'Closed. The rest was credited to the customer.'}
+        {data.aboveOrder > 0 && 'The customer is not charged for the amount over budget. '}
+        {data.outcome === 'KEPT' && 'Closed. The unspent amount is kept, as set for this customer.'}
+        {data.outcome === 'CREDITED' && 'Closed. The unspent amount was credited to the customer.'}
         {data.outcome === 'NONE' && 'Closed. Everything was spent.'}
       </p>
       <Button

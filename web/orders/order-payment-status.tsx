@@ -1,7 +1,7 @@
 // The payment status of an order: how it is paid, and whether it was paid or refunded.
 import type { Order } from '#contract/orders/index.ts';
-import { moneyText } from '#domain/money/index.ts';
 import { PAYMENT_TYPE_LABELS, paymentText } from '#domain/orders/index.ts';
+import { useMoneyText } from '#web/client/use-money-text.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 
 export type PaidOrder = Pick<
@@ -20,6 +20,7 @@ export function OrderPaymentStatus(order: PaidOrder) {
 }
 
 function StatusText({ paymentType, creditUsed, paidAt, refundedAt, refunded, currency, isRefundFailed, status }: PaidOrder) {
+  const moneyText = useMoneyText();
   if (isRefundFailed) return <strong>, refund failed</strong>;
   if (refundedAt) {
     return (

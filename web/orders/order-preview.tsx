@@ -3,9 +3,8 @@ import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
-import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { NextStep } from './next-step.tsx';
+import { OrderBanner } from './order-banner.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -13,6 +12,7 @@ import { OrderStatus } from './order-status.tsx';
 import { StaffTimeline } from './order-timeline.tsx';
 import texts from './order-texts.module.css';
 import classes from './orders.module.css';
+import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderPaymentStatus } from './order-payment-status.tsx';
 import { useOrderSteps } from './use-order-steps.ts';
 
@@ -20,21 +20,21 @@ export function OrderPreview({ orderId }: { orderId: string }) {
   const steps = useOrderSteps();
   const { data: order, error, refetch } = useQuery(endpointQuery('readOrder', { params: { orderId } }));
   if (error && !order) return <ErrorPanel error={error} title="The order could not be loaded" retry={() => void refetch()} />;
-  if (!order) return <PreviewSkeleton />;
+  if (!order) return <OrderSkeleton />;
   return (
     <div className={classes.preview}>
       <div className={classes.status}>
         <OrderStatus status={order.status} />
         <span className={texts.quiet}>{orderNumberText(order.orderNumber)}</span>
       </div>
-      <NextStep order={order} steps={steps} />
+      <OrderBanner order={order} steps={steps} place="drawer" />
       <OrderItems order={order} />
       <OrderFacts
         facts={[
           { label: 'Customer', value: order.customer.name },
           { label: 'Campaign', value: order.campaignName },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
-          { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
+          { label: 'Run dates', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
           { label: 'Comments', value: String(order.comments.length) },
         ]}
@@ -44,11 +44,3 @@ export function OrderPreview({ orderId }: { orderId: string }) {
     </div>
   );
 }
-
-export const PreviewSkeleton = () => (
-  <Stack gap="md" aria-hidden>
-    {['state', 'items', 'facts', 'amounts'].map((part) => (
-      <Skeleton key={part} height={56} radius="sm" />
-    ))}
-  </Stack>
-);

@@ -1,6 +1,6 @@
 // The refunds of an order for staff: how much, why, who asked for it, and how far it is.
 import type { Order, OrderRefund } from '#contract/orders/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';
@@ -24,10 +24,10 @@ export function OrderRefunds({ order: { refunds, currency, customer } }: { order
               {kind === 'PART' ? 'Partial refund' : 'Refund'}, {STATE_TEXTS[state].toLowerCase()} ·{' '}
               {requestedByName && <>{requestedByName}, </>}
               <RelativeTime at={createdAt} />
-              {tax !== null && tax > 0 && ` · ${customer.taxCode} ${moneyText(tax, currency)}`}
+              {tax !== null && tax > 0 && ` · ${customer.taxCode} ${moneyTextInList(tax, currency)}`}
             </p>
           </div>
-          <span className="tabular">{moneyText(-amount, currency)}</span>
+          <span className="tabular">{moneyTextInList(-amount, currency)}</span>
         </li>
       ))}
     </ul>

@@ -11,12 +11,13 @@ const page = `/order/${id(7)}/edit`;
 
 describe('the page of an order', () => {
   test.each([
-    ['admin', /^Delivered orders cannot be cancelled\. End its campaign instead\.$/, `/campaign/${id(81)}/edit`],
-    ['sales', /^Delivered orders cannot be cancelled\. Operations can end its campaigns\.$/, null],
+    ['admin', /^Delivered orders cannot be cancelled\. End the campaign instead\.$/, `/campaign/${id(81)}/edit`],
+    ['sales', /^Delivered orders cannot be cancelled\. Operations can end the campaigns\.$/, null],
   ] as const)('tells %s why a delivered order cannot be cancelled, and what to do instead', async (role, text, link) => {
     const campaign = {
       name: 'Spring villa',
       deleted: false,
+      step: 'live' as const,
       hasRejectedAd: false,
       refusal: null,
       report: null,
@@ -40,6 +41,7 @@ describe('the page of an order', () => {
     const campaign = {
       name: 'Spring villa',
       deleted: false,
+      step: 'live' as const,
       state: 'REJECTED' as const,
       hasRejectedAd: true,
       refusal: 'Text in the picture',
@@ -73,14 +75,14 @@ describe('the page of an order', () => {
     expect(delivery.getByText('Campaign switched on')).toBeTruthy();
     for (const text of ['Creating campaigns, 1 of 2 steps done', 'Failed, 0 of 1 steps done', 'The account is closed.'])
       expect(screen.getByText(text)).toBeTruthy();
-    const ledger = within(await screen.findByLabelText('Ledger'));
-    for (const text of ['Margin', '$60.00', 'Spent', '$229.00', 'Credited to the customer, with GST'])
+    const ledger = within(await screen.findByLabelText('Amounts'));
+    for (const text of ['Margin', '$60.00', 'Spent', '$229.00', 'Credited to the customer, incl. GST'])
       expect(ledger.getByText(text)).toBeTruthy();
-    expect(screen.getByText(/The rest was credited to the customer/)).toBeTruthy();
+    expect(screen.getByText(/The unspent amount was credited to the customer/)).toBeTruthy();
     const campaigns = within(await screen.findByRole('list', { name: 'Campaigns' }));
     expect(campaigns.getByRole('link', { name: 'Spring villa' }).getAttribute('href')).toBe(`/campaign/${id(81)}/edit`);
     expect(campaigns.getByRole('link', { name: 'On display' }).getAttribute('href')).toBe(`/gdn-campaign/${id(84)}/edit`);
-    expect(campaigns.getByText(/^Meta asks for a change: The picture does not meet the rules of the network\./)).toBeTruthy();
+    expect(campaigns.getByText(/^Meta rejected an ad: The picture does not meet the rules of the network\./)).toBeTruthy();
     for (const state of ['Rejected', 'Active']) expect(campaigns.getByText(state)).toBeTruthy();
     expect(campaigns.queryByText('Gone')).toBeNull();
     expect(campaigns.queryByText('Days 1 to 7')).toBeNull();
@@ -90,10 +92,18 @@ describe('the page of an order', () => {
     ['operations', 'An admin can fix it.'],
     ['admin', null],
   ] as const)('tells %s who can fix a rejected ad', async (role, text) => {
-    const rejected = { _id: id(81), name: 'Spring villa', deleted: false, state: 'ACTIVE' as const, hasRejectedAd: true, refusal: null };
+    const rejected = {
+      _id: id(81),
+      name: 'Spring villa',
+      deleted: false,
+      step: 'live' as const,
+      state: 'ACTIVE' as const,
+      hasRejectedAd: true,
+      refusal: null,
+    };
     const fbCampaigns = [{ ...rejected, report: null, startTime: null, adSets: [{ _id: id(82), name: 'Days 1 to 7' }] }];
     openStaffOrders(page, { roles: [role], answers: { 'GET /api/orders/{orderId}': wholeOrder('DELIVERED', { fbCampaigns }) } });
-    const notice = await screen.findByText(/^Meta asks for a change/);
+    const notice = await screen.findByText(/^Meta rejected an ad: /);
     expect(notice.textContent?.includes('An admin can fix it.')).toBe(text !== null);
     expect(notice.textContent).not.toContain('Our team');
   });
@@ -105,7 +115,7 @@ describe('the page of an order', () => {
     expect(advertised.getAttribute('href')).toBe(`/listing/${id(71)}`);
     within(screen.getByRole('list', { name: 'Products' })).getByText('$345.00');
     for (const amount of ['$300.00', '$45.00', '$240.00']) screen.getByText(amount);
-    for (const label of ['Without GST', 'GST']) screen.getByText(label);
+    for (const label of ['Excl. GST', 'GST']) screen.getByText(label);
     const settings = screen.getByRole('region', { name: 'Image campaign' });
     within(settings).getByText('Ages 25–65+, women, live there');
     within(settings).getByText('https://harbour.example/7');
@@ -116,6 +126,15 @@ describe('the page of an order', () => {
     expect(steps[0]?.textContent).toContain('The ad account has reached its limit.');
     expect(steps.at(-1)?.textContent).toContain('Hana Rawiri');
   });
+
+  test.each([page, `/orders/list?row=${id(7)}`])(
+    'carries the code of a currency that may be taken for another, as the list does: %s',
+    async (address) => {
+      const currency = { code: 'AUD', currencySuffix: 'AUD', offset: 100 };
+      openStaffOrders(address, { answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', { currency }) } });
+      await within(await screen.findByRole('list', { name: 'Products' })).findByText('$345.00 AUD');
+    },
+  );
 
   test('tells in its timeline which emails were sent to whom, and who did what', async () => {
     const email = { kind: 'refund', subject: 'Refund for order ORD-1007', recipients: ['hana@harbour.example'], state: 'SENT' as const };
@@ -167,7 +186,7 @@ describe('the page of an order', () => {
         /^Campaign pausedSpring villa on MetaAutomatic, .*Last day: 20\/11\/2026 → 22\/11\/2026Paused because it spent/,
       ),
       expect.stringMatching(
-        /^Campaign changedSpring villa on MetaAda Palmer, .*Days 1 to 7, Budget: \$200\.00 → \$250\.00Above the order by \$50\.00: The vendor pays for it\.$/,
+        /^Campaign changedSpring villa on MetaAda Palmer, .*Days 1 to 7, Budget: \$200\.00 → \$250\.00Over budget by \$50\.00: The vendor pays for it\.$/,
       ),
     ]);
   });
@@ -175,22 +194,30 @@ describe('the page of an order', () => {
   test.each([
     [
       { setOnNetwork: 30_000, remaining: 7100, aboveOrder: 6000 },
-      ['Set on the networks$300.00', 'Above the order$60.00', 'Spent$229.00', 'Not spent yet$71.00'],
+      ['Budget on networks$300.00', 'Set over budget$60.00', 'Spent$229.00', 'Not spent yet$71.00'],
     ],
     [
       { setOnNetwork: 23_000, remaining: 100, notSet: 1000 },
-      ['Set on the networks$230.00', 'Not set on a network$10.00', 'Spent$229.00', 'Not spent yet$1.00'],
+      ['Budget on networks$230.00', 'Unallocated$10.00', 'Spent$229.00', 'Not spent yet$1.00'],
     ],
   ])('shows in its open ledger what is above or below the order: %j', async (sums, expected) => {
-    const running = { name: 'Spring villa', deleted: false, state: 'ACTIVE' as const, hasRejectedAd: false, refusal: null, report: null };
+    const running = {
+      name: 'Spring villa',
+      deleted: false,
+      step: 'live' as const,
+      state: 'ACTIVE' as const,
+      hasRejectedAd: false,
+      refusal: null,
+      report: null,
+    };
     const fbCampaigns = [{ ...running, _id: id(81), startTime: null, adSets: [] }];
     const money = { ...orderLedger, outcome: null, closedAt: null, credited: 0, balance: 0, ...sums };
     openStaffOrders(page, {
       answers: { 'GET /api/orders/{orderId}': wholeOrder('DELIVERED', { fbCampaigns }), 'GET /api/orders/{orderId}/money': money },
     });
-    const ledger = await screen.findByLabelText('Ledger');
+    const ledger = await screen.findByLabelText('Amounts');
     expect([...ledger.children].map(({ textContent }) => textContent).slice(-4)).toEqual(expected);
-    expect(screen.queryByText(/The customer is not charged for what is above the order\./) !== null).toBe('aboveOrder' in sums);
+    expect(screen.queryByText(/The customer is not charged for the amount over budget\./) !== null).toBe('aboveOrder' in sums);
   });
 
   test('changes what can still be changed, and sends nothing else', async () => {
@@ -316,7 +343,7 @@ describe('the page of an order', () => {
     await person.type(name, 'Summer');
     theirs = wholeOrder('READY', { email: 'mere@harbour.example', version: 4 });
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await person.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+    await person.click(await screen.findByRole('button', { name: 'Overwrite with mine' }));
     await screen.findByText('Successfully Saved!');
     expect(sent(asked, 'PUT')?.body).toMatchObject({ campaignName: 'Summer', version: 4 });
   });
@@ -388,7 +415,7 @@ describe('the page of an order', () => {
 
   test('is read-only once the order is delivered or over', async () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('COMPLETED', { isEditable: false, steps: [] }) } });
-    await screen.findByText('Can no longer be changed.');
+    await screen.findByText('Can only be changed before delivery starts.');
     await screen.findByText(/Harbour ads/);
     expect(screen.queryByRole('textbox', { name: 'Campaign name' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -433,8 +460,8 @@ describe('the page of an order', () => {
   });
 
   test.each<[string, Partial<Order>]>([
-    ['Cannot be changed while Harbour Realty is switched off.', { status: 'READY' }],
-    ['Can no longer be changed.', { status: 'CANCELLED' }],
+    ['Cannot be changed while Harbour Realty is inactive.', { status: 'READY' }],
+    ['Can only be changed before delivery starts.', { status: 'CANCELLED' }],
   ])('of a customer that is switched off says why: %s', async (why, order) => {
     const customer = { _id: HARBOUR, name: 'Harbour Realty', isActive: false, taxCode: 'GST' };
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', { ...order, customer, isEditable: false }) } });

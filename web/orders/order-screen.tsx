@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
+import { ComingSteps } from '#web/order-wizard/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { TwinNotice } from '#web/twins/index.ts';
 import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
@@ -11,9 +12,8 @@ import type { SecondaryAction } from '#web/ui/page/page-header.tsx';
 import { IconBan, IconReceiptRefund } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ComingSteps } from './coming-steps.tsx';
 import { DeliveredNote } from './delivered-note.tsx';
-import { NextStep } from './next-step.tsx';
+import { OrderBanner } from './order-banner.tsx';
 import { orderSections } from './order-sections.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { StaffTimeline } from './order-timeline.tsx';
@@ -22,6 +22,7 @@ import classes from './orders.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RevisionDrawer } from './revision-drawer.tsx';
 import { useOrderSteps } from './use-order-steps.ts';
+import { useRepeatForCustomer } from './use-repeat-for-customer.tsx';
 
 const list = { label: 'Orders', to: 'orders' };
 
@@ -55,6 +56,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
     readLatest,
   });
   const steps = useOrderSteps();
+  const repeatActions = useRepeatForCustomer(order);
   const roles = useSession()?.roles ?? [];
   const [isRefunding, setIsRefunding] = useState(false);
   const [openRevision, setOpenRevision] = useState<number | null>(null);
@@ -77,12 +79,12 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         title={orderNumberText(order.orderNumber)}
         breadcrumbs={[list]}
         beside={<OrderStatus status={order.status} />}
-        primary={<NextStep order={order} steps={steps} />}
-        secondary={[...refundAction, ...cancelAction]}
+        secondary={[...repeatActions, ...refundAction, ...cancelAction]}
       />
       <div className={classes.notices}>
-        <TwinNotice />
+        <OrderBanner order={order} steps={steps} place="page" />
         <DeliveredNote order={order} />
+        <TwinNotice />
       </div>
       <FormPage
         key={`${round} ${order.isEditable}`}
@@ -90,10 +92,8 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         sections={orderSections(draftForm.form, order, roles)}
         beside={
           <div className={classes.beside}>
-            <ComingSteps order={order} heading="h2">
-              This is what the customer reads.
-            </ComingSteps>
-            <aside className={classes.aside} aria-label="What happened so far">
+            <ComingSteps order={order} heading="h2" />
+            <aside className={classes.aside} aria-label="Timeline">
               <h2>Timeline</h2>
               <StaffTimeline order={order} openRevision={setOpenRevision} />
             </aside>

@@ -43,7 +43,7 @@ export const orderScreens: readonly Screen[] = [
       'readOrderApproval',
       'listOrderNotes',
     ],
-    loadsForSome: ['readDeliveryPlan', 'listDeliveryStops', 'readOrderMoney'],
+    loadsForSome: ['readDeliveryPlan', 'listDeliveryStops', 'readOrderMoney', 'readCustomerDashboard'],
     load: () => import('./order-screen.tsx'),
     preload: ({ orderId = '' }: ScreenParams) => [endpointQuery('readOrder', { params: { orderId } })],
   },

@@ -43,7 +43,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'order',
       title: 'Order',
-      why: 'What was ordered, by whom, and how it is paid.',
+      why: 'Items, buyer and payment.',
       content: <OrderOverview order={order} />,
     },
     ...(order.isEditable ? editableSections(form, order) : readOnlySections(order)),
@@ -62,7 +62,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'settings',
       title: 'Campaign settings',
-      why: 'What was set for each campaign in the order wizard.',
+      why: 'Settings of each campaign, from the order wizard.',
       content: <OrderSettings order={order} />,
     },
     {
@@ -87,8 +87,8 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
       ? [
           {
             id: 'money',
-            title: 'Money',
-            why: 'From the price to what the networks spent.',
+            title: 'Ledger',
+            why: 'Price, budget and network spend.',
             content: <OrderMoney orderId={order._id} taxCode={order.customer.taxCode} />,
           },
         ]
@@ -102,7 +102,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'comments',
       title: 'Comments',
-      why: 'Visible to everyone who sees the order, including the customer’s people.',
+      why: 'Visible to everyone who sees the order, including the customer’s users.',
       content: <OrderComments order={order} />,
     },
   ];
@@ -148,7 +148,9 @@ const editableSections = (form: UseFormReturnType<OrderFormValues>, order: Order
 ];
 
 const readOnlyReason = ({ customer, status }: Pick<Order, 'customer' | 'status'>): string =>
-  isOrderEditable(status) && !customer.isActive ? `Cannot be changed while ${customer.name} is switched off.` : 'Can no longer be changed.';
+  isOrderEditable(status) && !customer.isActive
+    ? `Cannot be changed while ${customer.name} is inactive.`
+    : 'Can only be changed before delivery starts.';
 
 const readOnlySections = (order: Order): FormSection[] => [
   {
@@ -187,7 +189,7 @@ function OrderOverview({ order }: { order: Order }) {
           ...(order.payer === null ? [] : [{ label: 'Invoiced to', value: payerText(order) }]),
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
           ...purchaseOrderFacts(order),
-          { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
+          { label: 'Run dates', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
         ]}
       />
       <OrderItems order={order} opens={readsCustomers && order.orderType === 'LISTINGS' ? openListing : undefined} />

@@ -15,7 +15,7 @@ type Settings = CampaignDataShape;
 type Items = Order['items'];
 
 export function OrderSettings({ order: { campaignData, items } }: { order: Pick<Order, 'campaignData' | 'items'> }) {
-  if (campaignData.length === 0) return <p className={texts.quiet}>The defaults of its templates.</p>;
+  if (campaignData.length === 0) return <p className={texts.quiet}>Uses the template defaults.</p>;
   return campaignData.map((settings) => (
     <section key={settings.templateId} className={classes.settings} aria-label={CAMPAIGN_TYPE_LABELS[settings.type]}>
       <h3>{CAMPAIGN_TYPE_LABELS[settings.type]}</h3>
@@ -43,11 +43,11 @@ function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData, 
   const [location] = [...(audience?.location ?? []), ...campaignSettings.locations];
   return [
     ...(audience ? [{ label: 'Audience', value: audienceText(audience) }] : []),
-    ...(location && location.map.markers.length > 0 ? [{ label: 'Where', value: areasText(location.map.markers) }] : []),
+    ...(location && location.map.markers.length > 0 ? [{ label: 'Location', value: areasText(location.map.markers) }] : []),
     ...(videos > 0 ? [{ label: 'Videos', value: String(videos) }] : []),
     ...(campaignSettings.youTubeUrl ? [{ label: 'YouTube', value: campaignSettings.youTubeUrl }] : []),
     ...(leadForm ? [{ label: 'Lead form', value: leadFormText(leadForm) }] : []),
-    ...(linkData.link ? [{ label: 'Leads to', value: linkData.link }] : []),
+    ...(linkData.link ? [{ label: 'Destination', value: linkData.link }] : []),
     ...orderedTexts(copy).map(({ label, text }) => ({ label: `Ad copy: ${label.toLowerCase()}`, value: text })),
   ];
 }

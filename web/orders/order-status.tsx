@@ -1,6 +1,8 @@
 // Status chips of an order. Staff see its actual state; customers see the state that is published to them.
 import { ORDER_STATE_LABELS, customerFacingState } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
+import type { ProgressStep } from '#domain/results/index.ts';
+import { ProgressChip } from '#web/networks/index.ts';
 import { StatusChip } from '#web/ui/text/status-chip.tsx';
 import type { Status } from '#web/ui/text/status-chip.tsx';
 
@@ -23,10 +25,17 @@ export const OrderStatus = ({ status }: { status: OrderState }) => (
 
 /** For an order that is ready and waits for its seller. The customer's people send the seller the link, so it is theirs to act on. */
 export const AwaitingApproval = ({ isOwn = false }: { isOwn?: boolean }) => (
-  <StatusChip status={isOwn ? 'action' : 'waiting'}>Awaiting approval</StatusChip>
+  <StatusChip status={isOwn ? 'action' : 'waiting'}>Waiting for approval</StatusChip>
 );
 
-export function CustomerOrderStatus({ status }: { status: OrderState }) {
+interface CustomerOrderStatusProps {
+  status: OrderState;
+  /** How far it is, in the word of the status tab; undefined while it is not known. */
+  step?: ProgressStep | undefined;
+}
+
+export function CustomerOrderStatus({ status, step }: CustomerOrderStatusProps) {
   const shown = customerFacingState(status);
+  if (step !== undefined) return <ProgressChip step={step} />;
   return <StatusChip status={FOR_CUSTOMERS[shown]}>{ORDER_STATE_LABELS[shown]}</StatusChip>;
 }

@@ -80,9 +80,9 @@ describe('the next steps of an order', () => {
         },
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Refund again' }));
-    await screen.findByText('The refund of ORD-1007 is on its way again');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund again' })).toBeNull());
+    await person.click(await screen.findByRole('button', { name: 'Retry refund' }));
+    await screen.findByText('Refund of ORD-1007 restarted');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry refund' })).toBeNull());
   });
 
   test('a step that is no longer possible shows the order’s current state', async () => {
@@ -105,7 +105,7 @@ describe('the next steps of an order', () => {
     [
       'refunded at the provider',
       { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', refundedAt: '2026-11-14T04:00:00.000Z' },
-      /It was refunded already/,
+      /The payment has already been refunded/,
     ],
     ['not paid yet', { status: 'PENDING_PAYMENT', paymentType: 'CREDIT_CARD' }, /Nothing was paid/],
     ['by invoice', {}, /on invoice, so there is nothing to refund/],
@@ -172,7 +172,7 @@ describe('the next steps of an order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund ORD-1007' }));
     await person.type(dialog.getByRole('textbox', { name: 'Amount' }), '345.01');
     await person.click(dialog.getByRole('button', { name: 'Refund $345.01' }));
-    for (const text of ['At most $345.00.', 'Enter a reason.']) await dialog.findByText(text);
+    for (const text of ['Enter $345.00 or less.', 'Enter a reason.']) await dialog.findByText(text);
     expect(sent(asked, 'POST')).toBeUndefined();
     await person.clear(dialog.getByRole('textbox', { name: 'Amount' }));
     await person.type(dialog.getByRole('textbox', { name: 'Amount' }), '50');

@@ -133,7 +133,7 @@ const CampaignEntry = ({ entry, unnamed }: CampaignEntryProps) => {
 const EMAIL_TEXTS: Readonly<Record<OrderEmailEntry['state'], string>> = {
   WAITING: 'Email on its way',
   SENT: 'Email sent',
-  KEPT: 'Email kept, no mail server',
+  KEPT: 'Email not sent, no mail server',
   FAILED: 'Email failed',
 };
 

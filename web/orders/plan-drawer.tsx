@@ -9,7 +9,7 @@ import { Button, Drawer, Group, Switch } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PreviewSkeleton } from './order-preview.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
 import { PlanRehearsal } from './plan-rehearsal.tsx';
 import { PlannedCampaign } from './planned-campaign.tsx';
 import texts from './order-texts.module.css';
@@ -36,7 +36,7 @@ export function PlanDrawer({ orderId, isOver, onClose }: PlanDrawerProps) {
         <div className={classes.plan}>
           <Group justify="space-between">
             <Switch
-              label="Fields sent to the network"
+              label="Show fields sent to the network"
               checked={withFields}
               onChange={(event) => setWithFields(event.currentTarget.checked)}
             />
@@ -54,7 +54,7 @@ export function PlanDrawer({ orderId, isOver, onClose }: PlanDrawerProps) {
       ) : error ? (
         <ErrorPanel error={error} title="The plan could not be loaded" retry={() => void refetch()} />
       ) : (
-        <PreviewSkeleton />
+        <OrderSkeleton />
       )}
     </Drawer>
   );
@@ -76,7 +76,7 @@ function NetworkPlan({ plan, network: { network, account, state, reason, campaig
         {account?.name ?? 'No account'} · {state === null ? 'Not started' : DELIVERY_STATE_LABELS[state]}
         {reason !== null && `: ${reason}`}
       </p>
-      {campaigns.length === 0 && <p className={texts.quiet}>Nothing can be planned on {label} until the delivery check is right.</p>}
+      {campaigns.length === 0 && <p className={texts.quiet}>The plan for {label} appears once the delivery check has no problems.</p>}
       {campaigns.map((campaign) => (
         <PlannedCampaign key={campaign.key} campaign={campaign} currency={plan.currency} timezone={plan.timezone} />
       ))}

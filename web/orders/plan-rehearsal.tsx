@@ -23,8 +23,8 @@ export function PlanRehearsal({ orderId }: { orderId: string }) {
           Check with the networks
         </Button>
       </Group>
-      <p className={texts.quiet}>The networks say whether they would accept it. Nothing is created.</p>
-      {error && <ErrorPanel error={error} title="The networks could not be asked" retry={ask} />}
+      <p className={texts.quiet}>Asks the networks whether they would accept the plan. Nothing is created.</p>
+      {error && <ErrorPanel error={error} title="The check could not be run" retry={ask} />}
       {data && <Answers objects={data.objects} />}
     </section>
   );
@@ -40,10 +40,10 @@ function Answers({ objects }: Pick<Rehearsal, 'objects'>) {
       <p className={texts.primary}>
         {refused.length} refused, {accepted.length} accepted, {unchecked.length} not checked
       </p>
-      <AnswerList label="Answers of the networks" objects={[...refused, ...accepted]} />
+      <AnswerList label="Network responses" objects={[...refused, ...accepted]} />
       {unchecked.length > 0 && (
         <details>
-          <summary>Not checked before they are created: {unchecked.length}</summary>
+          <summary>Only checked when created: {unchecked.length}</summary>
           <AnswerList label="Not checked" objects={unchecked} />
         </details>
       )}

@@ -1,7 +1,7 @@
 // A planned campaign with its ad sets and ads.
 import type { DeliveryPlanView, PlannedAdView, PlannedCampaignView } from '#contract/campaigns/index.ts';
 import { nameInCampaign } from '#domain/campaigns/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import { exactly } from '#web/ui/text/time-text.ts';
 import texts from './order-texts.module.css';
 import classes from './plan.module.css';
@@ -18,7 +18,7 @@ type Timed = Pick<PlannedCampaignView, 'startsAt' | 'endsAt'>;
 export function PlannedCampaign({ campaign, currency, timezone }: PlannedCampaignProps) {
   const times = ({ startsAt, endsAt }: Timed): string =>
     startsAt === null || endsAt === null ? '' : `${exactly(new Date(startsAt), timezone)} – ${exactly(new Date(endsAt), timezone)}`;
-  const money = (amount: number | null): string => (amount === null ? '' : `${moneyText(amount, currency)} · `);
+  const money = (amount: number | null): string => (amount === null ? '' : `${moneyTextInList(amount, currency)} · `);
   return (
     <article className={classes.campaign} aria-label={campaign.name}>
       <h4>{campaign.name}</h4>

@@ -27,7 +27,7 @@ export function RangeField({ state, defaultRange, change }: RangeFieldProps) {
       <Select
         aria-label="Ordered"
         allowDeselect={false}
-        data={[...rangeChoices(defaultRange.calendar), { value: DAYS, label: 'From day to day' }]}
+        data={[...rangeChoices(defaultRange.calendar), { value: DAYS, label: 'Custom dates' }]}
         value={hasDays ? DAYS : state.range}
         onChange={choose}
       />

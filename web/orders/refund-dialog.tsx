@@ -1,7 +1,7 @@
 // Asks how much of a payment is refunded and why. The order itself does not change.
 import { refundInput } from '#contract/orders/index.ts';
 import type { Order } from '#contract/orders/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import { MAX_REASON_CHARACTERS, orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery, messageOf, useAction } from '#web/client/index.ts';
 import { MoneyInput } from '#web/ui/fields/money-input.tsx';
@@ -21,17 +21,17 @@ export function RefundDialog({ order: { _id: orderId, orderNumber, refundable, c
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { mutateAsync: refund, isPending } = useAction('refundPartOfOrder');
   const queryClient = useQueryClient();
-  const most = moneyText(refundable, currency);
+  const most = moneyTextInList(refundable, currency);
 
   const submit = async () => {
     const read = refundInput.safeParse({ amount, reason, expectedRefundable: refundable });
     const missing = read.success ? [] : read.error.issues.map(({ path, message }): [string, string] => [String(path[0]), message]);
-    const tooLarge: [string, string][] = amount !== null && amount > refundable ? [['amount', `At most ${most}.`]] : [];
+    const tooLarge: [string, string][] = amount !== null && amount > refundable ? [['amount', `Enter ${most} or less.`]] : [];
     if (!read.success || tooLarge.length > 0) return setProblems(Object.fromEntries([...missing, ...tooLarge]));
     try {
       const order = await refund({ params: { orderId }, body: read.data });
       queryClient.setQueryData(endpointQuery('readOrder', { params: { orderId } }).queryKey, order);
-      toast({ text: `Refund of ${moneyText(read.data.amount, currency)} is on its way` });
+      toast({ text: `Refund of ${moneyTextInList(read.data.amount, currency)} is on its way` });
       onClose();
     } catch (error) {
       setProblems({ amount: messageOf(error) });
@@ -48,7 +48,7 @@ export function RefundDialog({ order: { _id: orderId, orderNumber, refundable, c
       >
         <Stack>
           <Text size="sm">
-            Up to {most} goes back to the card that paid. The campaigns run on; cancel the order to stop it and refund the rest.
+            You can refund up to {most} to the card that paid. Campaigns keep running. To stop them and refund the rest, cancel the order.
           </Text>
           <MoneyInput
             label="Amount"
@@ -61,7 +61,7 @@ export function RefundDialog({ order: { _id: orderId, orderNumber, refundable, c
           />
           <Textarea
             label="Reason"
-            description="Only staff see it."
+            description="Visible to staff only."
             autosize
             minRows={2}
             maxRows={6}
@@ -76,7 +76,7 @@ export function RefundDialog({ order: { _id: orderId, orderNumber, refundable, c
               Cancel
             </Button>
             <Button type="submit" loading={isPending}>
-              {amount === null || amount === 0 ? 'Refund' : `Refund ${moneyText(amount, currency)}`}
+              {amount === null || amount === 0 ? 'Refund' : `Refund ${moneyTextInList(amount, currency)}`}
             </Button>
           </Group>
         </Stack>

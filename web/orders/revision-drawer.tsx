@@ -7,7 +7,7 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { editableFacts } from './editable-facts.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { PreviewSkeleton } from './order-preview.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderSettings } from './order-settings.tsx';
 import { revisionText } from './order-timeline.tsx';
 import texts from './order-texts.module.css';
@@ -28,7 +28,7 @@ export function RevisionDrawer({ order, revision, onClose }: RevisionDrawerProps
       ) : error ? (
         <ErrorPanel error={error} title="The revision could not be loaded" retry={() => void refetch()} />
       ) : (
-        <PreviewSkeleton />
+        <OrderSkeleton />
       )}
     </Drawer>
   );
@@ -46,7 +46,7 @@ const RevisionDetails = ({ order: { customer, items }, revision }: { order: Orde
     </div>
     <OrderFacts
       facts={[
-        { label: 'Runs', value: `${dateText(revision.startDate)} – ${dateText(revision.endDate)}` },
+        { label: 'Run dates', value: `${dateText(revision.startDate)} – ${dateText(revision.endDate)}` },
         ...editableFacts({ customer, ...revision }),
       ]}
     />

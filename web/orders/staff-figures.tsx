@@ -27,13 +27,13 @@ export function StaffFigures({ more, tax, onTax }: StaffFiguresProps) {
   });
   const taxName = sharedTaxName(data?.taxCodes ?? []);
   return (
-    <OrderFigures figures={data} priceLabel={`Total ${tax} ${taxName}`} isOld={isPlaceholderData}>
+    <OrderFigures figures={data} priceLabel={`Total ${tax === 'with' ? 'incl.' : 'excl.'} ${taxName}`} isOld={isPlaceholderData}>
       <SegmentedControl
         aria-label="Totals"
         size="xs"
         data={[
-          { value: 'with', label: `With ${taxName}` },
-          { value: 'without', label: 'Without' },
+          { value: 'with', label: `Incl. ${taxName}` },
+          { value: 'without', label: 'Excl.' },
         ]}
         value={tax}
         onChange={(value) => onTax(value)}

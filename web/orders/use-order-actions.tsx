@@ -1,28 +1,62 @@
 // The bulk actions of the list of orders: accept, assign, deliver again, cancel.
+import { cancellingStep, ORDER_STATE_LABELS, ORDER_STATES, stepsFor } from '#domain/orders/index.ts';
+import type { OrderState } from '#domain/orders/index.ts';
 import { call } from '#web/client/index.ts';
 import { ME } from '#web/list/filters/condition-text.ts';
 import { LookupSelect, useChoiceDialog } from '#web/list/index.ts';
-import type { ListAction, ListActions, Lookup } from '#web/list/index.ts';
+import type { ListAction, ListActions, ListRow, Lookup } from '#web/list/index.ts';
 import { currentUser } from '#web/client/session.ts';
 import { confirm } from '#web/ui/index.ts';
 import type { ReactNode } from 'react';
+
+type OrderLimit = NonNullable<ListAction['limit']>;
+
+/** Rows without their state are left to the server. */
+const inState = (isPossible: (state: OrderState) => boolean, reason: string): OrderLimit => {
+  const stateOf = ({ status }: ListRow) => ORDER_STATES.find((state) => state === status);
+  return {
+    appliesTo: (row) => {
+      const state = stateOf(row);
+      return state === undefined || isPossible(state);
+    },
+    reason,
+    skipsOthers: true,
+    groupOf: (row) => ORDER_STATE_LABELS[stateOf(row) ?? 'NEW'].toLowerCase(),
+  };
+};
+
+const acceptable = inState((state) => stepsFor(state, 'staff').includes('acceptInvoice'), 'Only new orders can be accepted.');
+const retryable = inState((state) => stepsFor(state, 'staff').includes('retryDelivery'), 'Only failed orders can be delivered again.');
+const cancellable = inState(
+  (state) => cancellingStep(state, 'staff') !== null,
+  'Delivered, completed and cancelled orders cannot be cancelled.',
+);
+
+const detailOf = (description: string, skipped: string | null, consequence: string): string =>
+  [...(skipped === null ? [] : [skipped]), `${description}.`, consequence].join(' ');
 
 const agreed = async (question: Parameters<typeof confirm>[0]) => ((await confirm(question)) ? {} : null);
 
 const accept: ListAction = {
   id: 'accept-orders',
   key: 'a',
-  ask: (description) =>
-    agreed({ text: 'Accept these orders?', detail: `${description}. They go to delivery and will be invoiced.`, action: 'Accept' }),
+  limit: acceptable,
+  ask: (description, skipped) =>
+    agreed({
+      text: 'Accept these orders?',
+      detail: detailOf(description, skipped, 'They go to delivery and will be invoiced.'),
+      action: 'Accept orders',
+    }),
 };
 
 const retry: ListAction = {
   id: 'retry-orders',
   key: 'r',
-  ask: (description) =>
+  limit: retryable,
+  ask: (description, skipped) =>
     agreed({
       text: 'Deliver these orders again?',
-      detail: `${description}. Delivery continues where it stopped; nothing is created twice.`,
+      detail: detailOf(description, skipped, 'Delivery continues where it stopped; nothing is created twice.'),
       action: 'Deliver again',
     }),
 };
@@ -31,10 +65,11 @@ const cancel: ListAction = {
   id: 'cancel-orders',
   key: 'c',
   danger: true,
-  ask: (description) =>
+  limit: cancellable,
+  ask: (description, skipped) =>
     agreed({
       text: 'Cancel these orders?',
-      detail: `${description}. No campaigns will run, and card payments are refunded.`,
+      detail: detailOf(description, skipped, 'No campaigns will run, and card payments are refunded.'),
       action: 'Cancel orders',
       dismissal: 'Keep orders',
       danger: true,
@@ -62,7 +97,7 @@ export function useOrderActions(filters: Readonly<Record<string, string>>): { li
       const chosen = await choose({
         title: 'Assign orders',
         detail: `${description}.`,
-        action: 'Assign',
+        action: 'Assign orders',
         initial: ME,
         isOptional: true,
         input: (value, onChange) => (

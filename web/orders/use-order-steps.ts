@@ -2,6 +2,7 @@
 import type { Order } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { amountDue, orderNumberText } from '#domain/orders/index.ts';
+import { useMoneyText } from '#web/client/use-money-text.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
 import { confirm } from '#web/ui/feedback/dialogs.ts';
@@ -14,21 +15,24 @@ type CancellableOrder = Pick<
 >;
 
 /** What happens to the payment and the credit, for the dialog that confirms cancelling. */
-export function cancelText(order: CancellableOrder): string {
+export function cancelText(order: CancellableOrder, inMoney = moneyText): string {
   const { creditUsed, currency } = order;
-  const credit = creditUsed === null || creditUsed === 0 ? [] : [`${moneyText(creditUsed, currency)} of credit will be available again.`];
-  const refund = isCovered(order) ? [] : [refundText(order)];
+  const credit = creditUsed === null || creditUsed === 0 ? [] : [`${inMoney(creditUsed, currency)} of credit will be available again.`];
+  const refund = isCovered(order) ? [] : [refundText(order, inMoney)];
   return ['No campaigns will run.', ...refund, ...credit].join(' ');
 }
 
 /** The credit pays all of it, so that no card was charged and no invoice is sent. */
 const isCovered = ({ total, creditUsed }: CancellableOrder): boolean => creditUsed !== null && creditUsed > 0 && creditUsed === total;
 
-function refundText({ paidAt, refundedAt, refunded, paymentType, total, creditUsed, currency }: CancellableOrder): string {
-  if (refundedAt) return 'It was refunded already.';
+function refundText(
+  { paidAt, refundedAt, refunded, paymentType, total, creditUsed, currency }: CancellableOrder,
+  inMoney: typeof moneyText,
+): string {
+  if (refundedAt) return 'The payment has already been refunded.';
   if (paidAt) {
     const amount =
-      total === null || creditUsed === null ? 'What was paid' : moneyText(amountDue({ total, creditUsed }) - (refunded ?? 0), currency);
+      total === null || creditUsed === null ? 'The amount paid' : inMoney(amountDue({ total, creditUsed }) - (refunded ?? 0), currency);
     return `${amount} will be refunded to the card it was paid with.`;
   }
   if (paymentType === 'CREDIT_CARD') return 'Nothing was paid, so there is nothing to refund.';
@@ -41,6 +45,7 @@ export function useOrderSteps() {
   const cancelling = useAction('cancelOrder');
   const refunding = useAction('refundOrderAgain');
 
+  const moneyOf = useMoneyText();
   const queryClient = useQueryClient();
 
   const attempt = async (action: () => Promise<Order>, successText: string) => {
@@ -65,13 +70,13 @@ export function useOrderSteps() {
       await attempt(() => retrying.mutateAsync({ params: { orderId } }), `${name} is sent to delivery again`);
     },
     refundAgain: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
-      attempt(() => refunding.mutateAsync({ params: { orderId } }), `The refund of ${orderNumberText(orderNumber)} is on its way again`),
+      attempt(() => refunding.mutateAsync({ params: { orderId } }), `Refund of ${orderNumberText(orderNumber)} restarted`),
     cancel: async (order: CancellableOrder) => {
       const name = orderNumberText(order.orderNumber);
       if (
         !(await confirm({
           text: `Cancel ${name}?`,
-          detail: cancelText(order),
+          detail: cancelText(order, moneyOf),
           action: 'Cancel order',
           dismissal: 'Keep order',
           danger: true,

@@ -9,7 +9,7 @@ export function useStartDelivery(orderId: string): { start: () => Promise<void>;
   return {
     isBusy: isPending,
     async start() {
-      const detail = 'The campaigns are created on the networks. Later orders on this account start by themselves.';
+      const detail = 'The campaigns are created on the networks. Later orders on this account start automatically.';
       if (!(await confirm({ text: 'Start the delivery?', detail, action: 'Start delivery' }))) return;
       try {
         await mutateAsync({ params: { orderId } });

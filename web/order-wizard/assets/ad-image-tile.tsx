@@ -2,9 +2,10 @@
 import type { CroppedFile, CropInput } from '#contract/files/index.ts';
 import { pictureOf, shownPictureUrl } from '#contract/inventory/index.ts';
 import type { ItemPicture } from '#contract/inventory/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
 import { call } from '#web/client/index.ts';
 import { sendDashboardAsset } from '#web/inventory/assets/index.ts';
-import { failedCropText, ImageTile } from '#web/inventory/pictures/index.ts';
+import { failedCropText, ImageTile, SmallPictureWarning } from '#web/inventory/pictures/index.ts';
 import type { ImageTilePosition } from '#web/inventory/pictures/index.ts';
 import { CropDialog } from '#web/ui/media/index.ts';
 import { useState } from 'react';
@@ -15,6 +16,8 @@ interface AdImageTileProps extends ImageTilePosition {
   /** Undefined when the picture no longer exists. */
   picture: ItemPicture | undefined;
   customerId: string;
+  /** Of the campaign; null where a creative template renders the ad, whose size is its own. */
+  type: CampaignType | null;
   isLeftOut: boolean;
   isHero: boolean;
   onLeaveOut: () => void;
@@ -24,7 +27,7 @@ interface AdImageTileProps extends ImageTilePosition {
   onCropping: (isOpen: boolean) => void;
 }
 
-export function AdImageTile({ picture, customerId, isLeftOut, onLeaveOut, onCropped, onCropping, ...tile }: AdImageTileProps) {
+export function AdImageTile({ picture, customerId, type, isLeftOut, onLeaveOut, onCropped, onCropping, ...tile }: AdImageTileProps) {
   const [isCropping, setCropping] = useState(false);
   const name = `Image ${tile.at + 1}`;
   const setCropOpen = (isOpen: boolean): void => {
@@ -35,9 +38,14 @@ export function AdImageTile({ picture, customerId, isLeftOut, onLeaveOut, onCrop
     <ImageTile
       {...tile}
       name={name}
-      removedLabel={isLeftOut ? 'left out' : null}
+      removedLabel={isLeftOut ? 'removed' : null}
       image={<AssetPicture url={picture && shownPictureUrl(picture, '640')} alt={name} missing="This image no longer exists." />}
-      facts={<span className={classes.facts}>{isLeftOut ? 'Left out' : sizeOf(picture)}</span>}
+      facts={
+        <div className={classes.facts}>
+          {isLeftOut ? 'Removed' : sizeOf(picture)}
+          {picture && type !== null && !isLeftOut && <SmallPictureWarning size={picture} type={type} />}
+        </div>
+      }
       onCrop={picture && (() => setCropOpen(true))}
       onRemove={onLeaveOut}
     >

@@ -33,7 +33,7 @@ export function AdVideos({ assets }: { assets: AdAssets }) {
         icon={<IconMovie size={22} stroke={1.75} aria-hidden />}
         accept={ACCEPT}
         accepted={UPLOAD_LIMITS.video.accepted}
-        amount="One is shown"
+        amount="The ad shows one video"
         value={videoIds}
         onChange={(nextIds) => {
           const known = videoIdsIn(now());

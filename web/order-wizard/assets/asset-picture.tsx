@@ -17,7 +17,7 @@ export function AssetPicture({ url, alt = '', missing = 'No image' }: AssetPictu
   return (
     <span className={gallery.instead}>
       <Icon size={24} stroke={1.5} aria-hidden />
-      <span>{url ? 'It cannot be shown.' : missing}</span>
+      <span>{url ? 'Image unavailable' : missing}</span>
     </span>
   );
 }

@@ -30,10 +30,22 @@ describe('the images of an ad', () => {
     const { person, data } = openAssets('FACEBOOK_IMAGE_CAMPAIGN');
     expect(within(image(0)).getByText('Hero')).toBeTruthy();
     await person.click(press('Remove Image 1'));
-    expect(labels()).toEqual(['Image 1, left out', 'Image 2', 'Image 3']);
+    expect(labels()).toEqual(['Image 1, removed', 'Image 2', 'Image 3']);
     expect(within(image(1)).getByText('Hero')).toBeTruthy();
     await person.click(press('Restore Image 1'));
     expect(data().resources[0]?.images.map(({ deleted }) => deleted)).toEqual([false, false, false]);
+  });
+
+  test.each([
+    ['FACEBOOK_IMAGE_CAMPAIGN', 'Too small for 4:5 feeds, Stories and Reels. Use at least 600 × 1067 pixels.'],
+    ['SINGLE_LISTING_IMAGE_CAROUSEL', null],
+  ] as const)('of a %s are warned of with the placements that they are too small for', async (type, warning) => {
+    const square = { width: 700, height: 700 };
+    const items = wizardItems().map((item) => ({ ...item, pictures: item.pictures.map((picture) => ({ ...picture, ...square })) }));
+    const { person } = openAssets(type, { wizard: { items } });
+    expect(within(image(1)).queryByText(/^Too small/)?.textContent ?? null).toBe(warning);
+    await person.click(press('Remove Image 2'));
+    expect(within(image(1)).queryByText(/^Too small/)).toBeNull();
   });
 
   test.each([
@@ -62,12 +74,12 @@ describe('the images of an ad', () => {
   test('replace each other where only one is allowed', async () => {
     const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { wizard: { imageLimits: { imageAdLimit: 1, carouselImages: 10 } } });
     await person.click(press('Restore Image 3'));
-    expect(labels()).toEqual(['Image 1, left out', 'Image 2, left out', 'Image 3']);
+    expect(labels()).toEqual(['Image 1, removed', 'Image 2, removed', 'Image 3']);
   });
 
   test('on the display network are the first of each item, unless others are put back', async () => {
     const { person, data } = openAssets('GOOGLE_DISPLAY_CAMPAIGN');
-    expect(labels()).toEqual(['Image 1', 'Image 2, left out', 'Image 3, left out']);
+    expect(labels()).toEqual(['Image 1', 'Image 2, removed', 'Image 3, removed']);
     await person.click(press('Restore Image 2'));
     expect(data().resources[0]?.images.map(({ deleted }) => deleted)).toEqual([false, false, true]);
   });
@@ -97,13 +109,13 @@ describe('the images of an ad', () => {
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(90) }, image: null });
     expect(await screen.findByText('Maximum of 4 images allowed! Please delete other image(s) and try again.')).toBeTruthy();
-    expect(labels().at(-1)).toBe('Image 5, left out');
+    expect(labels().at(-1)).toBe('Image 5, removed');
   });
 
   test('that cannot be shown say so', () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN');
     fireEvent.error(screen.getByAltText('Image 2'));
-    expect(within(image(1)).getByText('It cannot be shown.')).toBeTruthy();
+    expect(within(image(1)).getByText('Image unavailable')).toBeTruthy();
   });
 
   test('that cannot be uploaded show an error, and can be uploaded again', async () => {
@@ -136,7 +148,7 @@ describe('a crop', () => {
     await crop(person);
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(71) }, image: null });
-    await waitFor(() => expect(labels()).toEqual(['Image 1', 'Image 2', 'Image 3, left out', 'Image 4']));
+    await waitFor(() => expect(labels()).toEqual(['Image 1', 'Image 2', 'Image 3, removed', 'Image 4']));
     expect(within(image(1)).getByText('300 × 157')).toBeTruthy();
     expect(asked.find(({ path }) => path.endsWith('/crop'))?.params).toEqual({ fileId: fileId(12) });
     expect(data().resources[0]?.images.map(({ _id }) => _id)).toEqual([fileId(11), fileId(71), fileId(12), fileId(13)]);

@@ -29,7 +29,7 @@ export function CarouselSettings({ assets, onClose }: CarouselSettingsProps) {
   };
   return (
     <Modal opened title="Carousel settings" size={760} onClose={onClose}>
-      <p className={classes.why}>The first card is seen first. Each card shows one image of its item.</p>
+      <p className={classes.why}>Drag the cards into order, and choose one image for each.</p>
       <ol ref={list} className={classes.cardRows} aria-label="Cards, in order">
         {cards.map((card, at) => (
           <CardRow

@@ -34,7 +34,7 @@ export function ItemCard({ item, assets, at, count, isMoving, handle, onSettings
       <div className={`${gallery.frame} ${gallery.covered}`}>
         <AssetPicture
           url={picture && shownPictureUrl(picture, '640')}
-          missing={item.images.length > 0 ? 'All images are left out' : 'No image'}
+          missing={item.images.length > 0 ? 'All images removed' : 'No image'}
         />
       </div>
       <TileTools name={title} at={at} count={count} handle={handle} onRemove={onRemove} />

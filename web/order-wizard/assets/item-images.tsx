@@ -23,10 +23,11 @@ interface ItemImagesProps {
 }
 
 export function ItemImages({ item, assets, error, onCropping = () => undefined }: ItemImagesProps) {
-  const { wizardData, data, now, set, attempt, addAssets } = assets;
+  const { wizardData, data, template, now, set, attempt, addAssets } = assets;
   const { itemId, images } = item;
   const { imageLimits: limits, customer } = wizardData;
   const send = sendDashboardAsset(customer._id);
+  const isRendered = template.creative !== null;
   const hero = images.find(({ deleted }) => !deleted);
   return (
     <MediaGallery<OrderedImage>
@@ -59,6 +60,7 @@ export function ItemImages({ item, assets, error, onCropping = () => undefined }
           key={image._id}
           picture={assets.pictureOf(image._id)}
           customerId={customer._id}
+          type={isRendered ? null : data.type}
           isLeftOut={image.deleted}
           isHero={image === hero}
           {...tile}

@@ -29,7 +29,7 @@ export function ResourceSettings({ item, assets, onClose }: ResourceSettingsProp
       <dl className={classes.about}>
         <dt>Title</dt>
         <dd>{details?.title}</dd>
-        <dt>Leads to</dt>
+        <dt>Destination</dt>
         <dd>{data.linkData.link || details?.url || 'No web address.'}</dd>
       </dl>
       <ItemImages

@@ -64,7 +64,7 @@ function CatalogNote({ assets: { draft, wizardData, path } }: { assets: AdAssets
   return (
     <SettingsSection title="Items" why="There is nothing to choose here.">
       <p data-order-path={path}>
-        The ads show the items of {name ? `the catalog ${name}` : 'the catalog'}, with their own images, as people look for them.
+        The ads show the items of {name ? `the catalog ${name}` : 'the catalog'}, chosen for each person who sees the ad.
       </p>
     </SettingsSection>
   );
@@ -76,13 +76,13 @@ function imagesHelp(type: CampaignType, limits: ImageLimits): string {
   switch (type) {
     case 'FACEBOOK_CAROUSEL_CAMPAIGN':
     case 'FACEBOOK_DPA_CAMPAIGN':
-      return `Each item is a card. The first one is seen first, and at least ${least} are needed.`;
+      return `Each item is a card, shown in this order. Add at least ${least}.`;
     case 'SINGLE_LISTING_IMAGE_CAROUSEL':
-      return `Each image is a card: ${least} to ${most} of them. The first one is seen first.`;
+      return `Each image is a card, shown in this order. Use ${least} to ${most} images.`;
     case 'FACEBOOK_VIDEO_CAMPAIGN':
-      return `A video is made of these images, in this order. At least ${least} are needed.`;
+      return `We make a video from these images, in this order. Use at least ${least}.`;
     case 'FACEBOOK_IMAGE_CAMPAIGN':
-      return most === 1 ? 'The ad shows one image.' : `Each image is an ad of its own. At most ${most} can be shown.`;
+      return most === 1 ? 'The ad shows one image.' : `Each image becomes a separate ad. Use up to ${most}.`;
     case 'GOOGLE_DISPLAY_CAMPAIGN':
       return 'Google shows the first image of each item, unless you add others.';
     default:

@@ -17,7 +17,7 @@ const radiiIn = ({ body }: Asked) =>
 const line = () => screen.findByRole('status', { name: 'Audience size' });
 const addAtCentre = async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Map of the areas' }).getAttribute('aria-busy')).toBe('false'));
-  fireEvent.click(screen.getByRole('button', { name: 'Add at the centre' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add area at centre' }));
 };
 
 describe('the size of the audience', () => {

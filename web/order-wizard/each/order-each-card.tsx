@@ -98,7 +98,7 @@ function OrderFacts({ one: { wizardData, order }, edit }: Pick<OrderEachCardProp
         {product?.name ?? 'Not available'}
       </Fact>
       {product && (
-        <Fact term="Runs" change={() => edit('startDate')}>
+        <Fact term="Run dates" change={() => edit('startDate')}>
           {runText(draft.startDate, product.campaignDurationDays)}
         </Fact>
       )}
@@ -128,7 +128,7 @@ function ReadinessChip({ readiness, isRefused }: { readiness: OrderReadiness; is
 
 const REFUSED = { status: 'failed', text: 'Not placed' } as const;
 const CHIPS = {
-  leftOut: { status: 'draft', text: 'Left out' },
+  leftOut: { status: 'draft', text: 'Not included' },
   checking: { status: 'waiting', text: 'Checking' },
   blocked: { status: 'action', text: 'Needs a change' },
   ready: { status: 'live', text: 'Ready' },

@@ -58,8 +58,8 @@ const requests = (asked: readonly Asked[]) => asked.filter(({ path }) => path ==
 
 async function openEach(answers: Answers = {}, given: Partial<WizardData> = {}) {
   const opened = openOrder({ ...oneAnswers(given), 'POST /api/orders/each': placeAll, ...answers }, { pick: two });
-  await press(opened.person, 'One order each: Product WEEK');
-  await screen.findByRole('heading', { level: 2, name: 'One order each' });
+  await press(opened.person, 'Order separately: Product WEEK');
+  await screen.findByRole('heading', { level: 2, name: 'Separate orders' });
   return opened;
 }
 const card = (title: string) => within(screen.getByRole('listitem', { name: title }));
@@ -171,6 +171,6 @@ describe('one order each', () => {
   test('leads back to one order of all listings', async () => {
     const { person } = await openEach();
     await press(person, 'Order together');
-    expect(await screen.findByRole('button', { name: 'One order each: Product WEEK' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Order separately: Product WEEK' })).toBeTruthy();
   });
 });

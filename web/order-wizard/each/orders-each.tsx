@@ -107,7 +107,7 @@ export function OrdersEach({ pick, loaded, initial, orderTogether, onPlaced }: O
           <div className={wizardClasses.card}>
             <section aria-labelledby="orders-each" className={classes.section}>
               <h2 id="orders-each" className={wizardClasses.stepTitle}>
-                One order each
+                Separate orders
               </h2>
               {blocked.length > 0 && <p className={classes.blocked}>{blockedText(blocked.length, toPlace.length)}</p>}
               <ul className={classes.orders}>

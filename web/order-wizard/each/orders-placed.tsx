@@ -3,10 +3,10 @@
 import { orderNumberText } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { counted } from '#web/list/list-texts.ts';
-import { showSuccess } from '#web/ui/feedback/dialogs.ts';
 import { StatusChip, toast } from '#web/ui/index.ts';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { confirmOrders } from '../confirm-orders.tsx';
 import { useGoToOrders } from '../order-placed.tsx';
 import { OrderUnavailable } from '../order-unavailable.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
@@ -30,7 +30,7 @@ export function OrdersPlaced({ orders, notOrdered }: PlacedOrders) {
   const rest = notOrdered.length > 0 ? ` Not ordered: ${notOrdered.join(', ')}.` : '';
   useEffect(() => {
     if (toPay.length > 0) return;
-    showSuccess({ text: `${said}${rest}`, ok: true });
+    confirmOrders(`${said}${rest}`, orders);
     void goToOrders();
     // eslint-disable-next-line react/exhaustive-deps -- shown once, when this is mounted
   }, []);
@@ -41,7 +41,8 @@ export function OrdersPlaced({ orders, notOrdered }: PlacedOrders) {
   const payNext = () => {
     setPaidCount(paidCount + 1);
     if (paidCount + 1 < toPay.length) return;
-    showSuccess({ text: `${namesOf(toPay)} ${toPay.length === 1 ? 'is' : 'are'} paid.${rest}`, ok: true });
+    const [first, ...others] = toPay;
+    if (first) confirmOrders(`${namesOf(toPay)} ${others.length === 0 ? 'is' : 'are'} paid.${rest}`, [first, ...others]);
     void goToOrders();
   };
   return (

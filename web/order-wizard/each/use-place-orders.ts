@@ -1,11 +1,11 @@
 // Sends several orders in one request. The request key of each belongs to its draft, so a second click or a repeat after a lost response,
 // also after a reload, places each of them once.
-import { affectedAreas } from '#contract/live/index.ts';
 import type { OrderInputSent } from '#contract/orders/index.ts';
 import type { OrderDraft } from '#domain/orders/index.ts';
 import { ApiError, call } from '#web/client/index.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshOrders } from '../refresh-orders.ts';
 import type { PlacedOrder } from '../use-place-order.ts';
 import type { OneOfOrders, OrderToPlace } from './use-orders-each.ts';
 
@@ -47,7 +47,7 @@ export function usePlaceOrders(): OrdersPlacement {
         },
       }),
     onSuccess: ({ outcomes }, { orders, onAllPlaced }) => {
-      for (const area of affectedAreas('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
+      refreshOrders(queryClient);
       const nowPlaced = new Map(placed);
       const nowRefused = new Map<string, RefusedOrder>();
       for (const outcome of outcomes) {

@@ -6,12 +6,12 @@ import { call, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { FormNotice } from '#web/ui/feedback/form-notice.tsx';
 import { useOverlay } from '#web/ui/feedback/overlay.ts';
-import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import classes from './payment.module.css';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { useHostedPayment } from './use-hosted-payment.ts';
 
 type HostedPaymentProps = Omit<PaymentDialogProps, 'opened' | 'title'>;
@@ -21,7 +21,7 @@ export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedP
   const session = usePaymentSession(orderId);
   const hasLeft = useRef(false);
   const payment = useHostedPayment(orderId, session.data?.paymentSessionId ?? '', onPaid);
-  if (session.isPending) return <Opening />;
+  if (session.isPending) return <PaymentSkeleton />;
   if (session.isError)
     return (
       <div className={classes.failure}>
@@ -65,12 +65,6 @@ export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedP
     </>
   );
 }
-
-const Opening = () => (
-  <div className={classes.opening}>
-    <Loader size={24} aria-label="Opening the payment" role="progressbar" />
-  </div>
-);
 
 /**
  * Opens a payment session with the dialog and uses it until the dialog is closed. Its query key is outside the areas that other

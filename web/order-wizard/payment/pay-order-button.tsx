@@ -14,9 +14,13 @@ interface PayOrderButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'fu
   onClosed?: () => void;
   /** Order lists are refetched anyway; this is for anything else. */
   onPaid?: () => void;
+  /** Replaces the short message, for screens that do not show what happens next with the order. */
+  confirm?: () => void;
 }
 
-export function PayOrderButton({ orderId, startsOpen = false, onClosed, onPaid, ...look }: PayOrderButtonProps) {
+const thank = (): void => toast({ text: 'Payment received. Thank you.' });
+
+export function PayOrderButton({ orderId, startsOpen = false, onClosed, onPaid, confirm = thank, ...look }: PayOrderButtonProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const close = () => {
     setOpen(false);
@@ -36,7 +40,7 @@ export function PayOrderButton({ orderId, startsOpen = false, onClosed, onPaid, 
             onRedirect={close}
             onPaid={() => {
               close();
-              toast({ text: 'Payment received. Thank you.' });
+              confirm();
               onPaid?.();
             }}
           />

@@ -9,7 +9,7 @@ import { openToasts, toast } from '#web/ui/feedback/toasts.ts';
 import { theme } from '#web/ui/theme.ts';
 import { Drawer, MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { PayOrderButton } from './pay-order-button.tsx';
@@ -55,6 +55,15 @@ describe('the payment dialog', () => {
     const { asked } = open();
     expect(new URL((await frame()).src).pathname + new URL((await frame()).src).search).toBe(paymentUrl);
     expect(asked).toMatchObject([{ path: '/api/auth/paymentssid', query: { orderId: ORDER_ID } }]);
+  });
+
+  test('shows a skeleton until the card screen is loaded', async () => {
+    open();
+    expect(await screen.findByRole('status', { name: 'Opening the payment' })).toBeTruthy();
+    const card = await frame();
+    expect(screen.getByRole('status', { name: 'Opening the payment' })).toBeTruthy();
+    fireEvent.load(card);
+    expect(screen.queryByRole('status', { name: 'Opening the payment' })).toBeNull();
   });
 
   test('confirms with the server when the frame reports a payment', async () => {
@@ -172,7 +181,7 @@ describe('an order with a pending payment', () => {
   });
 
   test('hides toasts when the payment opens', async () => {
-    toast({ text: 'ORD-1042: Payment pending. You can pay it in Orders.' });
+    toast({ text: 'ORD-1042: Payment pending. You can pay in Orders.' });
     const { person } = drawOrder();
     await person.click(screen.getByRole('button', { name: 'Pay now' }));
     await frame();

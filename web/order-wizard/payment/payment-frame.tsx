@@ -1,9 +1,10 @@
 // The card screen in a frame. Messages from other windows, other origins or about other orders are ignored.
 import { readFrameMessage } from '#domain/orders/index.ts';
 import type { FrameMessage } from '#domain/orders/index.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import classes from './payment.module.css';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 interface PaymentFrameProps {
   orderId: string;
@@ -13,6 +14,7 @@ interface PaymentFrameProps {
 
 export function PaymentFrame({ orderId, url, onMessage }: PaymentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
   const frameUrl = new URL(url, globalThis.location.href);
   useEffect(() => {
     const onWindowMessage = (event: MessageEvent) => {
@@ -25,6 +27,7 @@ export function PaymentFrame({ orderId, url, onMessage }: PaymentFrameProps) {
   });
   return (
     <>
+      {!isLoaded && <PaymentSkeleton isOverFrame />}
       {/* The dialog's focus trap knows a frame only by its tabIndex. */}
       {/* eslint-disable-next-line react/iframe-missing-sandbox -- our own screen, which sandboxes the bank's page itself */}
       <iframe
@@ -34,7 +37,10 @@ export function PaymentFrame({ orderId, url, onMessage }: PaymentFrameProps) {
         title="Card payment"
         allow="payment"
         tabIndex={0}
-        onLoad={() => frame.current?.focus()}
+        onLoad={() => {
+          setLoaded(true);
+          frame.current?.focus();
+        }}
       />
       <FrameEnd frame={frame} />
     </>

@@ -1,9 +1,9 @@
 // The state of a payment as the window around the card screen sees it: in progress, failed or finished. Only the server's answer counts as
 // paid.
-import { affectedAreas } from '#contract/live/index.ts';
 import { call, messageOf } from '#web/client/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { refreshOrders } from '../refresh-orders.ts';
 
 const NOT_CONFIRMED = 'This payment is not confirmed yet. Check again in a moment: nothing is charged twice.';
 
@@ -22,7 +22,7 @@ export function useHostedPayment(orderId: string, sessionId: string, onPaid: () 
     try {
       const { paymentStatus } = await call('preparePayment', { body: { orderId, sessionId } });
       if (paymentStatus !== 'success') return update(false, NOT_CONFIRMED);
-      for (const area of affectedAreas('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
+      refreshOrders(queryClient);
       if (isMounted.current) onPaid();
     } catch (error) {
       update(false, messageOf(error));

@@ -48,6 +48,13 @@ describe('sales, who cannot open the dashboard’s tabs', () => {
     expect(screen.queryByRole('link', { name: 'Listings' })).toBeNull();
   });
 
+  test('order one listing without selecting it first', async () => {
+    const { person } = openAsSales();
+    await person.click(await screen.findByRole('button', { name: 'Order Home 2' }));
+    await stepShown('Product and contacts');
+    expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'LISTINGS', itemIds: [id(2)] });
+  });
+
   test('return to picking when they discard the order', async () => {
     const { person } = openAsSales();
     await person.click(await tick('Home 2'));
@@ -76,7 +83,7 @@ describe('sales, who cannot open the dashboard’s tabs', () => {
   test('pick ten at most', async () => {
     const { person } = openAsSales({ 'GET /api/listings': homes(11) });
     for (let n = 1; n <= 10; n += 1) await person.click(await tick(`Home ${n}`));
-    expect(within(screen.getByRole('region', { name: 'Selected' })).getByText('10 selected, the most at once')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Selected' })).getByText('10 selected (maximum)')).toBeTruthy();
     expect(await tick('Home 11')).toHaveProperty('disabled', true);
     await person.click(await tick('Home 4'));
     expect(await tick('Home 11')).toHaveProperty('disabled', false);
@@ -87,7 +94,7 @@ describe('sales, who cannot open the dashboard’s tabs', () => {
     expect(await screen.findByText('The newest 3 of 310. Search to find others.')).toBeTruthy();
     api.answers['GET /api/listings'] = homes(0);
     await person.type(screen.getByRole('textbox', { name: 'Search by words' }), 'kauri');
-    expect(await screen.findByText('No results')).toBeTruthy();
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
     const asked = api.asked.findLast(({ path }) => path === '/api/listings')?.query['search'];
     expect(JSON.parse(String(asked))).toEqual([{ field: 'text', operator: '%', value: 'kauri' }]);
   });

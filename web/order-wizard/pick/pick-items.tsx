@@ -29,7 +29,7 @@ export function PickItems({ onPick }: { onPick: (pick: OrderPick) => void }) {
       <PageHeader title="Order" primary={<OrderFromCatalog onPick={onPick} />} />
       <section aria-labelledby="pick-title" className={classes.pick}>
         <h2 id="pick-title" className={classes.title}>
-          What is advertised for {configuration.customer.name}?
+          What do you want to advertise for {configuration.customer.name}?
         </h2>
         <p className={classes.why}>{errorText('nothingSelected')} Select up to ten items of one kind, then choose Order.</p>
         <div className={classes.tools}>
@@ -54,12 +54,19 @@ export function PickItems({ onPick }: { onPick: (pick: OrderPick) => void }) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>
-        <PickableList type={orderType} search={search} picked={itemIds} isFull={isFull} onToggle={toggle} />
+        <PickableList
+          type={orderType}
+          search={search}
+          picked={itemIds}
+          isFull={isFull}
+          onToggle={toggle}
+          onOrder={(id) => onPick({ orderType, itemIds: [id] })}
+        />
       </section>
       {itemIds.length > 0 && (
         <div data-bottom-bar className={classes.bar} role="region" aria-label="Selected">
           <p aria-live="polite" className="tabular">
-            {itemIds.length} selected{isFull && ', the most at once'}
+            {itemIds.length} selected{isFull && ' (maximum)'}
           </p>
           <Button leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={() => onPick({ orderType, itemIds })}>
             Order

@@ -2,7 +2,7 @@
 import { FETCH_FAILED } from '#contract/dashboards/dashboard-texts.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import classes from './pick-items.module.css';
 import { usePickable } from './pickable.ts';
@@ -14,9 +14,11 @@ interface PickableListProps {
   picked: readonly string[];
   isFull: boolean;
   onToggle: (id: string) => void;
+  /** Orders one item alone. */
+  onOrder: (id: string) => void;
 }
 
-export function PickableList({ type, search, picked, isFull, onToggle }: PickableListProps) {
+export function PickableList({ type, search, picked, isFull, onToggle, onOrder }: PickableListProps) {
   const { found, count, error, isFetching, refetch } = usePickable(type, search);
   if (error && !found) return <ErrorPanel error={error} {...FETCH_FAILED} retry={() => void refetch()} isRetrying={isFetching} />;
   if (!found) return <ListSkeleton />;
@@ -45,6 +47,11 @@ export function PickableList({ type, search, picked, isFull, onToggle }: Pickabl
                 </span>
               </span>
             </label>
+            {picked.length === 0 && (
+              <Button variant="default" size="xs" aria-label={`Order ${title}`} onClick={() => onOrder(_id)}>
+                Order
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -57,7 +64,7 @@ export function PickableList({ type, search, picked, isFull, onToggle }: Pickabl
   );
 }
 
-const NOTHING_FOUND = { title: 'No results', text: 'Try fewer or other words.' };
+const NOTHING_FOUND = { title: 'Nothing found', text: 'Try fewer or other words.' };
 const NO_LISTING = { title: 'Nothing to advertise yet', text: 'This customer has no listing.' };
 const NO_RESOURCE = { title: 'Nothing to advertise yet', text: 'This customer has no published resource.' };
 

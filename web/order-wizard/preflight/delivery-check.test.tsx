@@ -26,11 +26,11 @@ test('the last step shows what would stop the ads, and leads to the field', asyn
   await toPayment(person);
   const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
-    'Meta: The listing has no location. Change it Open listing',
+    'Meta: The listing has no location. Edit field Open listing',
     'Meta: The page has no Instagram account.',
   ]);
   expect(list.getByRole('link', { name: 'Open listing' }).getAttribute('href')).toBe(`/customer-dashboard/listing/${VILLA}/edit`);
-  await person.click(list.getByRole('button', { name: 'Change it' }));
+  await person.click(list.getByRole('button', { name: 'Edit field' }));
   await stepShown('Settings per campaign template');
 });
 

@@ -28,7 +28,7 @@ export function FindingList({ findings, customerId, fieldOpener }: FindingListPr
             <Icon size={18} stroke={1.75} role="img" aria-label={severity === 'blocks' ? 'Blocks the order' : 'Warning'} />
             <p>
               {subject !== '' && <span className={classes.subject}>{subject}: </span>}
-              {text} {openField && <UnstyledButton onClick={openField}>Change it</UnstyledButton>}{' '}
+              {text} {openField && <UnstyledButton onClick={openField}>Edit field</UnstyledButton>}{' '}
               {where.record && <FixableRecordLink record={where.record} customerId={customerId} />}
             </p>
           </li>

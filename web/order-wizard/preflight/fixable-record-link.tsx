@@ -34,15 +34,28 @@ const SCREENS: Readonly<Record<FixableRecord['kind'], RecordScreen>> = {
   product: { to: ['product-edit'], params: (productId) => ({ productId }), label: 'Open product' },
 };
 
-export function FixableRecordLink({ record: { kind, id }, customerId }: { record: FixableRecord; customerId: string }) {
+/** Null for a record without a screen that the person may open. */
+export function useFixableRecord(customerId: string): (record: RecordToOpen | null) => (LinkToScreen & { label: string }) | null {
   const screens = useScreens();
   const session = useSession();
-  const { to, params, label } = SCREENS[kind];
-  const open = to.find((screenId) => guard(screenById(screens, screenId), session) === 'enter');
-  if (open === undefined) return null;
-  return (
-    <ScreenLink to={open} {...(params && { params: params(id, customerId) })}>
-      {label}
-    </ScreenLink>
-  );
+  return (record) => {
+    if (record === null) return null;
+    const { to, params, label } = SCREENS[record.kind];
+    const open = to.find((screenId) => guard(screenById(screens, screenId), session) === 'enter');
+    if (open === undefined || (params && record.id === null)) return null;
+    return { to: open, label, ...(params && record.id !== null && { params: params(record.id, customerId) }) };
+  };
+}
+
+interface LinkToScreen {
+  to: string;
+  params?: ScreenParams;
+}
+type RecordToOpen = Pick<FixableRecord, 'kind'> & { id: string | null };
+
+export function FixableRecordLink({ record, customerId }: { record: FixableRecord; customerId: string }) {
+  const found = useFixableRecord(customerId)(record);
+  if (!found) return null;
+  const { label, ...link } = found;
+  return <ScreenLink {...link}>{label}</ScreenLink>;
 }

@@ -27,7 +27,7 @@ export function AdPreview({ wizardData, draft, data, template, added }: PreviewD
         <h2 className={classes.title}>Preview</h2>
         <SegmentedControl
           size="xs"
-          aria-label="Where it is seen"
+          aria-label="Device"
           data={AD_MODES.map((value) => ({ value, label: <ModeLabel mode={value} /> }))}
           value={mode}
           onChange={setMode}
@@ -50,9 +50,7 @@ export function AdPreview({ wizardData, draft, data, template, added }: PreviewD
   );
 }
 
-export const CatalogNote = () => (
-  <p className={classes.note}>These are examples. The catalog brings its own items, with their images and prices.</p>
-);
+export const CatalogNote = () => <p className={classes.note}>These are examples. The catalog uses its own items, images and prices.</p>;
 
 function ModeLabel({ mode }: { mode: AdMode }) {
   const Icon = MODE_ICONS[mode];

@@ -8,7 +8,7 @@ export function RenderNote({ renders }: { renders: readonly CreativeRender[] }) 
   if (renders.some(({ state }) => state === 'failed'))
     return (
       <p role="alert" className={classes.note}>
-        {CREATIVE_TEXTS.previewFailed}. The preview shows the pictures as they are.
+        {CREATIVE_TEXTS.previewFailed}. The preview shows the original images.
       </p>
     );
   const waiting = renders.filter((render) => render.state === 'waiting');
@@ -17,7 +17,7 @@ export function RenderNote({ renders }: { renders: readonly CreativeRender[] }) 
   return (
     <div role="status">
       <Progress value={done / renders.length} aria-label="Rendering" />
-      <p className={classes.note}>Rendering your ad. Until then the preview shows the pictures as they are.</p>
+      <p className={classes.note}>Rendering your ad. The preview shows the original images until it is ready.</p>
     </div>
   );
 }

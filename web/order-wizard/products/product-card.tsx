@@ -60,7 +60,7 @@ export function ProductCard({ order, product, networks, group, isChosen, isMostC
             )}
             {isMostChosen && (
               <span className={classes.mostChosen}>
-                <IconFlame size={14} stroke={1.75} aria-hidden /> Most chosen
+                <IconFlame size={14} stroke={1.75} aria-hidden /> Most popular
               </span>
             )}
           </span>
@@ -87,8 +87,8 @@ export function ProductCard({ order, product, networks, group, isChosen, isMostC
     <div className={classes.withAction}>
       {choice}
       <div className={classes.action}>
-        <Button variant="default" size="xs" aria-label={`One order each: ${product.name}`} onClick={card.orderEach}>
-          One order each
+        <Button variant="default" size="xs" aria-label={`Order separately: ${product.name}`} onClick={card.orderEach}>
+          Order separately
         </Button>
         <span className="tabular">
           {items.length} × {moneyText(total, currency)} = <strong>{moneyText(items.length * total, currency)}</strong>

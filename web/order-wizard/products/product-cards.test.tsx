@@ -38,7 +38,7 @@ describe('a product card', () => {
     openOrder({}, { wizard: orderData({ mostChosen: 'DISPLAY', items }) });
     expect((await names()).slice(0, 2)).toEqual(['Product FORTNIGHT', 'Product DISPLAY']);
     expect((await card('Product FORTNIGHT')).textContent).toContain('Suggested · Auction on 28/11/2026');
-    expect((await card('Product DISPLAY')).textContent).toContain('Most chosen');
+    expect((await card('Product DISPLAY')).textContent).toContain('Most popular');
     expect((await cards()).getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe('Product FORTNIGHT');
   });
 
@@ -51,7 +51,7 @@ describe('a product card', () => {
     const { textContent } = await card('Product WEEK');
     expect(textContent).toContain('For 1 listing. You picked 2.');
     expect((await cards()).getByRole<HTMLInputElement>('radio', { name: 'Product WEEK' }).disabled).toBe(true);
-    expect((await cards()).getByRole('button', { name: 'One order each: Product WEEK' })).toBeTruthy();
+    expect((await cards()).getByRole('button', { name: 'Order separately: Product WEEK' })).toBeTruthy();
   });
 
   test('beyond the sixth is shown on request, or when it is chosen', async () => {

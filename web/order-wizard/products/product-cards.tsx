@@ -83,5 +83,5 @@ const byPreference = (products: readonly WizardProduct[], first: readonly (strin
 /** 'For 2 to 10 listings. You picked 1.' */
 function otherCountText({ minListings, maxListings }: OtherProduct, picked: number, noun: string): string {
   const range = minListings === maxListings ? String(maxListings) : `${minListings} to ${maxListings}`;
-  return `For ${range} ${maxListings === 1 ? noun : `${noun}s`}. You picked ${picked}.`;
+  return `For ${range} ${maxListings === 1 ? noun : `${noun}s`}. You selected ${picked}.`;
 }

@@ -90,9 +90,9 @@ test('each part leads back to its field, and the next button to the review', asy
   const { person } = openOrder();
   await toPayment(person);
   for (const [link, step] of [
-    ['Change: Area', 'Settings per campaign template'],
+    ['Change: Location', 'Settings per campaign template'],
     ['Change: Audience', 'Settings per campaign template'],
-    ['Change: Where the ad leads', 'Settings per campaign template'],
+    ['Change: Destination', 'Settings per campaign template'],
     ['Change: Media', 'Asset or preview'],
     ['Change: ads of New to the market', 'Asset or preview'],
     ['Change: Product', 'Product and contacts'],
@@ -105,7 +105,7 @@ test('each part leads back to its field, and the next button to the review', asy
     await press(person, 'Next');
     await stepShown('Payment');
   }
-  await press(person, 'Change: Runs');
+  await press(person, 'Change: Run dates');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Start date' })));
 });
 
@@ -115,7 +115,7 @@ test('area and audience are in words; who may not move areas is offered no chang
   const meta = await campaign('New to the market');
   expect(meta.getByText('Within 10 km of what is advertised')).toBeTruthy();
   expect(meta.getByText(/^Ages 18–65\+/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Change: Area' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change: Location' })).toBeNull();
 });
 
 test('steps are ticked once they were seen, or are shown on the last step', async () => {
@@ -132,7 +132,7 @@ test('a purchase order number is asked for on invoice, and sent with the order',
   expect(screen.queryByRole('textbox', { name: 'Purchase order number' })).toBeNull();
   await person.click(screen.getByRole('radio', { name: 'Invoice' }));
   await person.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'KR 88');
-  await press(person, 'Order for $460.00');
+  await press(person, 'Place order for $460.00');
   await waitFor(() => {
     const sent = api.asked.find(({ method, path }) => method === 'POST' && path === '/api/orders');
     expect(sent?.body).toMatchObject({ paymentType: 'INVOICE', purchaseOrderNumber: 'KR 88' });

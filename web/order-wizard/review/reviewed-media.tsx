@@ -7,7 +7,7 @@ import type { PreviewData } from '../preview/index.ts';
 
 export function ReviewedMedia({ preview }: { preview: PreviewData }) {
   const { draft, data } = preview;
-  if (draft.orderType === 'CATALOG') return 'The pictures of the catalog';
+  if (draft.orderType === 'CATALOG') return 'Catalog images';
   const shown = data.resources.map((item) => ({ ...item, images: item.images.filter(({ deleted }) => !deleted) }));
   const ids = [...new Set(namedAssetIds([{ resources: shown }]))];
   const pictures = ids.flatMap((_id) => pictureIn(preview, _id) ?? []).map(({ _id, thumbnailUrl }) => ({ _id, url: thumbnailUrl }));

@@ -19,11 +19,11 @@ export function reviewedSettings(preview: PreviewData): ReviewedSetting[] {
   const isOnMeta = networkOfTemplate(template.templateModel) === 'meta';
   const { youTubeUrl } = data.campaignSettings;
   return [
-    { term: 'Area', value: capital(areaOf(preview)), field: wizardData.maySetAreas ? targetMapPath(data) : null },
+    { term: 'Location', value: capital(areaOf(preview)), field: wizardData.maySetAreas ? targetMapPath(data) : null },
     ...(isOnMeta ? [audienceOf(preview)] : []),
     ...(template.allowsCopyChanges ? [{ term: 'Ad copy', value: copyText(data), field: 'copy' }] : []),
     ...(data.leadForm ? [{ term: 'Lead form', value: leadFormText(data.leadForm), field: 'leadForm.introHeadline' }] : []),
-    ...(leadsToPage(template) ? [{ term: 'Where the ad leads', value: linkOf(preview), field: 'linkData.link' }] : []),
+    ...(leadsToPage(template) ? [{ term: 'Destination', value: linkOf(preview), field: 'linkData.link' }] : []),
     ...(youTubeUrl ? [{ term: 'YouTube video', value: youTubeUrl, field: 'campaignSettings.youTubeUrl' }] : []),
   ];
 }

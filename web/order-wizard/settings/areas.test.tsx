@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 const addAtCentre = async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Map of the areas' }).getAttribute('aria-busy')).toBe('false'));
-  return screen.getByRole('button', { name: 'Add at the centre' });
+  return screen.getByRole('button', { name: 'Add area at centre' });
 };
 
 describe.each<[string, CampaignType]>([
@@ -25,16 +25,16 @@ describe.each<[string, CampaignType]>([
 
   test('they use the template’s location until an area is set', async () => {
     openSettings({ type });
-    const before = 'It is shown within 10 km of what is advertised, unless areas are set here.';
+    const before = 'The ad is shown within 10 km of what is advertised, unless you add areas here.';
     expect(await screen.findByText(before)).toBeTruthy();
     fireEvent.click(await addAtCentre());
-    expect(await screen.findByText('It is shown to people in these areas.')).toBeTruthy();
+    expect(await screen.findByText('The ad is shown to people in these areas.')).toBeTruthy();
     expect(screen.queryByText(before)).toBeNull();
   });
 
   test.each(['RESOURCES', 'CATALOG'] as const)('orders from %s have no listing, so the office’s location is used', async (orderType) => {
     openSettings({ type, begin: (draft) => ({ ...draft, orderType }) });
-    expect(await screen.findByText('It is shown within 10 km of the office, unless areas are set here.')).toBeTruthy();
+    expect(await screen.findByText('The ad is shown within 10 km of the office, unless you add areas here.')).toBeTruthy();
   });
 
   test('an area is changed and removed in the list, without a pointer', async () => {
@@ -66,7 +66,7 @@ describe.each<[string, CampaignType]>([
 describe('the advertised listings', () => {
   test('get an area around each of them, and only once', async () => {
     const { person, markers } = openSettings({ type: 'FACEBOOK_CAROUSEL_CAMPAIGN', itemIds: [VILLA, BAY] });
-    await person.click(await screen.findByRole('button', { name: 'Add around each listing' }));
+    await person.click(await screen.findByRole('button', { name: 'Add area around each listing' }));
     expect(markers().map(({ coords, radius }) => [coords.latitude, radius])).toEqual([
       [-36.85, 10],
       [-36.7, 10],
@@ -77,7 +77,7 @@ describe('the advertised listings', () => {
 
 test('an agent who may not customise the map sees where the ad is shown, and can neither add nor move areas', async () => {
   openSettings({ maySetAreas: false });
-  expect(await screen.findByText('It is shown within 10 km of what is advertised.')).toBeTruthy();
+  expect(await screen.findByText('The ad is shown within 10 km of what is advertised.')).toBeTruthy();
   expect(screen.getByText('To move or add areas, switch on “Customise the map” in your settings.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Map of the areas' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();

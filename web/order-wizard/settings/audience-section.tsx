@@ -14,7 +14,7 @@ export function AudienceSection({ wizardData: { housingLimits }, campaignIndex, 
     return (
       <SettingsSection
         title="Audience"
-        why={`Housing ads are shown to everyone from ${housingLimits.ageMin}, in areas of at least ${housingLimits.minRadiusKm} km.`}
+        why={`Housing ads reach everyone aged ${housingLimits.ageMin} and over, within a radius of at least ${housingLimits.minRadiusKm} km.`}
       >
         <div data-order-path={path}>
           <LocationTypeField value={settings.locationType} onChange={(locationType) => set({ locationType })} />

@@ -14,11 +14,11 @@ describe('ad copy in the order', () => {
   test('is the template’s, is changed text by text, and goes back to it', async () => {
     const { data, person } = openSettings({ template: allowed });
     expect((await headline()).value).toBe(newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN').copy.feed.headline);
-    expect(screen.queryByRole('button', { name: 'Back to the template’s copy' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset to template copy' })).toBeNull();
     type(await headline(), 'Open this Sunday');
     expect(data().copy).toEqual({ 'copy.feed.headline': 'Open this Sunday' });
     expect(await screen.findByText('239 left')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Back to the template’s copy' }));
+    await person.click(screen.getByRole('button', { name: 'Reset to template copy' }));
     expect(data()).not.toHaveProperty('copy');
   });
 
@@ -27,11 +27,11 @@ describe('ad copy in the order', () => {
     const path = 'campaignData.0.copy.copy.feed.headline';
     type(await headline(), ' ');
     fireEvent.blur(await headline());
-    expect(await screen.findByText('Headline is empty. Enter a text, or go back to the template’s copy.')).toBeTruthy();
+    expect(await screen.findByText('Headline is empty. Enter a text, or reset to the template copy.')).toBeTruthy();
     type(await headline(), 'x'.repeat(256));
     expect(refusals()).toEqual([`${path}: copyTextTooLong`]);
     expect(await screen.findByText('Headline has at most 255 characters.')).toBeTruthy();
-    expect(screen.getByText('1 too many for this listing')).toBeTruthy();
+    expect(screen.getByText('1 character too many for this listing')).toBeTruthy();
     type(await headline(), '{{listing.colour}}');
     expect(refusals()).toEqual([`${path}: copyVariableInvalid`]);
   });
@@ -78,7 +78,7 @@ describe('ad copy in the order', () => {
     expect(section.getByText('Edited: headline')).toBeTruthy();
     await waitFor(() => expect(section.getAllByText('Open this Sunday').length).toBeGreaterThan(1));
     await person.click(screen.getByRole('radio', { name: 'Invoice' }));
-    await press(person, 'Order for $460.00');
+    await press(person, 'Place order for $460.00');
     await waitFor(() => {
       const sent = api.asked.find(({ method, path }) => method === 'POST' && path === '/api/orders');
       expect(sent?.body).toMatchObject({ campaignData: [{ copy: { 'copy.feed.headline': 'Open this Sunday' } }] });

@@ -26,7 +26,7 @@ export function CopySection({ wizardData, draft, added, campaignIndex, data, tem
       action={
         hasChangedCopy(data) && (
           <Button variant="default" size="xs" leftSection={<IconRestore size={16} stroke={1.5} />} onClick={() => change(resetCopy(data))}>
-            Back to the template’s copy
+            Reset to template copy
           </Button>
         )
       }

@@ -29,9 +29,9 @@ export function DestinationSection({ wizardData, draft, campaignIndex, data, cha
 const NOUNS = { LISTINGS: ['listing', 'listings'], RESOURCES: ['resource', 'resources'] } as const;
 
 function destinationHelp(orderType: OrderType, advertised: readonly WizardItem[], withoutUrl: number): string {
-  if (orderType === 'CATALOG') return 'It leads to the page of each item in the catalog, unless an address is set here.';
+  if (orderType === 'CATALOG') return 'The ad leads to each item’s page in the catalog, unless you enter a web address.';
   const [one, many] = NOUNS[orderType];
-  if (withoutUrl === 0) return `It leads to the page of ${advertised.length === 1 ? 'the' : 'each'} ${one}, unless an address is set here.`;
-  if (advertised.length === 1) return `The ${one} has no page of its own, so the ad needs an address.`;
-  return `${withoutUrl} of ${advertised.length} ${many} ${withoutUrl === 1 ? 'has no page of its' : 'have no page of their'} own, so the ad needs an address.`;
+  if (withoutUrl === 0) return `The ad leads to the page of ${advertised.length === 1 ? 'the' : 'each'} ${one}, unless you enter a web address.`;
+  if (advertised.length === 1) return `This ${one} has no web page. Enter a web address for the ad.`;
+  return `${withoutUrl} of ${advertised.length} ${many} ${withoutUrl === 1 ? 'has' : 'have'} no web page. Enter a web address for the ad.`;
 }

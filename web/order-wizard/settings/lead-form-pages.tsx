@@ -59,7 +59,7 @@ function Introduction({ preview, sender, introText }: { preview: LeadFormPreview
       </span>
       <p className={classes.sender}>{sender}</p>
       <h3 className={classes.headline} data-empty={headline === '' || undefined}>
-        {headline || 'Headline of the form'}
+        {headline || 'Form headline'}
       </h3>
       {introText && <p className={classes.text}>{introText}</p>}
     </>

@@ -26,7 +26,7 @@ export function LeadFormSection(props: SectionProps) {
   return (
     <SettingsSection
       title="Lead form"
-      why="People leave their details without leaving Facebook."
+      why="People enter their details without leaving Facebook."
       action={
         <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.5} />} onClick={() => setPreviewOpen(true)}>
           Preview the form
@@ -35,7 +35,7 @@ export function LeadFormSection(props: SectionProps) {
     >
       <div className={classes.field} {...fields.wrapperProps(`${path}.introHeadline`)}>
         <TextInput
-          label="Headline of the form"
+          label="Form headline"
           required
           value={form.introHeadline}
           error={fields.errorAt(`${path}.introHeadline`)}
@@ -56,7 +56,7 @@ export function LeadFormSection(props: SectionProps) {
       {needsUrl(form.thankYouButtonType) && (
         <div className={classes.field} {...fields.wrapperProps(`${path}.followUpActionUrl`)}>
           <UrlInput
-            label="What the button opens"
+            label="Button link"
             required
             value={form.followUpActionUrl}
             error={fields.errorAt(`${path}.followUpActionUrl`)}

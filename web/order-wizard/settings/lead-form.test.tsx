@@ -8,7 +8,7 @@ describe('the lead form', () => {
 
   test('replaces the link, and shows what it lacks', async () => {
     const { person, refusals, data } = withLeadForm();
-    const headline = await textbox('Headline of the form');
+    const headline = await textbox('Form headline');
     expect(screen.queryByRole('textbox', { name: /Web address/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.getByText('Enter a headline for the lead form.')).toBeTruthy();
@@ -16,7 +16,7 @@ describe('the lead form', () => {
     expect(screen.getByText('A headline has at most 60 characters.')).toBeTruthy();
     await person.clear(headline);
     await person.type(headline, 'Book a viewing');
-    await person.type(await textbox('What the button opens'), 'https://harbour.example/book');
+    await person.type(await textbox('Button link'), 'https://harbour.example/book');
     expect(refusals()).toEqual([]);
     expect(data().leadForm).toEqual({
       introHeadline: 'Book a viewing',
@@ -27,8 +27,8 @@ describe('the lead form', () => {
 
   test('of a funnel is shown in addition to the link where other stages lead to a page', async () => {
     const { person, refusals, data } = openSettings({ template: { hasLeadForm: true, hasStageWithLink: true }, withoutUrl: [VILLA] });
-    await person.type(await textbox('Headline of the form'), 'Book a viewing');
-    await person.type(await textbox('What the button opens'), 'https://harbour.example/book');
+    await person.type(await textbox('Form headline'), 'Book a viewing');
+    await person.type(await textbox('Button link'), 'https://harbour.example/book');
     await person.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.getByText('Enter the web address that the ad leads to.')).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /Web address/ }), 'https://harbour.example');
@@ -38,17 +38,17 @@ describe('the lead form', () => {
 
   test('asks for no URL where its button opens nothing', async () => {
     const { person, data } = withLeadForm();
-    await person.type(await textbox('What the button opens'), 'nowhere');
+    await person.type(await textbox('Button link'), 'nowhere');
     await person.click(screen.getByRole('combobox', { name: 'Completion button' }));
     await person.click(await screen.findByRole('option', { name: 'No button', hidden: true }));
-    expect(screen.queryByRole('textbox', { name: 'What the button opens' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Button link' })).toBeNull();
     expect(data().leadForm).toMatchObject({ thankYouButtonType: 'NONE', followUpActionUrl: '' });
   });
 
   test('is previewed page by page, as people will see it', async () => {
     const { person } = withLeadForm();
-    await person.type(await textbox('Headline of the form'), 'Book a viewing');
-    await person.type(await textbox('What the button opens'), 'https://harbour.example/book');
+    await person.type(await textbox('Form headline'), 'Book a viewing');
+    await person.type(await textbox('Button link'), 'https://harbour.example/book');
     await person.click(screen.getByRole('button', { name: 'Preview the form' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lead form preview' }));
     expect(dialog.getByText('Hana sells homes')).toBeTruthy();

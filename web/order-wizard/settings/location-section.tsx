@@ -67,12 +67,12 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
     <SettingsSection
       title="Location"
       why={
-        markers.length === 0 ? `It is shown ${locationText(location)}, unless areas are set here.` : 'It is shown to people in these areas.'
+        markers.length === 0 ? `The ad is shown ${locationText(location)}, unless you add areas here.` : 'The ad is shown to people in these areas.'
       }
       action={
         canAddAround && (
           <Button variant="default" size="xs" leftSection={<IconMapPinPlus size={16} stroke={1.5} />} onClick={addAround}>
-            {advertised.length === 1 ? 'Add around the listing' : 'Add around each listing'}
+            {advertised.length === 1 ? 'Add area around the listing' : 'Add area around each listing'}
           </Button>
         )
       }
@@ -98,7 +98,7 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
 
 /** For agents who may not customise the map: the template decides where their ads are shown. */
 const FixedAreas = ({ markers, text, audienceSize }: { markers: TargetMap['markers']; text: string; audienceSize: ReactNode }) => (
-  <SettingsSection title="Location" why={`It is shown ${markers.length > 0 ? 'in the areas of the campaign template' : text}.`}>
+  <SettingsSection title="Location" why={`The ad is shown ${markers.length > 0 ? 'in the areas of the campaign template' : text}.`}>
     {audienceSize}
     <p>To move or add areas, switch on “Customise the map” in your settings.</p>
   </SettingsSection>

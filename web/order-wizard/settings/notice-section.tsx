@@ -14,7 +14,7 @@ export function NoticeSection({ draft, changeDraft, fields }: Pick<SectionProps,
     >
       <div className={classes.field} {...fields.wrapperProps(path)}>
         <EmailChips
-          label="Emails"
+          label="Notification emails"
           placeholder="hana@example.com"
           maxCount={MAX_NOTICE_EMAILS}
           value={noticeEmailsOf(draft.attributes)}

@@ -15,8 +15,8 @@ describe('who sees it', () => {
   test('raising the lower age beyond the upper one moves both, and 65 means 65 and above', async () => {
     const { person, data } = openSettings();
     const [youngest, oldest] = [
-      await screen.findByRole('combobox', { name: 'Youngest age' }),
-      screen.getByRole('combobox', { name: 'Oldest age' }),
+      await screen.findByRole('combobox', { name: 'Minimum age' }),
+      screen.getByRole('combobox', { name: 'Maximum age' }),
     ];
     await person.clear(oldest);
     await person.type(oldest, '40');
@@ -32,8 +32,8 @@ describe('who sees it', () => {
 
   test('ads for housing can be aimed at neither ages nor genders', async () => {
     openSettings({ housingLimits: { ageMin: 18, ageMax: 65, minRadiusKm: 25 } });
-    expect(await screen.findByText('Housing ads are shown to everyone from 18, in areas of at least 25 km.')).toBeTruthy();
-    expect(screen.queryByRole('combobox', { name: 'Youngest age' })).toBeNull();
+    expect(await screen.findByText('Housing ads reach everyone aged 18 and over, within a radius of at least 25 km.')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Minimum age' })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'Women' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'live there' })).toBeTruthy();
   });
@@ -78,7 +78,7 @@ describe('where it leads', () => {
 
   test('shows its error at once when the person continues', async () => {
     const { person } = openSettings({ withoutUrl: [VILLA] });
-    await screen.findByText('The listing has no page of its own, so the ad needs an address.');
+    await screen.findByText('The listing has no web page. Enter a web address for the ad.');
     await person.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.getByText('Enter the web address that the ad leads to.')).toBeTruthy();
   });

@@ -43,7 +43,7 @@ export function ContactsField(step: StepProps) {
     <MultiSelect
       data-order-path="agents"
       label={capital(String(words['contacts']))}
-      description={`Up to ${MAX_CONTACTS}. The first one is named first.`}
+      description={`Up to ${MAX_CONTACTS}, in the order they appear in the ad.`}
       placeholder={draft.agents.length === 0 ? 'Search by name' : undefined}
       required
       searchable

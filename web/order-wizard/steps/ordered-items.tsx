@@ -7,7 +7,7 @@ import classes from '../order-summary.module.css';
 export function OrderedItems({ wizardData: { items } }: { wizardData: WizardData }) {
   if (items.length === 0) return null;
   return (
-    <ul className={classes.items} aria-label="What is advertised">
+    <ul className={classes.items} aria-label="Advertised items">
       {items.map(({ _id, title, pictures }) => {
         const hero = pictures.find(({ deleted }) => !deleted);
         return (

@@ -31,13 +31,13 @@ export function ProductStep({ choosing, orderEach, ...step }: ProductStepProps) 
           <FormNotice tone="error" text={refusalText(wrongItems)} />
         </div>
       )}
-      <SettingsSection title="Product" why="Choose a card, or a type, a duration and a price.">
+      <SettingsSection title="Product" why="Choose a product below, or narrow by type, duration and price.">
         {hasProducts && cards}
         <ProductChoiceFields {...step} choosing={choosing} />
         {!hasProducts && cards}
         {needsCatalog(draft, context) && <CatalogField {...step} />}
       </SettingsSection>
-      <SettingsSection title="Contacts" why="Named in the ads. Leads go to them.">
+      <SettingsSection title="Contacts" why="Contacts are named in the ads and receive the leads.">
         <ContactsField {...step} />
         <OfficeField {...step} />
       </SettingsSection>

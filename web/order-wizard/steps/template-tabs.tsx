@@ -25,7 +25,7 @@ export function TemplateTabs({ templates, campaignIndex, errors, onOpen }: Templ
             <Tabs.Tab
               key={templateId}
               value={String(index)}
-              rightSection={hasErrors && <IconAlertTriangle size={16} stroke={1.75} aria-label="Something is missing" />}
+              rightSection={hasErrors && <IconAlertTriangle size={16} stroke={1.75} aria-label="Incomplete" />}
             >
               {name} · {NETWORK_LABELS[networkOfTemplate(templateModel)]}
             </Tabs.Tab>

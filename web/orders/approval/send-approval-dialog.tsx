@@ -9,7 +9,7 @@ import { useState } from 'react';
 const HELP = {
   'Send for approval':
     'The seller gets one link with the ads, the price and the dates. To approve, they enter a code that we email to this address.',
-  'Send new link': 'The seller gets a link with the ads and, once they run, how they perform. There is nothing to approve.',
+  'Send new link': 'The seller gets a link with the ads and, once they run, their results. No approval is needed.',
 } as const;
 
 interface Props {

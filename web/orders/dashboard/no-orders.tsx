@@ -20,7 +20,7 @@ export function NoOrders({ view: { state, change } }: { view: OrdersView }) {
   if (hasRange(state)) {
     return (
       <EmptyState
-        title={`No ${noun} in these days`}
+        title={`No ${noun} in this date range`}
         text="Choose a longer date range to see others."
         action={<LastYearButton change={change} />}
       />
@@ -36,7 +36,7 @@ export function NoOrders({ view: { state, change } }: { view: OrdersView }) {
   }
   return (
     <EmptyState
-      title={`No ${noun} lately`}
+      title={`No recent ${noun}`}
       text="Your orders appear here with their status. Choose a longer date range to find older ones."
       action={<LastYearButton change={change} />}
     />

@@ -4,18 +4,18 @@ import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { durationText } from '#domain/products/index.ts';
 import { endpointQuery, useTabStore } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { PayOrderButton } from '#web/order-wizard/index.ts';
+import { ComingSteps, comingStepsQuery, PayOrderButton } from '#web/order-wizard/index.ts';
 import { TwinNotice } from '#web/twins/index.ts';
 import { useHasOverlay } from '#web/ui/feedback/overlay.ts';
 import { openDialogs } from '#web/ui/feedback/dialogs.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button, Drawer } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OrderApproval } from '../approval/order-approval.tsx';
-import { ComingSteps } from '../coming-steps.tsx';
 import { DeliveredNote } from '../delivered-note.tsx';
 import { OrderAmounts } from '../order-amounts.tsx';
 import { OrderCampaigns } from '../order-campaigns.tsx';
@@ -23,13 +23,14 @@ import { OrderComments } from '../order-comments.tsx';
 import { OrderDocuments } from '../order-documents.tsx';
 import { OrderFacts, purchaseOrderFacts } from '../order-facts.tsx';
 import { OrderItems } from '../order-items.tsx';
-import { PreviewSkeleton } from '../order-preview.tsx';
+import { OrderSkeleton } from '../order-skeleton.tsx';
 import { CustomerOrderStatus } from '../order-status.tsx';
 import { CustomerTimeline } from '../order-timeline.tsx';
 import classes from '../orders.module.css';
 import { OrderPaymentStatus } from '../order-payment-status.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
-import { useExtensionDays, useRepeatOrder } from './use-repeat-order.ts';
+import { extensionDays } from '../extension-days.ts';
+import { useRepeatOrder } from './use-repeat-order.ts';
 
 interface OrderDrawerProps {
   /** Empty when no order is open. */
@@ -59,7 +60,7 @@ export function OrderDrawer({ orderId, onClose, ...payment }: OrderDrawerProps) 
       ) : error ? (
         <ErrorPanel error={error} title="The order could not be loaded" retry={() => void refetch()} />
       ) : (
-        <PreviewSkeleton />
+        <OrderSkeleton />
       )}
     </Drawer>
   );
@@ -69,24 +70,25 @@ type OrderAndPayment = Pick<OrderDrawerProps, 'startsPaying' | 'onPaymentClosed'
 
 function OrderDetails({ order, ...payment }: OrderAndPayment) {
   const { labels, tabs, configuration } = useDashboard();
+  const { data: progress } = useQuery(comingStepsQuery(order._id));
   const channels = configuration.customer.sharingOptions.campaigns ? configuration.campaignsSharingWidgets : [];
   return (
     <div className={classes.preview}>
       <div className={classes.status}>
-        <CustomerOrderStatus status={order.status} />
+        <CustomerOrderStatus status={order.status} step={progress?.current} />
         <span>{order.message}</span>
       </div>
       <TwinNotice />
       <NextSteps order={order} {...payment} />
       <ComingSteps order={order}>
-        {tabs.includes('status') && <ScreenLink to="dashboard-status">Follow it in {labels.status}</ScreenLink>}
+        {tabs.includes('status') && <ScreenLink to="dashboard-status">Track this order in {labels.status}</ScreenLink>}
       </ComingSteps>
       <DeliveredNote order={order} />
       <OrderItems order={order} />
       <OrderFacts
         facts={[
           { label: 'Campaign', value: order.campaignName },
-          { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
+          { label: 'Run dates', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
           { label: `${capitalised(labels.contact)}s`, value: order.agents.map(({ fullName }) => fullName).join(', ') },
           { label: 'Office', value: order.office?.name },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
@@ -131,7 +133,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 function NextSteps({ order, startsPaying, onPaymentClosed }: OrderAndPayment) {
   const steps = useOrderSteps();
   const repeat = useRepeatOrder();
-  const extensionDays = useExtensionDays(order);
+  const { isOpen } = useOrdering();
+  const days = extensionDays(order, useDashboard().configuration);
   const mayCancel = order.steps.includes('cancel');
   if (!mayCancel && !repeat) return null;
   return (
@@ -139,12 +142,14 @@ function NextSteps({ order, startsPaying, onPaymentClosed }: OrderAndPayment) {
       {mayCancel && order.status === 'PENDING_PAYMENT' && (
         <PayOrderButton orderId={order._id} startsOpen={startsPaying} onClosed={onPaymentClosed} />
       )}
-      {repeat && extensionDays !== null && (
-        <Button onClick={() => repeat(order._id, 'extend')}>Extend by {durationText(extensionDays)}</Button>
-      )}
+      {repeat && isOpen && days !== null && <Button onClick={() => repeat(order._id, 'extend')}>Extend by {durationText(days)}</Button>}
       {repeat && (
-        <Button variant="default" onClick={() => repeat(order._id, 'again')}>
-          Order again
+        <Button
+          variant="default"
+          leftSection={isOpen ? undefined : <IconDeviceDesktop size={16} stroke={1.75} aria-hidden />}
+          onClick={() => repeat(order._id, 'again')}
+        >
+          {isOpen ? 'Order again' : 'Order again on a computer'}
         </Button>
       )}
       {mayCancel && (

@@ -1,20 +1,25 @@
-// One order as a row: what it advertises, its status in the specification's words, what it costs and when it runs.
+// One order as a row: what it advertises, its status in the specification's words with its plain step, what it costs and when it runs.
 import type { OrderRow } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
-import { useSession } from '#web/client/index.ts';
-import { PayOrderButton } from '#web/order-wizard/index.ts';
+import { durationText } from '#domain/products/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { confirmOrders, PayOrderButton } from '#web/order-wizard/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
-import { ActionIcon, Menu, Skeleton } from '@mantine/core';
-import { IconDots, IconHome, IconRepeat } from '@tabler/icons-react';
-import { memo } from 'react';
+import { ActionIcon, Menu, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconCalendarPlus, IconDots, IconHome, IconRepeat } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { extensionDays } from '../extension-days.ts';
+import { DigitalInvestment } from '../digital-investment.tsx';
 import { AwaitingApproval, CustomerOrderStatus } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
 import type { RepeatOrder } from './use-repeat-order.ts';
 
-/** Before, a report has nothing to show. */
-const HAS_RESULTS: readonly OrderRow['status'][] = ['DELIVERED', 'COMPLETED'];
+/** Before, a report has nothing to show, and there is nothing to extend. */
+const HAS_RUN: readonly OrderRow['status'][] = ['DELIVERED', 'COMPLETED'];
 
 interface OrderLineProps {
   order: OrderRow;
@@ -31,6 +36,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
     campaignName,
     status,
     message,
+    step,
     waitsForApproval,
     productNames,
     orderedByName,
@@ -56,9 +62,10 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
         </p>
       </div>
       <div className={classes.state}>
-        <CustomerOrderStatus status={status} /> {waitsForApproval && <AwaitingApproval isOwn />}
+        <Label>Status</Label>
+        <CustomerOrderStatus status={status} step={step} /> {waitsForApproval && <AwaitingApproval isOwn />}
         <p>{message}</p>
-        {reportUrl && HAS_RESULTS.includes(status) && (
+        {reportUrl && HAS_RUN.includes(status) && (
           <p>
             <a className={classes.report} href={reportUrl} target="_blank" rel="noopener noreferrer">
               See results
@@ -67,12 +74,14 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
         )}
       </div>
       <div className={classes.product}>
+        <Label>Product</Label>
         <p className={classes.plain} title={productNames}>
           {productNames}
         </p>
         <p className="tabular">From {dateText(startDate)}</p>
       </div>
       <div className={classes.orderedBy}>
+        <Label>Ordered by</Label>
         <p className={classes.plain} title={orderedByName ?? undefined}>
           {orderedByName}
         </p>
@@ -81,15 +90,20 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
         </p>
       </div>
       <div className={classes.price}>
+        <Label>Price</Label>
         <p className={`tabular ${classes.plain}`}>{price}</p>
         {digitalInvestment !== null && (
-          <p className="tabular" title="Digital investment">
-            {digitalInvestment} invested
+          <p className={`tabular ${classes.investment}`}>
+            <DigitalInvestment /> {digitalInvestment}
           </p>
         )}
         {isPayable && (
           <div className={classes.pay}>
-            <PayOrderButton orderId={_id} size="compact-sm" />
+            <PayOrderButton
+              orderId={_id}
+              size="compact-sm"
+              confirm={() => confirmOrders(`${orderNumberText(orderNumber)} is paid.`, [order])}
+            />
           </div>
         )}
       </div>
@@ -104,7 +118,10 @@ function useIsPayable({ status, orderedBy }: OrderRow): boolean {
   return status === 'PENDING_PAYMENT' && (session?._id === orderedBy || session?.roles.includes('corporate') === true);
 }
 
-/** The heads of the columns. On phones, where a line is a card, there are none. */
+/** Screen readers read the name of each value in its line, as on phones, where the heads are not shown. */
+const Label = ({ children }: { children: string }) => <VisuallyHidden>{children}: </VisuallyHidden>;
+
+/** The heads of the columns, for the eye. On phones, where a line is a card, there are none. */
 export const OrderLineHeads = ({ hasMenu }: { hasMenu: boolean }) => (
   <div className={`${classes.line} ${classes.heads}`} data-more={hasMenu || undefined} aria-hidden>
     <span>Order</span>
@@ -115,10 +132,17 @@ export const OrderLineHeads = ({ hasMenu }: { hasMenu: boolean }) => (
   </div>
 );
 
-function LineMenu({ order: { _id, title }, onRepeat }: { order: OrderRow; onRepeat: RepeatOrder }) {
+interface RepeatProps {
+  order: OrderRow;
+  onRepeat: RepeatOrder;
+}
+
+function LineMenu({ order, onRepeat }: RepeatProps) {
+  const { _id, title, status } = order;
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.more}>
-      <Menu position="bottom-end" width={180}>
+      <Menu position="bottom-end" width={200} opened={isOpen} onChange={setOpen}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${title}`}>
             <IconDots size={18} stroke={1.75} />
@@ -128,9 +152,23 @@ function LineMenu({ order: { _id, title }, onRepeat }: { order: OrderRow; onRepe
           <Menu.Item leftSection={<IconRepeat size={16} stroke={1.75} />} onClick={() => onRepeat(_id, 'again')}>
             Order again
           </Menu.Item>
+          {isOpen && HAS_RUN.includes(status) && <ExtendItem order={order} onRepeat={onRepeat} />}
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+}
+
+/** How long an extension runs depends on the whole order, which is read when the menu opens. */
+function ExtendItem({ order: { _id }, onRepeat }: RepeatProps) {
+  const { configuration } = useDashboard();
+  const { data } = useQuery({ ...endpointQuery('readOrder', { params: { orderId: _id } }), retry: false, meta: NO_ERROR_REDIRECT });
+  const days = data ? extensionDays(data, configuration) : null;
+  if (days === null) return null;
+  return (
+    <Menu.Item leftSection={<IconCalendarPlus size={16} stroke={1.75} />} onClick={() => onRepeat(_id, 'extend')}>
+      Extend by {durationText(days)}
+    </Menu.Item>
   );
 }
 

@@ -86,17 +86,33 @@ describe('the list', () => {
     within(await line('Home 1')).getByText(orderMessage(state));
   });
 
+  test('says how far the ads of a delivered order are, in the word of the status tab', async () => {
+    open({ 'GET /api/orders': answering([orderRow(1, 'DELIVERED', { step: 'review' }), orderRow(2, 'DELIVERED', { step: 'ending' })]) });
+    const row = within(await line('Home 1'));
+    expect(row.getByText('In review').dataset['status']).toBe('waiting');
+    row.getByText('Campaign has been delivered.');
+    expect(row.queryByText('Delivered')).toBeNull();
+    expect(within(await line('Home 2')).getByText('Ending').dataset['status']).toBe('live');
+  });
+
+  test('names each value of an order for screen readers', async () => {
+    open({ 'GET /api/orders': answering([orderRow(1)]) });
+    const { textContent } = await line('Home 1');
+    for (const value of ['Status: Approved', 'Product: A week of images', 'Ordered by: Hana Rawiri', 'Price: $345.00'])
+      expect(textContent).toContain(value);
+  });
+
   test('marks those that wait for their seller', async () => {
     open({ 'GET /api/orders': answering([orderRow(1, 'READY', { waitsForApproval: true }), orderRow(2)]) });
-    within(await line('Home 1')).getByText('Awaiting approval');
-    expect(within(await line('Home 2')).queryByText('Awaiting approval')).toBeNull();
+    within(await line('Home 1')).getByText('Waiting for approval');
+    expect(within(await line('Home 2')).queryByText('Waiting for approval')).toBeNull();
   });
 
   test('never says that a delivery failed', async () => {
     open({ 'GET /api/orders': answering([orderRow(1, 'FAILED')]) });
     const row = await line('Home 1');
     expect(within(row).queryByText('Failed')).toBeNull();
-    within(row).getByText('Ready');
+    within(row).getByText('Approved');
   });
 
   test('that cannot be loaded says Ooops with the reason, and can be asked for again', async () => {
@@ -117,7 +133,7 @@ describe('the search', () => {
     await line('Home 1');
     const box = screen.getByRole('textbox', { name: 'Search orders' });
     await person.type(box, 'k');
-    await screen.findByText('From 2 characters on');
+    await screen.findByText('Enter at least 2 characters');
     await person.type(box, 'auri');
     await waitFor(() => expect(listQueries(api.asked).at(-1)).toMatchObject({ text: 'kauri' }));
     expect(listQueries(api.asked).filter(({ text }) => text !== undefined && text.length < 2)).toEqual([]);
@@ -182,7 +198,7 @@ describe('the days', () => {
     const { api, person } = open();
     await line('Home 1');
     await person.click(screen.getByRole('combobox', { name: 'Ordered' }));
-    await person.click(await screen.findByRole('option', { name: 'From day to day' }));
+    await person.click(await screen.findByRole('option', { name: 'Custom dates' }));
     const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Ordered from' });
     expect(from.value).toBe('15/11/2025');
     await person.tripleClick(from);
@@ -192,7 +208,7 @@ describe('the days', () => {
 
   test('without an order offer a longer range', async () => {
     const { person, place } = open({ 'GET /api/orders': { orders: [], count: 0 } }, { at: `${TAB}?range=7_DAYS` });
-    await screen.findByRole('heading', { name: 'No orders in these days' });
+    await screen.findByRole('heading', { name: 'No orders in this date range' });
     await person.click(screen.getByRole('button', { name: 'Last 12 months' }));
     await waitFor(() => expect(place()).toBe(`${TAB}?range=12_MONTHS`));
   });
@@ -200,8 +216,8 @@ describe('the days', () => {
 
 describe('the totals', () => {
   test.each<[string, Role, string]>([
-    ['with tax for the roles that the dashboard names', 'corporate', 'Total with GST'],
-    ['without for all others', 'branchuser', 'Total without GST'],
+    ['with tax for the roles that the dashboard names', 'corporate', 'Total incl. GST'],
+    ['without for all others', 'branchuser', 'Total excl. GST'],
   ])('are shown %s', async (_, role, label) => {
     const { api } = open(
       { 'GET /api/customer-dashboard': dashboardFixture({ features: { ordersTaxInclusive: ['corporate'] } }) },
@@ -218,8 +234,10 @@ describe('the totals', () => {
 
   test('show the digital investment to people who receive it from the server', async () => {
     open({ 'GET /api/orders': answering([orderRow(1), orderRow(2, 'READY', { digitalInvestment: null })]) });
-    within(await line('Home 1')).getByText('$240.00 invested');
-    expect(within(await line('Home 2')).queryByText(/invested/)).toBeNull();
+    expect((await line('Home 1')).textContent).toMatch(/Digital investment\s+\$240\.00/);
+    const explained = within(await line('Home 1')).getByRole('button', { name: /^Digital investment/ });
+    expect(explained.getAttribute('aria-description')).toMatch(/^The part of the price before tax that pays for your ads/);
+    expect((await line('Home 2')).textContent).not.toContain('Digital investment');
   });
 
   test('are exported as CSV with the same filters, all pages and the customer’s columns', async () => {
@@ -244,7 +262,7 @@ describe('nothing to see', () => {
 
   test('tells others what appears here', async () => {
     open({ 'GET /api/orders': { orders: [], count: 0 } }, { role: 'branchuser' });
-    await screen.findByRole('heading', { name: 'No orders lately' });
+    await screen.findByRole('heading', { name: 'No recent orders' });
     expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
   });
 });
@@ -319,7 +337,22 @@ describe('one order', () => {
     expect(drawer.textContent).not.toMatch(/345\.00|45\.00|Total/);
     await person.click(within(drawer).getByRole('button', { name: 'Cancel order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' });
-    within(dialog).getByText(/What was paid will be refunded to the card/);
+    within(dialog).getByText(/The amount paid will be refunded to the card/);
+  });
+
+  test('that is delivered says how far its ads are, and leads to a comment for what cannot be cancelled', async () => {
+    const campaign = { deleted: false, hasRejectedAd: false, refusal: null, report: null, startTime: null, adSets: [] };
+    const given = { ...campaign, _id: id(81), name: 'Spring villa', state: 'ACTIVE', step: 'scheduled' } as const;
+    const { person } = openOne(wholeOrder('DELIVERED', { steps: [], fbCampaigns: [given] }), {
+      'GET /api/orders/{orderId}/coming-steps': { current: 'scheduled', coming: [] },
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'ORD-1007' }));
+    await waitFor(() => expect(drawer.getAllByText('Scheduled')).toHaveLength(2));
+    drawer.getByText('Campaign has been delivered.', { selector: 'span' });
+    expect(drawer.queryByText('Active')).toBeNull();
+    drawer.getByText(/^Delivered orders cannot be cancelled\./);
+    await person.click(drawer.getByRole('button', { name: 'Comment on this order' }));
+    expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: 'New comment' }));
   });
 
   test('with a pending payment can be paid from here', async () => {
@@ -343,38 +376,38 @@ describe('ordering again', () => {
     'GET /api/orders/{orderId}': wholeOrder('DELIVERED', { startDate: '2026-11-10', endDate: '2026-11-16' }),
     'GET /api/orders/wizard': refuse(500, {}),
   };
-  const live = { _id: id(71), state: 'live', startDate: '2026-11-10', lastDay: '2026-11-16', productNames: 'A week of images' };
-  const advertised = { 'POST /api/customer-dashboards/listing-advertising': { listings: [live] } };
+  const fortnight = {
+    _id: id(72),
+    code: 'FORTNIGHT',
+    type: 'FACEBOOK_IMAGE_CAMPAIGN' as const,
+    name: 'Two weeks',
+    description: '',
+    price: 1,
+    campaignDurationDays: 14,
+    isTaxInclusive: false,
+    taxRate: 15,
+    minListings: 1,
+    maxListings: 1,
+  };
+  const offering = { ...wizard, 'GET /api/customer-dashboard': { ...dashboardFixture(), products: [fortnight] } };
   const pickOf = (kind: string) => ({ orderType: 'LISTINGS', itemIds: [id(71)], repeats: { orderId: id(7), kind } });
 
-  test('is in the menu of a row, and warns of what is advertised already', async () => {
-    const { person } = open({ ...wizard, ...advertised, 'GET /api/orders': answering([orderRow(7, 'DELIVERED')]) });
+  test('is in the menu of a row', async () => {
+    const { person } = open({ ...wizard, 'GET /api/orders': answering([orderRow(7, 'DELIVERED')]) });
     await person.click(await screen.findByRole('button', { name: 'More for Home 7' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Order again' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Order again?' }));
-    await person.click(dialog.getByRole('button', { name: 'Order again' }));
     await waitFor(() => expect(storedPick()).toEqual(pickOf('again')));
   });
 
+  test('extends a live order from its row', async () => {
+    const { person } = open({ ...offering, 'GET /api/orders': answering([orderRow(7, 'DELIVERED')]) });
+    await person.click(await screen.findByRole('button', { name: 'More for Home 7' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Extend by 14 days' }));
+    await waitFor(() => expect(storedPick()).toEqual(pickOf('extend')));
+  });
+
   test('extends a live order by the days of a product of its type', async () => {
-    const products = dashboardFixture().products;
-    const [sample] = products;
-    const fortnight = {
-      ...sample,
-      code: 'FORTNIGHT',
-      type: 'FACEBOOK_IMAGE_CAMPAIGN',
-      campaignDurationDays: 14,
-      minListings: 1,
-      maxListings: 1,
-    };
-    const { person } = open(
-      {
-        ...wizard,
-        'POST /api/customer-dashboards/listing-advertising': { listings: [] },
-        'GET /api/customer-dashboard': { ...dashboardFixture(), products: [fortnight] },
-      },
-      { at: `${TAB}?order=${id(7)}` },
-    );
+    const { person } = open(offering, { at: `${TAB}?order=${id(7)}` });
     await person.click(await screen.findByRole('button', { name: 'Extend by 14 days' }));
     await waitFor(() => expect(storedPick()).toEqual(pickOf('extend')));
   });
@@ -382,6 +415,16 @@ describe('ordering again', () => {
   test('offers no extension of an order that has not started', async () => {
     open({ ...wizard, 'GET /api/orders/{orderId}': wholeOrder('READY') }, { at: `${TAB}?order=${id(7)}` });
     expect(await screen.findByRole('button', { name: 'Order again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
+  });
+
+  test('leads from the drawer to a computer on a phone that may not order', async () => {
+    const wide = globalThis.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 48em)' }));
+    const { person } = open(offering, { at: `${TAB}?order=${id(7)}` });
+    await person.click(await screen.findByRole('button', { name: 'Order again on a computer' }));
+    expect(await screen.findByText('Ordering needs a larger screen')).toBeTruthy();
+    expect(storedPick()).toEqual(pickOf('again'));
     expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import type { OrderRow } from '#contract/orders/index.ts';
 import { ORDER_PAGE_SIZES } from '#domain/orders/index.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
-import { TabHeader, TabPages, useDashboard } from '#web/dashboard-kit/index.ts';
+import { TabHeader, TabPages, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { PageStart } from '#web/list/page-start.tsx';
 import { usePageEnd } from '#web/list/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
@@ -26,7 +26,10 @@ const SKELETON_ROWS = 8;
 export function Tab() {
   const { labels } = useDashboard();
   const view = useOrdersState();
-  const repeat = useRepeatOrder();
+  const repeatOrder = useRepeatOrder();
+  const { isOpen } = useOrdering();
+  // On a phone that may not order, the drawer leads to a computer.
+  const repeat = isOpen ? repeatOrder : undefined;
   const { state, defaultRange, change, open } = view;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...endpointQuery('listOrders', ordersQuery(state, defaultRange)),
@@ -88,7 +91,7 @@ function Figures({ view: { state, defaultRange } }: { view: OrdersView }) {
   return (
     <OrderFigures
       figures={data}
-      priceLabel={may('ordersTaxInclusive') ? `Total with ${tax}` : `Total without ${tax}`}
+      priceLabel={may('ordersTaxInclusive') ? `Total incl. ${tax}` : `Total excl. ${tax}`}
       isOld={isPlaceholderData}
     />
   );

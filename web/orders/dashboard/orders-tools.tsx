@@ -85,5 +85,5 @@ export function OrdersTools({ view: { state, defaultRange, change } }: { view: O
 
 const tooShortNote = (typed: string): string | undefined => {
   const { length } = typed.trim();
-  return length > 0 && length < MIN_ORDER_SEARCH_CHARACTERS ? `From ${MIN_ORDER_SEARCH_CHARACTERS} characters on` : undefined;
+  return length > 0 && length < MIN_ORDER_SEARCH_CHARACTERS ? `Enter at least ${MIN_ORDER_SEARCH_CHARACTERS} characters` : undefined;
 };
