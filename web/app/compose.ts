@@ -3,10 +3,11 @@ import { createQueryClient } from '#web/client/query-client.ts';
 import { currentUser, onSessionChange } from '#web/client/session.ts';
 import { recordLastUrl, screenAt } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
-import { titleDocument } from '#web/ui/page/document-title.ts';
+import { onDocumentNamed, titleDocument } from '#web/ui/page/document-title.ts';
 import { focusHeading } from '#web/ui/page/heading-focus.ts';
 import type { RouterHistory } from '@tanstack/react-router';
 import { markBusy } from './mark-busy.ts';
+import { rememberRecord } from './palette/recent-records.ts';
 import { redirectOnFailure } from './redirect-on-failure.ts';
 import { createAppRouter } from './router.tsx';
 import type { AppRouter } from './router.tsx';
@@ -29,10 +30,12 @@ export function compose(screens: readonly Screen[], { history, openFullApp }: Co
     userId = currentUser()?._id;
     queryClient.clear();
   });
+  const stopRemembering = onDocumentNamed((path, name) => rememberRecord(screenAt(screens, path), { path, name }));
   const unmark = markBusy({ queryClient, router });
   /** Stops following the URL; the screen stays visible. Two routers on one history would miss each other's navigations. */
   const close = () => {
     unsubscribe();
+    stopRemembering();
     unmark();
     router.history.destroy();
   };

@@ -102,7 +102,7 @@ function CrashScreen() {
     <MessageScreen
       picture="tools"
       title="This screen stopped working"
-      text="This is our fault. Reload the page; what you typed into a form is kept."
+      text="An error on our side stopped it. Reload the page. Your form entries are kept."
       actions={<Button onClick={() => globalThis.location.reload()}>Reload</Button>}
     />
   );

@@ -1,10 +1,16 @@
 // The screen that is open.
 import { menuScreenOf, screenAt, useScreens } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 
 export function useCurrentScreen(): Screen | undefined {
   const path = useLocation({ select: (location) => location.pathname });
+  return screenAt(useScreens(), path);
+}
+
+/** The screen that is shown: until the next one is loaded, the one that is left. */
+export function useShownScreen(): Screen | undefined {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   return screenAt(useScreens(), path);
 }
 

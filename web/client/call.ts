@@ -25,8 +25,25 @@ export const call = async <Name extends EndpointName>(
 export const callForFile = async <Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<Blob> =>
   (await request(name, input, {})).blob();
 
-async function request<Name extends EndpointName>(name: Name, input: CallInput<Name> | undefined, options: CallOptions): Promise<Response> {
-  const { method, path } = endpointOf(name);
+/** A list's export of selected rows, whose ids are sent in the body. */
+export async function callForSelection(
+  name: EndpointName,
+  query: object,
+  ids: readonly string[],
+): Promise<{ file: Blob; fileName: string }> {
+  const input = { query, body: { ids } } as unknown as CallInput<EndpointName>;
+  const response = await request(name, input, { method: 'POST' });
+  const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { file: await response.blob(), fileName: fileName ?? 'export' };
+}
+
+async function request<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name> | undefined,
+  options: CallOptions & { method?: 'POST' },
+): Promise<Response> {
+  const { method: usualMethod, path } = endpointOf(name);
+  const method = options.method ?? usualMethod;
   const parts = (input ?? {}) as AnyInput;
   const customerId = options.customerId === undefined ? scopedCustomerId() : options.customerId;
   const headers = new Headers({ accept: 'application/json', [OWN_REQUEST_HEADER]: '1' });

@@ -33,7 +33,7 @@ export function sendFile<Output>({ url, file, timeoutMs, timeoutMessage, onProgr
   });
   request.addEventListener('error', () => reject(offlineError()));
   request.addEventListener('timeout', () => reject(new ApiError({ status: 0, code: 'uploadTooSlow', message: timeoutMessage })));
-  request.addEventListener('abort', () => reject(new DOMException('The upload was called off', 'AbortError')));
+  request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
   signal.addEventListener('abort', () => request.abort(), { once: true });
   const form = new FormData();
   form.set('file', file);

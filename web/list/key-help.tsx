@@ -1,12 +1,11 @@
-import { bulkActionWords } from '#contract/bulk-actions/index.ts';
 import { Modal } from '@mantine/core';
-import type { ListAction } from './bulk/list-action.ts';
+import type { OfferedAction } from './bulk/offered-action.ts';
 import classes from './key-help.module.css';
 
 interface KeyHelpProps {
   canEdit: boolean;
   canSelect: boolean;
-  actions: readonly ListAction[];
+  actions: readonly OfferedAction[];
   onClose: () => void;
 }
 
@@ -22,12 +21,17 @@ export function KeyHelp({ canEdit, canSelect, actions, onClose }: KeyHelpProps) 
     { keys: ['K'], text: 'Previous row' },
     { keys: ['Enter'], text: 'Open row' },
     ...(canEdit ? [{ keys: ['E'], text: 'Edit row' }] : []),
-    ...(canSelect ? [{ keys: ['X'], text: 'Select row' }] : []),
+    ...(canSelect
+      ? [
+          { keys: ['X'], text: 'Select row' },
+          { keys: ['Shift', 'Click'], text: 'Select range of rows' },
+        ]
+      : []),
     { keys: ['/'], text: 'Search' },
     { keys: ['Esc'], text: 'Close row or clear selection' },
     { keys: ['Ctrl', 'K'], text: 'Open command palette' },
   ];
-  const acting = actions.map((action) => ({ keys: [action.key.toUpperCase()], text: bulkActionWords(action.id).verb }));
+  const acting = actions.flatMap(({ key, label }) => (key ? [{ keys: [key.toUpperCase()], text: label }] : []));
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" centered size="sm">
       <Shortcuts shortcuts={moving} />

@@ -17,7 +17,10 @@ import classes from './list-screen.module.css';
 import type { Cells, ListTicks, RowGroups } from './table/table-types.ts';
 import type { ListRows } from './use-list-rows.ts';
 import { usePageEnd } from './use-page-end.ts';
+import type { Presence } from './use-presence.ts';
 import type { ChangeListState } from './use-list-state.ts';
+import { conditionsBesidesScope, scopeConditions } from './views/list-view.ts';
+import type { ListScope } from './views/list-view.ts';
 
 interface ListPanelProps {
   descriptor: ListDescriptor;
@@ -33,8 +36,12 @@ interface ListPanelProps {
   onOpen: (row: ListRow) => void;
   ticks: ListTicks | undefined;
   groups: RowGroups | undefined;
-  emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
+  /** Undefined where filters of someone's own may hide rows. */
+  empty: { title: string; text: ReactNode; action?: ReactNode } | undefined;
+  scope: ListScope | undefined;
   scrollRef: Ref<HTMLDivElement>;
+  /** Notices whether someone is at the list. */
+  presence: Presence['handlers'];
   /** Floats over the rows, such as the bulk bar. */
   children?: ReactNode;
 }
@@ -54,8 +61,10 @@ export function ListPanel({
   onOpen,
   ticks,
   groups,
-  emptyFirstUse,
+  empty,
+  scope,
   scrollRef,
+  presence,
   children,
 }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
@@ -64,7 +73,7 @@ export function ListPanel({
   const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows, total, isStale, change });
 
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} {...presence}>
       <div ref={scrollRef} className={classes.scroll} onScroll={markScrolled}>
         <PageStart page={state.page} />
         {error ? (
@@ -72,7 +81,7 @@ export function ListPanel({
             <ErrorPanel error={error} title={`The ${plural(descriptor.noun)} could not be loaded`} retry={retry} />
           </div>
         ) : isEmpty && !isPastEnd ? (
-          <NoRows descriptor={descriptor} state={state} change={change} emptyFirstUse={emptyFirstUse} />
+          <NoRows descriptor={descriptor} state={state} change={change} empty={empty} scope={scope} />
         ) : (
           <ListTable
             caption={descriptor.title}
@@ -124,19 +133,22 @@ function markScrolled({ currentTarget }: UIEvent<HTMLDivElement>): void {
   currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
 }
 
-function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProps, 'descriptor' | 'state' | 'change' | 'emptyFirstUse'>) {
+function NoRows({ descriptor, state, change, empty, scope }: Pick<ListPanelProps, 'descriptor' | 'state' | 'change' | 'empty' | 'scope'>) {
   if (state.page > 1) return <NoMoreRows noun={descriptor.noun} toFirst={() => change({ page: 1 })} />;
-  if (state.conditions.length === 0) return <EmptyState {...emptyFirstUse} />;
+  if (empty) return <EmptyState {...empty} />;
+  const own = conditionsBesidesScope(scope, state.conditions);
   return (
     <NothingFound
       title={`No ${plural(descriptor.noun)} match`}
       text={
-        state.conditions.length === 1
-          ? 'Try other words, or clear the search.'
-          : 'No row matches all filters. Remove some of them to see more.'
+        own.length > 1
+          ? 'No row matches all filters. Remove some of them to see more.'
+          : own[0]?.operator === '%'
+            ? 'Try other words, or clear the search.'
+            : 'Remove the filter to see more.'
       }
       by="filters"
-      clear={() => change({ conditions: [], page: 1 })}
+      clear={() => change({ conditions: scopeConditions(scope, state.conditions), page: 1 })}
     />
   );
 }
@@ -145,7 +157,7 @@ function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProp
 const NoMoreRows = ({ noun, toFirst }: { noun: string; toFirst: () => void }) => (
   <EmptyState
     title={`No more ${plural(noun)}`}
-    text="The list ends before this page."
+    text="There is nothing on this page."
     action={
       <Button variant="default" onClick={toFirst}>
         First page

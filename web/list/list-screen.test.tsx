@@ -40,6 +40,15 @@ describe('the address', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere Homes' })).toBeTruthy();
   });
 
+  test('names a row that is open in the drawer; its name leads to its own page', async () => {
+    const { person, location } = openList('/customers');
+    const link = await screen.findByRole('link', { name: 'Customer 2' });
+    await person.click(link.closest('tr')!.lastElementChild!);
+    await waitFor(() => expect(location().search).toEqual({ row: id(2) }));
+    await person.click(link);
+    await waitFor(() => expect(location().pathname).toBe(`/customer/${id(2)}`));
+  });
+
   test('past the last page goes back to the last page', async () => {
     const { location } = openList('/customers?page=9', {
       'GET /api/customers': ({ query }: Asked) => (query.page === '9' ? { customers: [], count: 30 } : { customers: five, count: 30 }),

@@ -1,26 +1,31 @@
 // The list screen, built from one descriptor. Its state is in the URL, so that a link shows the same rows to a colleague.
 import type { EndpointName } from '#contract/index.ts';
-import type { ExportFormat, ListDescriptor, SelectionSent } from '#contract/list/index.ts';
-import { endpointUrl } from '#web/client/index.ts';
+import type { ExportFormat, ListDescriptor } from '#contract/list/index.ts';
+import { callForSelection, endpointUrl } from '#web/client/index.ts';
 import { endpointOf } from '#web/client/endpoint-url.ts';
 import { fillPath, screenById, useGo, useScreens } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
-import { PageHeader } from '#web/ui/index.ts';
+import { PageHeader, showError } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
+import { saveFile } from '#web/ui/page/save-file.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { writeConditions } from './filters/condition-text.ts';
 import type { Condition } from './filters/condition-text.ts';
 import type { Lookups } from './filters/filter-chips.tsx';
 import { BulkRun } from './bulk/bulk-run.tsx';
 import { describeSelection } from './bulk/describe-selection.ts';
-import type { ActionTarget, ListAction, ListActions } from './bulk/list-action.ts';
+import type { BulkAction, ListActions } from './bulk/list-action.ts';
 import { ListBulk } from './bulk/list-bulk.tsx';
-import { useListActions } from './bulk/use-list-actions.ts';
+import { useOfferedActions } from './bulk/offered-action.ts';
+import type { ActionTarget, OfferedAction } from './bulk/offered-action.ts';
+import { useTickedRows } from './bulk/use-ticked-rows.ts';
 import type { ListEndpointName, RowOf } from './list-endpoint.ts';
 import { KeyHelp } from './key-help.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { NewRowsButton } from './new-rows-button.tsx';
 import { conditionsToSend, exportQueryOf } from './list-query.ts';
+import type { ListState } from './list-state.ts';
 import { rowName } from './table/list-row.ts';
 import type { ListRow } from './table/list-row.ts';
 import { ListTools } from './list-tools.tsx';
@@ -34,20 +39,14 @@ import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
 import type { ExtraQuery } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
+import { usePresence } from './use-presence.ts';
 import type { Removal } from './use-removal.ts';
 import { useRowSelection, useRowTicks } from './use-row-selection.ts';
 import { useScrolledDown } from './use-scrolled-down.ts';
 import { useStable } from './use-stable.ts';
-import type { BuiltInView } from './views/list-view.ts';
+import { conditionsBesidesScope } from './views/list-view.ts';
+import type { BuiltInView, EmptyText, ListScope } from './views/list-view.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
-
-export interface BulkAction {
-  label: string;
-  danger?: boolean;
-  /** Offered for ticked rows, not for all that match. */
-  onlyTicked?: true;
-  run: (selection: SelectionSent) => Promise<void>;
-}
 
 type ExportEndpointName = EndpointName & `export${string}`;
 
@@ -56,6 +55,8 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   endpoint: Name;
   /** One endpoint that takes the format, or one for each format. */
   exportEndpoint?: ExportEndpointName | Readonly<Record<ExportFormat, ExportEndpointName>>;
+  /** The name of the record that the list belongs to, for the title of the tab. */
+  of?: string | undefined;
   breadcrumbs?: readonly Crumb[];
   primaryAction?: ReactNode;
   cells?: { [Field in keyof RowOf<Name>]?: (row: RowOf<Name>) => ReactNode };
@@ -66,10 +67,13 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   groups?: { of: (row: RowOf<Name>) => RowGroup; orders: readonly string[]; says: readonly string[] };
   /** Views that come with the product, before the saved ones. */
   views?: readonly BuiltInView[];
+  /** Where the list is also that of one record, by its filter. */
+  scope?: ListScope;
   removal?: Removal;
   /** What the server does to many rows in the background, with an outcome for each. */
   listActions?: ListActions;
-  bulkActions?: readonly BulkAction[];
+  /** Further ones, which answer at once. */
+  bulkActions?: readonly BulkAction<RowOf<Name>>[];
   lookups?: Lookups;
   fixedSearch?: readonly Condition[];
   /** Further query parameters, besides paging, order and search; also used for exports. */
@@ -89,10 +93,11 @@ const NO_CONDITIONS: readonly Condition[] = [];
 const NO_LOOKUPS: Lookups = {};
 const NO_CELLS: Cells = {};
 const NO_VIEWS: readonly BuiltInView[] = [];
-const NO_ACTIONS: ListActions = { endpoint: 'runCustomerAction', actions: [] };
+const NO_OFFERED: readonly OfferedAction[] = [];
+const NO_ACTIONS: readonly BulkAction[] = [];
 
 export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps<Name>) {
-  const { descriptor, exportEndpoint, fixedSearch = NO_CONDITIONS, lookups = NO_LOOKUPS, removal, bulkActions = [] } = props;
+  const { descriptor, exportEndpoint, fixedSearch = NO_CONDITIONS, lookups = NO_LOOKUPS } = props;
   const cells = (props.cells ?? NO_CELLS) as unknown as Cells;
   const rowLink = props.rowLink as ((row: ListRow) => { to: string; params: ScreenParams }) | undefined;
   const drawer = props.drawer as ((row: ListRow) => ReactNode) | undefined;
@@ -108,7 +113,9 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const { selection, select, clear } = useRowSelection(JSON.stringify([conditions, props.more]));
   const scroll = useScrolledDown();
   const latest = useListRows(descriptor, props.endpoint, state, fixedSearch, props.more, props.params);
-  const isReading = scroll.isScrolledDown || state.row !== null || !isNothing(selection);
+  // A row that came under the pointer or the focus meanwhile would be the wrong one to click.
+  const presence = usePresence();
+  const isReading = presence.isPresent || scroll.isScrolledDown || state.row !== null || !isNothing(selection);
   const { list, added, show } = useHeldRows(latest, state.limit, isReading);
   const showAdded = () => {
     show();
@@ -123,9 +130,15 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   );
   const ticks = useRowTicks(tickable, selection, select);
   const isGrouped = props.groups?.orders.includes(state.order.replace(/^-/, '')) ?? false;
-  const { actions, ...starting } = props.listActions ?? NO_ACTIONS;
-  const runner = useListActions(starting, (run) => change({ run }, 'replace'));
-  const canSelect = removal !== undefined || bulkActions.length > 0 || actions.length > 0;
+  const { listActions, bulkActions = NO_ACTIONS, removal } = props;
+  const { actions, isBusy } = useOfferedActions(descriptor, { listActions, bulkActions, removal }, (run) => change({ run }, 'replace'));
+  const canSelect = actions.length > 0;
+  const tickedRows = useTickedRows(selection, list.rows);
+  const selected: ActionTarget = {
+    selection: selectionSent(selection, conditions),
+    description: describeSelection(descriptor, selection, list.total),
+    rows: tickedRows,
+  };
 
   const hrefOf = (row: ListRow): string | undefined => {
     const link = rowLink?.(row);
@@ -142,20 +155,20 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     const row = rowAt(state.row ?? active.id);
     if (row) act(row);
   };
+  const actionsOf = (row: ListRow): readonly OfferedAction[] => (canTick && !canTick(row) ? NO_OFFERED : actions);
+  const runOnRow = (action: OfferedAction, row: ListRow) => runOn(action, targetOfRow(descriptor, row));
   /** An action by key is for the selection, or else for the row that is open or has the focus: never for one that nobody chose. */
-  const targetOfKey = (): ActionTarget | null => {
-    if (!isNothing(selection))
-      return { selection: selectionSent(selection, conditions), description: describeSelection(descriptor, selection, list.total) };
-    const row = rowAt(state.row ?? focusedRowId());
-    return row ? targetOfRow(descriptor, row) : null;
-  };
-  const runByKey = (action: ListAction) => {
-    const target = targetOfKey();
-    if (target) void runner.run(action, target).then((hasStarted) => hasStarted && clear());
+  const runByKey = (action: OfferedAction) => {
+    if (isNothing(selection)) {
+      const row = rowAt(state.row ?? focusedRowId());
+      if (row && actionsOf(row).includes(action)) void runOnRow(action, row);
+    } else if (selection.kind === 'ticked' || !action.onlyTicked) {
+      void runOn(action, selected).then((hasStarted) => hasStarted && clear());
+    }
   };
   const [helpIsOpen, setHelpOpen] = useState(false);
   useListKeys({
-    actions: actions.map((action) => ({ key: action.key, run: () => runByKey(action) })),
+    actions: actions.flatMap((action) => (action.key ? [{ key: action.key, run: () => runByKey(action) }] : [])),
     help: () => setHelpOpen(true),
     move: active.move,
     open: withActiveRow(openRow),
@@ -170,23 +183,36 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     return true;
   }
 
-  const exportedBy = (format: ExportFormat, query: object): string | null =>
-    exportEndpoint === undefined ? null : exportUrl(exportEndpoint, format, { ...query, ...props.more });
-  const selectedUrl = (format: ExportFormat): string | null => {
-    if (selection.kind === 'matching') return exportedBy(format, exportQueryOf(descriptor, state, fixedSearch));
-    const ids = [...selection.names.keys()];
-    if (ids.length > MAX_EXPORTED_IDS) return null;
-    return exportedBy(format, exportQueryOf(descriptor, { ...state, conditions: [{ field: '_id', operator: 'in', value: ids }] }));
+  const allOf = (format: ExportFormat): string =>
+    exportEndpoint === undefined
+      ? ''
+      : exportUrl(exportEndpoint, format, { ...exportQueryOf(descriptor, state, fixedSearch), ...props.more });
+  const exportSelected = (format: ExportFormat) => {
+    if (selection.kind === 'matching' || exportEndpoint === undefined) return allOf(format);
+    return async () => {
+      const query = { ...exportQueryOf(descriptor, { ...state, conditions: [] }, fixedSearch), ...props.more };
+      const [name, sent] = exportCall(exportEndpoint, format, query);
+      const { file, fileName } = await callForSelection(name, sent, [...selection.names.keys()]);
+      saveFile(file, fileName);
+    };
   };
 
   return (
     <section className={classes.screen}>
-      <PageHeader title={descriptor.title} breadcrumbs={props.breadcrumbs} primary={props.primaryAction} />
+      <PageHeader title={descriptor.title} of={props.of} breadcrumbs={props.breadcrumbs} primary={props.primaryAction} />
       <ViewTabs
         descriptor={descriptor}
         builtIn={props.views ?? NO_VIEWS}
+        scope={props.scope}
         state={state}
-        counted={{ endpoint: props.endpoint, fixedSearch, more: props.more, params: props.params, isReady: list.rows !== undefined }}
+        counted={{
+          endpoint: props.endpoint,
+          fixedSearch,
+          more: props.more,
+          params: props.params,
+          isReady: list.rows !== undefined,
+          shown: { conditions: state.conditions, total: list.total, isStale: list.isStale },
+        }}
         onShow={change}
       />
       <ListTools
@@ -196,10 +222,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         lookups={lookups}
         total={list.total}
         searchRef={searchBox}
-        exportUrl={
-          exportEndpoint &&
-          ((format) => exportUrl(exportEndpoint, format, { ...exportQueryOf(descriptor, state, fixedSearch), ...props.more }))
-        }
+        exportUrl={exportEndpoint && allOf}
       />
       {props.overRows}
       <ListPanel
@@ -215,22 +238,23 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         onOpen={openRow}
         ticks={canSelect ? ticks : undefined}
         groups={isGrouped ? (props.groups as unknown as RowGroups) : undefined}
-        emptyFirstUse={props.emptyFirstUse}
+        empty={emptyOf(props, state)}
+        scope={props.scope}
         scrollRef={scroll.ref}
+        presence={presence.handlers}
       >
         <NewRowsButton count={added.length} noun={descriptor.noun} onShow={showAdded} />
         {canSelect && (
           <ListBulk
-            descriptor={descriptor}
+            noun={descriptor.noun}
             selection={selection}
-            conditions={conditions}
+            target={selected}
             isPageFull={ticks.pageState === 'all'}
             rowsOnPage={page.length}
             total={list.total}
-            removal={removal}
-            listActions={{ actions, runner }}
-            actions={bulkActions}
-            exportUrl={exportEndpoint && ((format) => selectedUrl(format))}
+            offered={actions}
+            isBusy={isBusy}
+            exportSelected={exportEndpoint && exportSelected}
             onAllMatching={props.onlyTicked ? undefined : () => select({ kind: 'matching' })}
             onClear={clear}
           />
@@ -250,8 +274,8 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
           onPage={rowAt(state.row)}
           drawer={drawer}
           link={rowLink}
-          actions={actions}
-          onAction={(action, row) => void runner.run(action, targetOfRow(descriptor, row))}
+          actionsOf={actionsOf}
+          onAction={(action, row) => void runOnRow(action, row)}
           onStep={active.move}
           onClose={active.close}
         />
@@ -260,19 +284,42 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   );
 }
 
+/** What the list says without rows; undefined where filters of someone's own may hide some. */
+function emptyOf(
+  { emptyFirstUse, scope, views = NO_VIEWS }: Pick<ListScreenProps<ListEndpointName>, 'emptyFirstUse' | 'scope' | 'views'>,
+  { conditions, view }: ListState,
+): (EmptyText | ListScreenProps<ListEndpointName>['emptyFirstUse']) | undefined {
+  if (conditions.length === 0) return emptyFirstUse;
+  const own = conditionsBesidesScope(scope, conditions);
+  if (own.length === 0) return scope?.empty;
+  const shown = views.find(({ id }) => id === view);
+  return shown && isSame(shown.conditions, own) ? shown.empty : undefined;
+}
+
+const isSame = (one: readonly Condition[], other: readonly Condition[]): boolean => writeConditions(one) === writeConditions(other);
+
 const targetOfRow = (descriptor: ListDescriptor, row: ListRow): ActionTarget => ({
   selection: { ids: [row._id] },
   description: `1 ${descriptor.noun}: ${rowName(descriptor, row)}`,
+  rows: [row],
 });
+
+/** Returns whether it has started. */
+async function runOn(action: OfferedAction, target: ActionTarget): Promise<boolean> {
+  const refusal = action.refusal(target.rows);
+  if (refusal === null) return action.run(target);
+  showError({ text: refusal, ok: true });
+  return false;
+}
 
 const focusedRowId = (): string | null => document.activeElement?.closest('tr')?.id.replace(/^row-/, '') ?? null;
 
-/** A URL holds this many ids without becoming longer than servers accept. */
-const MAX_EXPORTED_IDS = 150;
+type ExportEndpoint = NonNullable<ListScreenProps<ListEndpointName>['exportEndpoint']>;
 
-const exportUrl = (
-  endpoint: ExportEndpointName | Readonly<Record<ExportFormat, ExportEndpointName>>,
-  format: ExportFormat,
-  query: object,
-): string =>
-  typeof endpoint === 'string' ? endpointUrl(endpoint, { query: { format, ...query } }) : endpointUrl(endpoint[format], { query });
+const exportCall = (endpoint: ExportEndpoint, format: ExportFormat, query: object): readonly [ExportEndpointName, object] =>
+  typeof endpoint === 'string' ? [endpoint, { format, ...query }] : [endpoint[format], query];
+
+function exportUrl(endpoint: ExportEndpoint, format: ExportFormat, query: object): string {
+  const [name, sent] = exportCall(endpoint, format, query);
+  return endpointUrl(name, { query: sent });
+}

@@ -2,7 +2,7 @@ import { customer, five, id, openList, rowsShown, tickBox, ticked } from '#web/t
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 describe('keys', () => {
   test('j and k move, x ticks, enter opens, Escape closes and then clears', async () => {
@@ -38,6 +38,64 @@ describe('keys', () => {
     await rowsShown();
     await person.keyboard('jje');
     await waitFor(() => expect(location().pathname).toBe(`/customer/${id(2)}`));
+  });
+});
+
+describe('the actions of a list', () => {
+  test('have their keys in the help, and act by key on the row that has the focus', async () => {
+    const { person, asked } = openList('/customers', { 'DELETE /api/customers': { ids: [id(2)], count: 1 } });
+    await rowsShown();
+    await person.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(help.getByText('Delete').nextSibling?.textContent).toBe('#');
+    expect(help.getByText('Next row').nextSibling?.textContent).toBe('J');
+    expect(help.getByText('Select range of rows').nextSibling?.textContent).toBe('ShiftClick');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.keyboard('jj#');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
+    expect(dialog.getByText('1 customer: Customer 2')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('1 customer deleted');
+    expect(asked.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [id(2)] });
+  });
+
+  test('have an outcome for every row, page by page', async () => {
+    const action = { _id: id(900), action: 'deactivate-customers', undoOf: null, total: 254, isEnded: true, canUndo: true };
+    const { person } = openList(`/customers?run=${id(900)}`, {
+      'GET /api/bulk-actions/{bulkActionId}': { ...action, done: 250, unchanged: 0, refused: 4 },
+      'GET /api/bulk-actions/{bulkActionId}/rows': ({ query: { outcome, page } }: Asked) => ({
+        rows: [{ rowId: id(1), name: `${outcome} on ${page}`, outcome, message: outcome === 'refused' ? 'It is gone.' : null }],
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Show outcome' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '250 customers deactivated, 4 could not be deactivated' }));
+    await dialog.findByText('refused on 1');
+    dialog.getByText('It is gone.');
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Unchanged (0)' }).disabled).toBe(true);
+    await person.click(dialog.getByRole('radio', { name: 'Done (250)' }));
+    await dialog.findByText('done on 1');
+    await person.click(dialog.getByRole('button', { name: '3' }));
+    await dialog.findByText('done on 3');
+  });
+
+  test('export selected rows by their ids', async () => {
+    const saved = vi.fn(() => 'blob:rows');
+    URL.createObjectURL = saved;
+    const { person, asked } = openList('/customers?filters=countryCode:in:NZ&order=name&columns=name', {
+      'POST /api/customers/export': {},
+    });
+    await rowsShown();
+    await person.click(tickBox(2));
+    await person.click(tickBox(4));
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Export as Excel' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(asked.find(({ path }) => path === '/api/customers/export')).toMatchObject({
+      query: { format: 'xlsx', order: 'name', project: 'name' },
+      body: { ids: [id(2), id(4)] },
+    });
+    expect(ticked()).toEqual([2, 4]);
   });
 });
 

@@ -1,5 +1,7 @@
+import { column } from '#contract/list/index.ts';
+import type { ListColumn } from '#contract/list/index.ts';
 import { describe, expect, test } from 'vitest';
-import { counted, formatTotal, pageText, plural, someNames } from './list-texts.ts';
+import { counted, formatTotal, operatorLabel, pageText, plural, someNames, valueLabels } from './list-texts.ts';
 
 test.each([
   [0, 'customer', '0 customers'],
@@ -25,6 +27,17 @@ describe('page words', () => {
     expect(formatTotal({ count: 1_203_877, isEstimate: true })).toBe('about 1,200,000');
     expect(formatTotal({ count: 12_345, isEstimate: true })).toBe('about 12,000');
   });
+});
+
+test.each<[ListColumn['kind'], string[], string, string]>([
+  ['money', ['2000000', ''], 'is at least', '2,000,000'],
+  ['money', ['', '1999.90'], 'is at most', '1,999.90'],
+  ['number', ['2', '4'], 'is between', '2 and 4'],
+  ['date', ['2026-11-17', ''], 'is on or after', '17/11/2026'],
+])('a range of %s %j is read as %s %s', (kind, value, operator, values) => {
+  const condition = { field: 'price', operator: 'between', value } as const;
+  const priced = column('price', 'Price', { kind, search: ['between'] });
+  expect([operatorLabel(priced, condition), ...valueLabels(priced, condition)]).toEqual([operator, values]);
 });
 
 test('names are listed until there are too many', () => {

@@ -3,6 +3,7 @@ import type { ListColumn, ListDescriptor, SearchOperator } from '#contract/list/
 import { dateText, isCalendarDate, isRelativeRange, RELATIVE_RANGE_LABELS } from '#domain/dates/index.ts';
 import { ME } from './filters/condition-text.ts';
 import type { Condition } from './filters/condition-text.ts';
+import { isNumeric } from './table/column-widths.ts';
 
 const numberFormat = new Intl.NumberFormat('en-NZ');
 export const formatCount = (count: number): string => numberFormat.format(count);
@@ -55,15 +56,17 @@ export const OPERATOR_LABELS: Readonly<Record<SearchOperator, string>> = {
 };
 
 /** The words between a column and its values in a filter. */
-export function operatorLabel({ kind }: ListColumn, { operator, value }: Condition): string {
+export function operatorLabel(column: ListColumn, { operator, value }: Condition): string {
   if (operator === 'empty') return value === 'false' ? 'is not empty' : OPERATOR_LABELS.empty;
   if (operator !== 'between') return operator === 'in' && value.length === 1 ? OPERATOR_LABELS.equals : OPERATOR_LABELS[operator];
   if (typeof value === 'string') return 'is';
   const [from, to] = value;
   if (from && to) return 'is between';
-  if (kind === 'number') return from ? 'is at least' : 'is at most';
+  if (isNumeric(column)) return from ? 'is at least' : 'is at most';
   return from ? 'is on or after' : 'is on or before';
 }
+
+const grouped = (whole: string): string => formatCount(Number(whole));
 
 /** The values of a filter as people read them: none where the operator says it all. */
 export function valueLabels(column: ListColumn, condition: Condition): string[] {
@@ -71,7 +74,7 @@ export function valueLabels(column: ListColumn, condition: Condition): string[] 
   if (operator === 'empty') return [];
   if (operator !== 'between') return valuesOf(condition).map((each) => valueLabel(column, each));
   if (typeof value === 'string') return [isRelativeRange(value) ? RELATIVE_RANGE_LABELS[value] : value];
-  const bounds = value.filter(Boolean).map((bound) => (isCalendarDate(bound) ? dateText(bound) : bound));
+  const bounds = value.filter(Boolean).map((bound) => (isCalendarDate(bound) ? dateText(bound) : bound.replace(/^-?\d+/, grouped)));
   return [bounds.join(' and ')];
 }
 

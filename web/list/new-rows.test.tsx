@@ -31,10 +31,34 @@ async function openLiveList(address = '/customers') {
   return { ...opened, answer };
 }
 
-test('at the top, with nothing selected, new rows appear at once', async () => {
+test('at the top, with nothing selected and nobody at the list, new rows appear at once', async () => {
   const { answer } = await openLiveList();
   answer([customer(9), ...five]);
   expect(await screen.findByRole('link', { name: 'Customer 9' })).toBeTruthy();
+  await shows(['Customer 9', ...firstFive]);
+});
+
+test('while the pointer is over the rows they are announced, also on its way to the button, and shown once it leaves', async () => {
+  const { answer } = await openLiveList();
+  const row = screen.getByRole('link', { name: 'Customer 2' });
+  fireEvent.pointerMove(row);
+  answer([customer(9), ...five]);
+  const button = await newRows('1 new customer');
+  fireEvent.pointerOut(row, { relatedTarget: button });
+  await shows(firstFive);
+  expect(button.isConnected).toBe(true);
+  fireEvent.pointerOut(button, { relatedTarget: screen.getByRole('heading', { name: 'Customers' }) });
+  await shows(['Customer 9', ...firstFive]);
+});
+
+test('while a row has the focus they are announced, and shown once it leaves', async () => {
+  const { person, answer } = await openLiveList();
+  await person.keyboard('jj');
+  answer([customer(9), ...five]);
+  await newRows('1 new customer');
+  await shows(firstFive);
+  expect(document.activeElement?.id).toBe(`row-${id(2)}`);
+  await person.keyboard('/');
   await shows(['Customer 9', ...firstFive]);
 });
 
@@ -57,7 +81,10 @@ test('with a drawer open they are announced, and a deleted row goes', async () =
   answer([customer(9), ...five.filter(({ _id }) => _id !== id(2))]);
   await newRows('1 new customer');
   await shows(firstFive.filter((name) => name !== 'Customer 2'));
+  // The focus is in the rows then.
   await person.keyboard('{Escape}');
+  await newRows('1 new customer');
+  await person.keyboard('/');
   await waitFor(() => expect(names()[0]).toBe('Customer 9'));
 });
 

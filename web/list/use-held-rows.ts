@@ -1,4 +1,5 @@
-// While someone is reading further down, has selected rows or has a drawer open, rows that arrive above are announced instead of shown.
+// While someone is at the list, is reading further down, has selected rows or has a drawer open, rows that arrive above are announced
+// instead of shown.
 import { useMemo, useState } from 'react';
 import { holdRows } from './hold-rows.ts';
 import type { ListRow } from './table/list-row.ts';

@@ -20,6 +20,12 @@ export function useLookup(lookup: Lookup, chosen: readonly string[]) {
   return { choices: [...choices.values()], search, isSearching: found.isPending };
 }
 
+/** The id of the only choice; undefined while it is not known, or where there are several. */
+export function useOnlyFound(lookup: Lookup): string | undefined {
+  const { data: [first, ...others] = [] } = useQuery({ queryKey: [lookup.name, 'lookup', 'find', ''], queryFn: () => lookup.find('') });
+  return others.length === 0 ? first?.value : undefined;
+}
+
 /** An id whose name cannot be loaded is shown as 'unknown'. */
 export function useLookupNames(lookup: Lookup | undefined, values: readonly string[]): Choice[] {
   const names = useQueries({

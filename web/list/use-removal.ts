@@ -32,7 +32,7 @@ export function useRemoval(noun: string, { remove, restore, alsoRemoved, texts }
     try {
       const note = await alsoRemoved?.(selection);
       const detail = note ? `${description}. ${note}` : description;
-      if (!(await (texts ? confirm({ text: texts.question, detail, action: 'Delete', danger: true }) : confirmDelete(detail))))
+      if (!(await (texts ? confirm({ text: texts.question, detail, action: 'Delete', deletes: true }) : confirmDelete(detail))))
         return false;
       const { ids, count } = await removing.mutateAsync({ body: selection });
       toast({ text: texts?.removed ?? `${counted(count, noun)} deleted`, undo: ids.length > 0 ? () => undo(ids) : undefined });

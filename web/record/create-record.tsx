@@ -3,7 +3,7 @@ import type { ApiError } from '#web/client/index.ts';
 import { useGo, useScreenSearch } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
 import { FormPage, PageHeader, toast, useDraftForm } from '#web/ui/index.ts';
-import type { FormSection } from '#web/ui/index.ts';
+import type { DraftForm, FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import type { ReactNode } from 'react';
@@ -16,6 +16,8 @@ interface CreateRecordProps<Stored, Values extends Record<string, unknown>> exte
   /** Shown next to the form, such as a preview. */
   beside?: (form: UseFormReturnType<Values>) => ReactNode;
   initialValues: Values;
+  /** Renders nothing, and fills in what has only one choice, with `useOnlyChoices`. */
+  onlyChoices?: (draftForm: DraftForm<Values>) => ReactNode;
   /** Where 'New' and the noun is not enough, as for a copy. */
   title?: string;
   /** Distinguishes drafts of new records, such as those for different customers. */
@@ -27,7 +29,21 @@ interface CreateRecordProps<Stored, Values extends Record<string, unknown>> exte
 }
 
 export function CreateRecord<Stored, Values extends Record<string, unknown>>(props: CreateRecordProps<Stored, Values>) {
-  const { noun, list, above = [], schema, sections, beside, initialValues, title, draftOf = '', create, saved, ownPage } = props;
+  const {
+    noun,
+    list,
+    above = [],
+    schema,
+    sections,
+    beside,
+    initialValues,
+    onlyChoices,
+    title,
+    draftOf = '',
+    create,
+    saved,
+    ownPage,
+  } = props;
   const go = useGo();
   const [{ setUp }] = useScreenSearch();
   const draftForm = useDraftForm<Values>({ draftName: `${noun}.new.${draftOf}`, initialValues, validate: zod4Resolver(schema) });
@@ -42,6 +58,7 @@ export function CreateRecord<Stored, Values extends Record<string, unknown>>(pro
   return (
     <>
       <PageHeader title={title ?? `New ${noun}`} breadcrumbs={[...above, list]} />
+      {onlyChoices?.(draftForm)}
       <FormPage
         draftForm={draftForm}
         sections={sections(draftForm.form)}

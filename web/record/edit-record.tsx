@@ -29,13 +29,14 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
   sections: (form: UseFormReturnType<Values>, stored: Stored) => readonly FormSection[];
   /** Shown next to the form, such as a preview. */
   beside?: (form: UseFormReturnType<Values>, stored: Stored) => ReactNode;
+  besideOnPhones?: 'above' | 'below';
   // eslint-disable-next-line typescript/no-explicit-any -- query options are invariant in their key and in what they read
   query: UseQueryOptions<any, Error, Stored, any>;
   valuesOf: (stored: Stored) => Values;
   update: (values: Values) => Promise<Stored>;
   removal: Removal;
   /** False for those who may change the record but not remove it. */
-  mayRemove?: boolean;
+  mayRemove?: boolean | ((stored: Stored) => boolean);
   /** Links to related screens, shown in the page header. */
   ways?: (stored: Stored) => ReactNode;
   /** Further actions, besides saving and removing. */
@@ -93,6 +94,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     schema,
     sections,
     beside,
+    besideOnPhones,
     stored,
     valuesOf,
     update,
@@ -124,12 +126,13 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     <div ref={page}>
       <PageHeader
         title={title ?? stored.name}
+        of={title === undefined ? undefined : stored.name}
         breadcrumbs={[...above, list]}
         beside={status(stored)}
         primary={ways?.(stored)}
         secondary={[
           ...(actions?.(stored) ?? []),
-          ...(mayRemove
+          ...((typeof mayRemove === 'function' ? mayRemove(stored) : mayRemove)
             ? [{ label: `Delete ${noun}`, icon: <IconTrash size={16} stroke={1.75} />, danger: true as const, run: () => void remove() }]
             : []),
         ]}
@@ -139,6 +142,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
         draftForm={draftForm}
         sections={sections(form, stored)}
         beside={beside?.(form, stored)}
+        besideOnPhones={besideOnPhones}
         save={save}
         explain={explain}
         cancel={() => void go(list.to, { params: list.params })}

@@ -4,3 +4,4 @@ export type { DrawerFormProps } from './drawer-form.tsx';
 export { EditRecord } from './edit-record.tsx';
 export { RecordSkeleton } from './record-skeleton.tsx';
 export { useStoredForm } from './use-stored-form.tsx';
+export { useOnlyChoices } from './use-only-choices.ts';

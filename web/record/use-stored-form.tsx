@@ -78,8 +78,8 @@ export function useStoredForm<Stored extends { _id: string; version: number }, V
       return (
         <RecordFailure
           error={error}
-          action={{ label: 'Reload theirs', run: () => void reloadTheirs() }}
-          secondAction={{ label: 'Save mine over it', run: () => void overwriteWithMine() }}
+          action={{ label: 'Discard mine and reload', run: () => void reloadTheirs() }}
+          secondAction={{ label: 'Overwrite with mine', run: () => void overwriteWithMine() }}
         />
       );
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface PaletteItem {
   id: string;
-  /** 'Screens', 'Actions', or the type of the found records. */
+  /** 'Recently opened', 'Screens', 'New', 'Actions', or the type of the found records. */
   group: string;
   label: string;
   about?: string;

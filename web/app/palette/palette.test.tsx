@@ -1,7 +1,11 @@
+import { screens } from '#web/app/screens.ts';
+import { signedIn } from '#web/client/session.ts';
+import { screenAt } from '#web/navigation/index.ts';
 import { staff, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { matches } from './palette-items.ts';
+import { recentRecords, rememberRecord } from './recent-records.ts';
 
 const emptyLists = { customers: [], offices: [], views: [], count: 0 };
 const answers = {
@@ -28,7 +32,7 @@ test('the catalogue of inputs is for those who build the product, and is not off
   await screen.findByRole('combobox');
   const screens = options().slice(
     0,
-    options().indexOf('Light colours') === -1 ? options().indexOf('Dark colours') : options().indexOf('Light colours'),
+    options().indexOf('Light theme') === -1 ? options().indexOf('Dark theme') : options().indexOf('Light theme'),
   );
   expect(screens[0]).toBe('Home');
   expect(screens).not.toContain('Inputs');
@@ -131,11 +135,62 @@ describe('keys pressed right after Ctrl K', () => {
   });
 });
 
+test('what can be created is found by words in any order, for the roles that may', async () => {
+  const { person } = visit('/', { user: staff('admin'), answers });
+  await person.click(await screen.findByRole('button', { name: 'Search' }));
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  expect(field.placeholder).toBe('Search screens and records');
+  await person.type(field, 'new prod');
+  expect(options()).toEqual(['New Product']);
+  await person.clear(field);
+  await person.type(field, 'plan new');
+  expect(options()).toEqual(['New Budget Plan']);
+  await person.clear(field);
+  await person.type(field, 'new');
+  expect(options()).toEqual(expect.arrayContaining(['New Customer', 'New User', 'New Creative Template']));
+  expect(options()).not.toContain('New Campaign Template');
+});
+
+describe('records opened before', () => {
+  const harbour = '01900000-0000-7000-8000-0000000000c1';
+  const paths = () => recentRecords().map(({ path }) => path);
+  const customerScreen = screenAt(screens, `/customer/${harbour}`);
+
+  test('are offered while nothing is typed, and open', async () => {
+    localStorage.setItem(
+      `adstead.recent-records.${staff('admin')._id}`,
+      JSON.stringify([{ path: `/customer/${harbour}`, name: 'Harbour Realty' }]),
+    );
+    const { person, place } = visit('/', {
+      user: staff('admin'),
+      answers: { ...answers, 'GET /api/customer/{customerId}': () => new Promise(() => undefined) },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Search' }));
+    await screen.findByRole('combobox');
+    expect(options()[0]).toBe('Harbour Realty');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe(`/customer/${harbour}`));
+  });
+
+  test('are the last eight of a user, each once under its latest name', () => {
+    signedIn(staff('admin'));
+    for (let n = 10; n < 20; n += 1)
+      rememberRecord(customerScreen, { path: `/customer/${harbour.slice(0, -2)}${n}`, name: `Customer ${n}` });
+    rememberRecord(customerScreen, { path: `/customer/${harbour.slice(0, -2)}15/edit`, name: 'Renamed' });
+    rememberRecord(customerScreen, { path: `/customer/${harbour}/stores`, name: 'Stores of Harbour Realty' });
+    expect(recentRecords()).toHaveLength(8);
+    expect(recentRecords()[0]?.name).toBe('Renamed');
+    expect(paths().filter((path) => path.includes('15'))).toHaveLength(1);
+    signedIn({ ...staff('admin'), _id: '01900000-0000-7000-8000-00000000aaaa' });
+    expect(recentRecords()).toEqual([]);
+  });
+});
+
 test('it switches the colours', async () => {
   const { person } = visit('/', { user: staff('sales'), answers });
   await person.click(await screen.findByRole('button', { name: 'Search' }));
   await person.type(await screen.findByRole('combobox'), 'dark');
-  await person.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Dark colours' }));
+  await person.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Dark theme' }));
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
   expect(localStorage.getItem('adstead.colour-scheme')).toBe('dark');
 });

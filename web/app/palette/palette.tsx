@@ -2,7 +2,7 @@
 import { useTabStore } from '#web/client/tab-store.ts';
 import { useReturnFocus } from '#web/ui/feedback/use-return-focus.ts';
 import { Modal } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -10,7 +10,7 @@ import { fieldMark, paletteText, waitingKeys } from './keys-for-palette.ts';
 import classes from './palette.module.css';
 import { searchSources } from './search-sources.ts';
 import type { PaletteItem } from './palette-items.ts';
-import { useFoundRecords, usePaletteActions, usePaletteScreens } from './use-palette-items.tsx';
+import { useFoundRecords, usePaletteActions, usePaletteCreation, usePaletteScreens, useRecentRecords } from './use-palette-items.tsx';
 
 export function Palette({ close }: { close: () => void }) {
   useReturnFocus();
@@ -19,9 +19,15 @@ export function Palette({ close }: { close: () => void }) {
   const [search] = useDebouncedValue(text.trim(), 200);
   const [at, setAt] = useState(0);
   const listId = useId();
-  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const { records, isSearching } = useFoundRecords(search);
-  const items = [...usePaletteScreens(text), ...(text.trim() ? records : []), ...usePaletteActions(text)];
+  const recent = useRecentRecords();
+  const items = [
+    ...(text.trim() ? [] : recent),
+    ...usePaletteScreens(text),
+    ...usePaletteCreation(text),
+    ...(text.trim() ? records : []),
+    ...usePaletteActions(text),
+  ];
   const chosen = Math.min(at, items.length - 1);
 
   const run = (item: PaletteItem | undefined) => {
@@ -62,7 +68,7 @@ export function Palette({ close }: { close: () => void }) {
             aria-expanded
             aria-controls={listId}
             aria-activedescendant={items[chosen] && `${listId}-${items[chosen].id}`}
-            placeholder={isNarrow ? 'Search screens and records' : `Search screens, ${RECORDS}`}
+            placeholder="Search screens and records"
             autoComplete="off"
             spellCheck={false}
             value={text}
@@ -89,7 +95,9 @@ export function Palette({ close }: { close: () => void }) {
         </div>
         <p role="status" className={classes.none}>
           {items.length === 0 &&
-            (isSearching || search !== text.trim() ? 'Searching' : `Nothing found for “${text.trim()}”. Try fewer letters.`)}
+            (isSearching || search !== text.trim()
+              ? 'Searching'
+              : `Nothing found for “${text.trim()}”. Check the spelling or try a shorter search.`)}
         </p>
       </Modal.Content>
     </Modal.Root>

@@ -1,13 +1,26 @@
 // The palette's items for the user: screens they may open, matching records, and actions.
+import type { SessionUser } from '#contract/accounts/index.ts';
 import { NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
-import { guard, useGo, useScreens } from '#web/navigation/index.ts';
-import type { Screen } from '#web/navigation/index.ts';
+import { guard, screenAt, useGo, useScreens } from '#web/navigation/index.ts';
+import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLayoutList, IconListSearch, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconHistory,
+  IconLayoutList,
+  IconListSearch,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { searchSources } from './search-sources.ts';
+import { recentRecords } from './recent-records.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { matches } from './palette-items.ts';
 import { useSignOut } from '../use-sign-out.ts';
@@ -21,25 +34,70 @@ export function usePaletteScreens(text: string): PaletteItem[] {
   const user = useSession();
   const go = useGo();
   return screens
-    .filter(
-      (screen) =>
-        isOfferable(screen.shell) &&
-        !screen.ignoresState &&
-        !screen.isInternal &&
-        !screen.path.includes('{') &&
-        guard(screen, user) === 'enter',
-    )
-    .filter((screen) => user === null || screen.roles !== 'everyone' || screen.id === 'home')
+    .filter((screen) => mayOpen(screen, user) && !screen.path.includes('{') && !isCreation(screen))
     .map((screen): PaletteItem => ({
       id: screen.id,
       group: 'Screens',
       label: screen.title,
       about: locationOf(screen),
       words: screen.menu?.keywords,
-      icon: screen.id.endsWith('-create') ? <IconPlus {...icon} /> : <IconLayoutList {...icon} />,
+      icon: <IconLayoutList {...icon} />,
       run: () => void go(screen.id),
     }))
     .filter((item) => matches(item, text));
+}
+
+const isCreation = ({ id }: Screen): boolean => id.endsWith('-create');
+
+const mayOpen = (screen: Screen, user: SessionUser | null): boolean =>
+  isOfferable(screen.shell) &&
+  !screen.ignoresState &&
+  !screen.isInternal &&
+  guard(screen, user) === 'enter' &&
+  (user === null || screen.roles !== 'everyone' || screen.id === 'home');
+
+/** What can be created, also for the customer whose pages are open. */
+export function usePaletteCreation(text: string): PaletteItem[] {
+  const screens = useScreens();
+  const user = useSession();
+  const go = useGo();
+  const customerId = useMatches({ select: (matches) => (matches.at(-1)?.params as ScreenParams | undefined)?.['customerId'] });
+  const params: ScreenParams = customerId === undefined ? {} : { customerId };
+  return screens
+    .filter((screen) => isCreation(screen) && mayOpen(screen, user))
+    .filter(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && name in params))
+    .map((screen): PaletteItem => ({
+      id: screen.id,
+      group: 'New',
+      label: screen.title,
+      about: screen.path.includes('{') ? 'For this customer' : locationOf(screen),
+      words: 'create add',
+      icon: <IconPlus {...icon} />,
+      run: () => void go(screen.id, { params }),
+    }))
+    .filter((item) => matches(item, text));
+}
+
+/** Without the one that is open, and those that may not be opened any more. */
+export function useRecentRecords(): PaletteItem[] {
+  const screens = useScreens();
+  const user = useSession();
+  const navigate = useNavigate();
+  const shown = useLocation({ select: ({ pathname }) => pathname });
+  const [recent] = useState(recentRecords);
+  return recent.flatMap(({ path, name }): PaletteItem[] => {
+    const screen = screenAt(screens, path);
+    if (path === shown || !screen || guard(screen, user) !== 'enter') return [];
+    return [
+      {
+        id: `recent-${path}`,
+        group: 'Recently opened',
+        label: name,
+        icon: <IconHistory {...icon} />,
+        run: () => void navigate({ to: path }),
+      },
+    ];
+  });
 }
 
 /** Some titles exist both in the console and in the dashboard, so the item says where the screen is. */
@@ -85,9 +143,9 @@ export function usePaletteActions(text: string): PaletteItem[] {
   const signOut = useSignOut();
   const user = useSession();
   const schemes = [
-    { value: 'light', label: 'Light colours', Icon: IconSun },
-    { value: 'dark', label: 'Dark colours', Icon: IconMoon },
-    { value: 'auto', label: 'Use device colours', Icon: IconDeviceDesktop },
+    { value: 'light', label: 'Light theme', Icon: IconSun },
+    { value: 'dark', label: 'Dark theme', Icon: IconMoon },
+    { value: 'auto', label: 'Use device theme', Icon: IconDeviceDesktop },
   ] as const;
   const actions: PaletteItem[] = schemes
     .filter(({ value }) => value !== colorScheme)

@@ -15,10 +15,10 @@ export function ActingBanner() {
       <IconEyeCheck size={16} stroke={1.75} aria-hidden />
       <p>
         <strong>{adminName}</strong>, you are signed in as <strong>{nameOf(user)}</strong>.
-        <span className={classes.long}> What you do here is recorded under both names. It ends at {timeOfDay(endsAt)}.</span>
+        <span className={classes.long}> Your actions are recorded under both names. The session ends at {timeOfDay(endsAt)}.</span>
       </p>
       <button type="button" onClick={() => void end()}>
-        End
+        End session
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-// The screens about one customer as tabs, above each of them. Lists of all customers show the tabs while they are filtered to one.
+// The screens about one customer as tabs, above each of them; on narrow screens the last ones are behind More. Lists of all customers show the tabs while they are filtered to one.
 import { writeConditions } from '#web/list/filters/condition-text.ts';
 import { guard, screenById, ScreenLink, useScreens } from '#web/navigation/index.ts';
 import type { ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
@@ -7,7 +7,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useCurrentScreen } from '../use-current-screen.ts';
+import { useShownScreen } from '../use-current-screen.ts';
 import classes from './customer-tabs.module.css';
 
 interface CustomerTab {
@@ -54,7 +54,7 @@ function tabsOf(customerId: string): { first: CustomerTab[]; more: CustomerTab[]
 
 export function CustomerTabs({ user }: { user: SessionUser }) {
   const screens = useScreens();
-  const current = useCurrentScreen()?.id ?? '';
+  const current = useShownScreen()?.id ?? '';
   const customerId = useShownCustomer(current);
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -68,16 +68,17 @@ export function CustomerTabs({ user }: { user: SessionUser }) {
   const { first, more } = tabsOf(customerId);
   const [shown, behind] = [first.filter(mayOpen), more.filter(mayOpen)];
   if (![...shown, ...behind].some(isCurrent)) return null;
-  const currentBehind = behind.find(isCurrent);
   return (
     <nav ref={row} aria-label="Customer" className={classes.tabs}>
       {shown.map((tab) => (
         <TabLink key={tab.to} tab={tab} isCurrent={isCurrent(tab)} />
       ))}
-      {currentBehind && <TabLink tab={currentBehind} isCurrent />}
+      {behind.map((tab) => (
+        <TabLink key={tab.to} tab={tab} isCurrent={isCurrent(tab)} isBehind />
+      ))}
       <Menu position="bottom-start" offset={4} width={180}>
         <Menu.Target>
-          <button type="button">
+          <button type="button" className={classes.more}>
             More
             <IconChevronDown size={14} stroke={2} aria-hidden />
           </button>
@@ -94,8 +95,15 @@ export function CustomerTabs({ user }: { user: SessionUser }) {
   );
 }
 
-const TabLink = ({ tab: { label, to, params, search }, isCurrent }: { tab: CustomerTab; isCurrent: boolean }) => (
-  <ScreenLink to={to} params={params} search={search} aria-current={isCurrent ? 'page' : undefined}>
+interface TabLinkProps {
+  tab: CustomerTab;
+  isCurrent: boolean;
+  /** In sight on wide screens only, unless it is the current one. */
+  isBehind?: boolean;
+}
+
+const TabLink = ({ tab: { label, to, params, search }, isCurrent, isBehind }: TabLinkProps) => (
+  <ScreenLink to={to} params={params} search={search} aria-current={isCurrent ? 'page' : undefined} data-behind={isBehind}>
     {label}
   </ScreenLink>
 );

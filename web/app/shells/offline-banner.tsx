@@ -19,7 +19,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className={classes.offline}>
           <IconPlugConnectedX size={16} stroke={1.75} aria-hidden />
-          <span>You are offline. What you type is kept, and you can save it once you are back online.</span>
+          <span>You are offline. Your changes are kept. Save them once you are back online.</span>
         </p>
       )}
     </div>

@@ -47,7 +47,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         <OwnScreens user={user} />
         <OtherShell user={user} />
         <AllDashboards user={user} />
-        <Menu.Label>Colours</Menu.Label>
+        <Menu.Label>Theme</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
           {SCHEMES.map(({ value, label, Icon }) => (
             <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.75} />}>
@@ -57,7 +57,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void signOut()}>
-          {user.acting ? 'End' : 'Sign out'}
+          {user.acting ? 'End session' : 'Sign out'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -27,7 +27,7 @@ test('staff find at home what their role opens, and what changed lately', async 
       'GET /api/customers': { customers: [{ _id: 'c1', name: 'Harbour Realty', officeCount: 1, updatedAt: '2026-11-15T00:00:00Z' }] },
     },
   });
-  const open = await screen.findByRole('navigation', { name: 'What you can open' });
+  const open = await screen.findByRole('navigation', { name: 'Screens' });
   expect(within(open).getByRole('link', { name: /^Customers/ })).toHaveProperty('pathname', '/customers');
   const changed = await screen.findByRole('link', { name: /Harbour Realty/ });
   expect(changed.getAttribute('href')).toBe('/customer/c1');
@@ -77,7 +77,7 @@ test('the focus moves to the heading of the next screen, and not on the first on
   const { person } = visit('/', { user: staff('operations'), answers });
   await heading(/Ada$/);
   expect(document.activeElement).toBe(document.body);
-  await person.click(within(screen.getByRole('navigation', { name: 'What you can open' })).getByRole('link', { name: /^Offices/ }));
+  await person.click(within(screen.getByRole('navigation', { name: 'Screens' })).getByRole('link', { name: /^Offices/ }));
   const next = await heading('Offices');
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
@@ -149,7 +149,7 @@ test('a fault leads to a screen that names the request and the way back', async 
 test('a failing preload does not redirect; opening the screen does', async () => {
   const broken = { ...answers, 'GET /api/views/{list}': refuse(500, { requestId: 'req-78' }) };
   const { person, place, api } = visit('/', { user: staff('operations'), answers: broken });
-  const link = within(await screen.findByRole('navigation', { name: 'What you can open' })).getByRole('link', { name: /^Offices/ });
+  const link = within(await screen.findByRole('navigation', { name: 'Screens' })).getByRole('link', { name: /^Offices/ });
   await person.hover(link);
   await waitFor(() => expect(api.asked.some(({ path }) => path === '/api/views/offices')).toBe(true));
   expect(place()).toBe('/');

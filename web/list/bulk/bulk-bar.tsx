@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Menu, Text, Transition } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text, Tooltip, Transition } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconDots, IconX } from '@tabler/icons-react';
+import { ActionItem } from './action-item.tsx';
 import { counted, formatCount, formatTotal, plural } from '../list-texts.ts';
 import type { Total } from '../list-texts.ts';
 import { MAX_SELECTED } from '../table/row-selection.ts';
@@ -9,18 +10,21 @@ import classes from '../list-screen.module.css';
 
 export interface BulkButton {
   label: string;
-  danger?: boolean | undefined;
+  key?: string | undefined;
+  danger?: boolean;
   /** Behind the menu, however few actions there are. */
   isMore?: true;
-  /** Set for a download; null where it is not possible. */
-  href?: string | null;
-  run: () => Promise<void>;
+  /** Why it cannot run on the selected rows; null where it can. */
+  refusal?: string | null;
+  /** Set for a download by link. */
+  href?: string;
+  run?: () => Promise<void>;
 }
 
 /** Further actions are behind a menu. */
 const MAX_BUTTONS = 4;
 
-interface BulkBarProps {
+export interface BulkBarProps {
   noun: string;
   selection: RowSelection;
   isPageFull: boolean;
@@ -57,7 +61,7 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
           </Text>
           {ticked === MAX_SELECTED && (
             <Text size="xs" c="dimmed">
-              {formatCount(MAX_SELECTED)} is the most at once
+              You can select up to {formatCount(MAX_SELECTED)}
             </Text>
           )}
           {offersAll && (
@@ -67,16 +71,7 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
           )}
           <span className={classes.bulkActions}>
             {shown.map((action) => (
-              <Button
-                key={action.label}
-                size="compact-md"
-                variant={action.danger ? 'light' : 'default'}
-                color={action.danger ? 'red' : undefined}
-                disabled={isBusy}
-                onClick={() => void action.run()}
-              >
-                {action.label}
-              </Button>
+              <ActionButton key={action.label} action={action} isBusy={isBusy} />
             ))}
             {more.length > 0 && <MoreActions actions={more} isBusy={isBusy} />}
             <ActionIcon variant="subtle" color="gray" aria-label="Clear selection" onClick={onClear}>
@@ -89,6 +84,25 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
   );
 }
 
+function ActionButton({ action: { label, key, danger, refusal, run }, isBusy }: { action: BulkButton; isBusy: boolean }) {
+  const tip = refusal ?? (key && `${label} (${key.toUpperCase()})`);
+  return (
+    <Tooltip label={tip} disabled={!tip} events={{ hover: true, focus: true, touch: Boolean(refusal) }} multiline maw={320}>
+      {/* With a reason not `disabled`: keyboard and screen reader users must reach it to learn the reason. */}
+      <Button
+        size="compact-md"
+        variant={danger ? 'light' : 'default'}
+        color={danger ? 'red' : undefined}
+        disabled={isBusy}
+        {...(refusal && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': refusal })}
+        onClick={() => !refusal && void run?.()}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}
+
 function MoreActions({ actions, isBusy }: { actions: readonly BulkButton[]; isBusy: boolean }) {
   return (
     <Menu position="top-end" shadow="md" withinPortal>
@@ -98,15 +112,9 @@ function MoreActions({ actions, isBusy }: { actions: readonly BulkButton[]; isBu
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, danger, href, run }) =>
+        {actions.map(({ label, key, danger = false, refusal = null, href, run }) =>
           href === undefined ? (
-            <Menu.Item key={label} color={danger ? 'red' : undefined} onClick={() => void run()}>
-              {label}
-            </Menu.Item>
-          ) : href === null ? (
-            <Menu.Item key={label} disabled>
-              {label}
-            </Menu.Item>
+            <ActionItem key={label} label={label} shortcut={key} danger={danger} refusal={refusal} onClick={() => void run?.()} />
           ) : (
             <Menu.Item key={label} component="a" href={href} download>
               {label}

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showRefusal } from '../show-refusal.ts';
-import { BulkRefusals } from './bulk-refusals.tsx';
+import { BulkOutcomes } from './bulk-outcome.tsx';
 import classes from './bulk-run.module.css';
 import { outcomeText, progressText } from './outcome-text.ts';
 
@@ -77,17 +77,15 @@ function Outcome({ action, onShow }: { action: BulkAction; onShow: (id: string) 
       <Text size="sm" role="status" className={classes.text}>
         {outcomeText(action)}
       </Text>
-      {hasRefused && (
-        <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-          Show reasons
-        </Button>
-      )}
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        Show outcome
+      </Button>
       {action.canUndo && (
         <Button size="compact-sm" variant="subtle" loading={isPending} onClick={() => void startUndo()}>
           Undo
         </Button>
       )}
-      {isOpen && <BulkRefusals action={action} onClose={() => setOpen(false)} />}
+      {isOpen && <BulkOutcomes action={action} onClose={() => setOpen(false)} />}
     </>
   );
 }

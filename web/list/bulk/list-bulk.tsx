@@ -1,95 +1,51 @@
-// The bulk actions on selected rows: those of the list, exporting them, deleting them with confirmation and undo, and the module's own.
-import { bulkActionWords } from '#contract/bulk-actions/index.ts';
-import type { ExportFormat, ListDescriptor, SelectionSent } from '#contract/list/index.ts';
+// The bulk actions on selected rows: those of the list, and exporting the rows.
+import type { ExportFormat } from '#contract/list/index.ts';
 import { useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
-import type { BulkButton } from './bulk-bar.tsx';
-import type { Condition } from '../filters/condition-text.ts';
-import type { Total } from '../list-texts.ts';
-import { selectionSent } from '../table/row-selection.ts';
-import type { RowSelection } from '../table/row-selection.ts';
+import type { BulkBarProps, BulkButton } from './bulk-bar.tsx';
 import { showRefusal } from '../show-refusal.ts';
-import { useRemoval } from '../use-removal.ts';
-import type { Removal } from '../use-removal.ts';
-import { describeSelection } from './describe-selection.ts';
-import type { ListAction } from './list-action.ts';
-import type { RunListAction } from './use-list-actions.ts';
+import type { ActionTarget, OfferedAction } from './offered-action.ts';
 
-interface ListBulkProps {
-  descriptor: ListDescriptor;
-  selection: RowSelection;
-  conditions: readonly Condition[];
-  isPageFull: boolean;
-  rowsOnPage: number;
-  total: Total | undefined;
-  removal: Removal | undefined;
-  listActions: { actions: readonly ListAction[]; runner: RunListAction } | undefined;
-  actions: readonly { label: string; danger?: boolean; onlyTicked?: true; run: (selection: SelectionSent) => Promise<void> }[];
-  /** The URL of an export of the selected rows; null where too many are ticked to name them in it. */
-  exportUrl: ((format: ExportFormat) => string | null) | undefined;
-  onClear: () => void;
-  onAllMatching: (() => void) | undefined;
+interface ListBulkProps extends Omit<BulkBarProps, 'actions'> {
+  target: ActionTarget;
+  offered: readonly OfferedAction[];
+  /** A link, or a function that saves the file; undefined where the list cannot be exported. */
+  exportSelected: ((format: ExportFormat) => string | (() => Promise<void>)) | undefined;
 }
 
-export function ListBulk({ descriptor, selection, conditions, removal, listActions, actions, exportUrl, onClear, ...bar }: ListBulkProps) {
-  const [isBusy, setBusy] = useState(false);
-  const selectionBody = selectionSent(selection, conditions);
-  const description = describeSelection(descriptor, selection, bar.total);
-  const runAndClear = async (work: () => Promise<unknown>) => {
-    setBusy(true);
+export function ListBulk({ target, offered, exportSelected, isBusy, ...bar }: ListBulkProps) {
+  const { selection, onClear } = bar;
+  const [isSaving, setSaving] = useState(false);
+  /** A download leaves the selection as it is. */
+  const save = async (work: () => Promise<void>) => {
+    setSaving(true);
     try {
-      if ((await work()) !== false) onClear();
+      await work();
     } catch (error) {
       showRefusal(error);
     } finally {
-      setBusy(false);
+      setSaving(false);
     }
   };
-  const buttons: BulkButton[] = [
-    ...(listActions?.actions ?? []).map((action) => ({
-      label: bulkActionWords(action.id).verb,
-      danger: action.danger,
-      run: () => runAndClear(() => listActions?.runner.run(action, { selection: selectionBody, description }) ?? Promise.resolve(false)),
-    })),
-    ...exportButtons(exportUrl),
-    ...actions
-      .filter(({ onlyTicked }) => !onlyTicked || selection.kind === 'ticked')
-      .map((action) => ({ ...action, run: () => runAndClear(() => action.run(selectionBody)) })),
-  ];
-  const shared = { ...bar, noun: descriptor.noun, selection, isBusy: isBusy || (listActions?.runner.isStarting ?? false), onClear };
-  if (!removal) return <BulkBar {...shared} actions={buttons} />;
-  return <BulkBarWithRemoval {...shared} removal={removal} actions={buttons} selectionBody={selectionBody} description={description} />;
+  const exports = FORMATS.flatMap(({ format, label }): BulkButton[] => {
+    const file = exportSelected?.(format);
+    if (file === undefined) return [];
+    return [{ label, isMore: true, ...(typeof file === 'string' ? { href: file } : { run: () => save(file) }) }];
+  });
+  const buttons = offered
+    .filter(({ onlyTicked }) => !onlyTicked || selection.kind === 'ticked')
+    .map(({ label, key, danger, refusal, run }): BulkButton => {
+      const runAndClear = async () => {
+        if (await run(target)) onClear();
+      };
+      return { label, key, danger, refusal: refusal(target.rows), run: runAndClear };
+    });
+  const direct = buttons.filter(({ danger }) => !danger);
+  const dangerous = buttons.filter(({ danger }) => danger);
+  return <BulkBar {...bar} isBusy={isBusy || isSaving} actions={[...direct, ...exports, ...dangerous]} />;
 }
 
-const EXPORT_LABELS: Readonly<Record<ExportFormat, string>> = { csv: 'Export as CSV', xlsx: 'Export as Excel' };
-
-/** A download leaves the selection as it is. */
-const exportButtons = (urlFor: ListBulkProps['exportUrl']): BulkButton[] =>
-  urlFor
-    ? (['csv', 'xlsx'] as const).map((format) => ({
-        label: EXPORT_LABELS[format],
-        isMore: true,
-        href: urlFor(format),
-        run: async () => undefined,
-      }))
-    : [];
-
-type BulkBarProps = Parameters<typeof BulkBar>[0];
-
-function BulkBarWithRemoval({
-  removal,
-  selectionBody,
-  description,
-  actions,
-  ...bar
-}: BulkBarProps & { removal: Removal; selectionBody: SelectionSent; description: string }) {
-  const { removeRows, isRemoving } = useRemoval(bar.noun, removal);
-  const remove: BulkButton = {
-    label: 'Delete',
-    danger: true,
-    run: async () => {
-      if (await removeRows(selectionBody, description)) bar.onClear();
-    },
-  };
-  return <BulkBar {...bar} isBusy={bar.isBusy || isRemoving} actions={[...actions, remove]} />;
-}
+const FORMATS = [
+  { format: 'csv', label: 'Export as CSV' },
+  { format: 'xlsx', label: 'Export as Excel' },
+] as const satisfies readonly { format: ExportFormat; label: string }[];

@@ -11,6 +11,7 @@ export function outcomeText({
   refused,
 }: Omit<BulkAction, '_id' | 'isEnded' | 'canUndo' | 'total'>): string {
   const words = bulkActionWords(action);
+  if (words.doneOne !== undefined && undoOf === null && done === 1 && unchanged === 0 && refused === 0) return words.doneOne;
   const verb = undoOf === null ? words.done : 'restored';
   const parts = [
     ...(done > 0 || (unchanged === 0 && refused === 0) ? [`${counted(done, words.noun)} ${verb}`] : []),

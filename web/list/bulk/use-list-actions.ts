@@ -3,12 +3,13 @@ import { useAction } from '#web/client/index.ts';
 import type { CallInput } from '#web/client/index.ts';
 import { useState } from 'react';
 import { showRefusal } from '../show-refusal.ts';
-import type { ActionTarget, ListAction, ListActions, RunEndpointName } from './list-action.ts';
+import type { ListAction, ListActions, RunEndpointName } from './list-action.ts';
+import type { LimitedTarget } from './applicable-rows.ts';
 
 export interface RunListAction {
   isStarting: boolean;
   /** Returns whether it has started. */
-  run: (action: ListAction, target: ActionTarget) => Promise<boolean>;
+  run: (action: ListAction, target: LimitedTarget) => Promise<boolean>;
 }
 
 export function useListActions(
@@ -18,8 +19,8 @@ export function useListActions(
   const { mutateAsync: start } = useAction(endpoint);
   const [isStarting, setStarting] = useState(false);
 
-  const run = async (action: ListAction, { selection, description }: ActionTarget): Promise<boolean> => {
-    const input = action.ask ? await action.ask(description) : {};
+  const run = async (action: ListAction, { selection, description, skipped }: LimitedTarget): Promise<boolean> => {
+    const input = action.ask ? await action.ask(description, skipped) : {};
     if (input === null) return false;
     setStarting(true);
     try {

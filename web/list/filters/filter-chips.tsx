@@ -1,4 +1,4 @@
-import type { ListDescriptor } from '#contract/list/index.ts';
+import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
 import { Button, CloseButton, Popover, UnstyledButton } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -156,10 +156,11 @@ function AddFilter({ descriptor, lookups, isFull, onAdd }: AddFilterProps) {
   );
 }
 
-/** Columns with the same label are offered once: where one of them has a lookup, that one. */
+/** Columns with the same label are offered once: where one of them has a lookup, that one. Nobody types ids. */
 function offeredFilters({ columns }: ListDescriptor, lookups: Lookups): ListDescriptor['columns'] {
   const lookupLabels = new Set(columns.filter(({ field }) => lookups[field]).map(({ label }) => label));
+  const holdsIds = ({ kind, internal, choices }: ListColumn): boolean => kind === 'id' || (kind === 'set' && internal === true && !choices);
   return columns.filter(
-    ({ field, label, kind, search }) => search.length > 0 && (lookups[field] || (kind !== 'id' && !lookupLabels.has(label))),
+    (column) => column.search.length > 0 && (lookups[column.field] || (!holdsIds(column) && !lookupLabels.has(column.label))),
   );
 }

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { takesMany } from './condition-text.ts';
 import type { Condition } from './condition-text.ts';
+import { isNumeric } from '../table/column-widths.ts';
 import { FilterValue } from './filter-value.tsx';
 import classes from '../list-tools.module.css';
 import { OPERATOR_LABELS } from '../list-texts.ts';
@@ -85,7 +86,7 @@ function valueToApply(column: ListColumn, operator: SearchOperator, values: read
   const [first = '', second = ''] = trimmed;
   if (operator === 'between') {
     if (isRelativeRange(first)) return first;
-    const isBound = (bound: string): boolean => bound === '' || (column.kind === 'number' ? /^-?\d+$/.test(bound) : isCalendarDate(bound));
+    const isBound = (bound: string): boolean => bound === '' || (isNumeric(column) ? /^-?\d+(\.\d+)?$/.test(bound) : isCalendarDate(bound));
     return (first || second) && isBound(first) && isBound(second) ? [first, second] : undefined;
   }
   const given = trimmed.filter(Boolean);

@@ -31,6 +31,7 @@ describe('searching and filtering', () => {
       'Vertical',
       'Country',
       'Currency',
+      'Offices',
       'Changed',
     ]);
     await person.click(fields.getByRole('button', { name: 'Country' }));
@@ -39,6 +40,21 @@ describe('searching and filtering', () => {
     await person.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(location().search).toEqual({ filters: 'countryCode:in:FJ,JP' }));
     expect(lastSearch(asked)).toEqual([{ field: 'countryCode', operator: 'in', value: ['FJ', 'JP'] }]);
+  });
+
+  test('filters a number by the least and the most, with decimals', async () => {
+    const { person, asked, location } = openList('/customers');
+    await rowsShown();
+    await person.click(screen.getByRole('button', { name: 'Filter' }));
+    await person.click(within(await screen.findByRole('group', { name: 'Filter by' })).getByRole('button', { name: 'Offices' }));
+    await person.type(screen.getByRole('textbox', { name: 'From' }), '1.5');
+    await person.type(screen.getByRole('textbox', { name: 'To' }), 'many');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true);
+    await person.clear(screen.getByRole('textbox', { name: 'To' }));
+    await person.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(location().search).toEqual({ filters: 'officeCount:between:1.5,' }));
+    expect(lastSearch(asked)).toEqual([{ field: 'officeCount', operator: 'between', value: ['1.5', ''] }]);
+    expect(screen.getByRole('button', { name: 'Offices is at least 1.5' })).toBeTruthy();
   });
 
   test('changes a filter in its chip', async () => {

@@ -1,8 +1,9 @@
-// The value of a 'between' filter: a range that moves with today or two days for dates, the least and the most for numbers.
+// The value of a 'between' filter: a range that moves with today or two days for dates, the least and the most for numbers and amounts.
 import type { ListColumn } from '#contract/list/index.ts';
 import { isRelativeRange, RELATIVE_RANGE_LABELS, RELATIVE_RANGES } from '#domain/dates/index.ts';
 import { DateInput } from '#web/ui/fields/date-input.tsx';
 import { Group, Select, Stack, TextInput } from '@mantine/core';
+import { isNumeric } from '../table/column-widths.ts';
 
 interface RangeValueProps {
   column: ListColumn;
@@ -24,18 +25,18 @@ export function RangeValue({ column, values, onChange }: RangeValueProps) {
   const changeFrom = (from: string) => onChange([from, bounds.to]);
   const changeTo = (to: string) => onChange([bounds.from, to]);
 
-  if (column.kind === 'number') {
+  if (isNumeric(column)) {
     return (
       <Group grow gap="xs">
         <TextInput
           label="From"
           size="sm"
           data-autofocus
-          inputMode="numeric"
+          inputMode="decimal"
           value={bounds.from}
           onChange={(event) => changeFrom(event.currentTarget.value)}
         />
-        <TextInput label="To" size="sm" inputMode="numeric" value={bounds.to} onChange={(event) => changeTo(event.currentTarget.value)} />
+        <TextInput label="To" size="sm" inputMode="decimal" value={bounds.to} onChange={(event) => changeTo(event.currentTarget.value)} />
       </Group>
     );
   }

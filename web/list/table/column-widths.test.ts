@@ -23,6 +23,7 @@ test.each(['number', 'money'] as const)(
 
 test.each([
   ['longer values', column('a', 'A', { usualLength: 8 }), email],
+  ['longer amounts', column('a', 'A', { kind: 'money' }), column('a', 'A', { kind: 'money', usualLength: 19 })],
   ['longer choices', column('a', 'A', { choices: choices('NZ') }), column('a', 'A', { choices: choices('New Zealand dollar') })],
   ['a longer heading', column('a', 'Open', { kind: 'number' }), column('a', 'Cost per result', { kind: 'number' })],
   ['a sort arrow', column('a', 'Cost per result', { usualLength: 1 }), column('a', 'Cost per result', { usualLength: 1, sortable: true })],

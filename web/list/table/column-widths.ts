@@ -62,10 +62,11 @@ export function usualWidth(column: ListColumn): number {
 }
 
 function contentWidth({ kind, choices = [], usualLength, prefix = '' }: ListColumn): number {
+  const usual = usualLength === undefined ? 0 : usualLength * CHARACTER_WIDTH + CELL_PADDING;
   const longestChoice = Math.max(0, ...choices.map(({ label }) => label.length));
   if (kind === 'status' || kind === 'boolean') return Math.max(MIN_CHIP_WIDTH, longestChoice * CHIP_CHARACTER_WIDTH + CHIP_PADDING);
   const fixed = KIND_WIDTHS[kind];
-  if (fixed !== undefined) return fixed + prefix.length * CHARACTER_WIDTH;
+  if (fixed !== undefined) return Math.max(fixed, usual) + prefix.length * CHARACTER_WIDTH;
   const characters = usualLength ?? (longestChoice || USUAL_LENGTH);
   return Math.min(MAX_TEXT_WIDTH, Math.max(MIN_TEXT_WIDTH, characters * CHARACTER_WIDTH + CELL_PADDING));
 }

@@ -1,5 +1,6 @@
 import type { ListColumn } from '#contract/list/index.ts';
 import { Checkbox } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { isNumeric } from './column-widths.ts';
@@ -47,17 +48,20 @@ export const ListBodyRow = memo(function ListBodyRow({
   onOpen,
   onActive,
 }: ListBodyRowProps) {
+  const navigate = useNavigate();
   const tabIndex = isActive === undefined ? undefined : isActive ? 0 : -1;
 
   const openByRow = (event: MouseEvent) => {
     if (isControl(event.target) || isSelectingText()) return;
     onOpen(row);
   };
+  /** The name leads to the row's own page; anywhere else, a click opens the drawer. */
   const openByName = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    onOpen(row);
+    if (href === undefined) onOpen(row);
+    else void navigate({ href });
   };
 
   return (

@@ -1,11 +1,11 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
-import { bulkActionWords } from '#contract/bulk-actions/index.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ListAction } from '../bulk/list-action.ts';
+import { ActionItem } from '../bulk/action-item.tsx';
+import type { OfferedAction } from '../bulk/offered-action.ts';
 import type { ListEndpointName } from '../list-endpoint.ts';
 import { rowName } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
@@ -22,15 +22,17 @@ interface OpenRowProps {
   onPage: ListRow | undefined;
   drawer: (row: ListRow) => ReactNode;
   link: ((row: ListRow) => { to: string; params: ScreenParams }) | undefined;
-  actions: readonly ListAction[];
-  onAction: (action: ListAction, row: ListRow) => void;
+  /** Those that are offered for this row. */
+  actionsOf: (row: ListRow) => readonly OfferedAction[];
+  onAction: (action: OfferedAction, row: ListRow) => void;
   onStep: (step: 1 | -1) => void;
   onClose: () => void;
 }
 
-export function OpenRow({ descriptor, endpoint, more, params, id, onPage, drawer, link, actions, onAction, ...controls }: OpenRowProps) {
+export function OpenRow({ descriptor, endpoint, more, params, id, onPage, drawer, link, actionsOf, onAction, ...controls }: OpenRowProps) {
   const row = useSingleRow(descriptor, endpoint, id, onPage, more, params);
   const ownPage = row && link?.(row);
+  const actions = row ? actionsOf(row) : [];
   return (
     <RowDrawer
       title={row ? rowName(descriptor, row) : descriptor.title}
@@ -46,13 +48,19 @@ export function OpenRow({ descriptor, endpoint, more, params, id, onPage, drawer
           </Button>
         )
       }
-      actions={row && actions.length > 0 && <RowActions actions={actions} onAction={(action) => onAction(action, row)} />}
+      actions={row && actions.length > 0 && <RowActions row={row} actions={actions} onAction={(action) => onAction(action, row)} />}
       {...controls}
     />
   );
 }
 
-const RowActions = ({ actions, onAction }: { actions: readonly ListAction[]; onAction: (action: ListAction) => void }) => (
+interface RowActionsProps {
+  row: ListRow;
+  actions: readonly OfferedAction[];
+  onAction: (action: OfferedAction) => void;
+}
+
+const RowActions = ({ row, actions, onAction }: RowActionsProps) => (
   <Menu position="top-start" shadow="md" withinPortal>
     <Menu.Target>
       <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>
@@ -61,14 +69,14 @@ const RowActions = ({ actions, onAction }: { actions: readonly ListAction[]; onA
     </Menu.Target>
     <Menu.Dropdown>
       {actions.map((action) => (
-        <Menu.Item
-          key={action.id}
-          color={action.danger ? 'red' : undefined}
-          rightSection={<kbd>{action.key.toUpperCase()}</kbd>}
+        <ActionItem
+          key={action.label}
+          label={action.label}
+          shortcut={action.key}
+          danger={action.danger}
+          refusal={action.refusal([row])}
           onClick={() => onAction(action)}
-        >
-          {bulkActionWords(action.id).verb}
-        </Menu.Item>
+        />
       ))}
     </Menu.Dropdown>
   </Menu>

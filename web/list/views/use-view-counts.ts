@@ -3,6 +3,7 @@ import type { ListDescriptor } from '#contract/list/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import type { CallInput } from '#web/client/index.ts';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Condition } from '../filters/condition-text.ts';
 import type { ListEndpointName } from '../list-endpoint.ts';
 import { countQueryOf } from '../list-query.ts';
@@ -17,17 +18,20 @@ export interface CountedRows {
   params: Readonly<Record<string, string>> | undefined;
   /** Whether the rows of the list have loaded. */
   isReady: boolean;
+  /** The conditions of the shown rows and their total, so that it is not asked for again; stale while other rows load. */
+  shown: { conditions: readonly Condition[]; total: Total | undefined; isStale: boolean };
 }
 
 /** Each count is a query of its own, so that more are left out. */
-const MAX_COUNTED = 12;
+const MAX_COUNTED = 13;
 
 /** By the id of the view; without those that are not known. */
 export function useViewCounts(
   descriptor: ListDescriptor,
   views: readonly ListView[],
-  { endpoint, fixedSearch, more, params, isReady }: CountedRows,
+  { endpoint, fixedSearch, more, params, isReady, shown }: CountedRows,
 ): ReadonlyMap<string, Total> {
+  const shownTotal = useShownTotal(keyOf([shown.conditions, more]), shown);
   const counted = views.slice(0, MAX_COUNTED);
   // Views that differ in order or columns only have one count.
   const searches = [...new Map(counted.map(({ state }) => [keyOf(state.conditions), state.conditions])).values()];
@@ -37,7 +41,7 @@ export function useViewCounts(
       const input = (params ? { params, query } : { query }) as CallInput<ListEndpointName>;
       return {
         ...(endpointQuery(endpoint, input) as unknown as { queryKey: readonly unknown[]; queryFn: () => Promise<CountAnswer> }),
-        enabled: isReady,
+        enabled: isReady && keyOf(conditions) !== keyOf(shown.conditions),
         placeholderData: keepPreviousData,
         meta: NO_ERROR_REDIRECT,
       };
@@ -45,6 +49,7 @@ export function useViewCounts(
     combine: (answers) =>
       new Map(
         counted.flatMap((view) => {
+          if (shownTotal && keyOf(view.state.conditions) === keyOf(shown.conditions)) return [[view.id, shownTotal]];
           const data = answers[searches.findIndex((conditions) => keyOf(conditions) === keyOf(view.state.conditions))]?.data;
           return data?.count === undefined ? [] : [[view.id, { count: data.count, isEstimate: data.countIsEstimate ?? false }]];
         }),
@@ -52,7 +57,15 @@ export function useViewCounts(
   });
 }
 
-const keyOf = (conditions: readonly Condition[]): string => JSON.stringify(conditions);
+/** Stays while another page of the same rows loads. */
+function useShownTotal(key: string, { total, isStale }: CountedRows['shown']): Total | undefined {
+  const [known, setKnown] = useState<{ key: string; total: Total | undefined }>({ key, total: undefined });
+  const isNew = known.key !== key || known.total?.count !== total?.count || known.total?.isEstimate !== total?.isEstimate;
+  if (total && !isStale && isNew) setKnown({ key, total });
+  return known.key === key ? known.total : undefined;
+}
+
+const keyOf = (query: unknown): string => JSON.stringify(query);
 
 interface CountAnswer {
   count?: number;

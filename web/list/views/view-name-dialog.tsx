@@ -39,7 +39,7 @@ export function ViewNameDialog({ taken, view, onName, onClose }: ViewNameDialogP
         <Stack>
           <TextInput
             label="Name"
-            description={view ? undefined : 'Saves the current filters, order and columns.'}
+            description={view ? undefined : 'Saves the current filters, sort order and columns.'}
             data-autofocus
             maxLength={60}
             value={name}

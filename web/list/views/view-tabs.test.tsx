@@ -91,6 +91,21 @@ describe('saved views', () => {
     });
   });
 
+  test('All has the total without filters, which is not asked for twice', async () => {
+    const { person, asked } = openList('/customers', {
+      'GET /api/views/{list}': { views: [view] },
+      'GET /api/customers': ({ query }: Asked) => (query['search'] ? { customers: five, count: 7 } : { customers: five, count: 1234 }),
+    });
+    await rowsShown();
+    const all = screen.getByRole('button', { name: 'All' });
+    await waitFor(() => expect(all.textContent).toBe('All1,234'));
+    expect(countQueries(asked).filter(({ search }) => search === undefined)).toEqual([]);
+    await person.click(await screen.findByRole('button', { name: 'New Zealand' }));
+    await waitFor(() => expect(countQueries(asked)).toContainEqual({ limit: '1', project: '_id' }));
+    await waitFor(() => expect(all.textContent).toBe('All1,234'));
+    expect(screen.getByRole('button', { name: 'New Zealand' }).textContent).toBe('New Zealand7');
+  });
+
   test('are shared with colleagues, who cannot change them', async () => {
     const theirs = { ...view, _id: id(71), name: 'Japan', isShared: true, isOwn: false, ownerName: 'Tia Moana' };
     const { person, asked } = openList(

@@ -8,8 +8,8 @@ import type { ListState } from '../list-state.ts';
 import { formatCount } from '../list-texts.ts';
 import type { Total } from '../list-texts.ts';
 import type { ChangeListState } from '../use-list-state.ts';
-import { isViewChanged, viewsOf } from './list-view.ts';
-import type { BuiltInView, ListView } from './list-view.ts';
+import { isViewChanged, viewsOf, withinScope } from './list-view.ts';
+import type { BuiltInView, ListScope, ListView } from './list-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { useViewCounts } from './use-view-counts.ts';
 import type { CountedRows } from './use-view-counts.ts';
@@ -20,22 +20,32 @@ import classes from './view-tabs.module.css';
 interface ViewTabsProps {
   descriptor: ListDescriptor;
   builtIn: readonly BuiltInView[];
+  scope: ListScope | undefined;
   state: ListState;
   counted: CountedRows;
   onShow: ChangeListState;
 }
 
+/** Among the ids of views, which are UUIDs or words of the product. */
+const ALL = 'all';
+
 /** The views of a list as tabs, with how many rows each shows; 'All' is the list with its defaults. */
-export function ViewTabs({ descriptor, builtIn, state, counted, onShow }: ViewTabsProps) {
+export function ViewTabs({ descriptor, builtIn, scope, state, counted, onShow }: ViewTabsProps) {
   const { views: saved, save, rename, share, remove } = useSavedViews(descriptor.name);
   const [naming, setNaming] = useState<'new' | SavedView | null>(null);
-  const views = useMemo(() => viewsOf(descriptor, builtIn, saved), [descriptor, builtIn, saved]);
-  const counts = useViewCounts(descriptor, views, counted);
+  const inScope = <View extends ListView>(view: View): View => ({
+    ...view,
+    state: { ...view.state, conditions: withinScope(scope, state.conditions, view.state.conditions) },
+  });
+  const known = useMemo(() => viewsOf(descriptor, builtIn, saved), [descriptor, builtIn, saved]);
+  const views = known.map(inScope);
+  const all = inScope({ id: ALL, name: 'All', state: defaultListState(descriptor) });
+  const counts = useViewCounts(descriptor, [all, ...views], counted);
   const current = views.find((view) => view.id === state.view);
-  const isChanged = isViewChanged(descriptor, current, state);
+  const isChanged = isViewChanged(descriptor, current ?? all, state);
   const currentState = writeViewState(descriptor, state);
 
-  const show = (view: ListView | null) => onShow({ ...(view?.state ?? defaultListState(descriptor)), view: view?.id ?? null });
+  const show = (view: ListView | null) => onShow({ ...(view ?? all).state, view: view?.id ?? null });
   const saveAs = async (name: string, isShared: boolean) => {
     if (naming === 'new') onShow({ view: (await save({ name, state: currentState, isShared }))._id }, 'replace');
     else if (naming) onShow({ view: (await rename(naming, name))._id }, 'replace');
@@ -57,6 +67,7 @@ export function ViewTabs({ descriptor, builtIn, state, counted, onShow }: ViewTa
       <div role="group" aria-label="Views" className={classes.tabs}>
         <UnstyledButton className={classes.tab} aria-current={current ? undefined : 'true'} onClick={() => show(null)}>
           All
+          <TabCount total={counts.get(ALL)} />
         </UnstyledButton>
         {views.map((view) => (
           <span key={view.id} className={classes.tabWithMenu} data-current={view === current || undefined}>

@@ -32,11 +32,11 @@ export function DialogView({ dialog }: { dialog: Dialog }) {
 const ICONS = { error: IconAlertTriangle, success: IconCircleCheck, confirm: IconHelpCircle } as const;
 
 function DialogTitle({ dialog }: { dialog: Dialog }) {
-  const isRemoval = dialog.kind === 'confirm' && dialog.isDangerous;
-  const Icon = isRemoval ? IconTrash : ICONS[dialog.kind];
+  const isDangerous = dialog.kind === 'confirm' && dialog.isDangerous;
+  const Icon = dialog.kind === 'confirm' && dialog.isDeletion ? IconTrash : isDangerous ? IconAlertTriangle : ICONS[dialog.kind];
   return (
     <>
-      <span className={classes.shape} data-kind={isRemoval ? 'danger' : dialog.kind} aria-hidden>
+      <span className={classes.shape} data-kind={isDangerous ? 'danger' : dialog.kind} aria-hidden>
         <Icon size={20} stroke={1.75} />
       </span>
       {dialog.kind === 'confirm' ? dialog.text : dialog.title}
@@ -57,6 +57,7 @@ function NoticeBody({ notice, close }: { notice: Notice; close: () => void }) {
   return (
     <div onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}>
       <p className={classes.text}>{notice.text}</p>
+      {notice.detail && <div className={classes.detail}>{notice.detail(close)}</div>}
       <div className={classes.actions}>
         {!isKeptOpen && (
           <Button variant="subtle" color="gray" onClick={() => setKeptOpen(true)}>

@@ -105,3 +105,13 @@ test('what will be removed is named, and the focus is not on removing it', async
   expect(screen.getByText('2 customers: Harbour Realty, Marlowe')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
 });
+
+test('only a deletion has the bin, and a dangerous question that deletes nothing has a warning', async () => {
+  const icons = () => [...document.querySelectorAll('[role="dialog"] svg')].map((svg) => svg.getAttribute('class') ?? '').join(' ');
+  await openDialog(() => void confirm({ text: 'Cancel these orders?', action: 'Cancel orders', dismissal: 'Keep orders', danger: true }));
+  expect(icons()).toContain('alert-triangle');
+  expect(icons()).not.toContain('trash');
+  await userEvent.keyboard('{Escape}');
+  await act(async () => void confirmDelete('1 order: Home 1'));
+  await waitFor(() => expect(icons()).toContain('trash'));
+});

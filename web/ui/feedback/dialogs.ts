@@ -7,6 +7,8 @@ export interface Notice {
   kind: 'error' | 'success';
   title: string;
   text: string;
+  /** What follows, under the text; given a way to close the dialog, for links. */
+  detail?: ((close: () => void) => ReactNode) | undefined;
   /** The label of its button; null for a notice without one. */
   okLabel: string | null;
   closesAfterMs: number;
@@ -20,6 +22,8 @@ export interface Confirmation {
   /** The label of the button that cancels. */
   dismissal: string;
   isDangerous: boolean;
+  /** Something is deleted, which the dialog's icon shows. */
+  isDeletion: boolean;
   /** The label of a second way to go on. */
   alternative?: string;
   answer: (answer: DialogAnswer) => void;
@@ -39,6 +43,7 @@ let lastId = 0;
 interface NoticeOptions {
   title?: string;
   text: string;
+  detail?: Notice['detail'];
   /** Shows an OK button, and stays longer. */
   ok?: boolean;
   /** Replaces 'OK' where the specification has another label. */
@@ -49,8 +54,8 @@ export function showError({ title, text, ok = false, okLabel = 'OK' }: NoticeOpt
   open(notice('error', title ?? (ok ? 'Something went wrong!' : 'Something went wrong'), text, ok ? okLabel : null));
 }
 
-export function showSuccess({ title = 'Success', text, ok = false, okLabel = 'OK' }: NoticeOptions): void {
-  open(notice('success', title, text, ok ? okLabel : null));
+export function showSuccess({ title = 'Success', text, detail, ok = false, okLabel = 'OK' }: NoticeOptions): void {
+  open({ ...notice('success', title, text, ok ? okLabel : null), detail });
 }
 
 interface ConfirmOptions {
@@ -62,6 +67,8 @@ interface ConfirmOptions {
   /** Replaces 'Cancel' where that could be mistaken for the action itself. */
   dismissal?: string;
   danger?: boolean;
+  /** Something is deleted; it is then dangerous too. */
+  deletes?: boolean;
 }
 
 export function confirm({
@@ -69,31 +76,41 @@ export function confirm({
   detail,
   action,
   dismissal = 'Cancel',
-  danger = false,
+  deletes = false,
+  danger = deletes,
 }: ConfirmOptions): Promise<boolean> {
   return new Promise((answer) =>
-    open({ kind: 'confirm', text, detail, action, dismissal, isDangerous: danger, answer: (given) => answer(given === true) }),
+    open({
+      kind: 'confirm',
+      text,
+      detail,
+      action,
+      dismissal,
+      isDangerous: danger,
+      isDeletion: deletes,
+      answer: (given) => answer(given === true),
+    }),
   );
 }
 
-/** Asks someone who leaves a form with changes. Without `canSave` they leave or stay. */
-export function askToLeave(canSave: boolean): Promise<'save' | 'leave' | 'stay'> {
+/** Asks someone who leaves a form with changes. */
+export function askToLeave(): Promise<'save' | 'leave' | 'stay'> {
   const question = {
     kind: 'confirm',
     text: 'Leave without saving?',
     detail: 'Your changes are not saved yet.',
     dismissal: 'Cancel',
     isDangerous: false,
+    isDeletion: false,
   } as const;
   return new Promise((choose) => {
-    if (!canSave) return open({ ...question, action: 'Leave', answer: (answer) => choose(answer === true ? 'leave' : 'stay') });
     const answers = { true: 'save', alternative: 'leave', false: 'stay' } as const;
     return open({ ...question, action: 'Save', alternative: 'Leave', answer: (answer) => choose(answers[`${answer}`]) });
   });
 }
 
 export const confirmDelete = (detail?: ReactNode, action = 'Delete'): Promise<boolean> =>
-  confirm({ text: 'Are you sure you want to delete?', detail, action, danger: true });
+  confirm({ text: 'Are you sure you want to delete?', detail, action, deletes: true });
 
 export function closeDialog(id: number, answer: DialogAnswer = false): void {
   const dialog = openDialogs.read().find((candidate) => candidate.id === id);

@@ -37,7 +37,7 @@ export function ErrorPanel({ error, title = 'This could not be loaded', text, re
 export function RequestId({ id }: { id: string }) {
   return (
     <p className={classes.request}>
-      Request id <code>{id}</code>
+      Request ID <code>{id}</code>
     </p>
   );
 }

@@ -3,13 +3,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { askToLeave } from './dialogs.ts';
 
-/** `save` resolves to whether it succeeded; without it the question offers to leave or to stay. */
-export function useUnsavedGuard(isDirty: () => boolean, onLeave: () => void, save?: () => Promise<boolean>): void {
+/** `save` resolves to whether it succeeded. */
+export function useUnsavedGuard(isDirty: () => boolean, onLeave: () => void, save: () => Promise<boolean>): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!isDirty() || current.pathname === next.pathname) return false;
-      const answer = await askToLeave(save !== undefined);
-      if (answer === 'save' && save) return !(await save());
+      const answer = await askToLeave();
+      if (answer === 'save') return !(await save());
       if (answer === 'leave') onLeave();
       return answer !== 'leave';
     },

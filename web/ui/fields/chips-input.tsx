@@ -142,5 +142,5 @@ export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKin
 }
 
 function leftOutText(leftOut: number, maxCount: number, { nouns: [one, many] }: ChipKind): string | false {
-  return leftOut > 0 && `At most ${maxCount}: ${leftOut} ${leftOut === 1 ? `${one} was` : `${many} were`} left out.`;
+  return leftOut > 0 && `You can add up to ${maxCount}: ${leftOut} ${leftOut === 1 ? `${one} was` : `${many} were`} not added.`;
 }

@@ -124,6 +124,6 @@ const labelOf = (label: TextInputProps['label']): string => (typeof label === 's
 function problemOf(current: string, min: string | undefined, max: string | undefined): string | false {
   if (current === '') return false;
   if (!isCalendarDate(current)) return `Enter a date as ${DATE_FORMAT}.`;
-  if (min && current < min) return `Not before ${dateText(min)}.`;
-  return max !== undefined && current > max && `Not after ${dateText(max)}.`;
+  if (min && current < min) return `Enter ${dateText(min)} or later.`;
+  return max !== undefined && current > max && `Enter ${dateText(max)} or earlier.`;
 }

@@ -70,6 +70,6 @@ function amountAsTyped(text: string, offset: number, min: number): string | null
 
 function outOfRange(amount: number | null, min: number, max: number | undefined, currency: MoneyCurrency): string | false {
   if (amount === null) return false;
-  if (amount < min) return `At least ${moneyText(min, currency)}.`;
-  return max !== undefined && amount > max && `At most ${moneyText(max, currency)}.`;
+  if (amount < min) return `Enter ${moneyText(min, currency)} or more.`;
+  return max !== undefined && amount > max && `Enter ${moneyText(max, currency)} or less.`;
 }

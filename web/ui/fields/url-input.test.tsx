@@ -9,7 +9,7 @@ function Form({ onBlur }: { onBlur: () => void }) {
   const [url, setUrl] = useState('');
   return (
     <MantineProvider>
-      <UrlInput label="Web page" value={url} onChange={setUrl} onBlur={onBlur} />
+      <UrlInput label="Listing URL" value={url} onChange={setUrl} onBlur={onBlur} />
     </MantineProvider>
   );
 }
@@ -22,7 +22,7 @@ test.each([
   let blurCount = 0;
   render(<Form onBlur={() => (blurCount += 1)} />);
   const person = userEvent.setup();
-  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Web page' });
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Listing URL' });
   await person.type(box, typed);
   expect(box.value).toBe(typed);
   await person.tab();

@@ -39,7 +39,7 @@ async function openForm(input: unknown = description) {
   const { person } = openPart(<Section />);
   fireEvent.change(screen.getByRole('textbox', { name: 'Form description' }), { target: { value: JSON.stringify(input) } });
   const form = screen;
-  const submit = async () => person.click(await form.findByRole('button', { name: 'Check and keep' }));
+  const submit = async () => person.click(await form.findByRole('button', { name: 'Check form' }));
   return { person, form, submit };
 }
 
@@ -69,7 +69,7 @@ test('hiding a field clears its error, and its value is not stored', async () =>
   await submit();
   await screen.findByText('The form accepts this');
   await person.click(form.getByRole('tab', { name: 'Stored' }));
-  expect(JSON.parse(form.getByRole('region', { name: 'What would be stored' }).textContent ?? '')).toEqual({
+  expect(JSON.parse(form.getByRole('region', { name: 'Stored values' }).textContent ?? '')).toEqual({
     isAuction: true,
     room: 'Town hall',
     beds: 3,
@@ -79,7 +79,7 @@ test('hiding a field clears its error, and its value is not stored', async () =>
 test('entries are added, moved and removed down to the last, which stays; a removal can be undone', async () => {
   const { person, form } = await openForm();
   await form.findByRole('heading', { name: 'Open homes' });
-  const lastOne = form.getByRole('button', { name: 'Remove Time 1. There is always one time.' });
+  const lastOne = form.getByRole('button', { name: 'Remove Time 1. At least one time is required.' });
   await person.click(lastOne);
   expect(days()).toHaveLength(1);
   const [first] = days();
@@ -106,7 +106,7 @@ test('an invalid description shows where its error is, and the last valid form s
   expect((await form.findByText('sections.0.fields.0.kind')).closest('li')?.textContent).toContain('There is no such kind of field.');
   expect(form.getByRole('heading', { name: 'Sale' })).toBeTruthy();
   fireEvent.change(form.getByRole('textbox', { name: 'Form description' }), { target: { value: '{' } });
-  expect(await form.findByText(/This is not JSON/)).toBeTruthy();
+  expect(await form.findByText(/Enter valid JSON/)).toBeTruthy();
 });
 
 test('the map, the schedule and the drop zones are shown where a form has them, with their errors', async () => {
@@ -122,7 +122,7 @@ test('the map, the schedule and the drop zones are shown where a form has them, 
   expect(screen.queryByRole('button', { name: 'Choose videos' })).toBeNull();
   await person.click(screen.getByRole('switch', { name: 'With videos' }));
   expect(await screen.findByRole('button', { name: 'Choose videos' })).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Check and keep' }));
+  await person.click(screen.getByRole('button', { name: 'Check form' }));
   expect(await screen.findByText('Add at least one area.')).toBeTruthy();
   expect(await screen.findByText('Add at least one file.')).toBeTruthy();
   expect(await screen.findByText('2 fields need attention')).toBeTruthy();

@@ -110,7 +110,7 @@ export function RepeatGroup({ group, form, path, sight, drawFields }: RepeatGrou
 const titleOf = ({ entry }: GroupField, index: number): string => `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${index + 1}`;
 
 const minimumText = ({ entry }: GroupField, minimum: number): string =>
-  minimum === 1 ? `There is always one ${entry}.` : `There are always at least ${minimum}.`;
+  minimum === 1 ? `At least one ${entry} is required.` : `At least ${minimum} are required.`;
 
 /** Moves the focus after the next render, to the first of the given selectors that matches an element. */
 function useFocusLater() {

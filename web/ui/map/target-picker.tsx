@@ -105,7 +105,7 @@ export function TargetPicker({
               leftSection={<IconCrosshair size={16} stroke={1.5} />}
               onClick={() => map.current && targets.add(map.current.centre(), clickRadius)}
             >
-              Add at the centre
+              Add area at centre
             </Button>
             {markers.length > 1 && (
               <Button

@@ -152,7 +152,7 @@ describe('the zones', () => {
     await drop('Videos', [videoFile('tour.avi')]);
     const sent = await request(1);
     await sent.answer(200, uploadedFile(7, { ...cover, coverState: 'making', thumbnailUrl: null }));
-    expect(await within(await zone('Videos')).findByText('Making a cover')).toBeTruthy();
+    expect(await within(await zone('Videos')).findByText('Making a thumbnail')).toBeTruthy();
     isMade = true;
     await act(() =>
       queryClient.invalidateQueries({ queryKey: [endpointQuery('readFile', { params: { fileId: fileId(7) } }).queryKey[0]] }),
@@ -169,8 +169,8 @@ describe('the zones', () => {
 });
 
 test.each([
-  [['a.pdf'], '1 file was left out: a.pdf. Only GIF files are taken here.'],
-  [['a', 'b', 'c', 'd', 'e'], '5 files were left out: a, b, c and 2 more. Only GIF files are taken here.'],
+  [['a.pdf'], '1 file was not added: a.pdf. Choose GIF files.'],
+  [['a', 'b', 'c', 'd', 'e'], '5 files were not added: a, b, c and 2 more. Choose GIF files.'],
 ])('the message for %j is: %s', (names, message) => {
   expect(leftOutText(names, 'GIF')).toBe(message);
 });

@@ -75,7 +75,7 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
       <div className={classes.controls}>
         {ratios.length > 1 && (
           <SegmentedControl
-            aria-label="Ratio of width to height"
+            aria-label="Aspect ratio"
             fullWidth
             withItemsBorders={false}
             classNames={{ root: classes.ratios, label: classes.ratioLabel }}
@@ -127,7 +127,7 @@ const RatioLabel = ({ ratio }: { ratio: number }) => (
 
 function placementsText(ratio: number): string {
   const placements = namedRatio(ratio)?.placements;
-  return placements ? `Shown in: ${placements}` : 'No ad has this ratio: Facebook, Instagram and Google crop it again.';
+  return placements ? `Shown in: ${placements}` : 'No placement has this ratio. Facebook, Instagram and Google will crop the image again.';
 }
 
 const LONGEST_SIDE = 2048;

@@ -32,6 +32,6 @@ const MAX_NAMES = 3;
 export function leftOutText(names: readonly string[], accepted: string): string {
   const shown = names.slice(0, MAX_NAMES).join(', ');
   const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
-  const count = names.length === 1 ? '1 file was left out' : `${names.length} files were left out`;
-  return `${count}: ${shown}${more}. Only ${accepted} files are taken here.`;
+  const count = names.length === 1 ? '1 file was not added' : `${names.length} files were not added`;
+  return `${count}: ${shown}${more}. Choose ${accepted} files.`;
 }

@@ -11,6 +11,7 @@ import { FormOutline } from './form-outline.tsx';
 import { FormSaveBar } from './form-save-bar.tsx';
 import { PageSection } from './page-section.tsx';
 import type { DraftForm } from './use-draft-form.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from '../feedback/use-unsaved-guard.ts';
 
 export interface FormSection {
@@ -34,6 +35,8 @@ interface FormPageProps<Values extends Record<string, unknown>> {
   sections: readonly FormSection[];
   /** Throws the server's error; field errors are shown at their fields. */
   save: (values: Values) => Promise<void>;
+  /** Saves as someone leaves, where `save` also opens another screen. */
+  saveToLeave?: (values: Values) => Promise<void>;
   saveLabel?: string;
   /** Renders an error that needs more than its message, such as a choice between two actions. */
   explain?: (error: ApiError) => ReactNode | undefined;
@@ -49,31 +52,42 @@ interface FormPageProps<Values extends Record<string, unknown>> {
 }
 
 export function FormPage<Values extends Record<string, unknown>>(props: FormPageProps<Values>) {
-  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel, cancelLabel, bar, beside, besideOnPhones = 'above' } = props;
+  const {
+    draftForm,
+    sections,
+    save,
+    saveToLeave,
+    saveLabel = 'Save',
+    explain,
+    cancel,
+    cancelLabel,
+    bar,
+    beside,
+    besideOnPhones = 'above',
+  } = props;
   const { form } = draftForm;
-  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const element = useSaveShortcut();
   const [failure, setFailure] = useState<ApiError | null>(null);
   /** Errors of fields that this form does not show; without their texts nobody would know what to correct. */
   const [unshown, setUnshown] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
-  useSaveShortcut(element);
 
   const [rejected, setRejected] = useState<FormErrors | null>(null);
   // An effect runs after the errors have been rendered at their fields.
   useEffect(() => {
     if (!rejected) return;
-    const first = element?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needs-attention]');
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needs-attention]');
     setUnshown(first ? [] : Object.values(rejected).filter((error) => typeof error === 'string'));
     first?.focus();
   }, [rejected, element]);
   /** Resolves to whether it was saved. */
-  const persist = async (values: Values): Promise<boolean> => {
+  const persist = async (values: Values, store = save): Promise<boolean> => {
     setSaving(true);
     setFailure(null);
     setRejected(null);
     setUnshown([]);
     try {
-      await save(values);
+      await store(values);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -90,10 +104,9 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
   const saveBeforeLeaving = async (): Promise<boolean> => {
     const { hasErrors, errors } = form.validate();
     if (hasErrors) setRejected(errors);
-    return !hasErrors && persist(form.getValues());
+    return !hasErrors && persist(form.getValues(), saveToLeave);
   };
-  // Where there are several ways to save, leaving cannot choose one of them.
-  useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft, bar ? undefined : saveBeforeLeaving);
+  useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft, saveBeforeLeaving);
 
   // A form with one section needs no outline.
   const isOutlined = sections.length > 1;
@@ -102,7 +115,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
     <div className={classes.container}>
       <div className={classes.page} data-beside={beside ? true : undefined} data-outlined={isOutlined || undefined}>
         {isOutlined && <FormOutline sections={sections} />}
-        <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
+        <form ref={element} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
           {draftForm.isRestored && (
             <FormNotice text="Your unsaved changes were restored." action={{ label: 'Discard', run: draftForm.discardDraft }} />
           )}
@@ -143,21 +156,3 @@ const fieldErrors = (error: ApiError): FormErrors =>
   Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
 
 const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
-
-function useSaveShortcut(element: HTMLFormElement | null): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (!isBehindDialog(element)) element?.requestSubmit();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [element]);
-}
-
-/** A dialog or drawer is open above the form. A form inside it is not behind it. */
-function isBehindDialog(form: HTMLFormElement | null): boolean {
-  const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-  return top !== undefined && !top.contains(form);
-}

@@ -23,6 +23,10 @@ export interface SecondaryAction {
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** The name of the record in the tab's title, where the title is not a text. */
+  name?: string;
+  /** The name of the record that the page belongs to, such as the customer of its assets. Undefined until it is loaded. */
+  of?: string | undefined;
   breadcrumbs?: readonly Crumb[];
   /** Shown next to the title: a status, a count. */
   beside?: ReactNode;
@@ -30,13 +34,15 @@ interface PageHeaderProps {
   secondary?: readonly SecondaryAction[];
 }
 
-export function PageHeader({ title, breadcrumbs = [], beside, primary, secondary = [] }: PageHeaderProps) {
+export function PageHeader({ title, name, of, breadcrumbs = [], beside, primary, secondary = [] }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.words}>
         {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
         <div className={classes.line}>
-          <ScreenTitle className={classes.title}>{title}</ScreenTitle>
+          <ScreenTitle className={classes.title} name={of && typeof title === 'string' ? `${title} of ${of}` : name}>
+            {title}
+          </ScreenTitle>
           {beside}
         </div>
       </div>

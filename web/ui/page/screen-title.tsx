@@ -6,12 +6,19 @@ import type { ReactNode } from 'react';
 import { nameDocument } from './document-title.ts';
 import { claimHeadingFocus } from './heading-focus.ts';
 
-export function ScreenTitle({ children, className }: { children: ReactNode; className?: string }) {
+interface ScreenTitleProps {
+  children: ReactNode;
+  /** For the tab, where the heading is not the name of the record: it has a picture, or names a list of a customer. */
+  name?: string | undefined;
+  className?: string;
+}
+
+export function ScreenTitle({ children, name, className }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (heading.current) claimHeadingFocus(heading.current);
   }, []);
-  useRecordTitle(typeof children === 'string' ? children : null);
+  useRecordTitle(name ?? (typeof children === 'string' ? children : null));
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -35,7 +35,7 @@ const LABELS = {
   boldControlLabel: 'Bold',
   italicControlLabel: 'Italic',
   underlineControlLabel: 'Underline',
-  strikeControlLabel: 'Strike through',
+  strikeControlLabel: 'Strikethrough',
   h2ControlLabel: 'Heading',
   h3ControlLabel: 'Small heading',
   bulletListControlLabel: 'Bullet list',

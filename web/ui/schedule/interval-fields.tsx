@@ -52,7 +52,7 @@ function PartSelect({ part, chosen, onChange, ...state }: PartSelectProps) {
       clearable={!state.disabled && !state.readOnly}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       placeholder={chosen.length === 0 ? every : undefined}
-      nothingFoundMessage="Nothing fits"
+      nothingFoundMessage="Nothing found"
       data={choicesOf(part, chosen)}
       value={chosen.map(String)}
       onChange={(values) => onChange(values.map(Number))}

@@ -19,8 +19,8 @@ export function RunList({ runs, zone }: { runs: readonly ScheduledRun[]; zone: s
             </time>
             <span className={classes.offset}>{offsetText(offset)}</span>
             {run.kind === 'moved' && <span className={classes.mark}>moved from {timeText(run.wall)}</span>}
-            {run.kind === 'first of two' && <span className={classes.mark}>first of two</span>}
-            {run.kind === 'second of two' && <span className={classes.mark}>second of two</span>}
+            {run.kind === 'first of two' && <span className={classes.mark}>before the clocks go back</span>}
+            {run.kind === 'second of two' && <span className={classes.mark}>after the clocks go back</span>}
             {run.kind === 'plain' && isChanged && <span className={classes.mark}>clocks have changed</span>}
           </li>
         );

@@ -10,8 +10,8 @@ beforeEach(() => {
 
 async function openPicker() {
   const { person } = openPart(<Section />);
-  const picker = within(await screen.findByRole('group', { name: 'Feed is read' }));
-  const value = () => JSON.parse(screen.getByRole('note', { name: 'Value of Feed is read' }).textContent ?? '');
+  const picker = within(await screen.findByRole('group', { name: 'Feed schedule' }));
+  const value = () => JSON.parse(screen.getByRole('note', { name: 'Value of Feed schedule' }).textContent ?? '');
   const offered = async (label: string): Promise<string[]> => {
     await person.click(await picker.findByRole('combobox', { name: label }));
     return (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '');

@@ -52,7 +52,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
         <div className={classes.fields}>
           <SegmentedControl<ScheduleType>
             fullWidth
-            aria-label="How it runs"
+            aria-label="Schedule type"
             data={TYPES}
             value={setting.type}
             onChange={changeType}

@@ -1,4 +1,4 @@
-// A relative time with the exact one on hover. All instances share one timer and update once a minute.
+// A relative time, or the date of what happened a week ago or earlier, with the exact time on hover. All instances share one timer and update once a minute.
 import { useSyncExternalStore } from 'react';
 import { exactly, happened, roughly } from './time-text.ts';
 

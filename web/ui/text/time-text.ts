@@ -21,10 +21,13 @@ export function roughly(moment: Date, now: Date): string {
 /** How far ahead of a browser's clock the server's may be without anyone having set it. */
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
-/** Of what has happened already. Where the clock of the twins was set ahead, 'in 2 hours' would be wrong, and the day is shown. */
+/** 'Last month' may be any of thirty days, so that only what is more recent is shown as relative time. */
+const RECENT_MS = 7 * 86_400_000;
+
+/** Of what has happened already: the day from a week on. Where the clock of the twins was set ahead, 'in 2 hours' would be wrong. */
 export function happened(moment: Date, now: Date, timeZone?: string): string {
   const aheadMs = moment.getTime() - now.getTime();
-  if (aheadMs > CLOCK_DIFFERENCE_MS) return dayExactly(moment, timeZone);
+  if (aheadMs > CLOCK_DIFFERENCE_MS || aheadMs <= -RECENT_MS) return dayExactly(moment, timeZone);
   return roughly(aheadMs > 0 ? now : moment, now);
 }
 
