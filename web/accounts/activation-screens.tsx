@@ -39,7 +39,7 @@ interface StepProps {
 function Step(props: StepProps) {
   const [replacesPassword, setReplacesPassword] = useState(false);
   const { needsPassword, signedUpAs } = props.status;
-  if (replacesPassword) return <ChoosePassword {...props} text="Choose a password. The one from the sign-up no longer works." />;
+  if (replacesPassword) return <ChoosePassword {...props} text="Your sign-up password no longer works. Choose a new password." />;
   if (needsPassword) return <ChoosePassword {...props} />;
   return signedUpAs === null ? (
     <Confirm {...props} />

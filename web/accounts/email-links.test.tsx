@@ -165,7 +165,7 @@ describe('the link of a sign-up', () => {
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Choose another password' }));
-    await screen.findByText(/The one from the sign-up no longer works/);
+    await screen.findByText(/Your sign-up password no longer works/);
     await person.type(screen.getByLabelText('Password'), PASSWORD);
     await person.type(screen.getByLabelText('Repeat the password'), PASSWORD);
     await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
@@ -271,8 +271,8 @@ describe.each(ALL_LINKS)('the link of %s', (_what, link, purpose, title) => {
   test('says that someone else is signed in, and continues once they have signed out', async () => {
     const { api, person } = visit(link, { user: staff('admin'), answers: forMere(purpose) });
     await heading('Someone else is signed in');
-    expect(screen.getByText('mere@harcrest.example').closest('p')?.textContent).toContain('Ada Palmer is signed in');
-    await person.click(screen.getByRole('button', { name: 'Sign out and go on' }));
+    expect(screen.getByText('mere@harcrest.example').closest('p')?.textContent).toContain('signed in as Ada Palmer');
+    await person.click(screen.getByRole('button', { name: 'Sign out and continue' }));
     await heading(title);
     expect(currentUser()).toBeNull();
     expect(api.asked.filter(({ path }) => path === '/api/auth/signout')).toHaveLength(1);
@@ -296,7 +296,7 @@ describe("the link of someone else's invitation", () => {
   test('keeps them signed in when signing out fails, and says why', async () => {
     const busy = refuse(400, { code: 'busy', message: 'Too many people are asking at once.' });
     const { person } = visit(INVITATION, { user: staff('admin'), answers: { ...forMere('invite'), 'GET /api/auth/signout': busy } });
-    await person.click(await screen.findByRole('button', { name: 'Sign out and go on' }));
+    await person.click(await screen.findByRole('button', { name: 'Sign out and continue' }));
     await screen.findByText('Too many people are asking at once.');
     expect(currentUser()?.displayName).toBe('Ada Palmer');
   });

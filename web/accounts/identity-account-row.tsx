@@ -28,7 +28,7 @@ export function AccountRow({ account, returnUrl }: AccountRowProps) {
           {linked && (
             <StatusChip status={linked.needsRelink ? 'action' : 'live'}>{linked.needsRelink ? 'Link again' : 'Linked'}</StatusChip>
           )}
-          {isTwin && <StatusChip status="draft">Stand-in</StatusChip>}
+          {isTwin && <StatusChip status="draft">Test mode</StatusChip>}
         </p>
         <p className={classes.detail}>
           <LinkStatus account={account} />
@@ -47,7 +47,7 @@ function LinkStatus({ account: { label, linked, isOffered } }: { account: Linked
         {linked.email ?? linked.name}. {label} sign-in is not set up.
       </>
     );
-  if (linked.needsRelink) return <>{label} has ended the link from its side. Link it again to renew it.</>;
+  if (linked.needsRelink) return <>{label} has removed Adstead’s access. Link your account again to restore it.</>;
   return (
     <>
       {linked.email ?? linked.name ?? `A ${label} account`}, since <RelativeTime at={linked.linkedAt} />

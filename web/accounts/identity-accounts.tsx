@@ -45,8 +45,7 @@ function Rows({ accounts, returnUrl }: { accounts: readonly LinkedAccount[]; ret
       </ul>
       {accounts.some(({ isTwin }) => isTwin) && (
         <p className={classes.footnote}>
-          A stand-in answers in place of the real service: nothing leaves this machine, and anyone who can open Adstead can use it. Link it
-          with demo accounts only.
+          Test mode: no real Google or Facebook account is used, and anyone who can open Adstead can sign in this way. Link demo accounts only.
         </p>
       )}
     </>

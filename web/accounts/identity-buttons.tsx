@@ -45,7 +45,7 @@ export function ProviderButtons({ entry, requestedUrl }: ProviderButtonsProps) {
       {standIns.length > 0 && (
         <p
           className={classes.standIn}
-        >{`${standIns.join(' and ')} ${standIns.length === 1 ? 'is a stand-in' : 'are stand-ins'} on this machine.`}</p>
+        >{`${standIns.join(' and ')} ${standIns.length === 1 ? 'is in test mode' : 'are in test mode'} on this machine.`}</p>
       )}
     </section>
   );

@@ -60,8 +60,7 @@ function LinkExpired({ entry }: { entry: SignInEntry }) {
 function Explanation({ pending: { label, name, email } }: { pending: PendingLink }) {
   return (
     <>
-      {label} says that you are {name ?? 'someone'} with the email <strong>{email}</strong>. An account with this email exists here. Enter
-      its password once, and from then on {label} signs you in.
+      You signed in to {label} as {name ?? 'someone'} with the email <strong>{email}</strong>. An Adstead account already uses this email. Enter its password once to sign in with {label} from now on.
     </>
   );
 }

@@ -51,7 +51,7 @@ describe.each([
       `http://own/api/auth/google/start?shell=${shell}&url=${encodeURIComponent('/customers?order=name')}`,
     );
     expect(await hrefOf('Facebook')).toContain('/api/auth/facebook/start?');
-    expect(screen.queryByText(/stand-in/)).toBeNull();
+    expect(screen.queryByText(/test mode/)).toBeNull();
     const link = screen.getByRole('link', { name: 'Google' });
     link.addEventListener('click', (event) => event.preventDefault());
     await person.click(link);
@@ -60,7 +60,7 @@ describe.each([
 
   test('marks providers that are twins', async () => {
     visit(path, { answers: config(entry('google', true), entry('facebook', true)) });
-    expect(await screen.findByText('Google and Facebook are stand-ins on this machine.')).toBeTruthy();
+    expect(await screen.findByText('Google and Facebook are in test mode on this machine.')).toBeTruthy();
   });
 
   test('works without any provider', async () => {
@@ -233,8 +233,8 @@ describe('the accounts page', () => {
 
   test('warns that a provider is a twin', async () => {
     open(answer({ ...google, isTwin: true }));
-    expect(await screen.findByText('Stand-in')).toBeTruthy();
-    expect(screen.getByText(/Link it with demo accounts only/)).toBeTruthy();
+    expect(await screen.findByText('Test mode')).toBeTruthy();
+    expect(screen.getByText(/Link demo accounts only/)).toBeTruthy();
   });
 
   test('says so when there is nothing to link', async () => {

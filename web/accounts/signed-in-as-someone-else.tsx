@@ -38,14 +38,13 @@ export function SignedInAsSomeoneElse({ entry, user, email }: SignedInAsSomeoneE
       title="Someone else is signed in"
       text={
         <>
-          This link is for <strong>{email}</strong>, and in this browser {nameOf(user)} is signed in. Sign out to go on with it, or open it
-          in a private window to keep both.
+          This link is for <strong>{email}</strong>, but this browser is signed in as {nameOf(user)}. Sign out to continue, or open the link in a private window.
         </>
       }
       actions={
         <>
           <Button loading={isSigningOut} onClick={() => void signOut()}>
-            Sign out and go on
+            Sign out and continue
           </Button>
           <Button component={ScreenLink} to="home" variant="default">
             Stay signed in

@@ -14,7 +14,7 @@ export function Screen() {
   const [{ err, provider }] = useScreenSearch();
   const { data: config } = useQuery({ ...endpointQuery('readAuthConfig'), meta: NO_ERROR_REDIRECT });
   return (
-    <AuthCard entry={signInEntries.staff} title="Sign in" text="To the console for customers, orders and campaigns.">
+    <AuthCard entry={signInEntries.staff} title="Sign in" text="Sign in to manage customers, orders and campaigns.">
       <ArrivalNotice />
       <SignInForm entry={signInEntries.staff} endpoint="signIn" initialError={providerErrorText(err, provider)} />
       <ProviderButtons entry={signInEntries.staff} />

@@ -51,7 +51,7 @@ export function AccountForm<Values extends AccountValues>({
           {top}
           {storedId === undefined ? (
             <TextInput
-              label="Account id"
+              label="Account ID"
               required
               data-autofocus
               autoComplete="off"
@@ -60,12 +60,12 @@ export function AccountForm<Values extends AccountValues>({
               {...form.getInputProps('accountId')}
             />
           ) : (
-            <TextInput label="Account id" readOnly variant="filled" value={storedId} />
+            <TextInput label="Account ID" readOnly variant="filled" value={storedId} />
           )}
           <TextInput label="Name" required autoComplete="off" maxLength={120} {...byNetwork} {...form.getInputProps(nameField)} />
           <LookupMultiSelect
             label="Customers"
-            description="Their campaigns can run on this account, and their people can see it."
+            description="The customers whose campaigns can run on this account."
             lookup={customerLookup}
             value={form.values.customerIds}
             error={form.errors.customerIds}

@@ -3,7 +3,7 @@ import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
+import { ScreenLink, useGo, useScreenSearch } from '#web/navigation/index.ts';
 import type { WriteSearch } from '#web/navigation/index.ts';
 import { AccountStatusChip, TokenStateChip } from '#web/networks/index.ts';
 import { ErrorPanel, FormNotice } from '#web/ui/index.ts';
@@ -60,6 +60,7 @@ function AccountListScreen({ kind }: { kind: AccountKind }) {
     open(null);
     clearSearch();
   };
+  const go = useGo();
   const closeLinking = () => {
     setLinking(null);
     clearSearch();
@@ -120,6 +121,7 @@ function AccountListScreen({ kind }: { kind: AccountKind }) {
           {...linking}
           signInId={linking.signInId}
           onSignIn={(signInId) => setLinking({ ...linking, signInId })}
+          onLinked={() => (linkFor ? void go('customer', { params: { customerId: linkFor } }) : closeLinking())}
           onClose={closeLinking}
         />
       )}
@@ -135,6 +137,6 @@ function ReturnError({ err, provider, onClose }: { err: string | undefined; prov
 
 function StoredAccess({ kind, id, onLink }: { kind: AccountKind; id: string; onLink: (accountId: string) => void }) {
   const { data, error } = useQuery(endpointQuery(kind.calls.read, { params: kind.paramsOf(id) }));
-  if (error) return <ErrorPanel error={error} title="The access to this account could not be read" />;
+  if (error) return <ErrorPanel error={error} title="The access to this account could not be loaded" />;
   return data ? <AccessSection kind={kind} account={data} onLink={() => onLink(data.accountId)} /> : <Skeleton height={120} />;
 }

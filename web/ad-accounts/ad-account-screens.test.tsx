@@ -113,7 +113,7 @@ describe('a new account', () => {
     const { person, asked } = open('/ad-accounts', { 'POST /api/ad-account': stored });
     await person.click(await screen.findByRole('button', { name: 'New ad account' }));
     const drawer = await inDrawer('New ad account');
-    await person.type(drawer.getByRole('textbox', { name: 'Account id' }), '100200300');
+    await person.type(drawer.getByRole('textbox', { name: 'Account ID' }), '100200300');
     await person.type(drawer.getByRole('textbox', { name: 'Name' }), 'Harbour ads');
     await person.type(drawer.getByRole('textbox', { name: 'Minimum daily budget' }), '2.50');
     await person.click(drawer.getByRole('combobox', { name: 'Customers' }));
@@ -137,9 +137,9 @@ describe('a new account', () => {
     const { person, asked } = open('/gdn-accounts');
     await person.click(await screen.findByRole('button', { name: 'New GDN account' }));
     const drawer = await inDrawer('New GDN account');
-    await person.type(drawer.getByRole('textbox', { name: 'Account id' }), 'act_100200300');
+    await person.type(drawer.getByRole('textbox', { name: 'Account ID' }), 'act_100200300');
     await person.click(drawer.getByRole('button', { name: 'Add GDN account' }));
-    expect(await drawer.findByText('Enter an id such as 123-456-7890.')).toBeTruthy();
+    expect(await drawer.findByText('Enter an ID such as 123-456-7890.')).toBeTruthy();
     expect(drawer.getByText('Enter a name.')).toBeTruthy();
     expect(sent(asked, 'POST')).toEqual([]);
   });
@@ -149,15 +149,15 @@ describe('a new account', () => {
       'POST /api/ad-account': refuse(409, {
         code: 'accountIdTaken',
         message: 'x',
-        fields: [{ path: 'accountId', message: 'This account is here already.' }],
+        fields: [{ path: 'accountId', message: 'This account has already been added.' }],
       }),
     });
     await person.click(await screen.findByRole('button', { name: 'New ad account' }));
     const drawer = await inDrawer('New ad account');
-    await person.type(drawer.getByRole('textbox', { name: 'Account id' }), 'act_100200300');
+    await person.type(drawer.getByRole('textbox', { name: 'Account ID' }), 'act_100200300');
     await person.type(drawer.getByRole('textbox', { name: 'Name' }), 'Twice');
     await person.click(drawer.getByRole('button', { name: 'Add ad account' }));
-    expect(await drawer.findByText('This account is here already.')).toBeTruthy();
+    expect(await drawer.findByText('This account has already been added.')).toBeTruthy();
     await person.click(drawer.getByRole('button', { name: 'Cancel' }));
     await person.click(await screen.findByRole('button', { name: 'New ad account' }));
     const again = await inDrawer('New ad account');
@@ -176,7 +176,7 @@ describe('a stored account', () => {
 
   test('keeps its id, and is saved over the version that the person saw', async () => {
     const { person, asked, drawer } = await edit({ 'PUT /api/ad-account/{adAccountId}': { ...stored, version: 4 } });
-    expect((await drawer.findByRole<HTMLInputElement>('textbox', { name: 'Account id' })).readOnly).toBe(true);
+    expect((await drawer.findByRole<HTMLInputElement>('textbox', { name: 'Account ID' })).readOnly).toBe(true);
     await person.type(drawer.getByRole('textbox', { name: 'Name' }), ' NZ');
     await person.click(drawer.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('a stored account', () => {
     await person.type(await drawer.findByRole('textbox', { name: 'Name' }), ' mine');
     api.answers['GET /api/ad-account/{adAccountId}'] = { ...stored, name: 'Theirs', version: 4 };
     await person.click(drawer.getByRole('button', { name: 'Save' }));
-    await person.click(await drawer.findByRole('button', { name: 'Reload theirs' }));
+    await person.click(await drawer.findByRole('button', { name: 'Discard mine and reload' }));
     await waitFor(() => expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Theirs'));
   });
 
@@ -232,13 +232,13 @@ describe('brand safety', () => {
     await waitFor(() => expect(sent(asked, 'PUT')).toMatchObject([{ blockListIds: ['500100'] }]));
   });
 
-  test('a chosen block list that Meta no longer has stays visible, and so does that Meta could not be asked', async () => {
+  test('a chosen block list that Meta no longer has stays visible, and so does that Meta could not be reached', async () => {
     const { section } = await openAccount('/ad-accounts', 'ad account', {
       'GET /api/ad-account/{adAccountId}': { ...stored, blockListIds: ['500300'] },
       'GET /api/ad-account/{adAccountId}/block-lists': { blockLists, source: 'stored' },
     });
     expect(await section.findByText('500300 (not on Meta)')).toBeTruthy();
-    expect(section.getByText(/^Meta could not be asked/)).toBeTruthy();
+    expect(section.getByText(/^Meta could not be reached/)).toBeTruthy();
   });
 
   test('a GDN account excludes placements, one per line, and a wrong line is named', async () => {
@@ -257,7 +257,7 @@ describe('brand safety', () => {
     expect(field.value).toBe('mobileappcategory::69500');
     await person.type(field, '{Enter}games');
     await person.click(drawer.getByRole('button', { name: 'Save' }));
-    expect(await section.findByText("Line 2: enter a domain or an app id in place of 'games'.")).toBeTruthy();
+    expect(await section.findByText("Line 2: enter a domain or an app ID in place of 'games'.")).toBeTruthy();
     await person.type(field, '.example');
     await person.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'PUT')).toMatchObject([{ excludedPlacements: ['mobileappcategory::69500', 'games.example'] }]));

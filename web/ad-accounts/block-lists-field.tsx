@@ -56,7 +56,7 @@ export function BlockListsField({ adAccountId, value, onChange, error }: BlockLi
       )}
       {source === 'stored' && (
         <Text size="sm" c="dimmed">
-          Meta could not be asked. These are the block lists of the last check.
+          Meta could not be reached. These are the block lists from the last check.
         </Text>
       )}
     </>

@@ -19,6 +19,7 @@ interface ChooseAccountsProps {
   customerId: string | undefined;
   accountId: string | undefined;
   onSignInAgain: () => void;
+  onLinked: () => void;
   onClose: () => void;
 }
 
@@ -31,7 +32,7 @@ export function ChooseAccounts(props: ChooseAccountsProps) {
   if (!error) return <RowsSkeleton />;
   return (
     <Stack gap="md" align="flex-start">
-      <ErrorPanel error={error} title="The accounts could not be read" retry={() => void refetch()} isRetrying={isFetching} />
+      <ErrorPanel error={error} title="The accounts could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
       <Button variant="default" onClick={onSignInAgain}>
         Sign in again
       </Button>
@@ -47,7 +48,15 @@ const RowsSkeleton = () => (
   </Stack>
 );
 
-function ReachableForm({ kind, signInId, customerId, accountId, reachable, onClose }: ChooseAccountsProps & { reachable: Reachable }) {
+function ReachableForm({
+  kind,
+  signInId,
+  customerId,
+  accountId,
+  reachable,
+  onLinked,
+  onClose,
+}: ChooseAccountsProps & { reachable: Reachable }) {
   const { accounts, pages } = reachable;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(
@@ -69,7 +78,7 @@ function ReachableForm({ kind, signInId, customerId, accountId, reachable, onClo
       };
       await link({ body });
       toast({ text: `${counted(chosen.length, kind.noun)} linked.` });
-      onClose();
+      onLinked();
     } catch (error) {
       setRefusal(messageOf(error));
     }
@@ -81,7 +90,7 @@ function ReachableForm({ kind, signInId, customerId, accountId, reachable, onClo
       <SignInNotice kind={kind} reachable={reachable} />
       <TextInput
         label="Search"
-        placeholder="Name or id"
+        placeholder="Name or ID"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         autoComplete="off"
@@ -113,7 +122,7 @@ function ReachableForm({ kind, signInId, customerId, accountId, reachable, onClo
       )}
       <LookupMultiSelect
         label="Customers"
-        description="Whose campaigns may run on them. Customers that an account serves already stay."
+        description="The customers whose campaigns can run on these accounts. Customers already assigned are kept."
         lookup={customerLookup}
         value={customerIds}
         onChange={setCustomerIds}

@@ -23,7 +23,9 @@ export function ChooseSignIn({ kind, customerId, accountId, onChoose }: ChooseSi
   return (
     <Stack gap="lg">
       <div>
-        <Text size="sm">Sign in to {label} as someone who may use the accounts. You choose the accounts afterwards. Adstead asks to:</Text>
+        <Text size="sm">
+          Sign in to {label} as someone who has access to the accounts. You choose the accounts afterwards. Adstead asks to:
+        </Text>
         <ul className={classes.scopes}>
           {NETWORK_SCOPES[kind.network].map(({ scope, allows }) => (
             <li key={scope}>{allows}</li>
@@ -32,7 +34,7 @@ export function ChooseSignIn({ kind, customerId, accountId, onChoose }: ChooseSi
       </div>
       {data?.isTwin && (
         <Text size="sm" c="dimmed">
-          A stand-in answers in place of {label}: nothing leaves this machine, and campaigns cost nothing and reach nobody.
+          {label} is in test mode: nothing leaves this machine, and campaigns cost nothing and reach nobody.
         </Text>
       )}
       {data && !data.isSetUp ? (

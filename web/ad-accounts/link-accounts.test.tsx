@@ -136,10 +136,10 @@ describe('signing in on the network', () => {
     expect((await inDrawer('Link GDN accounts on Google')).getByRole('button', { name: 'Sign in to Google' })).toBeTruthy();
   });
 
-  test('says that a stand-in answers in place of the network', async () => {
+  test('says that the network is in test mode', async () => {
     const { person } = open('/ad-accounts', { 'GET /api/ad-accounts/sign-ins': { signIns: [], isSetUp: true, isTwin: true } });
     await person.click(await screen.findByRole('button', { name: 'Link account' }));
-    expect(await (await inDrawer()).findByText(/^A stand-in answers in place of Meta/)).toBeTruthy();
+    expect(await (await inDrawer()).findByText(/^Meta is in test mode/)).toBeTruthy();
   });
 
   test('is not offered where the network is not set up', async () => {
@@ -178,7 +178,7 @@ describe('choosing accounts', () => {
       ...answers,
     });
 
-  test('marks those that are linked, and links the chosen ones and their page for the chosen customers', async () => {
+  test('marks those that are linked, links the chosen ones and their page for the customer, and leads back to it', async () => {
     const { person, asked, location } = choose();
     const drawer = await inDrawer();
     const linked = await drawer.findByRole('checkbox', { name: /Harbour ads/ });
@@ -195,13 +195,17 @@ describe('choosing accounts', () => {
         pages: [{ pageId: '1044000', customerIds: [harbour._id] }],
       },
     ]);
-    await waitFor(() => expect(location().search).toEqual({}));
+    await waitFor(() => expect(location().pathname).toBe(`/customer/${harbour._id}`));
   });
 
-  test('finds by name or id, and sends nothing while nothing is chosen', async () => {
+  test('finds by name or id, with accents or without, and sends nothing while nothing is chosen', async () => {
     const { person, asked } = choose();
     const drawer = await inDrawer();
     await person.type(await drawer.findByRole('textbox', { name: 'Search' }), '4005');
+    expect(drawer.queryByText('Harbour ads')).toBeNull();
+    expect(drawer.getByText('Tui leads')).toBeTruthy();
+    await person.clear(drawer.getByRole('textbox', { name: 'Search' }));
+    await person.type(drawer.getByRole('textbox', { name: 'Search' }), 'TŪĪ');
     expect(drawer.queryByText('Harbour ads')).toBeNull();
     expect(drawer.getByText('Tui leads')).toBeTruthy();
     await person.click(drawer.getByRole('button', { name: 'Link ad accounts' }));
@@ -228,7 +232,7 @@ describe('choosing accounts', () => {
       },
     });
     expect(
-      await (await inDrawer()).findByText('Adstead may not read leads. Link the account again and grant all permissions.'),
+      await (await inDrawer()).findByText('Adstead has no permission to read leads. Link the account again and grant all permissions.'),
     ).toBeTruthy();
   });
 
@@ -271,7 +275,7 @@ describe('the access to an account', () => {
     [
       'MISSING_SCOPE',
       { missingScopes: ['catalog_management'] },
-      'Adstead may not fill catalogs. Link the account again and grant all permissions.',
+      'Adstead has no permission to manage catalogs. Link the account again and grant all permissions.',
       'Link again',
     ],
     [
@@ -306,7 +310,7 @@ describe('the access to an account', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Unlink account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to unlink Harbour ads?' }));
-    expect(dialog.getByText(/New orders of Harbour Realty can no longer be delivered on it/)).toBeTruthy();
+    expect(dialog.getByText(/New orders of Harbour Realty can no longer be delivered on this account/)).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Unlink account' }));
     expect(await screen.findByText('Harbour ads is unlinked.')).toBeTruthy();
     expect(sent(asked, `/api/ad-account/${account._id}/unlink`)).toHaveLength(1);

@@ -14,10 +14,11 @@ export interface LinkDrawerProps {
   customerId?: string | undefined;
   accountId?: string | undefined;
   onSignIn: (signInId: string | undefined) => void;
+  onLinked: () => void;
   onClose: () => void;
 }
 
-export function LinkDrawer({ kind, signInId, customerId, accountId, onSignIn, onClose }: LinkDrawerProps) {
+export function LinkDrawer({ kind, signInId, customerId, accountId, onSignIn, onLinked, onClose }: LinkDrawerProps) {
   return (
     <Drawer opened onClose={onClose} position="right" size={560} title={`Link ${kind.noun}s on ${NETWORK_LABELS[kind.network]}`}>
       {signInId === undefined ? (
@@ -30,6 +31,7 @@ export function LinkDrawer({ kind, signInId, customerId, accountId, onSignIn, on
           customerId={customerId}
           accountId={accountId}
           onSignInAgain={() => onSignIn(undefined)}
+          onLinked={onLinked}
           onClose={onClose}
         />
       )}

@@ -61,7 +61,7 @@ describe('Meta pages', () => {
     open(`/meta-pages?row=${lost._id}`);
     const drawer = within(await screen.findByRole('complementary', { name: lost.name }));
     expect(await drawer.findByText(/do not appear on Instagram/)).toBeTruthy();
-    expect(drawer.getByText(/must link it again/)).toBeTruthy();
+    expect(drawer.getByText(/to link it again/)).toBeTruthy();
   });
 
   test('are read from Meta again, and say why they could not be', async () => {

@@ -1,6 +1,7 @@
 // Accounts or pages of a sign-in as rows to tick. What is linked already says so, with its customers; ticking it links it anew.
 import type { ReachableAccount } from '#contract/networks/index.ts';
 import type { AccountStatus } from '#domain/networks/index.ts';
+import { containsText } from '#domain/text/index.ts';
 import { AccountStatusChip, TokenStateChip } from '#web/networks/index.ts';
 import { Checkbox, Text } from '@mantine/core';
 import classes from './link-accounts.module.css';
@@ -25,8 +26,7 @@ interface ReachableRowsProps {
 const MOST_SHOWN = 100;
 
 export function ReachableRows({ title, rows, search, chosen, onChange }: ReachableRowsProps) {
-  const words = search.trim().toLowerCase();
-  const found = rows.filter((row) => words === '' || [row.name, ...row.detail].some((text) => text.toLowerCase().includes(words)));
+  const found = rows.filter((row) => [row.name, ...row.detail].some((text) => containsText(text, search)));
   const toggle = (id: string, isChosen: boolean) => onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <section aria-label={title}>

@@ -28,5 +28,5 @@ export function useUnlink(kind: AccountKind) {
 
 function whatStops({ network }: AccountKind, { customers }: AdAccount | GoogleAccount): string {
   const whose = customers.length === 0 ? '' : ` of ${customers.map(({ name }) => name).join(', ')}`;
-  return `New orders${whose} can no longer be delivered on it, and running campaigns go on ${NETWORK_LABELS[network]} without Adstead: they are neither changed nor followed, and their leads stay there. Link the account again to go on.`;
+  return `New orders${whose} can no longer be delivered on this account. Running campaigns continue on ${NETWORK_LABELS[network]}, but Adstead no longer updates them or collects their results and leads. Link the account again to resume.`;
 }

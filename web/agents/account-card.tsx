@@ -78,7 +78,7 @@ function Invitation({ agent }: { agent: Agent }) {
         onChange={(chosen) => chosen && setRole(chosen)}
       />
       <Button variant="default" size="xs" loading={isBusy} onClick={() => sendInvitation(agent, role)}>
-        Invite into the dashboard
+        Invite to the dashboard
       </Button>
     </div>
   );

@@ -5,10 +5,12 @@ import { hasAnyRole } from '#domain/access/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { CustomerSelect, ReadOnlyCustomer } from '#web/customers/index.ts';
 import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
-import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { CreateRecord, EditRecord, useOnlyChoices } from '#web/record/index.ts';
+import type { DraftForm } from '#web/ui/index.ts';
 import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { AccountCard } from './account-card.tsx';
+import { useAgentChoices } from './customer-choices.tsx';
 import { agentStatusOf } from './agent-status.ts';
 import { agentSections } from './agent-sections.tsx';
 import { agentRemoval } from './removal.ts';
@@ -43,10 +45,17 @@ export function CreateAgent() {
       sections={newAgentSections}
       initialValues={newAgent(initialCustomerId)}
       draftOf={initialCustomerId}
+      onlyChoices={(draftForm) => <OnlyOffice draftForm={draftForm} />}
       create={(values) => create({ body: values })}
       ownPage={(stored) => ({ to: 'agent-edit', params: { agentId: stored._id } })}
     />
   );
+}
+
+function OnlyOffice({ draftForm }: { draftForm: DraftForm<AgentInput> }) {
+  const [office, ...others] = useAgentChoices(draftForm.form.values.customerId).data?.offices ?? [];
+  useOnlyChoices(draftForm, office && others.length === 0 ? { officeIds: [office._id] } : {});
+  return null;
 }
 
 /** Only name, email and phone do not depend on the customer: changing the customer clears everything else. */

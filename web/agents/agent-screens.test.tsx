@@ -47,14 +47,12 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const sent = (asked: readonly Asked[], method: string) => asked.find((call) => call.method === method)?.body;
 
 describe('a new agent', () => {
-  test('of the customer in the URL is created with office and phone', async () => {
+  test('of the customer in the URL is created with its only office and a phone', async () => {
     const { person, asked, location } = open(`/agents/create?customer=${harbour._id}`, { 'POST /api/agents': stored });
     await person.type(await field('Full name'), 'Hana Rawiri');
     await person.type(await field('Email'), 'hana@harbour.example');
     await person.click(screen.getByRole('button', { name: 'Add a number' }));
     await person.type(await field('Number 1'), '021 123 4567');
-    await person.click(screen.getByRole('combobox', { name: 'Offices' }));
-    await person.click(await screen.findByRole('option', { name: 'Ponsonby' }));
     await person.click(screen.getByRole('button', { name: 'Create agent' }));
     await waitFor(() => expect(location().pathname).toBe(`/agents/${stored._id}/edit`));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -65,6 +63,32 @@ describe('a new agent', () => {
       phone: [{ type: 'MOBILE', value: '+64211234567' }],
       officeIds: [ponsonby._id],
     });
+  });
+
+  test('has the only office of its customer chosen, which is nothing unsaved, and keeps it out once it was taken out', async () => {
+    const { person, asked } = open(`/agents/create?customer=${harbour._id}`, { 'POST /api/agents': stored });
+    await screen.findByText('Ponsonby');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    await person.type(await field('Full name'), 'Hana Rawiri');
+    await person.type(await field('Email'), 'hana@harbour.example');
+    await person.click(screen.getByRole('combobox', { name: 'Offices' }));
+    await person.keyboard('{Backspace}');
+    await person.click(screen.getByRole('button', { name: 'Create agent' }));
+    await waitFor(() => expect(sent(asked, 'POST')).toMatchObject({ fullName: 'Hana Rawiri', officeIds: [] }));
+  });
+
+  test('has no office chosen where its customer has several', async () => {
+    const offices = [ponsonby, { _id: id(21), name: 'Devonport' }];
+    const { person, asked } = open(`/agents/create?customer=${harbour._id}`, {
+      'GET /api/customer/{customerId}/agent-choices': { countryCode: 'NZ', offices, stores: [] },
+      'POST /api/agents': stored,
+    });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Offices' });
+    await waitFor(() => expect(field.placeholder).toBe('Type to search'));
+    await person.type(screen.getByRole('textbox', { name: 'Full name' }), 'Hana Rawiri');
+    await person.type(screen.getByRole('textbox', { name: 'Email' }), 'hana@harbour.example');
+    await person.click(screen.getByRole('button', { name: 'Create agent' }));
+    await waitFor(() => expect(sent(asked, 'POST')).toMatchObject({ officeIds: [] }));
   });
 
   test('is not sent with a phone number of another country, and shows the keyed error at the field', async () => {
@@ -147,7 +171,7 @@ describe('a stored agent', () => {
     const { person, asked } = open(`/agents/${stored._id}/edit`, { 'POST /api/agents/{agentId}/invite': invited });
     await person.click(await screen.findByRole('combobox', { name: 'Role in the dashboard' }));
     await person.click(await screen.findByRole('option', { name: 'Branch manager' }));
-    await person.click(screen.getByRole('button', { name: 'Invite into the dashboard' }));
+    await person.click(screen.getByRole('button', { name: 'Invite to the dashboard' }));
     expect(await screen.findByText('Invitation sent to hana@harbour.example')).toBeTruthy();
     expect(sent(asked, 'POST')).toEqual({ role: 'branchmanager' });
   });

@@ -27,13 +27,13 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
     content: (
       <>
         <FieldRow help="The customer that the agent works for. It cannot be changed later.">{customer}</FieldRow>
-        <FieldRow help="The first name stands in emails and greetings; left empty, it is the first word of the full name.">
+        <FieldRow help="The first name is used in greetings and emails. Leave it empty to use the first word of the full name.">
           <Group align="flex-start" wrap="nowrap">
             <TextInput flex={1} label="Full name" required maxLength={100} autoComplete="off" {...form.getInputProps('fullName')} />
             <TextInput w={148} label="First name" maxLength={60} autoComplete="off" {...form.getInputProps('firstName')} />
           </Group>
         </FieldRow>
-        <FieldRow help="Shown in ads, and where an invitation to the dashboard goes. Unique within the customer.">
+        <FieldRow help="Shown in ads, and used to invite the agent to the dashboard. Each agent of a customer needs a different email.">
           <TextInput label="Email" required type="email" maxLength={254} autoComplete="off" {...form.getInputProps('email')} />
         </FieldRow>
         <FieldRow help="Numbers of the customer’s country. The first one is shown in lists and ads.">
@@ -48,7 +48,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
   {
     id: 'offices',
     title: 'Offices',
-    why: 'Where the agent works. Managers of these offices see the agent, and the agent sees what belongs there.',
+    why: 'The agent has access to these offices, and their managers see the agent.',
     content: (
       <FieldRow>
         <OfficesField customerId={customerId} maxValues={50} {...form.getInputProps('officeIds')} />
@@ -58,16 +58,16 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
   {
     id: 'advertising',
     title: 'Advertising',
-    why: 'Which accounts pay for the agent’s ads, and in whose name they appear.',
+    why: 'The accounts that pay for the agent’s ads, and the page the ads run from.',
     content: (
       <>
-        <FieldRow help="Offered when someone orders for this agent.">
+        <FieldRow help="Ad accounts to choose from when an order is for this agent.">
           <AccountsField network="meta" customerId={customerId} chosen={stored?.fbAdAccounts} {...form.getInputProps('fbAdAccountIds')} />
         </FieldRow>
         <FieldRow>
           <AccountsField network="google" customerId={customerId} chosen={stored?.gdnAccounts} {...form.getInputProps('gdnAccountIds')} />
         </FieldRow>
-        <FieldRow help="Without one, ads appear in the name of the customer’s page.">
+        <FieldRow help="Leave empty to run ads from the customer’s page.">
           <PageField customerId={customerId} chosen={stored?.fbPage} {...form.getInputProps('fbPageId')} />
         </FieldRow>
       </>
@@ -84,11 +84,11 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
           description="Posts about this agent’s listings appear on the agent’s page, from stores with auto post on."
           {...form.getInputProps('distributionSettings.enableAutoFbPost', { type: 'checkbox' })}
         />
-        <FieldRow help="Only listings from these stores are distributed; from all of them when none is chosen.">
+        <FieldRow help="Only listings from these stores are distributed. Leave empty for all stores.">
           <StoresField customerId={customerId} maxValues={50} {...form.getInputProps('distributionSettings.storeIds')} />
         </FieldRow>
         <Switch
-          label="Ads lead to the listing’s own address"
+          label="Ads lead to the customer’s website"
           description="A click on an ad opens the listing on the customer’s website instead of our page."
           {...form.getInputProps('distributionSettings.useCustomerUrlForCampaign', { type: 'checkbox' })}
         />
@@ -103,7 +103,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
       <>
         <Switch
           label="May customise the map"
-          description="When ordering, the agent can move and add the places that ads are aimed at."
+          description="When ordering, the agent can move and add target locations."
           {...form.getInputProps('customizeMap', { type: 'checkbox' })}
         />
         <FieldRow help="The agent sees listings of these types only. Choose none to show all types.">

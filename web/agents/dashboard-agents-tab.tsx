@@ -98,7 +98,7 @@ function NoAgents({ isSearch, clear }: { isSearch: boolean; clear: () => void })
   return (
     <NothingFound
       title="No agents found"
-      text="No agent has this name or email. Try fewer letters, or clear the search."
+      text="No agent has this name or email. Check the spelling, or clear the search."
       by="search"
       clear={clear}
     />

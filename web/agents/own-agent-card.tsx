@@ -5,6 +5,7 @@ import { ApiError, useAction } from '#web/client/index.ts';
 import { FormNotice, toast } from '#web/ui/index.ts';
 import { useUnsavedGuard } from '#web/ui/feedback/use-unsaved-guard.ts';
 import { applyNameAndPictureToSession } from '#web/user-settings/index.ts';
+import { useSaveShortcut } from '#web/ui/page/use-save-shortcut.ts';
 import { Card } from '#web/users/index.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -19,30 +20,36 @@ export function OwnAgentCard({ agent }: { agent: Agent }) {
   const update = useAction('updateAgent');
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useForm<OwnAgentFormValues>({ initialValues: valuesOf(agent), validate: zod4Resolver(ownAgentForm) });
-  useUnsavedGuard(
-    () => form.isDirty() && !update.isPending,
-    () => form.reset(),
-  );
+  const element = useSaveShortcut();
 
-  const save = form.onSubmit(async (values) => {
+  /** Resolves to whether it was saved. */
+  const persist = async (values: OwnAgentFormValues): Promise<boolean> => {
     setFailure(null);
     try {
       const saved = await update.mutateAsync({ params: { agentId: agent._id }, body: values });
-      form.setInitialValues(valuesOf(saved));
       form.setValues(valuesOf(saved));
+      form.resetDirty();
       applyNameAndPictureToSession(saved.fullName, saved.image?.thumbnailUrl ?? null);
       toast({ text: 'Successfully Saved!' });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const fields = Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
       form.setErrors(fields);
       if (Object.keys(fields).length === 0) setFailure(error);
+      return false;
     }
-  });
+  };
+  useUnsavedGuard(
+    () => form.isDirty() && !update.isPending,
+    () => form.reset(),
+    async () => !form.validate().hasErrors && persist(form.getValues()),
+  );
+  const save = form.onSubmit((values) => void persist(values));
 
   return (
     <Card title="Profile" why="How you appear in listings and ads, and to colleagues.">
-      <form noValidate className={classes.fields} onSubmit={save}>
+      <form ref={element} noValidate className={classes.fields} onSubmit={save}>
         <div className={classes.names}>
           <TextInput label="Full name" required maxLength={100} autoComplete="name" {...form.getInputProps('fullName')} />
           <TextInput label="First name" maxLength={60} autoComplete="given-name" {...form.getInputProps('firstName')} />
@@ -52,7 +59,7 @@ export function OwnAgentCard({ agent }: { agent: Agent }) {
         <AgentPictureField customerId={agent.customer._id} {...form.getInputProps('imageId')} />
         <Switch
           label="Customise the map"
-          description="When you order, you can move and add the places that ads are aimed at."
+          description="When you order, you can move and add target locations."
           {...form.getInputProps('customizeMap', { type: 'checkbox' })}
         />
         <ListingTypesField
@@ -61,7 +68,7 @@ export function OwnAgentCard({ agent }: { agent: Agent }) {
           {...form.getInputProps('dashboardListingTypes')}
         />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
-        <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
+        <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={update.isPending} disabled={!form.isDirty()}>
           Save
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function Screen() {
           <LinkedAccounts returnUrl={OWN_URL} />
         </Card>
         <SavedCardsCard />
-        <Card title="Notifications" why="Choose what reaches you on screen and by email.">
+        <Card title="Notifications" why="Choose which notifications you get in the app and by email.">
           <NotificationSettings />
         </Card>
         <OwnSessionsCard />

@@ -5,7 +5,7 @@ import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { agentFixture } from '#web/testing/agent-fixture.ts';
 import { customerUser, visit } from '#web/testing/visit.tsx';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const hana: User = {
@@ -99,6 +99,24 @@ test('corporate users without an agent record change their name and picture', as
   expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
   expect(sent(api.asked, 'PUT')).toEqual([{ displayName: 'Hana R', version: 1 }]);
   expect(screen.getByRole('region', { name: 'Picture' })).toBeTruthy();
+});
+
+test.each([
+  ['an agent', 'branchuser', 'Full name', 'PUT /api/agents/{agentId}', agentFixture({ fullName: 'Hana Cole', version: 2 })],
+  ['someone who is no agent', 'corporate', 'Name', 'PUT /api/users/me', { ...hana, displayName: 'Hana Cole', version: 2 }],
+] as const)('the saved profile of %s has nothing unsaved, also before it is loaded again', async (_, role, label, save, saved) => {
+  const { person, place } = open(role, { ...(role === 'corporate' && { 'GET /api/agents/me': { agent: null } }), [save]: saved });
+  const name = await screen.findByRole('textbox', { name: label });
+  await person.clear(name);
+  await person.type(name, ' Hana Cole');
+  const button = within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save' });
+  await person.click(button);
+  await screen.findByText('Successfully Saved!');
+  expect(name).toHaveProperty('value', 'Hana Cole');
+  await waitFor(() => expect(button).toHaveProperty('disabled', true));
+  await person.click(screen.getByRole('link', { name: 'Orders' }));
+  await waitFor(() => expect(place()).toBe('/customer-dashboard/dashboardOrders'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([

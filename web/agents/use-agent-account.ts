@@ -18,7 +18,7 @@ export function useAgentAccount() {
   const sendInvitation = async ({ _id, email }: InvitedAgent, role: AgentRole) => {
     const { dashboardUser } = await invite.mutateAsync({ params: { agentId: _id }, body: { role } });
     toast({
-      text: dashboardUser?.status === 'active' ? `${email} has an account already and is this agent now.` : `Invitation sent to ${email}`,
+      text: dashboardUser?.status === 'active' ? `The existing account of ${email} now belongs to this agent.` : `Invitation sent to ${email}`,
     });
   };
   const activateUser = async (userId: string) => {
@@ -26,7 +26,7 @@ export function useAgentAccount() {
     toast({ text: 'user has been activated.' });
   };
   const deactivateUser = async (userId: string) => {
-    const detail = 'Their sessions, live connections and API keys end at once.';
+    const detail = 'They are signed out at once, and their API keys stop working.';
     if (!(await confirm({ detail, action: 'Deactivate', danger: true }))) return;
     await deactivate.mutateAsync({ params: { userId } });
     toast({ text: 'user has been deactivated.', undo: () => activateUser(userId) });

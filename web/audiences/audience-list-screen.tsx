@@ -26,6 +26,7 @@ export function CustomAudiences() {
       descriptor={audienceList}
       endpoint="listCustomAudiences"
       params={{ adAccountId }}
+      of={account?.name}
       breadcrumbs={[{ label: 'FB Ad Accounts', to: 'ad-accounts' }]}
       overRows={
         account && (

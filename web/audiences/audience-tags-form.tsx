@@ -18,7 +18,7 @@ export function AudienceTagsForm({ id, tags: stored }: { id: string; tags: reado
     <Stack gap="xs">
       <TagsInput
         label="Tags"
-        description="Campaign templates aim at audiences by their tags."
+        description="Campaign templates target audiences by tag."
         maxCount={MAX_AUDIENCE_TAGS}
         value={tags}
         onChange={(next) => {

@@ -35,7 +35,7 @@ export function LlaTagForm<Values extends LlaTagValues>({ customerId, countryCod
             <SourcesField customerId={customerId} chosen={chosen} {...form.getInputProps('sourceIds')} />
             <Switch
               label="Look-alikes"
-              description="Makes an audience of people who resemble each source audience."
+              description="Creates a look-alike audience from each source audience."
               checked={lookalike !== null}
               onChange={({ currentTarget }) =>
                 setLookalike(

@@ -14,7 +14,7 @@ const removal = { remove: 'removeLlaTags', restore: 'restoreLlaTags' } as const;
 
 export function LlaTags() {
   const { customerId } = useScreenParams<'customerId'>();
-  const { crumbs, countryCode } = useCustomerCrumbs(customerId);
+  const { name, crumbs, countryCode } = useCustomerCrumbs(customerId);
   const [opened, open] = useState<string | null>(null);
   const close = () => open(null);
   const create = (
@@ -29,6 +29,7 @@ export function LlaTags() {
         descriptor={llaTagList}
         endpoint="listLlaTags"
         params={{ customerId }}
+        of={name}
         breadcrumbs={crumbs}
         primaryAction={create}
         onlyTicked
@@ -44,7 +45,7 @@ export function LlaTags() {
         removal={removal}
         emptyFirstUse={{
           title: 'No LLA tags yet',
-          text: 'A tag names audiences of this customer. Campaign templates aim at them, and at people who resemble them.',
+          text: 'A tag groups this customer’s audiences. Campaign templates use it to target them and their look-alikes.',
           action: create,
         }}
       />

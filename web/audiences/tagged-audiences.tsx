@@ -29,7 +29,7 @@ export function TaggedAudiences({ id }: { id: string }) {
 }
 
 const emptyText = ({ lookalike }: LlaTag): string =>
-  lookalike ? 'They are made on Meta within an hour.' : 'This tag asks for no look-alikes.';
+  lookalike ? 'Look-alikes are created on Meta within an hour.' : 'Look-alikes are off for this tag.';
 
 function Audiences({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   return (

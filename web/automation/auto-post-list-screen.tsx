@@ -31,6 +31,7 @@ export function Screen() {
       descriptor={autoPostList}
       endpoint="listAutoPosts"
       params={{ storeId }}
+      of={data?.name}
       breadcrumbs={[
         ...aboveAutoPost(customerId, storeId, data),
         { label: 'Auto post', to: 'store-auto-post', params: { customerId, storeId } },

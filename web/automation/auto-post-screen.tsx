@@ -66,7 +66,7 @@ const sectionsOf = (form: Form, { agents, postedToday }: AutoPost): FormSection[
     content: (
       <>
         <Switch label="Auto post is on" {...form.getInputProps('isOn', { type: 'checkbox' })} />
-        <FieldRow help={`${postedToday} posted today. Further events of the day are not posted.`}>
+        <FieldRow help={`${postedToday} posted today. Events beyond the limit are not posted.`}>
           <NumberInput
             label="Posts per day"
             required

@@ -18,6 +18,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Automation"
+        of={customer?.name}
         breadcrumbs={[
           { label: 'Customers', to: 'customers' },
           { label: customer?.name ?? 'Customer', to: 'customer', params: { customerId } },

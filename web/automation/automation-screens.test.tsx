@@ -244,7 +244,7 @@ test('a new rule is built, simulated and created; what is missing is said at its
   await person.click(screen.getByRole('button', { name: 'Simulate rule' }));
   expect(await screen.findByText('Would have ordered 14 campaigns for $2,730.00.')).toBeTruthy();
   expect(screen.getByText(/The listing has no agent\./)).toBeTruthy();
-  for (const chip of ['Would order', 'Would end', 'Would replace', 'Would pass over']) expect(screen.getByText(chip)).toBeTruthy();
+  for (const chip of ['Would order', 'Would end', 'Would replace', 'Would skip']) expect(screen.getByText(chip)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Create rule' }));
   await screen.findByRole('heading', { name: 'Automation' });
   expect(location().pathname).toBe(`/customer/${customerId}/automation`);
@@ -342,7 +342,7 @@ test('a listing shows why a rule passed it over, and its way with links', async 
       ],
     },
   });
-  const why = within(await screen.findByRole('region', { name: 'Why not?' }));
+  const why = within(await screen.findByRole('region', { name: 'Automation rules' }));
   expect(await why.findByText("The rule's limit of 5 orders a day was reached. Raise the limit or order by hand.")).toBeTruthy();
   const way = within(screen.getByRole('region', { name: 'History' }));
   expect(way.getByText('Record R1 on line 2 added the listing')).toBeTruthy();

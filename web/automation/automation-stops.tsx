@@ -19,7 +19,7 @@ export function AutomationStops({ customerId, stores, stops }: AutomationStopsPr
   const { mutateAsync: release } = useAction('releaseAutomationStop');
   const [isOpen, setOpen] = useState(false);
   const releaseStop = async (stopId: string): Promise<void> => {
-    const detail = 'Rules act again on what happens from now on. What happened while they were off is ignored.';
+    const detail = 'Rules resume with new events. Events during the stop are ignored.';
     if (!(await confirm({ text: 'Release this stop?', detail, action: 'Release stop' }))) return;
     await release({ params: { stopId } });
     toast({ text: 'Stop released' });
@@ -83,7 +83,7 @@ function StopForm({ customerId, stores, onDone }: Omit<AutomationStopsProps, 'st
         void stop().catch(showRefusal);
       }}
     >
-      <SegmentedControl aria-label="What to stop" data={SCOPES} value={scope} onChange={setScope} />
+      <SegmentedControl aria-label="Scope" data={SCOPES} value={scope} onChange={setScope} />
       {scope === 'store' && (
         <Select
           label="Store"
@@ -100,7 +100,7 @@ function StopForm({ customerId, stores, onDone }: Omit<AutomationStopsProps, 'st
       )}
       <TextInput
         label="Reason"
-        description="Rules order nothing and change no campaign until the stop is released."
+        description="Rules place no orders and change no campaigns until the stop is released."
         required
         maxLength={MAX_AUTOMATION_STOP_CHARACTERS}
         value={reason}

@@ -25,7 +25,7 @@ export function ConditionsField({ conditions, onChange, fields, currencyCode, er
   return (
     <fieldset className={classes.group}>
       <legend>Conditions</legend>
-      {conditions.length === 0 && <p className={classes.quiet}>Every listing. Add conditions to choose among them.</p>}
+      {conditions.length === 0 && <p className={classes.quiet}>Applies to every listing. Add conditions to narrow it down.</p>}
       {conditions.map((condition, index) => (
         <div key={index} className={classes.condition} role="group" aria-label={`Condition ${index + 1}`}>
           <ConditionInputs

@@ -30,7 +30,7 @@ export function CustomerLimits({ customerId, currencyCode, limits }: CustomerLim
       }}
     >
       <h2 className={classes.heading}>Daily limits of the customer</h2>
-      <p className={classes.quiet}>They hold for all rules together, beside the limits of each rule.</p>
+      <p className={classes.quiet}>Apply to all rules together, on top of each rule’s own limits.</p>
       <Group align="start">
         <NumberInput
           label="Orders per day"

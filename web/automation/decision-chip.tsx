@@ -7,7 +7,7 @@ const CHIPS: Readonly<Record<Decision, { status: Status; label: string }>> = {
   ENDED: { status: 'completed', label: 'Campaigns ended' },
   REPLACED: { status: 'completed', label: 'Creatives replaced' },
   HELD: { status: 'action', label: 'On hold' },
-  PASSED_OVER: { status: 'draft', label: 'Passed over' },
+  PASSED_OVER: { status: 'draft', label: 'Skipped' },
 };
 
 /** Null where the rule has decided nothing. */

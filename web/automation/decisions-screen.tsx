@@ -51,7 +51,7 @@ export function Screen() {
       {!data && error && <ErrorPanel error={error} title="The decisions could not be loaded" retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={160} mt="md" aria-hidden />}
       {data?.decisions.length === 0 && (
-        <EmptyState title="No decisions" text="The rule decides when its event happens to a listing while it is on." />
+        <EmptyState title="No decisions" text="Decisions appear here when the rule is on and its event happens to a listing." />
       )}
       <ul className={classes.entries} aria-label="Decisions">
         {data?.decisions.map(({ _id, listing, event, decision, text, order, at }) => (

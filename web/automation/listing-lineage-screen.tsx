@@ -30,13 +30,14 @@ export function Screen() {
     <>
       <PageHeader
         title="History"
+        of={listing && (listing.name || listing.reference || undefined)}
         breadcrumbs={[
           { label: 'Customer Listings', to: 'listings' },
           { label: listing?.name || listing?.reference || 'Listing', to: 'listing-edit', params: { listingId } },
         ]}
       />
-      <section aria-label="Why not?" className={classes.card}>
-        <h2 className={classes.heading}>Why not?</h2>
+      <section aria-label="Automation rules" className={classes.card}>
+        <h2 className={classes.heading}>Automation rules</h2>
         {automation.error && !automation.data && (
           <ErrorPanel error={automation.error} title="The rules could not be loaded" retry={() => void automation.refetch()} />
         )}

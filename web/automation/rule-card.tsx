@@ -25,8 +25,8 @@ export function RuleCard({ customerId, currencyCode, rule }: RuleCardProps) {
     toast({ text: rule.isOn ? 'Rule switched off' : 'Rule switched on' });
   });
   const removeRule = run(async () => {
-    const detail = 'What it ordered stays. Its decisions are no longer shown.';
-    if (!(await confirm({ text: `Delete the rule “${rule.name}”?`, detail, action: 'Delete rule', danger: true }))) return;
+    const detail = 'Orders placed by the rule are kept. Its decisions are no longer shown.';
+    if (!(await confirm({ text: `Delete the rule “${rule.name}”?`, detail, action: 'Delete rule', deletes: true }))) return;
     await remove({ params });
     toast({ text: 'Rule deleted' });
   });
@@ -40,7 +40,7 @@ export function RuleCard({ customerId, currencyCode, rule }: RuleCardProps) {
       <p>{rule.sentence}</p>
       {rule.hold && <HeldRule params={params} hold={rule.hold} />}
       <p className={classes.quiet}>
-        {rule.store === null ? 'All stores' : rule.store.name}. In the name of {rule.owner.displayName}.
+        {rule.store === null ? 'All stores' : rule.store.name}. Owner: {rule.owner.displayName}.
         {rule.action.kind === 'ORDER' &&
           ` ${placedText('Today', rule.today, currencyCode)} ${placedText('This month', rule.thisMonth, currencyCode)}`}
       </p>
@@ -74,7 +74,7 @@ function HeldRule({ params, hold }: HeldRuleProps) {
   const listings = hold.listings === 1 ? '1 listing' : `${hold.listings.toLocaleString('en-NZ')} listings`;
   const decide = async (apply: boolean): Promise<void> => {
     const question = apply ? `Apply the rule to ${listings}?` : `Dismiss ${listings}?`;
-    const detail = apply ? 'The limits of the rule still hold.' : 'The rule does nothing about them. You can still order by hand.';
+    const detail = apply ? 'The limits of the rule still apply.' : 'The rule skips these listings. You can still order manually.';
     if (!(await confirm({ text: question, detail, action: apply ? 'Apply rule' : 'Dismiss' }))) return;
     await release({ params, body: { apply } });
     toast({ text: apply ? 'The rule is applied' : 'Dismissed' });
@@ -83,7 +83,7 @@ function HeldRule({ params, hold }: HeldRuleProps) {
     <FormNotice
       tone="error"
       text={`${listings} on hold. ${hold.text}`}
-      action={{ label: 'Apply', run: () => void decide(true).catch(showRefusal) }}
+      action={{ label: 'Apply rule', run: () => void decide(true).catch(showRefusal) }}
       secondAction={{ label: 'Dismiss', run: () => void decide(false).catch(showRefusal) }}
     />
   );

@@ -51,7 +51,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
     change({ action: kind === 'ORDER' ? { kind, productId: '', startsInDays: 0, payer: 'CUSTOMER', approval: 'CUSTOMER' } : { kind } });
   return (
     <>
-      <PageSection id="when" title="When" why="The event of a listing, and which listings it counts for.">
+      <PageSection id="when" title="When" why="The event that triggers the rule, and the listings it applies to.">
         <Stack mt="md">
           <TextInput
             label="Name"
@@ -104,7 +104,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
           )}
         </Stack>
       </PageSection>
-      <PageSection id="control" title="Control" why="When the rule waits for a person, and who answers for it.">
+      <PageSection id="control" title="Control" why="When the rule waits for approval, and who is responsible for it.">
         <Stack mt="md">
           <NumberInput
             label="Hold above"
@@ -120,7 +120,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
           <Select
             label="Owner"
             placeholder="Choose an owner"
-            description="The rule acts in this person's name and with their rights."
+            description="The rule acts as this person, with their permissions."
             required
             searchable
             data={owners}
@@ -130,7 +130,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
           />
           <Switch
             label="On"
-            description="The rule acts on what happens from now on."
+            description="The rule acts on new events only."
             checked={values.isOn}
             onChange={(event) => change({ isOn: event.currentTarget.checked })}
           />
@@ -160,7 +160,7 @@ function OrderFields({ values: { action }, change, choices, errors }: RuleFields
       />
       <Group grow align="start">
         <NumberInput
-          label="Start after days"
+          label="Start delay (days)"
           description="0 starts on the day of the event."
           min={0}
           max={MAX_START_DAYS}

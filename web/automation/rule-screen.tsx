@@ -7,6 +7,7 @@ import { showRefusal } from '#web/list/index.ts';
 import { useGo, useScreenParams } from '#web/navigation/index.ts';
 import { useUnsavedGuard } from '#web/ui/feedback/use-unsaved-guard.ts';
 import { ErrorPanel, PageHeader, toast } from '#web/ui/index.ts';
+import { useSaveShortcut } from '#web/ui/page/use-save-shortcut.ts';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -92,36 +93,44 @@ function RuleForm({ initialValues, choices, saveLabel, save }: RuleFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
   const isDirty = useRef(false);
-  useUnsavedGuard(
-    () => isDirty.current,
-    () => undefined,
-  );
+  const element = useSaveShortcut();
   const change = (part: Partial<AutomationRuleInput>): void => {
     isDirty.current = true;
     setValues({ ...values, ...part });
   };
-  const submit = async (): Promise<void> => {
+  /** Resolves to whether it was saved. */
+  const persist = async (): Promise<boolean> => {
     const checked = automationRuleInput.safeParse(values);
     setErrors(checked.success ? {} : messagesByPath(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
-    if (!checked.success) return;
+    if (!checked.success) return false;
     setSaving(true);
     try {
       await save(checked.data);
       isDirty.current = false;
       toast({ text: 'Rule saved' });
-      await go('customer-automation', { params: { customerId } });
+      return true;
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0) setErrors(messagesByPath(error.fields));
       else showRefusal(error);
+      return false;
     } finally {
       setSaving(false);
     }
+  };
+  useUnsavedGuard(
+    () => isDirty.current && !isSaving,
+    () => undefined,
+    persist,
+  );
+  const submit = async (): Promise<void> => {
+    if (await persist()) await go('customer-automation', { params: { customerId } });
   };
   const { action } = values;
   const productName = action.kind === 'ORDER' ? (choices.products.find(({ _id }) => _id === action.productId)?.name ?? null) : null;
   return (
     <div className={classes.columns}>
       <form
+        ref={element}
         noValidate
         aria-label="Rule"
         className={classes.form}
@@ -132,7 +141,7 @@ function RuleForm({ initialValues, choices, saveLabel, save }: RuleFormProps) {
       >
         <RuleFields values={values} change={change} choices={choices} errors={errors} />
         <Group gap="xs">
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={isSaving}>
             {saveLabel}
           </Button>
           <Button variant="default" onClick={() => void go('customer-automation', { params: { customerId } })}>
@@ -141,8 +150,8 @@ function RuleForm({ initialValues, choices, saveLabel, save }: RuleFormProps) {
         </Group>
       </form>
       <aside className={classes.beside}>
-        <section aria-label="In plain words" className={classes.card}>
-          <h2 className={classes.heading}>In plain words</h2>
+        <section aria-label="Summary" className={classes.card}>
+          <h2 className={classes.heading}>Summary</h2>
           <p>{ruleSentence(values, { fields: choices.fields, currencyCode: choices.currencyCode, productName })}</p>
         </section>
         <SimulationPanel customerId={customerId} values={values} />

@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './automation.module.css';
 
-const OUTCOMES = { order: 'Would order', end: 'Would end', replace: 'Would replace', none: 'Would pass over' } as const;
+const OUTCOMES = { order: 'Would order', end: 'Would end', replace: 'Would replace', none: 'Would skip' } as const;
 
 export function SimulationPanel({ customerId, values }: { customerId: string; values: AutomationRuleInput }) {
   const [answer, setAnswer] = useState<SimulationAnswer | null>(null);

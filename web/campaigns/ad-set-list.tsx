@@ -2,7 +2,7 @@
 import type { Ad, AdSet } from '#contract/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { nameInCampaign, targetingText } from '#domain/campaigns/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import { rejectionAdvice } from '#domain/networks/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { CampaignStatus } from '#web/networks/index.ts';
@@ -37,7 +37,7 @@ export function AdSetList({ adSets, canOpen }: { adSets: readonly AdSet[]; canOp
 
 const factsOf = ({ budget, currency, lastDay, targeting, area, network }: AdSet): string =>
   [
-    ...(budget === null ? [] : [moneyText(budget, currency)]),
+    ...(budget === null ? [] : [moneyTextInList(budget, currency)]),
     ...(lastDay === null ? [] : [`until ${dateText(lastDay)}`]),
     ...(targeting === null ? [] : [targetingText({ ...targeting, markers: [] }), ...(network === 'meta' ? [area] : [])]),
   ].join(' · ');

@@ -17,7 +17,7 @@ export function AdSetPreviews({ adsetId }: { adsetId: string }) {
   return (
     <section className={classes.card} aria-label="Preview">
       <h2>Preview</h2>
-      <p className={classes.quiet}>What people see on Meta now. Changes appear once Meta has them.</p>
+      <p className={classes.quiet}>The ads as Meta shows them now. Saved changes appear once Meta has them.</p>
       <SegmentedField label="Placement" data={CHOICES} value={placement} onChange={setPlacement} fullWidth />
       <Frames adsetId={adsetId} placement={placement} />
     </section>

@@ -22,13 +22,15 @@ type AdSetForm = UseFormReturnType<AdSetValues>;
 
 export function adSetSections(adSet: EditedAdSet, form: AdSetForm): FormSection[] {
   if (!adSet.isEditable)
-    return [{ id: 'ads', title: 'Ads', why: 'What people see.', content: <AdList ads={adSet.ads} campaignName={adSet.campaign.name} /> }];
+    return [
+      { id: 'ads', title: 'Ads', why: 'The ads in this ad set.', content: <AdList ads={adSet.ads} campaignName={adSet.campaign.name} /> },
+    ];
   return [
     ...(adSet.targeting ? [audienceSection(adSet, form)] : []),
     {
       id: 'ads',
       title: 'Ads',
-      why: 'What people read and see. The network reviews every change.',
+      why: 'Copy and images of each ad. The network reviews every change.',
       content: adSet.ads.map((_, at) => <AdFields key={adSet.ads[at]?._id} adSet={adSet} form={form} at={at} />),
     },
     ...(adSet.maySetMoney ? [runSection(adSet, form)] : []),
@@ -38,7 +40,7 @@ export function adSetSections(adSet: EditedAdSet, form: AdSetForm): FormSection[
 const audienceSection = (adSet: EditedAdSet, form: AdSetForm): FormSection => ({
   id: 'audience',
   title: 'Audience',
-  why: `Whom the ads reach. Now shown in ${adSet.area}.`,
+  why: `Who sees the ads. Currently shown in ${adSet.area}.`,
   content: <AudienceFields form={form} />,
 });
 
@@ -96,7 +98,7 @@ function AdFields({ adSet, form, at }: { adSet: EditedAdSet; form: AdSetForm; at
 const runSection = (adSet: EditedAdSet, form: AdSetForm): FormSection => ({
   id: 'run',
   title: 'Status, budget and dates',
-  why: 'None of them is reviewed again.',
+  why: 'Changes here do not trigger another review.',
   content: (
     <>
       <SegmentedField

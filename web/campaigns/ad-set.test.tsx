@@ -20,7 +20,7 @@ const answers = (given: Answers = {}): Answers => ({
   ...given,
 });
 const sent = (asked: Asked[]) => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-const preview = () => within(screen.getByRole('region', { name: 'What will change' }));
+const preview = () => within(screen.getByRole('region', { name: 'Your changes' }));
 
 describe('an ad set', () => {
   test('takes copy and a picture from its customer’s people, and says that it is reviewed again', async () => {
@@ -55,7 +55,7 @@ describe('an ad set', () => {
     const budget = await screen.findByRole('textbox', { name: 'Budget' });
     await person.clear(budget);
     await person.type(budget, '210');
-    await person.click(screen.getByRole('checkbox', { name: 'Set $10.00 above the order' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Set $10.00 over budget' }));
     await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Agreed');
     await person.click(screen.getByRole('button', { name: 'Save ad set' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();

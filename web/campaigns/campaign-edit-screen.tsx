@@ -100,7 +100,7 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
     {
       id: 'campaign',
       title: 'Campaign',
-      why: 'What runs, for whom, and what the network reported last.',
+      why: 'The campaign, its customer and the latest figures from the network.',
       content: (
         <>
           <CampaignNotices campaign={campaign} rejected={rejectedAds(adSets)} fix={fix} />
@@ -113,7 +113,7 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
           {
             id: 'budgets',
             title: 'Budgets and dates',
-            why: 'Each ad set has a budget and a last day of its own. Neither is reviewed again.',
+            why: 'Each ad set has its own budget and last day. Changes here do not trigger another review.',
             content: (
               <>
                 {adSets.map(({ _id, name }, at) => (
@@ -138,7 +138,7 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
     {
       id: 'ad-sets',
       title: 'Ad sets and ads',
-      why: 'Whom the ads reach and what they say.',
+      why: 'Audience and ad copy of each ad set.',
       content: <AdSetList adSets={adSets} canOpen={canOpenAdSets} />,
     },
   ];

@@ -26,7 +26,7 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations
 const sent = (asked: Asked[], method: string) => asked.filter((each) => each.method === method).map(({ body }) => body);
 const findBudget = async (adSetName: string) =>
   within(await screen.findByRole('group', { name: adSetName })).getByRole('textbox', { name: 'Budget' });
-const preview = () => within(screen.getByRole('region', { name: 'What will change' }));
+const preview = () => within(screen.getByRole('region', { name: 'Your changes' }));
 
 describe('a campaign on Meta', () => {
   test('tells its facts, its ad sets with their ads, and how it was delivered', async () => {
@@ -76,7 +76,7 @@ describe('a campaign on Meta', () => {
     });
     const budget = await findBudget('Days 1 to 7');
     const order = within(screen.getByRole('region', { name: 'Budgets of ORD-1042' }));
-    for (const text of ['ORD-1042 pays for', '$600.00', 'Set now, all campaigns']) expect(order.getByText(text)).toBeTruthy();
+    for (const text of ['Budget from ORD-1042', '$600.00', 'Current total, all campaigns']) expect(order.getByText(text)).toBeTruthy();
     expect(order.getAllByText('$580.00')).toHaveLength(2);
     await person.clear(budget);
     await person.type(budget, '220');
@@ -84,8 +84,8 @@ describe('a campaign on Meta', () => {
     expect(order.queryByRole('checkbox')).toBeNull();
     await person.clear(budget);
     await person.type(budget, '250');
-    expect(order.getByText(/^These budgets are \$30\.00 above what ORD-1042 pays for\./)).toBeTruthy();
-    await person.click(order.getByRole('checkbox', { name: 'Set $30.00 above the order' }));
+    expect(order.getByText(/^These budgets are \$30\.00 over the budget of ORD-1042\./)).toBeTruthy();
+    await person.click(order.getByRole('checkbox', { name: 'Set $30.00 over budget' }));
     await person.type(order.getByRole('textbox', { name: 'Reason' }), 'The vendor pays for it.');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -97,9 +97,9 @@ describe('a campaign on Meta', () => {
       'GET /api/campaign/{campaignId}': campaign({ orderBudget: { orderNumber: 1042, paysFor: 40_000, setNow: 40_000 } }),
       'PUT /api/campaign/{campaignId}': refuse(409, {
         code: 'budgetAboveOrder',
-        message: 'ORD-1042 pays for $400.00 of advertising.',
+        message: 'ORD-1042 includes $400.00 of ad spend.',
         fields: [
-          { path: 'aboveOrder.isConfirmed', message: 'Confirm that you set $50.00 above the order.' },
+          { path: 'aboveOrder.isConfirmed', message: 'Confirm that you set $50.00 over budget.' },
           { path: 'aboveOrder.reason', message: 'Enter a reason.' },
         ],
       }),
@@ -108,14 +108,14 @@ describe('a campaign on Meta', () => {
     await person.clear(budget);
     await person.type(budget, '250');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Confirm that you set $50.00 above the order.')).toBeTruthy();
+    expect(await screen.findByText('Confirm that you set $50.00 over budget.')).toBeTruthy();
     expect(screen.getByText('Enter a reason.')).toBeTruthy();
   });
 
-  test('says without asking that budgets are above the order where they are not raised', async () => {
+  test('says without asking that budgets are over budget where they are not raised', async () => {
     open(SOCIAL, { 'GET /api/campaign/{campaignId}': campaign({ orderBudget: { orderNumber: 1042, paysFor: 30_000, setNow: 40_000 } }) });
     const order = within(await screen.findByRole('region', { name: 'Budgets of ORD-1042' }));
-    expect(order.getByText('The budgets are $100.00 above what ORD-1042 pays for.')).toBeTruthy();
+    expect(order.getByText('The budgets are $100.00 over the budget of ORD-1042.')).toBeTruthy();
     expect(order.queryByRole('checkbox')).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe('a campaign on Meta', () => {
     await person.clear(budget);
     await person.type(budget, '250');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Reload theirs' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Discard mine and reload' })).toBeTruthy();
   });
 
   test('is ended after a confirmation, and leaves for the list when it is deleted', async () => {
@@ -237,7 +237,7 @@ describe('a campaign on Meta', () => {
     expect(await screen.findByText(/^Meta rejected this ad: The picture does not meet the rules of the network\./)).toBeTruthy();
     expect(screen.getByText(/^Meta did not accept the last change: The budget is too low\./)).toBeTruthy();
     expect(screen.getByText('Status on Meta: Paused')).toBeTruthy();
-    const waiting = within(screen.getByRole('region', { name: 'Waiting changes' }));
+    const waiting = within(screen.getByRole('region', { name: 'Pending changes' }));
     expect(waiting.getByText('$250.00')).toBeTruthy();
     expect(waiting.getByRole('heading', { name: 'Waiting to be sent to Meta' })).toBeTruthy();
     expect(waiting.getByText(/^Adstead has no access to Kauri ads: it is not linked\./)).toBeTruthy();
@@ -252,7 +252,7 @@ describe('a campaign on Meta', () => {
       'GET /api/campaign/{campaignId}': campaign({ drift }),
       'PUT /api/campaign/{campaignId}': campaign({ version: 6 }),
     });
-    await person.click(await screen.findByRole('button', { name: 'Restore our values' }));
+    await person.click(await screen.findByRole('button', { name: 'Restore your values' }));
     expect(await screen.findByText('Your values are being sent to Meta')).toBeTruthy();
     expect(sent(asked, 'PUT')).toEqual([{ restore: ['budget'], version: 5 }]);
     expect(screen.getByText('Name: can only be changed back on Meta.')).toBeTruthy();

@@ -2,7 +2,7 @@
 import type { Campaign } from '#contract/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { firstDayOf } from '#domain/campaigns/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
@@ -17,7 +17,7 @@ const OPEN_MANAGER: Readonly<Record<Network, string>> = { meta: 'Open in Ads Man
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { customer, order, listings, account, currency, budget, spent, network, startsAt, lastDay, extendedFrom, type, observedAt } =
     campaign;
-  const money = (amount: number | null) => (amount === null ? '–' : moneyText(amount, currency));
+  const money = (amount: number | null) => (amount === null ? '–' : moneyTextInList(amount, currency));
   const day = (date: string | null) => (date === null ? '–' : dateText(date));
   return (
     <Facts className={classes.facts}>
@@ -50,7 +50,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
       )}
       <Fact name="Type">{type ? CAMPAIGN_TYPE_LABELS[type] : '–'}</Fact>
       <Fact name="Account">{account ? `${account.name} (${account.accountId})` : '–'}</Fact>
-      <Fact name="Runs">
+      <Fact name="Dates">
         {day(startsAt && firstDayOf(Date.parse(startsAt), customer.timezone))} – {day(lastDay)}
       </Fact>
       {extendedFrom !== null && (

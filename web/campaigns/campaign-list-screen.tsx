@@ -2,12 +2,13 @@
 import { withoutMoney } from '#contract/campaigns/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { campaignActions, CAMPAIGN_ACTIONS, CAMPAIGN_STAFF, seesNetworkMoney } from '#domain/campaigns/index.ts';
+import type { CampaignAction } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { call, useSession } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
 import { customerLookup } from '#web/customers/index.ts';
-import { ListScreen, RowFacts } from '#web/list/index.ts';
+import { DELETE_KEY, ListScreen, RowFacts } from '#web/list/index.ts';
 import type { BulkAction, Lookup, RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { CampaignStatus } from '#web/networks/index.ts';
@@ -18,7 +19,7 @@ import type { CampaignKind } from './campaign-kinds.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { CampaignTotals } from './campaign-totals.tsx';
 import { campaignViews } from './campaign-views.ts';
-import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
+import { ACTION_DONE, ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
 
 export const SocialCampaigns = () => <CampaignListScreen kind={socialCampaigns} />;
 export const DisplayCampaigns = () => <CampaignListScreen kind={displayCampaigns} />;
@@ -75,17 +76,25 @@ const NewCampaignButton = () => (
 );
 
 /** The states are not known where their columns are hidden; the server decides then. */
-const canBeChanged = ({ state, desiredState }: Row): boolean =>
-  state === undefined || campaignActions({ state, desiredState: desiredState ?? 'ACTIVE' }).length > 0;
+const canBeChanged = (row: Row): boolean => CAMPAIGN_ACTIONS.some((action) => isPossible(action, row));
+/** Nor does the list know which campaigns a stop has paused; those can be paused for good. */
+const isPossible = (action: CampaignAction, { state, desiredState = 'ACTIVE' }: Row): boolean =>
+  state === undefined || campaignActions({ state, desiredState, stopId: 'unknown' }).includes(action);
 
-function useBulkActions(kind: CampaignKind): readonly BulkAction[] {
+const KEYS: Readonly<Record<CampaignAction, string>> = { pause: 'p', resume: 'r', end: 'n', delete: DELETE_KEY };
+
+function useBulkActions(kind: CampaignKind): readonly BulkAction<Row>[] {
   const { run } = useCampaignActions(kind);
   return CAMPAIGN_ACTIONS.map((action) => ({
     label: ACTION_LABELS[action],
+    key: KEYS[action],
     danger: action === 'delete',
-    run: async (selection) => {
-      if ('ids' in selection) await run(action, [...selection.ids]);
+    limit: {
+      appliesTo: (row) => isPossible(action, row),
+      reason: `Campaigns with this status cannot be ${ACTION_DONE[action]}.`,
+      skipsOthers: true,
     },
+    run: async (selection) => 'ids' in selection && run(action, [...selection.ids]),
   }));
 }
 

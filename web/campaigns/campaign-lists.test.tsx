@@ -107,7 +107,7 @@ describe('ticked campaigns', () => {
     const { person, asked } = await tick({ 'POST /api/campaigns/actions': { ids: [campaignRow._id], count: 1 } });
     await person.click(await screen.findByRole('button', { name: 'Pause' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause 1 campaign?' }));
-    expect(dialog.getByText('The ads stop on Meta until you resume them. The last day stays.')).toBeTruthy();
+    expect(dialog.getByText('The ads stop on Meta until you resume them. The last day does not change.')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('1 campaign paused')).toBeTruthy();
     expect(bodies(asked, 'POST')).toEqual([{ action: 'pause', ids: [campaignRow._id] }]);
@@ -122,11 +122,24 @@ describe('ticked campaigns', () => {
     expect(bodies(asked, 'POST')).toEqual([{ action: 'delete', ids: [campaignRow._id] }]);
   });
 
-  test('that do not allow the action are counted', async () => {
+  test('that do not allow an action have it disabled with the reason', async () => {
+    const { person } = await tick({});
+    const resume = await screen.findByRole('button', { name: 'Resume' });
+    expect([resume.getAttribute('aria-disabled'), resume.getAttribute('aria-description')]).toEqual([
+      'true',
+      'Campaigns with this status cannot be resumed.',
+    ]);
+    await person.click(resume);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.keyboard('r');
+    within(await screen.findByRole('dialog')).getByText('Campaigns with this status cannot be resumed.');
+  });
+
+  test('that no longer allow the action are counted', async () => {
     const { person } = await tick({ 'POST /api/campaigns/actions': { ids: [], count: 0 } });
-    await person.click(await screen.findByRole('button', { name: 'Resume' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Resume' }));
-    expect(await screen.findByText('0 campaigns resumed. 1 could not be resumed')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Pause' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('0 campaigns paused. 1 could not be paused')).toBeTruthy();
   });
 });
 

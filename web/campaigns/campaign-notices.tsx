@@ -98,7 +98,7 @@ interface PendingNoticeProps {
 export function PendingNotice({ site, pending, reason = null }: PendingNoticeProps) {
   if (pending.length === 0) return null;
   return (
-    <section className={classes.notice} aria-label="Waiting changes">
+    <section className={classes.notice} aria-label="Pending changes">
       <h3>{reason === null ? `Being sent to ${site}` : `Waiting to be sent to ${site}`}</h3>
       {reason !== null && <p>{reason} Your changes are sent then.</p>}
       <ChangeList changes={pending} />

@@ -8,8 +8,8 @@ import classes from './campaigns.module.css';
 export function ChangePreview({ network, changes }: { network: Network; changes: readonly NetworkChange[] }) {
   const site = NETWORK_LABELS[network];
   return (
-    <section className={classes.card} aria-label="What will change">
-      <h2>What will change</h2>
+    <section className={classes.card} aria-label="Your changes">
+      <h2>Your changes</h2>
       {changes.length === 0 ? (
         <p className={classes.quiet}>Nothing yet. Changes appear here before you save them.</p>
       ) : (

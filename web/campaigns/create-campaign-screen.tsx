@@ -91,14 +91,14 @@ type CampaignForm = UseFormReturnType<CampaignValues>;
 const campaignSections = (form: CampaignForm): FormSection[] => [
   {
     id: 'what',
-    title: 'What is advertised',
+    title: 'Campaign content',
     why: 'The template decides the network and how the ads look.',
     content: <AdvertisedFields form={form} />,
   },
   {
     id: 'run',
     title: 'Budget and dates',
-    why: 'The campaign starts on the first day and ends after the last one, by the customer’s clock.',
+    why: 'The campaign starts on the first day and ends after the last one, in the customer’s time zone.',
     content: <RunFields form={form} />,
   },
 ];

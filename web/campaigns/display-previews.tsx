@@ -24,7 +24,7 @@ interface DisplayPreviewsProps {
 export const DisplayPreviews = ({ ads, textsOf }: DisplayPreviewsProps) => (
   <section className={classes.card} aria-label="Preview">
     <h2>Preview</h2>
-    <p className={classes.quiet}>Google arranges the parts itself. These shapes are common.</p>
+    <p className={classes.quiet}>Google combines headlines, text and images itself. These are common formats.</p>
     {ads.map((each) => (
       <div key={each._id} className={classes.shapes}>
         <DisplayShapes words={wordsOf(each, textsOf(each._id))} image={each.image} />

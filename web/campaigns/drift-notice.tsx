@@ -29,7 +29,7 @@ export function DriftNotice({ campaign }: { campaign: Drifted }) {
           </li>
         ))}
       </ul>
-      {restorable.length > 0 && <p>Restore your own values, or leave them as they are on {site}. Saving a field also sends it again.</p>}
+      {restorable.length > 0 && <p>Restore your own values, or keep those on {site}. Saving a field also overwrites its value on {site}.</p>}
       {isEditable && others.length > 0 && (
         <p>
           {others.map(({ label }) => label).join(', ')}: can only be changed back on {site}.
@@ -37,7 +37,7 @@ export function DriftNotice({ campaign }: { campaign: Drifted }) {
       )}
       {restorable.length > 0 && (
         <Button size="compact-md" variant="default" loading={isBusy} onClick={() => void restore(restorable)}>
-          Restore our values
+          Restore your values
         </Button>
       )}
     </section>

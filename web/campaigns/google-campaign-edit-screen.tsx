@@ -103,7 +103,7 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
   const overview: FormSection = {
     id: 'campaign',
     title: 'Campaign',
-    why: 'What runs, for whom, and what the network reported last.',
+    why: 'The campaign, its customer and the latest figures from the network.',
     content: (
       <>
         <CampaignNotices campaign={campaign} rejected={rejectedAds(campaign.adGroups)} fix={campaign.isEditable ? showCopy : undefined} />
@@ -114,14 +114,14 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
   if (!campaign.isEditable)
     return [
       overview,
-      { id: 'ads', title: 'Ads', why: 'What people saw.', content: <AdSetList adSets={campaign.adGroups} canOpen={false} /> },
+      { id: 'ads', title: 'Ads', why: 'The ads in this campaign.', content: <AdSetList adSets={campaign.adGroups} canOpen={false} /> },
     ];
   return [
     overview,
     {
       id: 'budget',
       title: 'Budget and dates',
-      why: 'Neither is reviewed again.',
+      why: 'Changes here do not trigger another review.',
       content: (
         <>
           <RunFields currency={campaign.currency} inputProps={(field) => form.getInputProps(field)} />

@@ -2,7 +2,7 @@
 // a confirmation and a reason.
 import type { CampaignOrderBudget } from '#contract/campaigns/index.ts';
 import { amountAboveOrder, needsConfirmation } from '#domain/campaigns/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
@@ -31,7 +31,7 @@ export function OrderBudgetFields({ budget, change, currency, inputProps }: Orde
   const { paysFor, setNow } = budget;
   const order = orderNumberText(budget.orderNumber);
   const setAfter = setNow + change;
-  const above = moneyText(amountAboveOrder(paysFor, setAfter), currency);
+  const above = moneyTextInList(amountAboveOrder(paysFor, setAfter), currency);
   const isAbove = setAfter > paysFor;
   const { value: isConfirmed, ...confirmation } = inputProps('isConfirmed');
   return (
@@ -39,25 +39,25 @@ export function OrderBudgetFields({ budget, change, currency, inputProps }: Orde
       <dl className={classes.totals}>
         {(
           [
-            [`${order} pays for`, paysFor],
-            ['Set now, all campaigns', setNow],
-            ['Set after this change', setAfter],
+            [`Budget from ${order}`, paysFor],
+            ['Current total, all campaigns', setNow],
+            ['Total after this change', setAfter],
           ] as const
         ).map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="tabular">{moneyText(amount, currency)}</dd>
+            <dd className="tabular">{moneyTextInList(amount, currency)}</dd>
           </div>
         ))}
       </dl>
-      {isAbove && !needsConfirmation(budget, setAfter) && <FormNotice text={`The budgets are ${above} above what ${order} pays for.`} />}
+      {isAbove && !needsConfirmation(budget, setAfter) && <FormNotice text={`The budgets are ${above} over the budget of ${order}.`} />}
       {needsConfirmation(budget, setAfter) && (
         <>
           <FormNotice
             tone="error"
-            text={`These budgets are ${above} above what ${order} pays for. The order’s price stays, so the customer is not charged for it.`}
+            text={`These budgets are ${above} over the budget of ${order}. The customer is not charged for the difference.`}
           />
-          <Checkbox label={`Set ${above} above the order`} checked={isConfirmed === true} {...confirmation} />
+          <Checkbox label={`Set ${above} over budget`} checked={isConfirmed === true} {...confirmation} />
           <Textarea
             label="Reason"
             description="Shown to staff on the order’s timeline."

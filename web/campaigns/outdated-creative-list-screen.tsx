@@ -36,7 +36,8 @@ const cells = {
 export function OutdatedCreativeList() {
   const { run } = useReplaceCreatives();
   const replace: BulkAction = {
-    label: 'Render again and replace',
+    label: 'Replace creatives',
+    key: 'r',
     run: async (selection) => {
       if ('ids' in selection) await run(selection.ids);
     },

@@ -63,11 +63,11 @@ describe('a campaign', () => {
     expect(shown.getByText('$900,000').closest('del')).toBeTruthy();
     expect(shown.getByText('$850,000').closest('ins')).toBeTruthy();
     api.answers['GET /api/outdated-creatives/details'] = { outdatedCreatives: [outdated(1, { state: 'REQUESTED' })] };
-    await person.click(shown.getByRole('button', { name: 'Render again and replace' }));
+    await person.click(shown.getByRole('button', { name: 'Replace creative' }));
     expect(await screen.findByText('1 creative is being rendered and replaced')).toBeTruthy();
     expect(sentIds(asked)).toEqual([[sampleId(901)]]);
     expect(await shown.findByText('Being replaced')).toBeTruthy();
-    expect(shown.queryByRole('button', { name: 'Render again and replace' })).toBeNull();
+    expect(shown.queryByRole('button', { name: 'Replace creative' })).toBeNull();
   });
 
   test('with several replaces one of them, or all that are not being replaced', async () => {
@@ -77,8 +77,8 @@ describe('a campaign', () => {
     });
     const shown = await notice();
     expect(shown.getByText('The page failed.')).toBeTruthy();
-    await person.click(shown.getByRole('button', { name: 'Render again and replace Ad 2' }));
-    await person.click(shown.getByRole('button', { name: 'Render again and replace all' }));
+    await person.click(shown.getByRole('button', { name: 'Replace creative of Ad 2' }));
+    await person.click(shown.getByRole('button', { name: 'Replace all creatives' }));
     expect(sentIds(asked)).toEqual([[sampleId(902)], [sampleId(901), sampleId(902)]]);
   });
 
@@ -115,7 +115,7 @@ describe('the list for staff', () => {
     const ticks = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select Sunny villa/ });
     expect(ticks.filter(({ disabled }) => !disabled)).toHaveLength(1);
     await person.click(ticks.find(({ disabled }) => !disabled)!);
-    await person.click(screen.getByRole('button', { name: 'Render again and replace' }));
+    await person.click(screen.getByRole('button', { name: 'Replace creatives' }));
     expect(await screen.findByText('1 creative is being rendered and replaced')).toBeTruthy();
     expect(sentIds(asked)).toEqual([[sampleId(901)]]);
   });

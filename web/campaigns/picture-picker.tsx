@@ -20,7 +20,7 @@ export function PicturePicker({ label, name, choices, shown, value, onChange }: 
   return (
     <fieldset className={classes.pictures}>
       <legend>{label}</legend>
-      {value === null && <p>The ad keeps its present picture. Choose one to replace it.</p>}
+      {value === null && <p>The ad keeps its current picture. Choose one to replace it.</p>}
       {choices.map(({ _id, thumbnailUrl }, at) => (
         <label key={_id}>
           <input type="radio" name={group} aria-label={`Picture ${at + 1}`} checked={value === _id} onChange={() => onChange(_id)} />

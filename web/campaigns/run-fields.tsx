@@ -17,10 +17,10 @@ interface RunFieldsProps {
 export const RunFields = ({ currency, inputProps, of }: RunFieldsProps) => {
   const fields = (
     <>
-      <FieldRow help="For its whole run, what is spent already included.">
+      <FieldRow help="Total for the whole campaign, including what has already been spent.">
         <MoneyInput label="Budget" currency={currency} {...orEmpty(inputProps('budget'), null)} />
       </FieldRow>
-      <FieldRow help="The ads run until midnight of this day, by the customer’s clock.">
+      <FieldRow help="The ads run until midnight of this day, in the customer’s time zone.">
         <DateInput label="Last day" {...orEmpty(inputProps('lastDay'), '')} />
       </FieldRow>
     </>

@@ -7,18 +7,23 @@ import { confirm, confirmDelete, toast } from '#web/ui/index.ts';
 import type { CampaignKind } from './campaign-kinds.ts';
 
 export const ACTION_LABELS: Readonly<Record<CampaignAction, string>> = { pause: 'Pause', resume: 'Resume', end: 'End', delete: 'Delete' };
-const DONE: Readonly<Record<CampaignAction, string>> = { pause: 'paused', resume: 'resumed', end: 'ended', delete: 'deleted' };
+export const ACTION_DONE: Readonly<Record<CampaignAction, string>> = {
+  pause: 'paused',
+  resume: 'resumed',
+  end: 'ended',
+  delete: 'deleted',
+};
 
 function effectOf(action: CampaignAction, network: string): string {
   switch (action) {
     case 'pause':
-      return `The ads stop on ${network} until you resume them. The last day stays.`;
+      return `The ads stop on ${network} until you resume them. The last day does not change.`;
     case 'resume':
       return `The ads run on ${network} again until the last day.`;
     case 'end':
-      return `The ads stop on ${network} for good, and what is not spent stays unspent.`;
+      return `The ads stop on ${network} for good. The remaining budget is not spent.`;
     case 'delete':
-      return `The ads stop on ${network} for good. The figures so far stay.`;
+      return `The ads stop on ${network} for good. Results so far are kept.`;
     default:
       return action satisfies never;
   }
@@ -42,7 +47,7 @@ export function useCampaignActions(kind: CampaignKind) {
     try {
       const { count } = await act({ body: { action, ids } });
       const left = ids.length - count;
-      toast({ text: `${counted(count, noun)} ${DONE[action]}${left > 0 ? `. ${left} could not be ${DONE[action]}` : ''}` });
+      toast({ text: `${counted(count, noun)} ${ACTION_DONE[action]}${left > 0 ? `. ${left} could not be ${ACTION_DONE[action]}` : ''}` });
       return count > 0;
     } catch (error) {
       showRefusal(error);

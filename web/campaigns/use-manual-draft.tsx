@@ -28,7 +28,7 @@ export function useManualDraft(kind: CampaignKind, { _id, name, state, order, de
     google: () => removeDisplay.mutateAsync({ params: { gdnCampaignId: _id } }),
   } satisfies Record<Network, unknown>;
   const remove = async () => {
-    if (!(await confirmDelete(`${name}. What exists of it on the network is removed.`))) return;
+    if (!(await confirmDelete(`${name}. Anything already created on the network is removed.`))) return;
     try {
       await send[kind.network]();
       await go(kind.screens.list);

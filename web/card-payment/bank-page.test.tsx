@@ -51,7 +51,7 @@ describe('authentication by the bank', () => {
     const { person, answers, kinds } = openInFrame({ [CONFIRM]: { status: 'processing' } });
     await typeCard(person);
     await pressPay(person);
-    expect(await screen.findByRole('heading', { name: 'Your bank is still deciding' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy();
     expect(kinds()).toEqual(['loading']);
     answers['POST /payments/paymentIntents'] = paid();
     await vi.advanceTimersByTimeAsync(5000);

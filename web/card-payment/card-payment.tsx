@@ -48,7 +48,7 @@ export function CardPayment({ data, host, refetch }: CardPaymentProps) {
       <PaymentMessage
         kind="paid"
         title="Payment received"
-        text={`Thank you. ${amount} for order ${orderNumberText(order.orderNumber)} came in.`}
+        text={`Thank you. We received ${amount} for order ${orderNumberText(order.orderNumber)}.`}
         onOkay={() => host.leave('redirect')}
       />
     );
@@ -56,8 +56,8 @@ export function CardPayment({ data, host, refetch }: CardPaymentProps) {
   if (gateway.isError)
     return (
       <ErrorPanel
-        title="Cards cannot be taken right now"
-        text="What the payment provider sends could not be loaded. Check your connection, then try again."
+        title="Card payment is unavailable right now"
+        text="The payment form could not be loaded. Check your connection, then try again."
         error={gateway.error}
         retry={() => void gateway.refetch()}
         isRetrying={gateway.isFetching}
@@ -131,7 +131,7 @@ const Assurance = ({ isTest }: { isTest: boolean }) => (
   <p className={classes.assurance}>
     <IconLock size={14} stroke={1.75} aria-hidden />
     {isTest
-      ? 'Test payments: no money is moved. 4242\u00A04242\u00A04242\u00A04242 is a card that pays.'
+      ? 'Test mode: no money is charged. Pay with card 4242\u00A04242\u00A04242\u00A04242.'
       : 'Your card goes straight to the payment provider. Adstead never sees its number.'}
   </p>
 );

@@ -211,7 +211,7 @@ describe('the server’s answer', () => {
     const { person, kinds } = openInFrame({ [CONFIRM]: { error: { type: 'api_error', message: 'sk_live_1 failed' } } });
     await typeCard(person);
     await pressPay(person);
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again: it is charged once at most.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again. You will not be charged twice.');
     expect(kinds()).toEqual(['loading', 'fail']);
   });
 
@@ -254,7 +254,7 @@ test('in a window of its own the screen sends no messages, confirms the payment 
 
 test('test payments are labelled as such', async () => {
   openInFrame({ 'POST /payments/paymentIntents': paymentData({ stripe_publicKey: 'pk_test_1' }) });
-  expect(await screen.findByText(/no money is moved/)).toBeTruthy();
+  expect(await screen.findByText(/no money is charged/)).toBeTruthy();
 });
 
 test('the banner about acting as another person is shown by the host window only', async () => {

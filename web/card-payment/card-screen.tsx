@@ -98,7 +98,7 @@ function AlreadyPaid({ order, host }: { order: PaymentData['order']; host: Frame
     <PaymentMessage
       kind="paid"
       title="This order is paid already"
-      text={`${moneyText(total, currency)} for order ${orderNumberText(orderNumber)} came in. Nothing more is charged.`}
+      text={`We received ${moneyText(total, currency)} for order ${orderNumberText(orderNumber)}. You will not be charged again.`}
       onOkay={() => host.leave('redirect')}
     />
   );

@@ -24,8 +24,8 @@ export function PaymentProcessing({ amount, host, refetch }: PaymentProcessingPr
   return (
     <PaymentMessage
       kind="waiting"
-      title="Your bank is still deciding"
-      text={`You do not have to wait: once ${amount} has arrived, your order continues and you get an email.`}
+      title="Payment is being processed"
+      text={`You can leave this page. Once your bank confirms the payment of ${amount}, your order continues and we email you.`}
       onOkay={() => host.leave('close')}
     />
   );

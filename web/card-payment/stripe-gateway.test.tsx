@@ -74,7 +74,7 @@ test('a script that cannot be loaded shows an error and can be loaded again', as
   const { person } = openInFrame(atStripe);
   await waitFor(() => expect(scripts()).toHaveLength(1));
   act(() => void scripts()[0]?.dispatchEvent(new Event('error')));
-  expect(await screen.findByRole('heading', { name: 'Cards cannot be taken right now' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Card payment is unavailable right now' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(scripts()).toHaveLength(2));
 });

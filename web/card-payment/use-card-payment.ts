@@ -13,7 +13,7 @@ type PaymentPhase =
   | { kind: 'processing' }
   | { kind: 'paid' };
 
-const ANSWER_LOST = 'The answer to this payment got lost. Try again: it is charged once at most.';
+const ANSWER_LOST = 'We could not confirm this payment. Try again. You will not be charged twice.';
 const NOT_CONFIRMED_BY_BANK = 'Your bank did not confirm this payment. Try again, or use another card.';
 
 interface CardPaymentOptions {

@@ -55,7 +55,7 @@ const catalogSections = (form: CatalogForm, stored: Catalog): FormSection[] => [
     why: 'The homes that dynamic ads show.',
     content: (
       <>
-        <FieldRow help="What people choose it by when they order.">
+        <FieldRow help="Shown to people when they order.">
           <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
         </FieldRow>
         <FieldRow help={stored.isDefault ? 'Make another catalog the default to change this.' : undefined}>
@@ -67,7 +67,7 @@ const catalogSections = (form: CatalogForm, stored: Catalog): FormSection[] => [
         <FieldRow help="Lets Meta show people the homes that they looked at on the customer’s website.">
           <PixelField customerId={stored.customerId} {...form.getInputProps('pixelId')} />
         </FieldRow>
-        <FieldRow help="The first picture of each home is then a render of it. Without one, ads show the pictures as they are.">
+        <FieldRow help="Renders the first picture of each home with this template. Leave empty to use the original pictures.">
           <CreativeField customerId={stored.customerId} {...form.getInputProps('creativeTemplateId')} />
         </FieldRow>
       </>
@@ -76,7 +76,7 @@ const catalogSections = (form: CatalogForm, stored: Catalog): FormSection[] => [
   {
     id: 'filter',
     title: 'Filter',
-    why: 'Which listings the catalog has. Listings that change later are added and removed by themselves.',
+    why: 'The listings in the catalog. They are added and removed automatically as they change.',
     content: (
       <>
         <FilterFields form={form} stored={stored} />
@@ -133,7 +133,7 @@ function AdAccountField({ stored, ...input }: AdAccountFieldProps) {
       searchable
       clearable={stored.catalogId === null}
       disabled={stored.catalogId !== null}
-      placeholder={data?.length === 0 ? 'No ad account serves this customer' : 'None'}
+      placeholder={data?.length === 0 ? 'No ad account is linked to this customer' : 'None'}
       data={withChosen(choices, stored.adAccount ? [stored.adAccount] : [])}
       {...input}
     />

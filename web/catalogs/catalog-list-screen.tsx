@@ -21,6 +21,7 @@ const cells = {
 export function Catalogs() {
   const { customerId } = useScreenParams<'customerId'>();
   const [isCreating, setCreating] = useState(false);
+  const { name, crumbs } = useCustomerCrumbs(customerId);
   const ofCustomer = useMemo(() => [{ field: 'customerId', operator: 'equals', value: customerId } as const], [customerId]);
   const create = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setCreating(true)}>
@@ -32,7 +33,8 @@ export function Catalogs() {
       <ListScreen
         descriptor={catalogList}
         endpoint="listCatalogs"
-        breadcrumbs={useCustomerCrumbs(customerId).crumbs}
+        of={name}
+        breadcrumbs={crumbs}
         primaryAction={create}
         cells={cells}
         fixedSearch={ofCustomer}

@@ -12,10 +12,10 @@ export function CatalogOnMeta({ catalog }: { catalog: Catalog }) {
   return (
     <Stack gap="md">
       {problem !== '' && <FormNotice tone="error" text={problem} />}
-      {state === 'NO_ACCOUNT' && <FormNotice text="Choose an ad account and save, then the catalog is made on Meta." />}
+      {state === 'NO_ACCOUNT' && <FormNotice text="Choose an ad account and save to create the catalog on Meta." />}
       <Facts>
-        <Fact name="Catalog id">{catalogId ?? 'Not there yet'}</Fact>
-        <Fact name="Product set id">{productSetId ?? 'Not there yet'}</Fact>
+        <Fact name="Catalog ID">{catalogId ?? 'Not created yet'}</Fact>
+        <Fact name="Product set ID">{productSetId ?? 'Not created yet'}</Fact>
         <Fact name="Last read">{lastFetch ? <LastFetch {...lastFetch} /> : 'Not yet'}</Fact>
       </Facts>
       <FeedAddress url={feedUrl} />
@@ -29,7 +29,7 @@ function LastFetch({ at, isRunning, detected, persisted, invalid, deleted, error
   return (
     <>
       <RelativeTime at={at} />
-      {`: ${persisted} of ${detected} listings taken`}
+      {`: ${persisted} of ${detected} listings imported`}
       {invalid > 0 && `, ${invalid} refused`}
       {deleted > 0 && `, ${deleted} removed`}
       {errors.map(({ summary, count }) => (
@@ -44,8 +44,8 @@ function LastFetch({ at, isRunning, detected, persisted, invalid, deleted, error
 const FeedAddress = ({ url }: { url: string }) => (
   <Group align="flex-end" gap="xs">
     <TextInput
-      label="Feed address"
-      description="Anyone who knows this address can read the public data of these listings."
+      label="Feed URL"
+      description="Anyone with this URL can read the public data of these listings."
       readOnly
       variant="filled"
       value={url}
@@ -54,7 +54,7 @@ const FeedAddress = ({ url }: { url: string }) => (
     <CopyButton value={url}>
       {({ copied, copy }) => (
         <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={copy}>
-          {copied ? 'Copied' : 'Copy address'}
+          {copied ? 'Copied' : 'Copy URL'}
         </Button>
       )}
     </CopyButton>

@@ -138,9 +138,9 @@ test('a catalog is changed with a filter that counts its listings while it is ed
 
 test('a catalog shows what Meta took of its feed, and can be read again', async () => {
   const { person, asked } = open(PAGE, { 'GET /api/fb-dpa-catalog/{id}/requestUpdate': stored });
-  expect(await screen.findByText(/10 of 12 listings taken/)).toBeTruthy();
+  expect(await screen.findByText(/10 of 12 listings imported/)).toBeTruthy();
   expect(screen.getByText('A required field is missing (2)')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Feed address' }).value).toBe(stored.feedUrl);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Feed URL' }).value).toBe(stored.feedUrl);
   await person.click(screen.getByRole('button', { name: 'Request update' }));
   expect(await screen.findByText('Meta reads the listings in a moment.')).toBeTruthy();
   expect(asked.some(({ path }) => path.endsWith('/requestUpdate'))).toBe(true);
@@ -157,7 +157,7 @@ test('a catalog without an ad account says what to do, and one that Meta refused
       lastFetch: null,
     },
   });
-  expect(await screen.findByText('Choose an ad account and save, then the catalog is made on Meta.')).toBeTruthy();
+  expect(await screen.findByText('Choose an ad account and save to create the catalog on Meta.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request update' }).disabled).toBe(true);
   api.answers['GET /api/fb-dpa-catalog/{id}'] = { ...stored, state: 'FAILED', problem: 'The business has not accepted the terms.' };
   await queryClient.invalidateQueries({ queryKey: ['catalogs'] });

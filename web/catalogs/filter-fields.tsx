@@ -28,7 +28,7 @@ export function FilterFields({ form, stored }: { form: UseFormReturnType<Catalog
       <FieldRow>
         <OfficesField customerId={stored.customerId} {...form.getInputProps('filter.officeIds')} />
       </FieldRow>
-      <FieldRow help="As they are shown to the public: hidden suburbs are not found.">
+      <FieldRow help="Listings with a hidden suburb are left out.">
         <TagsInput label="Suburbs" maxCount={MAX_SUBURBS} {...form.getInputProps('filter.suburbs')} />
       </FieldRow>
       <FieldRow help="Only listings with a public price can be advertised from a catalog.">

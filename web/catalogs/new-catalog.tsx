@@ -88,6 +88,6 @@ export function NewCatalog({ customerId, onClose }: { customerId: string; onClos
 }
 
 function placeholderFor(accounts: number, usable: number): string {
-  if (accounts === 0) return 'No ad account serves this customer';
+  if (accounts === 0) return 'No ad account is linked to this customer';
   return usable === 0 ? 'Link an account again first' : 'Choose an account';
 }

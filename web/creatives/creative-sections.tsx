@@ -62,7 +62,7 @@ export const creativeSections = (form: CreativeForm): FormSection[] => [
     title: 'Customers',
     why: 'Limit a template to the customers it was designed for.',
     content: (
-      <FieldRow help="All customers can use it while none is chosen.">
+      <FieldRow help="Leave empty to let all customers use the template.">
         <LookupMultiSelect
           label="Customer tags"
           lookup={customerLookup}

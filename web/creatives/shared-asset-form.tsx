@@ -98,7 +98,7 @@ function LoadedAsset({ stored, readLatest }: { stored: CreativeFileAnswer; readL
     saved: CREATIVE_TEXTS.saved,
   });
   const remove = async () => {
-    if (!(await confirm({ text: CREATIVE_TEXTS.confirmFileRemoval, detail: stored.fileName, action: 'Delete', danger: true }))) return;
+    if (!(await confirm({ text: CREATIVE_TEXTS.confirmFileRemoval, detail: stored.fileName, action: 'Delete', deletes: true }))) return;
     try {
       await removeFiles({ body: { creativeTemplateFiles: [stored._id] } });
       draftForm.discardDraft();

@@ -1,7 +1,7 @@
 // The fonts and icons that all creative templates share.
 import { CREATIVE_TEXTS, creativeFileList } from '#contract/creatives/index.ts';
 import { useAction } from '#web/client/index.ts';
-import { counted, ListScreen } from '#web/list/index.ts';
+import { counted, DELETE_KEY, ListScreen } from '#web/list/index.ts';
 import type { BulkAction } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { confirm, toast } from '#web/ui/index.ts';
@@ -34,13 +34,15 @@ function useDeleteAction(): BulkAction {
   const { mutateAsync: remove } = useAction('removeCreativeFiles');
   return {
     label: 'Delete',
+    key: DELETE_KEY,
     danger: true,
     run: async (selection) => {
       const ids = 'ids' in selection ? selection.ids : [];
       const detail = counted(ids.length, creativeFileList.noun);
-      if (!(await confirm({ text: CREATIVE_TEXTS.confirmRemoval, detail, action: 'Delete', danger: true }))) return;
+      if (!(await confirm({ text: CREATIVE_TEXTS.confirmRemoval, detail, action: 'Delete', deletes: true }))) return false;
       await remove({ body: { creativeTemplateFiles: [...ids] } });
       toast({ text: CREATIVE_TEXTS.deleted });
+      return true;
     },
   };
 }

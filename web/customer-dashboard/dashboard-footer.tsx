@@ -13,7 +13,7 @@ export function DashboardFooter({
     return <footer className={classes.footer}>{themes.customFooter}</footer>;
   return (
     <footer className={classes.footer}>
-      Run with <Mark size={14} /> Adstead
+      Powered by <Mark size={14} /> Adstead
     </footer>
   );
 }

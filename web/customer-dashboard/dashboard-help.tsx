@@ -6,14 +6,14 @@ import { IconHelp } from '@tabler/icons-react';
 import classes from './dashboard-help.module.css';
 
 const ABOUT: Readonly<Record<TabCode, (labels: Labels) => string>> = {
-  overview: () => 'What is live, ending and unpaid, your results and your offices.',
+  overview: () => 'Live, ending and unpaid orders, your results and your offices.',
   campaigns: () => 'How your ads perform: views, clicks and costs.',
   leads: () => 'People who responded to your ads.',
   orders: () => 'Your orders, what they cost and their status.',
   status: () => 'Which ads are running, and which are waiting.',
   listings: ({ vertical }) => `Everything that can be advertised. Open a ${vertical} to change its texts and pictures.`,
   resources: ({ vertical }) => `Images and videos that are advertised without a ${vertical}.`,
-  agents: ({ contact }) => `Every ${contact} you look after, and who of them can sign in.`,
+  agents: ({ contact }) => `Every ${contact} you look after, and which of them can sign in.`,
 };
 
 export function DashboardHelp({ tabs, labels }: { tabs: readonly TabCode[]; labels: Labels }) {

@@ -3,8 +3,8 @@ import { chooseCustomer } from '#web/client/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import { customerUser, staff, visit } from '#web/testing/visit.tsx';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 const offices = { offices: [{ _id: 'o1', name: 'Harbour Ponsonby', suburb: 'Ponsonby', city: 'Auckland', isActive: true }], count: 1 };
 const answers = (choices: DashboardChoices = {}) => ({
@@ -36,6 +36,32 @@ describe('a dashboard opens', () => {
   test('on its first tab where a link names one that does not exist', async () => {
     visit('/customer-dashboard?tab=nonsense', { user: customerUser('corporate'), answers: answers() });
     expect(await screen.findByRole('heading', { level: 1, name: /Hana$/ })).toBeTruthy();
+  });
+});
+
+describe('on a phone', () => {
+  const atPhone = (address: string) => {
+    const wide = globalThis.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 48em)' }));
+    return visit(address, { user: customerUser('corporate'), answers: answers() });
+  };
+  const bar = async () => within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+
+  test('the bar has four tabs and More, which opens the others', async () => {
+    await import('./more-tabs.tsx');
+    const { person, place } = atPhone('/customer-dashboard/overview');
+    const places = await bar();
+    const names = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent);
+    expect(names(places.getAllByRole('link'))).toEqual(['Overview', 'Campaigns', 'Leads', 'Orders']);
+    expect(places.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBeNull();
+    await person.click(places.getByRole('button', { name: 'More' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'More' }));
+    expect(names(sheet.getAllByRole('link'))).toEqual(['Status', 'Listings', 'Resources', 'Agents']);
+    await person.click(sheet.getByRole('link', { name: 'Listings' }));
+    await waitFor(() => expect(place()).toBe('/customer-dashboard/listings'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull());
+    expect(names((await bar()).getAllByRole('link'))).toEqual(['Overview', 'Campaigns', 'Leads', 'Orders']);
+    expect((await bar()).getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBe('true');
   });
 });
 
@@ -109,7 +135,7 @@ describe('the frame of a dashboard', () => {
     visit('/customer-dashboard', { user: customerUser('corporate'), answers: answers() });
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });
     expect(shell().getAttribute('style')).toBeNull();
-    expect(screen.getByRole('contentinfo').textContent).toContain('Run with');
+    expect(screen.getByRole('contentinfo').textContent).toContain('Powered by');
   });
 
   test("uses the customer's labels, and its own footer as plain text", async () => {

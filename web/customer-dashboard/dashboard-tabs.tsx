@@ -1,33 +1,19 @@
-// The navigation of the dashboard: the tabs that its configuration allows this person to see. On a phone it is at the bottom.
+// The navigation of the dashboard: the tabs that its configuration allows this person to see. On a phone it is at the bottom and has five
+// places that never move: where there are more tabs, the last place opens the rest.
 import type { TabCode } from '#domain/dashboards/index.ts';
 import type { Labels } from '#domain/dashboards/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import {
-  IconActivity,
-  IconAddressBook,
-  IconHome2,
-  IconLayoutDashboard,
-  IconPhoto,
-  IconReceipt,
-  IconSpeakerphone,
-  IconUsers,
-} from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import classes from './dashboard-tabs.module.css';
+import { TAB_ICONS } from './tab-icons.ts';
 import { tabScreenId } from './tabs.ts';
 import type { TabScreen } from './tabs.ts';
 
-const ICONS: Readonly<Record<TabCode, Icon>> = {
-  overview: IconLayoutDashboard,
-  campaigns: IconSpeakerphone,
-  leads: IconAddressBook,
-  orders: IconReceipt,
-  status: IconActivity,
-  listings: IconHome2,
-  resources: IconPhoto,
-  agents: IconUsers,
-};
+const MoreTabs = lazy(() => import('./more-tabs.tsx').then((module) => ({ default: module.MoreTabs })));
+
+const PHONE_PLACES = 5;
 
 interface DashboardTabsProps {
   tabs: readonly TabScreen[];
@@ -37,6 +23,8 @@ interface DashboardTabsProps {
 
 export function DashboardTabs({ tabs, labels, current }: DashboardTabsProps) {
   const row = useRef<HTMLElement>(null);
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const shown = isPhone && tabs.length > PHONE_PLACES ? tabs.slice(0, PHONE_PLACES - 1) : tabs;
   useEffect(() => {
     // Scrolls the open tab into view. `scrollIntoView` would scroll the page too.
     const open = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -45,8 +33,8 @@ export function DashboardTabs({ tabs, labels, current }: DashboardTabsProps) {
   }, [current]);
   return (
     <nav ref={row} aria-label="Dashboard" data-bottom-bar className={classes.tabs}>
-      {tabs.map(({ code }) => {
-        const TabIcon = ICONS[code];
+      {shown.map(({ code }) => {
+        const TabIcon = TAB_ICONS[code];
         return (
           <ScreenLink key={code} to={tabScreenId(code)} aria-current={code === current ? 'page' : undefined}>
             <TabIcon size={20} stroke={1.75} aria-hidden />
@@ -54,6 +42,30 @@ export function DashboardTabs({ tabs, labels, current }: DashboardTabsProps) {
           </ScreenLink>
         );
       })}
+      {shown.length < tabs.length && <More tabs={tabs.slice(shown.length)} labels={labels} current={current} />}
     </nav>
+  );
+}
+
+function More({ tabs, labels, current }: DashboardTabsProps) {
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        aria-current={tabs.some(({ code }) => code === current) ? 'true' : undefined}
+        onClick={() => setState('open')}
+      >
+        <IconDots size={20} stroke={1.75} aria-hidden />
+        <span>More</span>
+      </button>
+      {state !== 'unopened' && (
+        <Suspense fallback={null}>
+          <MoreTabs tabs={tabs} labels={labels} current={current} opened={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
   );
 }

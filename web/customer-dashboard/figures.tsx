@@ -44,7 +44,7 @@ export function Figures() {
     shown.includes(code),
   );
   return (
-    <ul className={classes.figures} aria-label="What you have">
+    <ul className={classes.figures} aria-label="Totals">
       {figures.map(({ code, count, about }) => (
         <li key={code}>
           <ScreenLink to={tabScreenId(code)} className={classes.figure}>

@@ -92,7 +92,7 @@ function OfficeCard({ office }: { office: Card }) {
 
 function NoOffices({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
   return isSearch ? (
-    <NothingFound title="No office has this name" text="Try fewer letters, or see all of them." by="search" clear={clear} />
+    <NothingFound title="No office has this name" text="Check the spelling, or see all offices." by="search" clear={clear} />
   ) : (
     <EmptyState
       title="No offices yet"

@@ -1,13 +1,13 @@
 // The overview tab: a greeting with the way to an order, what matters today, the counts, the results of the ads and the offices.
 import { useChosenCustomer, useSession } from '#web/client/index.ts';
 import { firstNameOf, isCustomerUser } from '#web/client/person.ts';
-import { useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
+import { ORDER_SCREEN, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Skyline } from '#web/brand/skyline.tsx';
 import { useGreeting } from '#web/ui/text/greeting.ts';
 import { ScreenTitle } from '#web/ui/page/screen-title.tsx';
 import { Button } from '@mantine/core';
-import { IconShoppingCart } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconShoppingCart } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import classes from './dashboard-index.module.css';
 import { Figures } from './figures.tsx';
@@ -35,7 +35,7 @@ export const overviewTab = ({ Today, Results }: LaterParts): ComponentType =>
             <ScreenTitle className={classes.title}>
               {hello}, {firstNameOf(user)}
             </ScreenTitle>
-            <p>{isStaff ? `You are looking at ${chosen?.name} as its people do.` : 'Your listings, orders and results'}</p>
+            <p>{isStaff ? `You see the dashboard of ${chosen?.name} as its users do.` : 'Your listings, orders and results'}</p>
             <OrderLink />
           </div>
           <div className={classes.street}>
@@ -50,11 +50,21 @@ export const overviewTab = ({ Today, Results }: LaterParts): ComponentType =>
     );
   };
 
-/** Leads to the tab whose items are ordered. */
+/** Leads to the tab whose items are ordered; on a phone that may not order, to the way to do it on a computer. */
 function OrderLink() {
   const { tabs } = useDashboard();
-  const { isOpen } = useOrdering();
+  const { isOpen, continuesOnComputer } = useOrdering();
   const items = (['listings', 'resources'] as const).find((code) => tabs.includes(code));
+  if (continuesOnComputer)
+    return (
+      <Button
+        mt="md"
+        leftSection={<IconDeviceDesktop size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(props) => <ScreenLink {...props} to={ORDER_SCREEN} />}
+      >
+        Order on a computer
+      </Button>
+    );
   if (!isOpen || !items) return null;
   return (
     <Button

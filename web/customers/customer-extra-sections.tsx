@@ -14,7 +14,7 @@ export const customerExtraSections = (form: UseFormReturnType<z.output<typeof cu
   {
     id: 'sharing',
     title: 'Sharing',
-    why: 'What the customer’s people can share from the dashboard, and on which domain.',
+    why: 'Sharing from the dashboard, and the domain of shared pages.',
     content: (
       <>
         <Switch

@@ -128,7 +128,7 @@ describe('what goes with a customer that is deleted', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(
-        /1 customer: Harbour Realty\. Out of reach with it: 6 offices, 38 agents, 140 listings, 9 products and 12 people who sign in\./,
+        /1 customer: Harbour Realty\. Also hidden: 6 offices, 38 agents, 140 listings, 9 products and 12 users\./,
       ),
     ).toBeTruthy();
     expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -136,12 +136,12 @@ describe('what goes with a customer that is deleted', () => {
 
   test.each([
     [{ offices: 0, agents: 0, people: 0, listings: 0, products: 0 }, null],
-    [{ offices: 1, agents: 0, people: 0, listings: 0, products: 0 }, 'Out of reach with it: 1 office. Undo restores everything.'],
+    [{ offices: 1, agents: 0, people: 0, listings: 0, products: 0 }, 'Also hidden: 1 office. Undo restores everything.'],
     [
       { offices: 0, agents: 2, people: 1, listings: 0, products: 0 },
-      'Out of reach with it: 2 agents and 1 person who signs in. Undo restores everything.',
+      'Also hidden: 2 agents and 1 user. Undo restores everything.',
     ],
-    [{ offices: 0, agents: 0, people: 0, listings: 0, products: 1 }, 'Out of reach with it: 1 product. Undo restores everything.'],
+    [{ offices: 0, agents: 0, people: 0, listings: 0, products: 1 }, 'Also hidden: 1 product. Undo restores everything.'],
   ])('%j reads: %j', (attached, words) => {
     expect(attachedRowsText(attached)).toBe(words);
   });

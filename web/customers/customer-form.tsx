@@ -138,7 +138,7 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
     {
       id: 'customer',
       title: 'Customer',
-      why: 'How staff and the customer’s people recognise the customer.',
+      why: 'Name, logo and industry of the customer.',
       content: (
         <>
           <FieldRow help="As the customer writes it. Shown in the dashboard, on invoices and in emails.">
@@ -152,7 +152,7 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
           </FieldRow>
           <Switch
             label="Active"
-            description="The people of an inactive customer cannot sign in or order."
+            description="Users of an inactive customer cannot sign in or order."
             {...form.getInputProps('isActive', { type: 'checkbox' })}
           />
         </>
@@ -167,8 +167,8 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
           <FieldRow
             help={
               <>
-                Sales tax on invoices: {countryByCode(form.values.countryCode)?.taxCode ?? 'none'}. Currency and time zone follow until you
-                change them.
+                Sales tax on invoices: {countryByCode(form.values.countryCode)?.taxCode ?? 'none'}. Currency and time zone follow the
+                country until you change them.
               </>
             }
           >
@@ -215,7 +215,7 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
           />
           <FieldRow help="After a campaign has ended, names, contacts and answers of its leads are deleted this many months later.">
             <NumberInput
-              label="Months to keep lead data"
+              label="Lead retention (months)"
               required
               min={MIN_LEAD_RETENTION_MONTHS}
               max={MAX_LEAD_RETENTION_MONTHS}
@@ -231,7 +231,7 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
           />
           <Switch
             label="Sellers may pay by card"
-            description="The approval page offers card payment for orders that wait for one."
+            description="The approval page offers card payment when an order is unpaid."
             {...form.getInputProps('sellerMayPay', { type: 'checkbox' })}
           />
         </>

@@ -34,7 +34,7 @@ describe('before the first order', () => {
       ['Add an agent', `/agents/create?customerId=${customerId}&setUp=${customerId}`],
       ['Link an ad account', `/ad-accounts?linkFor=${customerId}`],
       ['Add a listing', `/customers/listings/${customerId}/create?setUp=${customerId}`],
-      ['Add a template', `/customer/${customerId}/campaign-templates/published`],
+      ['Add a template', `/customer/${customerId}/campaign-templates/create?setUp=${customerId}`],
       ['Add a product', `/product/create?customerId=${customerId}&setUp=${customerId}`],
       ['Set up the dashboard', `/dashboards/create?customerId=${customerId}&setUp=${customerId}`],
     ]);
@@ -70,7 +70,7 @@ describe('before the first order', () => {
   test('a user who may not create products reads who may', async () => {
     open({ ...everything, hasProduct: false }, 'operations');
     const list = await needs();
-    expect(list.getByText('An administrator adds it')).toBeTruthy();
+    expect(list.getByText('Ask an administrator')).toBeTruthy();
     expect(list.queryByRole('link')).toBeNull();
   });
 

@@ -53,7 +53,7 @@ const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
   template: {
     name: 'A published template',
     begin: 'Add a template',
-    link: (customerId) => ({ to: 'campaign-templates', params: { customerId, selectedTab: 'published' } }),
+    link: (customerId) => ({ to: 'campaign-template-create', params: { customerId }, search: { setUp: customerId } }),
   },
   product: {
     name: 'An active product',
@@ -75,7 +75,7 @@ export const needsSections = (customer: SetUpCustomer): FormSection[] =>
         {
           id: 'needs',
           title: 'Before the first order',
-          why: 'What this customer’s people need before they can order.',
+          why: 'Steps to complete before this customer can order.',
           content: <CustomerNeeds customer={customer} />,
         },
       ];
@@ -96,7 +96,7 @@ function BeginLink({ begin, link, customer }: NeedTexts & { customer: SetUpCusto
   const user = useSession();
   const { to, ...target } = link(customer._id, customer);
   const screen = useScreens().find(({ id }) => id === to);
-  if (!screen || guard(screen, user) !== 'enter') return <span className={classes.quiet}>An administrator adds it</span>;
+  if (!screen || guard(screen, user) !== 'enter') return <span className={classes.quiet}>Ask an administrator</span>;
   return (
     <ScreenLink to={to} {...target}>
       {begin}

@@ -18,7 +18,7 @@ export const networksSection = (
 ): FormSection => ({
   id: 'networks',
   title: 'Networks',
-  why: 'Where the customer’s campaigns run, and in whose name.',
+  why: 'The customer’s ad accounts, page and pixel.',
   content: (
     <>
       <FieldRow help="Customers are assigned on the account itself.">
@@ -27,20 +27,20 @@ export const networksSection = (
       <FieldRow>
         <ServingAccounts label="GDN accounts" screen="gdn-accounts" customerId={_id} accounts={gdnAccounts} />
       </FieldRow>
-      <FieldRow help="Ads appear in its name. Pages of accounts that were linked for this customer can be chosen.">
+      <FieldRow help="The page that ads run from. Choose from the pages linked with this customer’s accounts.">
         <PageField customerId={_id} chosen={fbPage} {...form.getInputProps('fbPageId')} />
       </FieldRow>
-      <FieldRow help="Measures what ads lead to on the customer’s website. Choose one of its ad accounts’ pixels, or type the id from Events Manager.">
-        <PixelField label="Pixel id" customerId={_id} {...form.getInputProps('fbPixelId')} />
+      <FieldRow help="Tracks conversions on the customer’s website. Choose a pixel of the customer’s ad accounts, or enter the ID from Events Manager.">
+        <PixelField label="Pixel ID" customerId={_id} {...form.getInputProps('fbPixelId')} />
       </FieldRow>
       <Switch
         label="Tell Meta which leads are qualified"
-        description="Meta then looks for people like them. It gets its own id of the lead and the time, nothing about the person. Needs a pixel, and the customer’s agreement."
+        description="Meta uses them to find similar people. Only Meta’s lead ID and the time are sent. Needs a pixel and the customer’s consent."
         {...form.getInputProps('sendsLeadConversions', { type: 'checkbox' })}
       />
       <Switch
         label="Replace outdated creatives automatically"
-        description="When a price, an agent or another detail of a listing changes, ads whose rendered picture or video shows it are rendered again and replaced after five minutes. The network reviews them again. Ads of sold or withdrawn listings wait for a person."
+        description="Ads that show a changed price, agent or other detail are rendered again after five minutes, and the network reviews them again. Ads of sold or withdrawn listings are left to staff."
         {...form.getInputProps('replacesOutdatedCreatives', { type: 'checkbox' })}
       />
       <SpecialAdCategories form={form} />
@@ -66,7 +66,7 @@ function ServingAccounts({
       </Text>
       {accounts.length === 0 && (
         <Text size="sm" c="dimmed">
-          No account serves this customer yet.
+          No account is linked to this customer yet.
         </Text>
       )}
       {accounts.map(({ _id, name, tokenState }) => (

@@ -26,7 +26,7 @@ export function CustomerOffices({ customerId, columns, count }: CustomerOfficesP
         order="name"
         most={ROWS_SHOWN}
         rowLink={(row) => ({ to: 'office-edit', params: { officeId: row._id } })}
-        empty={<p className={classes.none}>No offices yet. People and listings are sorted by office, so add the first one.</p>}
+        empty={<p className={classes.none}>No offices yet. People and listings belong to offices, so add the first one.</p>}
       />
       <footer className={classes.foot}>
         <Button

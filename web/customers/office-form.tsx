@@ -104,7 +104,7 @@ const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Val
   {
     id: 'office',
     title: 'Office',
-    why: 'Listings, people and orders are sorted by office.',
+    why: 'Listings, people and orders are grouped by office.',
     content: (
       <>
         <FieldRow help="The customer that the office belongs to. It cannot be changed later.">{props.customer}</FieldRow>
@@ -152,7 +152,7 @@ const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Val
         <FieldRow>
           <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
         </FieldRow>
-        <FieldRow help="They see everything of this office in the dashboard. Choose from the customer’s branch managers.">
+        <FieldRow help="Managers see everything of this office in the dashboard. Choose from the customer’s branch managers.">
           <ManagersField customerId={props.customerId} chosen={props.stored?.managers} {...form.getInputProps('managerIds')} />
         </FieldRow>
       </>
@@ -170,7 +170,7 @@ const accountsSection = <Values extends OfficeValues>(
 ): FormSection => ({
   id: 'accounts',
   title: 'Ad accounts',
-  why: 'Where campaigns of this office run. If none is chosen, any account of the customer is used.',
+  why: 'The accounts that campaigns of this office run on. If none is chosen, any account of the customer is used.',
   content: (
     <>
       <FieldRow>

@@ -20,7 +20,7 @@ export function Screen() {
       lookups={{ customerId: customerLookup }}
       emptyFirstUse={{
         title: 'No offices yet',
-        text: 'Offices are the branches of a customer. Listings, people and orders are sorted by them.',
+        text: 'Offices are the branches of a customer. Listings, people and orders are grouped by office.',
         action: <NewOffice />,
       }}
     />

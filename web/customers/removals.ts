@@ -17,9 +17,9 @@ export function attachedRowsText({ offices, agents, people, listings, products }
     agents > 0 && counted(agents, 'agent'),
     listings > 0 && counted(listings, 'listing'),
     products > 0 && counted(products, 'product'),
-    people > 0 && (people === 1 ? '1 person who signs in' : `${people} people who sign in`),
+    people > 0 && (people === 1 ? '1 user' : `${people} users`),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-  return `Out of reach with it: ${list}. Undo restores everything.`;
+  return `Also hidden: ${list}. Undo restores everything.`;
 }

@@ -25,7 +25,7 @@ export function SpecialAdCategories({ form }: { form: UseFormReturnType<Customer
         <FieldRow
           help={
             limits
-              ? `Housing ads there reach all ages from ${limits.ageMin} and all genders, in areas of at least ${limits.minRadiusKm} km, without postcodes and look-alike audiences.`
+              ? `In these countries, housing ads reach all ages from ${limits.ageMin} and all genders, in areas of at least ${limits.minRadiusKm} km, without postcodes and look-alike audiences.`
               : 'The countries that the ads reach.'
           }
         >

@@ -59,7 +59,7 @@ function Loading() {
 function ChooseCustomerFirst() {
   return (
     <>
-      <ScreenTitle className={classes.question}>Whose dashboard?</ScreenTitle>
+      <ScreenTitle className={classes.question}>Customer dashboard</ScreenTitle>
       <EmptyState
         title="Choose a customer"
         text="You see the dashboard as this customer’s people see it."

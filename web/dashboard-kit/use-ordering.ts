@@ -13,10 +13,13 @@ import { saveOrderPick } from './order-pick.ts';
 
 export const ORDER_SCREEN = 'dashboard-order';
 const TOO_NARROW = '(max-width: 48em)';
+/** A phone that is turned is wide enough, but too low. A low window on a computer, or a zoomed one, is no phone. */
+const TURNED_PHONE = '(max-height: 30em) and (max-width: 64em) and (pointer: coarse)';
 
 export interface Ordering {
   /** By roles and by the dashboard's configuration. */
   isAllowed: boolean;
+  /** A phone, whichever way it is held, where the dashboard does not allow ordering on phones. */
   isTooNarrow: boolean;
   /** Allowed and wide enough: order buttons are shown. */
   isOpen: boolean;
@@ -32,7 +35,8 @@ export function useOrdering(): Ordering {
   const { configuration, tabs } = useDashboard();
   const roles = useSession()?.roles ?? [];
   const isNarrow = useMediaQuery(TOO_NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
-  const isTooNarrow = isNarrow && !configuration.controls.enablePhoneOrdering;
+  const isTurned = useMediaQuery(TURNED_PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isTooNarrow = (isNarrow || isTurned) && !configuration.controls.enablePhoneOrdering;
   const go = useGo();
   const isAllowed = tabs.includes('orders') && hasAnyRole(roles, ORDERING_ROLES);
   return {

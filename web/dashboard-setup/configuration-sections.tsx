@@ -55,7 +55,7 @@ const sectionDefinitions = (form: ConfigurationForm, customerId: string | undefi
   {
     id: 'words',
     title: 'Labels',
-    why: 'How things are called in sentences.',
+    why: 'The words used for listings and contacts.',
     parts: ['themes.Vertical', 'themes.contactLabel'],
     fields: <WordsFields form={form} />,
   },
@@ -76,14 +76,14 @@ const sectionDefinitions = (form: ConfigurationForm, customerId: string | undefi
   {
     id: 'sharing',
     title: 'Sharing',
-    why: 'Where people can share to, within the customer’s sharing settings.',
+    why: 'The channels that people can share to, within the customer’s sharing settings.',
     parts: ['campaignsSharingWidgets', 'listingsSharingWidgets', 'resourcesSharingWidgets'],
     fields: <SharingField form={form} />,
   },
   {
     id: 'controls',
     title: 'Controls',
-    why: 'How the dashboard opens.',
+    why: 'Help, phone ordering and default views.',
     parts: ['controls', 'showSoldListings'],
     fields: <ControlsFields form={form} />,
   },
@@ -102,7 +102,7 @@ function WordsFields({ form }: { form: ConfigurationForm }) {
     <>
       <FieldRow help="For example ‘property’ or ‘home’.">
         <TextInput
-          label="Word for listing"
+          label="Listing label"
           placeholder={DEFAULT_VERTICAL_WORD}
           maxLength={MAX_LABEL_CHARACTERS}
           autoComplete="off"
@@ -111,7 +111,7 @@ function WordsFields({ form }: { form: ConfigurationForm }) {
       </FieldRow>
       <FieldRow help="Used in messages about orders.">
         <TextInput
-          label="Word for contact"
+          label="Contact label"
           placeholder={DEFAULT_CONTACT_WORD}
           maxLength={MAX_LABEL_CHARACTERS}
           autoComplete="off"

@@ -25,7 +25,7 @@ export function ControlsFields({ form }: { form: ConfigurationForm }) {
       />
       <Switch
         label="Ask people to link Facebook"
-        description="Once, when they come in; whoever declines is not asked again."
+        description="Asked once, when they open the dashboard. People who decline are not asked again."
         {...form.getInputProps('configuration.controls.enableFBAccountLink', { type: 'checkbox' })}
       />
       <Switch
@@ -56,7 +56,7 @@ function RangeField({ form }: { form: ConfigurationForm }) {
     <>
       <Switch
         label="Default date range"
-        description="How far back lists with dates look at first. Default: one year."
+        description="The date range that lists open with. Default: one year."
         checked={range !== null}
         onChange={(event) => set(event.currentTarget.checked ? DEFAULT_RANGE : null)}
       />
@@ -65,7 +65,7 @@ function RangeField({ form }: { form: ConfigurationForm }) {
           <Group align="flex-start" wrap="nowrap">
             <NumberInput
               w={120}
-              label="Look back"
+              label="Period"
               required
               min={1}
               max={3660}
@@ -75,7 +75,7 @@ function RangeField({ form }: { form: ConfigurationForm }) {
             />
             <Select
               flex={1}
-              label="Counted in"
+              label="Unit"
               allowDeselect={false}
               data={[...UNITS]}
               {...form.getInputProps('configuration.controls.calendarDateRange.unit')}

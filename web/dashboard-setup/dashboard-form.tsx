@@ -68,7 +68,7 @@ const CustomerWithoutDashboard = ({ form }: { form: SetupForm }) => (
     required
     description={
       <>
-        Those whose dashboard is set up already are in <ScreenLink to="dashboards">Dashboard Settings</ScreenLink>.
+        Customers with a dashboard are listed in <ScreenLink to="dashboards">Dashboard Settings</ScreenLink>.
       </>
     }
     lookup={customersWithoutDashboard}
@@ -141,7 +141,7 @@ const attachedSections = ({ customer }: DashboardSetup): FormSection[] => [
   {
     id: 'products',
     title: 'Products',
-    why: 'What can be ordered there. A product belongs to one customer, and is offered while it is active.',
+    why: 'The products that people can order in this dashboard. Only active products are offered.',
     content: <DashboardProducts customerId={customer._id} />,
   },
   {
@@ -166,9 +166,11 @@ function NewDashboardPreview({ form }: { form: SetupForm }) {
 /** Shown instead of the form for a new dashboard if the customer already has one, with a link to it. */
 const DashboardExists = ({ dashboardId }: { dashboardId: string }) => (
   <EmptyState
-    title="The dashboard of this customer is set up already"
-    text="Every customer has one dashboard. Open it to change how it looks, and what its people may do there."
-    action={<Button renderRoot={(props) => <ScreenLink {...props} to="dashboard-edit" params={{ dashboardId }} replace />}>Open it</Button>}
+    title="This customer already has a dashboard"
+    text="Every customer has one dashboard. Open the dashboard to change its look and permissions."
+    action={
+      <Button renderRoot={(props) => <ScreenLink {...props} to="dashboard-edit" params={{ dashboardId }} replace />}>Open dashboard</Button>
+    }
   />
 );
 
@@ -184,7 +186,7 @@ const DashboardProducts = ({ customerId }: { customerId: string }) => (
     order="name"
     most={ROWS_SHOWN}
     rowLink={(row) => ({ to: 'product-edit', params: { productId: row._id } })}
-    empty={<p className={classes.none}>No products yet. Without one, nothing can be ordered there.</p>}
+    empty={<p className={classes.none}>No products yet. Add one so that people can order.</p>}
   />
 );
 

@@ -27,9 +27,9 @@ export function DashboardPreview({ configuration: draft, customer }: DashboardPr
   return (
     <section aria-label="Preview" className={classes.preview}>
       <header className={classes.header}>
-        <h2>What people will see</h2>
+        <h2>Preview</h2>
         <SegmentedControl
-          aria-label="As"
+          aria-label="Role"
           size="xs"
           data={ROLES.map((each) => ({ value: each, label: ROLE_LABELS[each] }))}
           value={role}
@@ -37,7 +37,7 @@ export function DashboardPreview({ configuration: draft, customer }: DashboardPr
         />
       </header>
       <Frame configuration={configuration} customer={customer} role={role} />
-      {!isCurrent && <p className={classes.note}>Shows the last valid state: something in the form is incomplete.</p>}
+      {!isCurrent && <p className={classes.note}>The form is incomplete. Fix its errors to update the preview.</p>}
       <Rights configuration={configuration} role={role} />
     </section>
   );
@@ -93,10 +93,10 @@ function Rights({ configuration, role }: { configuration: DashboardConfiguration
       <dl>
         <dt>Tabs</dt>
         <dd>{visible.length === 0 ? 'None' : visible.map((code) => labels[code]).join(', ')}</dd>
-        <dt>Pays by</dt>
+        <dt>Payment methods</dt>
         <dd>{paymentMethods}</dd>
       </dl>
-      <ul aria-label={`What ${ROLE_LABELS[role]} may do`}>
+      <ul aria-label={`Permissions of ${ROLE_LABELS[role]}`}>
         {FEATURE_ROWS.map(({ id, label }) => {
           const may = mayUse(features, id, [role]);
           return (

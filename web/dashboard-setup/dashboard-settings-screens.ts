@@ -64,7 +64,7 @@ export const dashboardSettingsScreens: readonly Screen[] = [
       label: 'Dashboard Settings',
       order: 3,
       keywords: 'themes colours tabs roles customers',
-      about: 'How each customer’s dashboard looks, and who may do what there.',
+      about: 'The look, tabs and permissions of each customer’s dashboard.',
     },
     loads: ['listDashboardSetups', 'listViews'],
     load: () => import('./dashboard-list-screen.tsx'),

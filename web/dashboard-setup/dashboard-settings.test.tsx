@@ -93,7 +93,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const sent = (asked: { method: string; body: unknown }[], method: string) => asked.find((each) => each.method === method)?.body;
 const preview = () => screen.findByRole('region', { name: 'Preview' });
-const rights = async () => within(await preview()).getByRole('list', { name: /^What .* may do$/ });
+const rights = async () => within(await preview()).getByRole('list', { name: /^Permissions of / });
 const frame = async () => (await preview()).querySelector<HTMLElement>('[inert] > div')!;
 const section = async (name: string) => screen.findByRole('region', { name });
 
@@ -101,7 +101,7 @@ describe('a new dashboard template', () => {
   test('is created with its name and a complete configuration', async () => {
     const { person, asked, location } = open('/dashboards/templates/create', { 'POST /api/dashboardtemplates': template });
     await person.type(await field('Name'), 'Rural');
-    await person.type(await field('Word for listing'), 's');
+    await person.type(await field('Listing label'), 's');
     await person.click(tick('Create listings: Agent'));
     await person.click(screen.getByRole('button', { name: 'Create dashboard template' }));
     await waitFor(() => expect(location().pathname).toBe(`/dashboards/templates/edit/${template._id}`));
@@ -154,7 +154,7 @@ describe('tabs', () => {
     expect(await screen.findByRole('button', { name: 'Move Listings, 1 of 8' })).toBe(document.activeElement);
     await person.type(await field('Name of the tab Listings'), 'Farms');
     await person.click(within(screen.getByRole('group', { name: 'Who sees Farms' })).getByRole('checkbox', { name: 'Agent' }));
-    await person.click(screen.getByRole('button', { name: 'Leave out Status' }));
+    await person.click(screen.getByRole('button', { name: 'Hide Status' }));
     expect(within(screen.getByRole('group', { name: 'Hidden tabs' })).getByRole('button', { name: 'Status' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -196,7 +196,7 @@ describe('the preview', () => {
     await person.type(await field('Background'), '#10243f');
     await person.type(await field('Background'), '{Backspace}');
     expect((await frame()).style.getPropertyValue('--dashboard-background')).toBe('#10243f');
-    expect(screen.getByText('Shows the last valid state: something in the form is incomplete.')).toBeTruthy();
+    expect(screen.getByText('The form is incomplete. Fix its errors to update the preview.')).toBeTruthy();
   });
 });
 
@@ -211,7 +211,7 @@ describe('a new dashboard', () => {
     await person.click(screen.getByRole('switch', { name: 'Show sold and closed listings' }));
     await person.click(screen.getByRole('combobox', { name: 'Template' }));
     await person.click(await screen.findByRole('option', { name: 'Rural' }));
-    await waitFor(async () => expect((await field('Word for listing')).value).toBe('farm'));
+    await waitFor(async () => expect((await field('Listing label')).value).toBe('farm'));
     expect(within(await section('Labels')).getByText('Follows the template')).toBeTruthy();
     expect(within(await section('Controls')).getByText('Customised')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Create dashboard' }));
@@ -232,7 +232,7 @@ describe('a new dashboard', () => {
     ]);
     expect(
       screen
-        .getByText(/set up already are in/)
+        .getByText(/with a dashboard are listed in/)
         .querySelector('a')
         ?.getAttribute('href'),
     ).toBe('/dashboards/list');
@@ -240,9 +240,9 @@ describe('a new dashboard', () => {
 
   test('says at once that the customer already has one, and links to it', async () => {
     const { person, location } = open(`/dashboards/create?customerId=${harbour._id}`);
-    expect(await screen.findByRole('heading', { name: 'The dashboard of this customer is set up already' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This customer already has a dashboard' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create dashboard' })).toBeNull();
-    await person.click(screen.getByRole('link', { name: 'Open it' }));
+    await person.click(screen.getByRole('link', { name: 'Open dashboard' }));
     await waitFor(() => expect(location().pathname).toBe(`/dashboards/edit/${harbour._id}`));
   });
 
@@ -269,10 +269,10 @@ describe('a stored dashboard', () => {
   test('shows what it overrides, and can inherit from its template again', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
     expect((await field('Customer')).readOnly).toBe(true);
-    expect((await field('Word for listing')).value).toBe('station');
+    expect((await field('Listing label')).value).toBe('station');
     const words = within(await section('Labels'));
     await person.click(words.getByRole('button', { name: 'Follow the template again' }));
-    expect((await field('Word for listing')).value).toBe('farm');
+    expect((await field('Listing label')).value).toBe('farm');
     await person.click(tick('Facebook: Listings'));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -286,9 +286,9 @@ describe('a stored dashboard', () => {
   test('keeps its overrides when the template changes', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
     await person.click(await screen.findByRole('combobox', { name: 'Template' }));
-    await person.click(await screen.findByRole('option', { name: 'None: the defaults' }));
-    await waitFor(async () => expect((await field('Word for contact')).value).toBe('agent'));
-    expect((await field('Word for listing')).value).toBe('station');
+    await person.click(await screen.findByRole('option', { name: 'None (default settings)' }));
+    await waitFor(async () => expect((await field('Contact label')).value).toBe('agent'));
+    expect((await field('Listing label')).value).toBe('station');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT')).toEqual({ templateId: null, configuration: { themes: { Vertical: 'station' } }, version: 5 });
@@ -323,7 +323,7 @@ describe('a stored dashboard', () => {
   test('has a default date range, or a year', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
     await person.click(await screen.findByRole('switch', { name: /Default date range/ }));
-    const back = await field('Look back');
+    const back = await field('Period');
     fireEvent.change(back, { target: { value: '30' } });
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -358,5 +358,12 @@ describe('the lists', () => {
     await person.click(await screen.findByRole('button', { name: 'Features' }));
     expect((await screen.findByRole('menuitem', { name: 'Dashboard Templates' })).getAttribute('href')).toBe('/dashboards/templates/list');
     expect(screen.getByRole('menuitem', { name: 'Dashboard Settings' }).getAttribute('href')).toBe('/dashboards/list');
+  });
+
+  test.each<Role>(['operations', 'sales'])('are in it for %s too', async (role) => {
+    const { person } = open('/dashboards/list', {}, [role]);
+    await person.click(await screen.findByRole('button', { name: 'Features' }));
+    expect(await screen.findByRole('menuitem', { name: 'Dashboard Templates' })).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'Dashboard Settings' })).toBeTruthy();
   });
 });

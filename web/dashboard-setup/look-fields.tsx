@@ -34,8 +34,8 @@ export function LookFields({ form, customerId }: LookFieldsProps) {
         <SegmentedField
           label="Footer"
           data={[
-            { value: 'USE_DEFAULT', label: 'Ours' },
-            { value: 'USE_CUSTOM', label: 'Its own' },
+            { value: 'USE_DEFAULT', label: 'Adstead' },
+            { value: 'USE_CUSTOM', label: 'Custom' },
             { value: 'DISABLED', label: 'None' },
           ]}
           {...form.getInputProps('configuration.themes.footerOption')}

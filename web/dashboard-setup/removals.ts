@@ -5,5 +5,5 @@ export const templateRemoval: Removal = { remove: 'removeDashboardTemplates', re
 export const dashboardRemoval: Removal = {
   remove: 'removeDashboardSetups',
   restore: 'restoreDashboardSetups',
-  alsoRemoved: () => Promise.resolve('Their people see the default dashboard. Undo restores the settings.'),
+  alsoRemoved: () => Promise.resolve('These customers see the default dashboard. Undo restores the settings.'),
 };

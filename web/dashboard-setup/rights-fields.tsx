@@ -20,7 +20,7 @@ export function FeaturesField({ form }: { form: ConfigurationForm }) {
           form.setFieldValue(`configuration.features.${feature}`, withToggled(DASHBOARD_LIST_ROLES, features[feature], role, isChecked))
         }
       />
-      <p className={classes.none}>Admins may do everything.</p>
+      <p className={classes.none}>Admins have all permissions.</p>
     </>
   );
 }

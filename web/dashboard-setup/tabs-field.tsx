@@ -66,7 +66,7 @@ export function TabsField({ form }: { form: ConfigurationForm }) {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={`Leave out ${nameOf(code)}`}
+              aria-label={`Hide ${nameOf(code)}`}
               onClick={() => setTabs(tabs.filter((tab) => tab.code !== code))}
             >
               <IconX size={18} stroke={1.75} />

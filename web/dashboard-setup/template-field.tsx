@@ -51,7 +51,7 @@ export function TemplateField({ form, storedTemplate }: TemplateFieldProps) {
         label="Template"
         searchable
         allowDeselect={false}
-        data={[{ value: DEFAULTS, label: 'None: the defaults' }, ...choices]}
+        data={[{ value: DEFAULTS, label: 'None (default settings)' }, ...choices]}
         value={templateId ?? DEFAULTS}
         onChange={(chosen) => void choose(chosen)}
         error={form.errors['templateId'] ?? (isError ? 'The templates could not be loaded.' : undefined)}

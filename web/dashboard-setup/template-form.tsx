@@ -58,7 +58,7 @@ export function EditTemplate() {
 const Followers = ({ _id, dashboardCount }: DashboardTemplate) => (
   <ScreenLink to="dashboards" search={{ filters: `templateId:equals:${_id}` }}>
     {dashboardCount === 0
-      ? 'No dashboard follows it'
+      ? 'Not used by any dashboard'
       : `${counted(dashboardCount, 'dashboard')} ${dashboardCount === 1 ? 'follows' : 'follow'} it`}
   </ScreenLink>
 );
@@ -81,7 +81,7 @@ const templateSections = (form: TemplateForm): FormSection[] => [
     why: 'Dashboards follow a template unless they are customised.',
     content: (
       <>
-        <FieldRow help="How staff find it.">
+        <FieldRow help="Staff choose the template by its name.">
           <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
         </FieldRow>
         <FieldRow help="For example, which customers it is for.">

@@ -17,7 +17,7 @@ export function Screen() {
       removal={templateRemoval}
       emptyFirstUse={{
         title: 'No dashboard templates yet',
-        text: 'A template says how dashboards look and who may do what there. Dashboards follow it unless they are customised.',
+        text: 'A template sets the look and permissions of dashboards. Dashboards follow it unless they are customised.',
         action: <NewTemplate />,
       }}
     />

@@ -22,12 +22,12 @@ function EmailDetails({ email }: { email: MailMessage }) {
   return (
     <Stack gap="md" className={classes.email}>
       <Facts className={classes.facts}>
-        <Fact name="State">
+        <Fact name="Status">
           <EmailStateChip state={email.state} />
         </Fact>
         <Fact name="To">{email.to}</Fact>
         <Fact name="From">{email.from}</Fact>
-        <Fact name="Written">
+        <Fact name="Created">
           <RelativeTime at={email.createdAt} />
         </Fact>
         {email.sentAt && (

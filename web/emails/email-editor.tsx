@@ -5,6 +5,7 @@ import { EMAIL_FACTS } from '#domain/emails/index.ts';
 import { ApiError, messageOf, useAction } from '#web/client/index.ts';
 import { confirm, FormNotice, RelativeTime, showError, toast, useDraftForm } from '#web/ui/index.ts';
 import { useUnsavedGuard } from '#web/ui/feedback/use-unsaved-guard.ts';
+import { useSaveShortcut } from '#web/ui/page/use-save-shortcut.ts';
 import { Button, Group } from '@mantine/core';
 import { IconRestore, IconSend } from '@tabler/icons-react';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
@@ -37,26 +38,38 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
   });
   const { form } = draftForm;
   const problems = useEmailProblems(name, form.values);
-  useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft);
+  const element = useSaveShortcut();
 
-  const submit = form.onSubmit(async (content) => {
+  /** Resolves to whether it was saved. */
+  const persist = async (content: typeof stored): Promise<boolean> => {
     setSaving(true);
     setFailure(null);
     try {
       const { subject, body } = await save(content);
       draftForm.settle({ subject, body });
       toast({ text: 'Successfully Saved!' });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.fields.length === 0) setFailure(error);
       else form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message])));
+      return false;
     } finally {
       setSaving(false);
     }
-  });
+  };
+  useUnsavedGuard(
+    () => form.isDirty() && !isSaving,
+    draftForm.discardDraft,
+    async () => !form.validate().hasErrors && persist(form.getValues()),
+  );
+  const submit = form.onSubmit((content) => void persist(content));
   const resetToInherited = async () => {
     if (
-      !(await confirm({ detail: `“${label}” goes back to ${owner.productId === null ? 'our' : 'the customer’s'} words.`, action: 'Reset' }))
+      !(await confirm({
+        detail: `“${label}” is reset to ${owner.productId === null ? 'the default' : 'the customer’s'} text.`,
+        action: 'Reset',
+      }))
     )
       return;
     try {
@@ -78,7 +91,7 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
 
   return (
     <div className={classes.editor}>
-      <form noValidate onSubmit={(event) => submit(event)} className={classes.form} aria-label={label}>
+      <form ref={element} noValidate onSubmit={(event) => submit(event)} className={classes.form} aria-label={label}>
         <header>
           <h2>{label}</h2>
           <p className={classes.about}>{about}</p>
@@ -90,7 +103,7 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
         <EmailFields name={name} brand={brand} form={form} problems={problems} />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <Group gap="xs" className={classes.bar}>
-          <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
+          <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={isSaving} disabled={!form.isDirty()}>
             Save
           </Button>
           <Button
@@ -99,7 +112,7 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
             leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
             onClick={() => void sendTestEmail()}
           >
-            Send me a test
+            Send test email
           </Button>
           {isOwn(email, owner) && (
             <Button

@@ -43,10 +43,10 @@ const sectionsOf = (form: SettingsForm, customerId: string, hasPassword: boolean
   {
     id: 'sender',
     title: 'Sender',
-    why: 'People trust emails that come from the group they know.',
+    why: 'The name and reply address of the customer’s emails.',
     content: (
       <>
-        <FieldRow help="Shown before the address.">
+        <FieldRow help="The sender name that recipients see.">
           <TextInput label="Name" maxLength={80} {...form.getInputProps('fromName')} />
         </FieldRow>
         <FieldRow help="Replies go to this address.">

@@ -28,6 +28,7 @@ export function CustomerEmails() {
     <Emails
       screen="email-templates"
       params={{ customerId }}
+      of={customer?.name}
       breadcrumbs={breadcrumbs}
       emails={data?.emailTemplates}
       failure={error && <ErrorPanel error={error} title="The emails could not be loaded" retry={() => void refetch()} />}
@@ -49,6 +50,7 @@ export function ProductEmails() {
     <Emails
       screen="product-email-templates"
       params={{ productId }}
+      of={data?.product.name}
       breadcrumbs={breadcrumbs}
       emails={data?.emailTemplates}
       failure={error && <ErrorPanel error={error} title="The emails could not be loaded" retry={() => void refetch()} />}
@@ -61,6 +63,8 @@ export function ProductEmails() {
 interface EmailsProps {
   screen: string;
   params: Record<string, string>;
+  /** The name of the customer or the product. */
+  of: string | undefined;
   breadcrumbs: readonly Crumb[];
   /** Undefined while loading. */
   emails: readonly EmailTemplate[] | undefined;
@@ -70,13 +74,13 @@ interface EmailsProps {
   settings?: ReactNode;
 }
 
-function Emails({ screen, params, breadcrumbs, emails, owner, brand, failure, settings }: EmailsProps) {
+function Emails({ screen, params, of, breadcrumbs, emails, owner, brand, failure, settings }: EmailsProps) {
   const [{ email: selected = '' }] = useScreenSearch();
   const open = emails?.find(({ name }) => name === selected) ?? emails?.[0];
   const showsSettings = settings !== undefined && selected === SETTINGS;
   return (
     <>
-      <PageHeader title="Emails" breadcrumbs={breadcrumbs} />
+      <PageHeader title="Emails" of={of} breadcrumbs={breadcrumbs} />
       {failure}
       {!failure && !emails && <Skeleton height={420} aria-hidden />}
       {emails && owner && brand && (

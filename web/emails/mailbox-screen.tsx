@@ -15,7 +15,7 @@ export function Screen() {
       drawer={(row) => <EmailDrawer key={row._id} messageId={row._id} />}
       emptyFirstUse={{
         title: 'No emails yet',
-        text: 'Emails from Adstead appear here with their status. Without a mail server they are kept here and not sent.',
+        text: 'Emails from Adstead appear here with their status. Without a mail server they are listed here, but not sent.',
         action: <TestEmailButton />,
       }}
     />

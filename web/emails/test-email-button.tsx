@@ -26,10 +26,10 @@ export function TestEmailButton() {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
         <Button leftSection={<IconSend size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(!isOpen)}>
-          Send a test email
+          Send test email
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Send a test email">
+      <Popover.Dropdown aria-label="Send test email">
         <form noValidate onSubmit={(event) => submit(event)}>
           <Stack gap="sm">
             <TextInput label="To" type="email" autoComplete="email" data-autofocus {...form.getInputProps('to')} />

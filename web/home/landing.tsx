@@ -7,7 +7,7 @@ import classes from './landing.module.css';
 
 const SIGN_IN_ENTRIES = [
   { to: 'dashboard-sign-in', title: 'Customer dashboard', text: 'For agents, branch managers and corporate teams.' },
-  { to: 'sign-in', title: 'Staff console', text: 'For the people who run customers and their campaigns.' },
+  { to: 'sign-in', title: 'Staff console', text: 'For staff who manage customers and campaigns.' },
 ] as const;
 
 export function Landing() {

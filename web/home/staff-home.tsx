@@ -25,7 +25,7 @@ export function StaffHome({ user }: { user: SessionUser }) {
       </ScreenTitle>
       {hasOverview && <StaffOverview />}
       {entries.length > 0 && (
-        <nav aria-label="What you can open" className={classes.cards}>
+        <nav aria-label="Screens" className={classes.cards}>
           {entries.map(({ screenId, label, about }) => (
             <ScreenLink key={screenId} to={screenId} className={classes.card}>
               <strong>{label}</strong>
@@ -36,7 +36,7 @@ export function StaffHome({ user }: { user: SessionUser }) {
         </nav>
       )}
       {entries.length === 0 && (
-        <EmptyState title="Nothing to open yet" text="Your role has no screens yet. Ask an administrator for access." />
+        <EmptyState title="No access yet" text="Your role does not include any screens. Ask an administrator for access." />
       )}
       <div className={classes.panels}>
         {mayOpen('customers') && <RecentCustomers />}

@@ -11,7 +11,7 @@ export function ActingWindows({ windows }: { windows: readonly ActingWindow[] })
   if (windows.length === 0) return null;
   return (
     <section aria-labelledby="acting-windows" className={classes.windows}>
-      <h2 id="acting-windows">Open as someone else</h2>
+      <h2 id="acting-windows">Open sessions as other users</h2>
       <ul>
         {windows.map(({ _id, personName, customerName, endsAt }) => (
           <li key={_id}>
@@ -21,15 +21,15 @@ export function ActingWindows({ windows }: { windows: readonly ActingWindow[] })
             <Button
               variant="default"
               size="xs"
-              aria-label={`End the window as ${personName}`}
+              aria-label={`End session as ${personName}`}
               onClick={() =>
                 void end
                   .mutateAsync({ params: { windowId: _id } })
-                  .then(() => toast({ text: 'Window ended' }))
+                  .then(() => toast({ text: 'Session ended' }))
                   .catch(showRefusal)
               }
             >
-              End
+              End session
             </Button>
           </li>
         ))}

@@ -84,7 +84,7 @@ test('an admin searches customers, and ends a window that is open as someone els
   });
   await person.type(await screen.findByRole('textbox', { name: 'Search customers' }), 'bay');
   await waitFor(() => expect(api.asked.findLast(({ path }) => path === '/api/hub')?.query).toEqual({ search: 'bay' }));
-  await person.click(screen.getByRole('button', { name: 'End the window as Hana Rawiri' }));
+  await person.click(screen.getByRole('button', { name: 'End session as Hana Rawiri' }));
   await waitFor(() => expect(api.asked.some(({ method, path }) => method === 'DELETE' && path.endsWith(open._id))).toBe(true));
 });
 

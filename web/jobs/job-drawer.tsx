@@ -43,7 +43,7 @@ function JobDetails({ job }: { job: Job }) {
       {job.error && <FailureNote label="Last error" text={job.error} />}
       <Facts>
         <Fact name="Kind">{jobKindLabel(job.kind)}</Fact>
-        <Fact name="Started by">{job.userName ?? 'A schedule'}</Fact>
+        <Fact name="Started by">{job.userName ?? 'Scheduled'}</Fact>
         {job.customerName && <Fact name="Customer">{job.customerName}</Fact>}
         <Fact name="Attempts">{`${job.attempts} of ${job.maxAttempts}`}</Fact>
         <Fact name="Created">
@@ -64,7 +64,7 @@ function JobDetails({ job }: { job: Job }) {
             <RelativeTime at={job.endedAt} />
           </Fact>
         )}
-        {job.startedAt && job.endedAt && <Fact name="Took">{jobDurationText(job.startedAt, job.endedAt)}</Fact>}
+        {job.startedAt && job.endedAt && <Fact name="Duration">{jobDurationText(job.startedAt, job.endedAt)}</Fact>}
       </Facts>
       {job.payload !== undefined && (
         <details className={classes.payload}>

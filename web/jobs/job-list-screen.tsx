@@ -1,7 +1,8 @@
 import { jobList } from '#contract/jobs/index.ts';
-import { jobKindLabel } from '#domain/jobs/index.ts';
-import { ListScreen } from '#web/list/index.ts';
-import type { RowOf } from '#web/list/index.ts';
+import { jobHasEnded, jobIsRerunnable, jobIsStoppable, jobKindLabel } from '#domain/jobs/index.ts';
+import type { JobState } from '#domain/jobs/index.ts';
+import { DELETE_KEY, ListScreen } from '#web/list/index.ts';
+import type { RowLimit, RowOf } from '#web/list/index.ts';
 import { DemoJobMenu } from './demo-job-menu.tsx';
 import { JobDrawer } from './job-drawer.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -20,9 +21,9 @@ export function Screen() {
       cells={{ kind: kindCell, state: stateCell, progress: progressCell, attempts: attemptsCell, userName: userCell }}
       drawer={(row) => <JobDrawer key={row._id} row={row} />}
       bulkActions={[
-        { label: 'Stop', run: stop },
-        { label: 'Run again', run: rerun },
-        { label: 'Delete', danger: true, run: remove },
+        { label: 'Stop', key: 's', limit: stoppable, run: stop },
+        { label: 'Run again', key: 'r', limit: rerunnable, run: rerun },
+        { label: 'Delete', key: DELETE_KEY, danger: true, limit: removable, run: remove },
       ]}
       emptyFirstUse={{
         title: 'No jobs yet',
@@ -32,8 +33,18 @@ export function Screen() {
   );
 }
 
+/** The server skips the others among several jobs. */
+const inState = (isPossible: (state: JobState) => boolean, reason: string): RowLimit<Row> => ({
+  appliesTo: ({ state }) => state === undefined || isPossible(state),
+  reason,
+  skipsOthers: true,
+});
+const stoppable = inState(jobIsStoppable, 'Only waiting and running jobs can be stopped.');
+const rerunnable = inState(jobIsRerunnable, 'Only ended jobs can be run again.');
+const removable = inState(jobHasEnded, 'Only ended jobs can be deleted. Stop the job first.');
+
 const kindCell = (row: Row) => jobKindLabel(row.kind ?? '');
 const stateCell = (row: Row) => row.state && <JobStateChip state={row.state} stopRequested={row.stopRequested ?? false} />;
 const progressCell = (row: Row) => <JobProgress job={row} />;
 const attemptsCell = ({ attempts = 0, maxAttempts = 0 }: Row) => `${attempts} of ${maxAttempts}`;
-const userCell = (row: Row) => row.userName ?? 'A schedule';
+const userCell = (row: Row) => row.userName ?? 'Scheduled';

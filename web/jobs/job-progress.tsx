@@ -33,6 +33,6 @@ export function JobProgress({ job }: { job: ShownJob }) {
 }
 
 function messageOf({ state, progress, attempts = 0, maxAttempts = 0 }: ShownJob): string {
-  if (state === 'RETRYING') return `Try ${attempts + 1} of ${maxAttempts} is next`;
+  if (state === 'RETRYING') return `Next: attempt ${attempts + 1} of ${maxAttempts}`;
   return progress?.message ?? '';
 }

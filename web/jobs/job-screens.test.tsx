@@ -64,7 +64,7 @@ describe('the jobs console', () => {
     ).toBe('40');
     expect(within(await rowOf('Job 2')).getByText('Failed')).toBeTruthy();
     expect(within(await rowOf('Job 3')).getByText('Took 8 s')).toBeTruthy();
-    expect(within(await rowOf('Job 4')).getByText('Try 2 of 3 is next')).toBeTruthy();
+    expect(within(await rowOf('Job 4')).getByText('Next: attempt 2 of 3')).toBeTruthy();
     expect(within(await rowOf('Job 5')).getByText('Stopping')).toBeTruthy();
   });
 
@@ -82,7 +82,7 @@ describe('the jobs console', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Select Job 3' }));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('1 job. Only ended jobs are deleted, and they cannot be put back.');
+    expect(dialog.textContent).toContain('1 job. Only ended jobs are deleted, and they cannot be restored.');
     expect(sentTo(asked, '/api/customer/jobs/list')).toEqual([]);
     await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sentTo(asked, '/api/customer/jobs/list')).toEqual([{ ids: [id(3)] }]));
@@ -131,7 +131,7 @@ describe('the ring in the top bar', () => {
     const items = await within(shown).findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Job 1Running40%Step 4 of 10',
-      'Job 4Trying again40%Try 2 of 3 is next',
+      'Job 4Trying again40%Next: attempt 2 of 3',
       'Job 5Stopping40%Step 4 of 10',
     ]);
     await person.click(within(shown).getByRole('link', { name: 'All jobs' }));

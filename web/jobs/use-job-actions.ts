@@ -20,11 +20,12 @@ export function useJobActions() {
       const { count } = await rerunning.mutateAsync({ body: selection });
       toast({ text: count === 0 ? 'None of these jobs can be run again now' : `${counted(count, 'job')} will run again` });
     },
-    async remove(selection: SelectionSent): Promise<void> {
+    async remove(selection: SelectionSent): Promise<boolean> {
       const description = 'ids' in selection ? counted(selection.ids.length, 'job') : 'All jobs that match the search, on every page';
-      if (!(await confirmDelete(`${description}. Only ended jobs are deleted, and they cannot be put back.`))) return;
+      if (!(await confirmDelete(`${description}. Only ended jobs are deleted, and they cannot be restored.`))) return false;
       const { count } = await removing.mutateAsync({ body: selection });
       toast({ text: count === 0 ? 'None of these jobs has ended' : `${counted(count, 'job')} deleted` });
+      return true;
     },
   };
 }

@@ -8,15 +8,16 @@ export function EraseLeadButton({ lead }: { lead: Lead }) {
   const { mutateAsync, isPending } = useAction('eraseLead');
   const erase = async () => {
     const agreed = await confirm({
-      text: `Delete the data of ${lead.name ?? 'this person'}?`,
-      detail: 'Name, contacts and answers go from all leads of this person and from stored emails. The counts stay. This cannot be undone.',
-      action: 'Delete data',
-      danger: true,
+      text: `Delete personal data of ${lead.name ?? 'this person'}?`,
+      detail:
+        'This deletes the name, contact details and answers from all leads and emails of this person. Lead counts do not change. This cannot be undone.',
+      action: 'Delete personal data',
+      deletes: true,
     });
     if (!agreed) return;
     try {
       const { erased } = await mutateAsync({ params: { leadId: lead._id } });
-      toast({ text: erased === 1 ? 'The data of one lead was deleted' : `The data of ${erased} leads was deleted` });
+      toast({ text: erased === 1 ? 'Personal data deleted from 1 lead' : `Personal data deleted from ${erased} leads` });
     } catch (error) {
       showError({ text: messageOf(error), ok: true });
     }

@@ -6,4 +6,4 @@ const month = new Intl.DateTimeFormat('en-NZ', { month: 'short', year: 'numeric'
 
 export const stepLabel = (unit: LeadGraph['unit'], first: string): string => (unit === 'month' ? month : day).format(Date.parse(first));
 
-export const STEP_HEADINGS: Readonly<Record<LeadGraph['unit'], string>> = { day: 'Day', week: 'Week from', month: 'Month' };
+export const STEP_HEADINGS: Readonly<Record<LeadGraph['unit'], string>> = { day: 'Day', week: 'Week of', month: 'Month' };

@@ -31,14 +31,14 @@ function AddressOfLink() {
   const confirmAddress = () =>
     mutateAsync({ params: { token } }).catch((failure: unknown) => showError({ text: messageOf(failure), ok: true }));
   if (isConfirmed)
-    return <EmptyState title="Your address is confirmed" text={`${email} gets the details of new leads of ${customerName} by email.`} />;
+    return <EmptyState title="Email address confirmed" text={`${email} gets the details of new leads of ${customerName} by email.`} />;
   return (
     <EmptyState
       title="Get leads by email"
-      text={`Confirm that ${email} may get the names and contacts of people who answer ads of ${customerName}.`}
+      text={`Confirm that ${email} may receive the names and contact details of people who respond to ads from ${customerName}.`}
       action={
         <Button loading={isPending} onClick={() => void confirmAddress()}>
-          Confirm address
+          Confirm email address
         </Button>
       }
     />

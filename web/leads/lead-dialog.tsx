@@ -50,9 +50,9 @@ function LeadData({ lead }: { lead: Lead }) {
           </span>
         )}
       </div>
-      {lead.erasedAt !== null && <p>Name, contacts and answers were deleted on {at(lead.erasedAt)}.</p>}
+      {lead.erasedAt !== null && <p>Name, contact details and answers were deleted on {at(lead.erasedAt)}.</p>}
       <Answers lead={lead} sentAt={at(lead.leadCreatedTime)} />
-      <Section title="Where it came from">
+      <Section title="Source">
         <LeadWay way={lead.way} />
       </Section>
       {notices.length > 0 && (
@@ -62,7 +62,7 @@ function LeadData({ lead }: { lead: Lead }) {
               <li key={`${email} ${kind}`}>
                 {email}{' '}
                 <span>
-                  {kind === 'data' ? 'with details' : 'notice without details'}, {at(sentAt)}
+                  {kind === 'data' ? 'with details' : 'notification without details'}, {at(sentAt)}
                 </span>
               </li>
             ))}

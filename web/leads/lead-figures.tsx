@@ -16,7 +16,7 @@ interface LeadFiguresProps {
 }
 
 export function LeadFigures({ metrics, tax, isOld }: LeadFiguresProps) {
-  const taxText = metrics?.includesTax === false ? `without ${tax}` : `with ${tax}`;
+  const taxText = metrics?.includesTax === false ? `excl. ${tax}` : `incl. ${tax}`;
   return (
     <dl className={classes.figures} data-old={isOld || undefined}>
       <Figure label="Leads" value={metrics && formatCount(metrics.total)} />

@@ -15,7 +15,7 @@ export function LeadStateSelect({ lead, className }: LeadStateSelectProps) {
   const setState = useSetLeadState();
   return (
     <Select
-      aria-label={`State of ${lead.name ?? 'lead'}`}
+      aria-label={`Status of ${lead.name ?? 'lead'}`}
       className={className}
       size="xs"
       allowDeselect={false}

@@ -125,7 +125,7 @@ describe('the role lists of the dashboard', () => {
 
   test('show counts to people who may not see the data, and neither people nor a search for them', async () => {
     open({ [LEADS]: answering([], 2) }, { role: 'admin' });
-    await screen.findByText(/Your role sees how many leads there are/);
+    await screen.findByText(/Your role can see lead counts only/);
     expect(screen.queryByRole('textbox', { name: 'Search leads' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('the role lists of the dashboard', () => {
 
 describe('the state of a lead', () => {
   const choose = async (person: ReturnType<typeof open>['person'], label: string) => {
-    await person.click(within(await line('Person 1')).getByRole('combobox', { name: 'State of Person 1' }));
+    await person.click(within(await line('Person 1')).getByRole('combobox', { name: 'Status of Person 1' }));
     await person.click(await screen.findByRole('option', { name: label }));
   };
   const shown = async () => within(await line('Person 1')).getByRole<HTMLInputElement>('combobox').value;
@@ -168,7 +168,7 @@ describe('the lead data dialog', () => {
     await person.click(await screen.findByRole('button', { name: 'Person 1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Person 1' });
     for (const text of ['This summer', 'Given', 'hana@harbour.example']) await within(dialog).findByText(text);
-    const way = within(dialog).getByRole('region', { name: 'Where it came from' });
+    const way = within(dialog).getByRole('region', { name: 'Source' });
     expect(
       within(way)
         .getAllByRole('term')
@@ -180,8 +180,10 @@ describe('the lead data dialog', () => {
   test('deletes the person’s data after a question', async () => {
     const { api, person } = open({ 'DELETE /api/leads/{leadId}': { erased: 2 } }, { at: `${TAB}?lead=${id(901)}` });
     await person.click(await screen.findByRole('button', { name: 'Delete personal data' }));
-    await person.click(await screen.findByRole('button', { name: 'Delete data' }));
-    await screen.findByText('The data of 2 leads was deleted');
+    await person.click(
+      within(await screen.findByRole('dialog', { name: /^Delete personal data of/ })).getByRole('button', { name: 'Delete personal data' }),
+    );
+    await screen.findByText('Personal data deleted from 2 leads');
     expect(api.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 });
@@ -194,8 +196,8 @@ test('an address is confirmed by the button, not by opening the link', async () 
       'POST /api/lead-addresses/{token}': () => Object.assign(address, { isConfirmed: true }),
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Confirm address' }));
-  await screen.findByRole('heading', { name: 'Your address is confirmed' });
+  await person.click(await screen.findByRole('button', { name: 'Confirm email address' }));
+  await screen.findByRole('heading', { name: 'Email address confirmed' });
   expect(api.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

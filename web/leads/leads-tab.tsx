@@ -74,7 +74,7 @@ export function Tab() {
               />
             </>
           ) : (
-            <FormNotice text="Your role sees how many leads there are. Names and contacts are for the customer’s own people." />
+            <FormNotice text="Your role can see lead counts only. Names and contact details are visible to the customer’s own users." />
           )}
         </>
       )}

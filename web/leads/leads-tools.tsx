@@ -45,8 +45,8 @@ export function LeadsTools({ view: { state, change }, today, canSearch }: LeadsT
       filters={
         <>
           <Select
-            aria-label="State"
-            placeholder="State"
+            aria-label="Status"
+            placeholder="Status"
             clearable
             data={STATE_CHOICES}
             value={state.state || null}
@@ -74,5 +74,5 @@ export function LeadsTools({ view: { state, change }, today, canSearch }: LeadsT
 
 const tooShortNote = (typed: string): string | undefined => {
   const { length } = typed.trim();
-  return length > 0 && length < MIN_SEARCH_CHARACTERS ? `From ${MIN_SEARCH_CHARACTERS} characters on` : undefined;
+  return length > 0 && length < MIN_SEARCH_CHARACTERS ? `Enter at least ${MIN_SEARCH_CHARACTERS} characters` : undefined;
 };

@@ -14,7 +14,7 @@ export function NoLeads({ view: { state, change } }: { view: LeadsView }) {
   if (hasDays(state))
     return (
       <EmptyState
-        title={`No ${noun} in these days`}
+        title={`No ${noun} in this date range`}
         text="Choose a longer date range to see others."
         action={
           <Button variant="default" onClick={() => change({ from: '', to: '' })}>
@@ -24,6 +24,6 @@ export function NoLeads({ view: { state, change } }: { view: LeadsView }) {
       />
     );
   return (
-    <EmptyState title={`No ${noun} yet`} text="People who answer the lead form of your ads appear here, and you get an email for each." />
+    <EmptyState title={`No ${noun} yet`} text="People who fill in your lead forms appear here, and you get an email for each lead." />
   );
 }

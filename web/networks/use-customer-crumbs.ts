@@ -3,8 +3,19 @@ import { endpointQuery } from '#web/client/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
 import { useQuery } from '@tanstack/react-query';
 
-export function useCustomerCrumbs(customerId: string): { countryCode: string | null; crumbs: readonly Crumb[] } {
+interface CustomerCrumbs {
+  /** Undefined until it is loaded. */
+  name: string | undefined;
+  countryCode: string | null;
+  crumbs: readonly Crumb[];
+}
+
+export function useCustomerCrumbs(customerId: string): CustomerCrumbs {
   const { data } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
   const customer = data ? [{ label: data.name, to: 'customer', params: { customerId } }] : [];
-  return { countryCode: data?.country.code ?? null, crumbs: [{ label: 'Customers', to: 'customers' }, ...customer] };
+  return {
+    name: data?.name,
+    countryCode: data?.country.code ?? null,
+    crumbs: [{ label: 'Customers', to: 'customers' }, ...customer],
+  };
 }

@@ -18,7 +18,7 @@ export function NotificationSettings() {
       <thead>
         <tr>
           <th scope="col">Notification</th>
-          <th scope="col">Screen</th>
+          <th scope="col">In-app</th>
           <th scope="col">Email</th>
         </tr>
       </thead>
@@ -45,7 +45,7 @@ function SettingRow({ setting }: { setting: NotificationSetting }) {
       </th>
       <td>
         <Switch
-          aria-label={`${label} on screen`}
+          aria-label={`${label} in the app`}
           checked={onScreen}
           disabled={change.isPending}
           onChange={(event) => save({ onScreen: event.currentTarget.checked, byEmail })}

@@ -45,7 +45,7 @@ function Notice({ creatives }: { creatives: readonly OutdatedCreative[] }) {
         </div>
         {replaceable.length > 0 && (
           <Button size="compact-md" loading={isBusy} onClick={() => void run(replaceable)}>
-            {creatives.length === 1 ? 'Render again and replace' : 'Render again and replace all'}
+            {creatives.length === 1 ? 'Replace creative' : 'Replace all creatives'}
           </Button>
         )}
       </header>
@@ -65,8 +65,8 @@ function Notice({ creatives }: { creatives: readonly OutdatedCreative[] }) {
 
 const adviceFor = (creatives: readonly OutdatedCreative[]): string =>
   creatives.some(({ item }) => item.isClosed)
-    ? 'The listing is sold or withdrawn. End its campaign, or replace the creative by one with the new details.'
-    : 'They show details that have changed. The network reviews a replaced ad again, usually within a day.';
+    ? 'The listing is sold or withdrawn. End its campaign, or replace the creative with an updated one.'
+    : 'These ads show details that have changed. The network reviews replaced ads again, usually within a day.';
 
 interface CreativeProps {
   creative: OutdatedCreative;
@@ -91,8 +91,8 @@ function Creative({ creative: { adName, campaign, network, preview, since, value
           {state !== 'OUTDATED' && <OutdatedStateChip state={state} />}
         </p>
         {replace && (
-          <Button size="compact-sm" variant="default" loading={isBusy} onClick={replace} aria-label={`Render again and replace ${adName}`}>
-            Render again and replace
+          <Button size="compact-sm" variant="default" loading={isBusy} onClick={replace} aria-label={`Replace creative of ${adName}`}>
+            Replace creative
           </Button>
         )}
       </div>

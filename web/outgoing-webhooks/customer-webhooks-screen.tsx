@@ -13,6 +13,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Webhooks"
+        of={customer?.name}
         breadcrumbs={[
           { label: 'Customers', to: 'customers' },
           { label: customer?.name ?? 'Customer', to: 'customer', params: { customerId } },

@@ -55,7 +55,7 @@ export function DeliveryLog({ params, failedCount }: DeliveryLogProps) {
         />
         {failedCount > 0 && (
           <Button variant="default" size="xs" onClick={() => sendAgain(null)}>
-            Send {failedCount.toLocaleString('en-NZ')} failed again
+            Resend {failedCount.toLocaleString('en-NZ')} failed
           </Button>
         )}
       </Group>

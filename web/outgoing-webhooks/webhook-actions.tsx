@@ -29,11 +29,11 @@ export function WebhookActions({ params, endpoint, onEdit, onSecret }: WebhookAc
   });
   const changeSecret = run(async () => {
     const detail = 'For 24 hours events are signed with both secrets, so that your system can switch.';
-    if (await confirm({ text: 'Change the secret?', detail, action: 'New secret' })) onSecret((await renew({ params })).secret);
+    if (await confirm({ text: 'Change the secret?', detail, action: 'Change secret' })) onSecret((await renew({ params })).secret);
   });
   const removeWebhook = run(async () => {
-    const detail = 'Its log and the events that wait are deleted.';
-    if (!(await confirm({ text: 'Remove this webhook?', detail, action: 'Remove webhook', danger: true }))) return;
+    const detail = 'This also deletes its log and waiting events.';
+    if (!(await confirm({ text: 'Remove this webhook?', detail, action: 'Remove webhook', deletes: true }))) return;
     await remove({ params });
     toast({ text: 'Webhook removed' });
   });
@@ -50,7 +50,7 @@ export function WebhookActions({ params, endpoint, onEdit, onSecret }: WebhookAc
           Edit
         </Button>
         <Button variant="default" size="xs" onClick={changeSecret}>
-          New secret
+          Change secret
         </Button>
         <Button variant="subtle" color="red" size="xs" onClick={removeWebhook}>
           Remove
@@ -58,7 +58,7 @@ export function WebhookActions({ params, endpoint, onEdit, onSecret }: WebhookAc
       </Group>
       {tested && (
         <p role="status" className={classes.answer}>
-          {tested.state === 'DELIVERED' ? 'The receiver accepted the test event' : 'The test event failed'}
+          {tested.state === 'DELIVERED' ? 'Your endpoint accepted the test event' : 'The test event failed'}
           {tested.answerStatus !== null && ` with status ${tested.answerStatus}`}
           {tested.answer === '' ? '.' : `: ${tested.answer}`}
         </p>

@@ -47,7 +47,7 @@ export function WebhookForm({ label, saveLabel, initialValues, save, onCancel }:
       <Stack>
         <TextInput
           label="URL"
-          description="Where your system receives events, with https."
+          description="The https address where your system receives events."
           placeholder="https://crm.example.com/adstead"
           type="url"
           required

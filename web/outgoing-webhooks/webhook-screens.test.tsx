@@ -54,7 +54,7 @@ test('a webhook is added, and its secret is shown until it was kept', async () =
   await person.click(form.getByRole('button', { name: 'Add webhook' }));
   expect(form.getByText('Enter a URL.')).toBeTruthy();
   await person.type(form.getByRole('textbox', { name: /URL/ }), 'https://crm.example.com/adstead');
-  await person.click(form.getByRole('checkbox', { name: 'Order state changed' }));
+  await person.click(form.getByRole('checkbox', { name: 'Order status changed' }));
   await person.click(form.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByDisplayValue('whsec_shown-once')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -68,11 +68,11 @@ test('a webhook is added, and its secret is shown until it was kept', async () =
 
 test('a refused url is explained beside the field', async () => {
   const { person } = open([], {
-    'POST /api/customer/{customerId}/webhooks': refuse(400, { code: 'webhookUrlRefused', message: 'The url must begin with https.' }),
+    'POST /api/customer/{customerId}/webhooks': refuse(400, { code: 'webhookUrlRefused', message: 'The URL must begin with https.' }),
   });
   await person.type(await screen.findByRole('textbox', { name: /URL/ }), 'http://crm.example.com');
   await person.click(screen.getByRole('button', { name: 'Add webhook' }));
-  expect(await screen.findByText('The url must begin with https.')).toBeTruthy();
+  expect(await screen.findByText('The URL must begin with https.')).toBeTruthy();
 });
 
 test('a stopped webhook says why, and is turned on again', async () => {

@@ -5,14 +5,14 @@ import classes from './webhooks.module.css';
 
 export function WebhookState({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { state, stopReason, failingSince, nextAttemptAt, waitingCount, previousSecretUntil } = endpoint;
-  const waiting = waitingCount === 1 ? '1 event waits.' : `${waitingCount.toLocaleString('en-NZ')} events wait.`;
+  const waiting = waitingCount === 1 ? '1 event waiting.' : `${waitingCount.toLocaleString('en-NZ')} events waiting.`;
   return (
     <div className={classes.state}>
       {state === 'STOPPED' && <StatusChip status="failed">Stopped</StatusChip>}
       {state === 'OFF' && <StatusChip status="draft">Off</StatusChip>}
       {state === 'ON' && (failingSince ? <StatusChip status="action">Failing</StatusChip> : <StatusChip status="live">On</StatusChip>)}
       <span>
-        {state === 'STOPPED' && `${stopReason} Mend the receiver, then turn the webhook on. `}
+        {state === 'STOPPED' && `${stopReason} Fix your endpoint, then turn the webhook on. `}
         {state === 'ON' && failingSince && (
           <>
             Every attempt since <RelativeTime at={failingSince} /> failed.{' '}

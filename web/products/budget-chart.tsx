@@ -52,7 +52,7 @@ export function BudgetChart({ networks, offset }: BudgetChartProps) {
           {columns.length > 1 && (
             <Table.Tfoot>
               <Table.Tr>
-                <Table.Th scope="row">Together</Table.Th>
+                <Table.Th scope="row">Total</Table.Th>
                 {networks.map(({ network, amount }) => (
                   <Table.Td key={network} ta="right">
                     {money(amount)}

@@ -93,7 +93,7 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
       why: 'How a price is divided among the networks. Placed orders keep their budgets.',
       content: (
         <>
-          <FieldRow help="Staff choose the plan by this name when they create a product.">
+          <FieldRow help="Shown to staff when they create a product.">
             <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
           </FieldRow>
           <FieldRow help="Products of customers who pay in this currency can use the plan.">

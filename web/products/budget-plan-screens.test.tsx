@@ -42,14 +42,14 @@ describe('a new budget plan', () => {
     await person.type(await field('Meta'), '62.5');
     expect((await field('Google')).value).toBe('37.5 %');
     await person.click(screen.getByRole('button', { name: 'Add range' }));
-    expect((await field('Span 1 share')).value).toBe('50 %');
-    expect((await field('Span 2 from day')).value).toBe('8');
-    expect(screen.getByText('Of $1,000.00 we keep $200.00, and $800.00 go to the networks.')).toBeTruthy();
+    expect((await field('Range 1 share')).value).toBe('50 %');
+    expect((await field('Range 2 from day')).value).toBe('8');
+    expect(screen.getByText('Of $1,000.00 we keep $200.00, and $800.00 goes to the networks.')).toBeTruthy();
     expect(lines()).toEqual([
       ['Days', 'Meta', 'Google', 'Per day'],
       ['1 to 7', '250.00', '150.00', '57.14'],
       ['8 to 30', '250.00', '150.00', '17.39'],
-      ['Together', '500.00', '300.00', ''],
+      ['Total', '500.00', '300.00', ''],
     ]);
     await person.click(screen.getByRole('button', { name: 'Create budget plan' }));
     await waitFor(() => expect(location().pathname).toBe(`/budget-plan/${stored._id}/edit`));
@@ -69,9 +69,9 @@ describe('a new budget plan', () => {
   test('shows how much is missing from the shares of the days, and is not sent', async () => {
     const { person, asked } = open('/budget-plan/create');
     await person.type(await field('Name'), 'Lacking');
-    await person.clear(await field('Span 1 share'));
-    await person.type(await field('Span 1 share'), '87.5');
-    expect(await screen.findByText('12.5 % are missing.')).toBeTruthy();
+    await person.clear(await field('Range 1 share'));
+    await person.type(await field('Range 1 share'), '87.5');
+    expect(await screen.findByText('Add 12.5% to reach 100%.')).toBeTruthy();
     expect(screen.getByText('The chart appears once the plan is complete and the example has a price and days.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Create budget plan' }));
     expect(await screen.findByText('The day shares must add up to 100%.')).toBeTruthy();
@@ -82,10 +82,10 @@ describe('a new budget plan', () => {
     const { person } = open('/budget-plan/create');
     await person.click(await screen.findByRole('button', { name: 'Add range' }));
     await person.click(screen.getByRole('button', { name: 'Add range' }));
-    expect((await field('Span 3 share')).value).toBe('25 %');
+    expect((await field('Range 3 share')).value).toBe('25 %');
     await person.click(screen.getByRole('button', { name: 'Remove range 2' }));
-    expect((await field('Span 1 share')).value).toBe('75 %');
-    expect((await field('Span 2 share')).value).toBe('25 %');
+    expect((await field('Range 1 share')).value).toBe('75 %');
+    expect((await field('Range 2 share')).value).toBe('25 %');
   });
 });
 

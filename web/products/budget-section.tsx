@@ -102,7 +102,7 @@ function Spread({ plan, values, templates, currency, taxCode }: Omit<PlanChartPr
   return (
     <>
       <Text>
-        Of {moneyText(total, currency)}, {moneyText(verdict.digitalInvestment, currency)} go to the networks.
+        Of {moneyText(total, currency)}, {moneyText(verdict.digitalInvestment, currency)} goes to the networks.
       </Text>
       <PricePartsBar tax={tax} taxCode={taxCode} margin={verdict.margin} networks={verdict.networks} currency={currency} />
       <BudgetChart networks={verdict.networks} offset={currency.offset} />

@@ -27,7 +27,7 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
             <NumberInput
               w={120}
               label={index === 0 ? 'From day' : undefined}
-              aria-label={`Span ${index + 1} from day`}
+              aria-label={`Range ${index + 1} from day`}
               readOnly={index === 0}
               variant={index === 0 ? 'filled' : 'default'}
               min={1}
@@ -41,7 +41,7 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
             <NumberInput
               w={140}
               label={index === 0 ? 'Share' : undefined}
-              aria-label={`Span ${index + 1} share`}
+              aria-label={`Range ${index + 1} share`}
               suffix=" %"
               min={0}
               max={100}

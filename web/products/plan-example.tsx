@@ -22,7 +22,7 @@ export function PlanExample({ plan }: { plan: BudgetPlanInput }) {
   return (
     <div className={classes.stackOfParts}>
       <Group align="flex-start" wrap="nowrap" maw={420}>
-        <MoneyInput label="Price without tax" flex={1} miw={0} currency={currency} value={net} onChange={setNet} />
+        <MoneyInput label="Price excl. tax" flex={1} miw={0} currency={currency} value={net} onChange={setNet} />
         <NumberInput label="Days" w={112} min={1} max={MAX_DURATION_DAYS} allowDecimal={false} value={days} onChange={setDays} />
       </Group>
       <Spread plan={plan} net={net} days={Number(days)} currency={currency} />
@@ -48,7 +48,7 @@ function Spread({ plan, net, days, currency }: SpreadProps) {
   return (
     <>
       <Text>
-        Of {moneyText(net, currency)} we keep {moneyText(verdict.margin, currency)}, and {moneyText(verdict.digitalInvestment, currency)} go
+        Of {moneyText(net, currency)} we keep {moneyText(verdict.margin, currency)}, and {moneyText(verdict.digitalInvestment, currency)} goes
         to the networks.
       </Text>
       <PricePartsBar tax={0} taxCode="" margin={verdict.margin} networks={verdict.networks} currency={currency} />

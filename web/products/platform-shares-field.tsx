@@ -18,7 +18,7 @@ interface PlatformSharesFieldProps {
 
 export function PlatformSharesField({ value, onChange, errors }: PlatformSharesFieldProps) {
   return (
-    <FieldRow help="Changing one moves the other.">
+    <FieldRow help="Shares always add up to 100%.">
       <Group align="flex-start" grow>
         {NETWORKS.map((network) => (
           <NumberInput

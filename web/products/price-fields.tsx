@@ -36,8 +36,8 @@ export function PriceFields({ form, customerId }: PriceFieldsProps) {
         />
       </FieldRow>
       <Switch
-        label={`The price contains ${taxCode}`}
-        description={`Otherwise ${taxCode} comes on top of it.`}
+        label={`Price includes ${taxCode}`}
+        description={`If off, ${taxCode} is added to the price.`}
         {...form.getInputProps('isTaxInclusive', { type: 'checkbox' })}
       />
       {customer && <PriceToPay values={form.values} currency={customer.currency} taxCode={taxCode} />}

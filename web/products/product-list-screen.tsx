@@ -30,6 +30,7 @@ export function Screen() {
       drawer={productDrawer}
       removal={mayCreate ? productRemoval : undefined}
       lookups={{ customerId: customerLookup }}
+      scope={scope}
       emptyFirstUse={{
         title: 'No products yet',
         text: 'A product is what a customer can order: a price, a number of days, and the templates that its campaigns are made from.',
@@ -38,6 +39,8 @@ export function Screen() {
     />
   );
 }
+
+const scope = { field: 'customerId', empty: { title: 'No products yet', text: 'What this customer can order appears here.' } };
 
 const productDrawer = (row: Row) => <RowFacts descriptor={productList} row={row} />;
 

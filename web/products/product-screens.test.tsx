@@ -48,6 +48,7 @@ const plan: BudgetPlanShape = {
 };
 const types: ProductSettings['productTypes'] = [
   { _id: id(31), code: 'FACEBOOK_IMAGE_CAMPAIGN', label: 'Image campaign', minListings: 1, maxListings: 1, version: 1 },
+  { _id: id(33), code: 'FACEBOOK_VIDEO_CAMPAIGN', label: 'Video campaign', minListings: 1, maxListings: 1, version: 1 },
   { _id: id(32), code: 'FACEBOOK_CAROUSEL_CAMPAIGN', label: 'Carousel campaign', minListings: 2, maxListings: 10, version: 4 },
 ];
 const stored: Product = {
@@ -86,8 +87,9 @@ const row = {
 const settings = ({ query }: Asked): ProductSettings => ({
   productTypes: types,
   budgetPlans: [
-    { _id: plan._id, name: plan.name, currencyCode: 'NZD' },
-    { _id: id(22), name: 'Yen', currencyCode: 'JPY' },
+    { _id: id(23), name: 'Seldom', currencyCode: 'NZD', productCount: 1 },
+    { _id: plan._id, name: plan.name, currencyCode: 'NZD', productCount: 7 },
+    { _id: id(22), name: 'Yen', currencyCode: 'JPY', productCount: 9 },
   ],
   customer: query['customerId'] ? { _id: harbour._id, currency, taxCode: 'GST' } : null,
   campaignTemplates: query['customerId'] ? [images, film, shown] : [],
@@ -119,14 +121,14 @@ describe('a new product', () => {
     await waitFor(async () => expect((await field('Price')).disabled).toBe(false));
     await person.type(await field('Price'), '345');
     expect(await screen.findByText('$300.00 and $45.00 GST')).toBeTruthy();
-    await person.click(screen.getByRole('switch', { name: /The price contains GST/ }));
+    await person.click(screen.getByRole('switch', { name: /Price includes GST/ }));
     expect(await screen.findByText('$396.75')).toBeTruthy();
     await person.click(screen.getByRole('combobox', { name: 'Templates' }));
     await person.click(await screen.findByRole('option', { name: 'Villa film' }));
-    await person.click(screen.getByRole('switch', { name: 'Make the video of images: Villa film' }));
+    await person.click(screen.getByRole('switch', { name: 'Make the video from images: Villa film' }));
     await person.click(screen.getByRole('combobox', { name: 'Budget plan' }));
+    expect(screen.getByRole('option', { name: 'Standard' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.queryByRole('option', { name: 'Yen' })).toBeNull();
-    await person.click(await screen.findByRole('option', { name: 'Standard' }));
     await person.click(screen.getByRole('button', { name: 'Create product' }));
     await waitFor(() => expect(location().pathname).toBe(`/product/${stored._id}/edit`));
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -147,6 +149,25 @@ describe('a new product', () => {
     });
   });
 
+  test('has the type of the customer’s only template, and that template', async () => {
+    const { person, asked } = open(`/product/create?customerId=${harbour._id}`, {
+      'GET /api/products/product-settings': (call: Asked) => ({ ...settings(call), campaignTemplates: [images] }),
+      'POST /api/products': stored,
+    });
+    await screen.findAllByText('Villa images');
+    await person.type(await field('Name'), 'A week');
+    await person.type(await field('Price'), '345');
+    await person.click(screen.getByRole('button', { name: 'Create product' }));
+    const body = { type: 'FACEBOOK_IMAGE_CAMPAIGN', campaignTemplates: [{ campaignTemplateId: images.campaignTemplate._id }] };
+    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject(body));
+  });
+
+  test('begins with the template that led to it', async () => {
+    open(`/product/create?customerId=${harbour._id}&templateId=${film.campaignTemplate._id}`);
+    expect((await screen.findAllByText('Villa film')).length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Type' }).value).toBe('Video campaign');
+  });
+
   test('needs a customer, a name, a code, a type, a price and a template', async () => {
     const { person, asked } = open('/product/create');
     await person.click(await screen.findByRole('button', { name: 'Create product' }));
@@ -158,7 +179,7 @@ describe('a new product', () => {
 
   test('shows at the field why its plan cannot run it', async () => {
     const message =
-      'On Meta each ad set would get $1.00 a day, and the budget plan asks for at least $5.00. Raise the price, take fewer days or choose another plan.';
+      'On Meta each ad set would get $1.00 a day, but the budget plan requires at least $5.00. Raise the price, take fewer days or choose another plan.';
     const { person } = open(`/product/${stored._id}/edit`, {
       'PUT /api/products/{productId}': refuse(400, {
         code: 'productBudgetFarTooSmall',
@@ -176,24 +197,24 @@ describe('a new product', () => {
 describe('a stored product', () => {
   test('shows an admin how its price is spread, to the last cent', async () => {
     open(`/product/${stored._id}/edit`);
-    expect(await screen.findByText('Of $345.00, $240.00 go to the networks.')).toBeTruthy();
+    expect(await screen.findByText('Of $345.00, $240.00 goes to the networks.')).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Budget by days and network' }));
     const cells = table.getAllByRole('row').map((line) => [...line.children].map(({ textContent }) => textContent.trim()));
     expect(cells).toEqual([
       ['Days', 'Meta', 'Google', 'Per day'],
       ['1 to 2', '84.00', '36.00', '60.00'],
       ['3 to 7', '84.00', '36.00', '24.00'],
-      ['Together', '168.00', '72.00', ''],
+      ['Total', '168.00', '72.00', ''],
     ]);
   });
 
   test('updates the chart while the price is typed', async () => {
     const { person } = open(`/product/${stored._id}/edit`);
-    await screen.findByText('Of $345.00, $240.00 go to the networks.');
+    await screen.findByText('Of $345.00, $240.00 goes to the networks.');
     await person.clear(await field('Price'));
     expect(await screen.findByText('The chart appears once there is a price, a duration and a template.')).toBeTruthy();
     await person.type(await field('Price'), '690');
-    expect(await screen.findByText('Of $690.00, $480.00 go to the networks.')).toBeTruthy();
+    expect(await screen.findByText('Of $690.00, $480.00 goes to the networks.')).toBeTruthy();
   });
 
   test('shows our margin to nobody else', async () => {

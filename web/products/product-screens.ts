@@ -25,7 +25,7 @@ const productScreenList: readonly Screen[] = [
       label: 'Products',
       order: 4,
       keywords: 'prices packages offers',
-      about: 'What your customers can order, and what it costs them.',
+      about: 'The packages your customers can order, with prices.',
     },
     loads: ['listProducts', 'listViews'],
     load: () => import('./product-list-screen.tsx'),

@@ -34,10 +34,10 @@ export const productSections = <Values extends ProductValues>(
   {
     id: 'product',
     title: 'Product',
-    why: 'How people see it when they order.',
+    why: 'How the product appears in the order wizard.',
     content: (
       <>
-        <FieldRow help="The customer whose people can order it. It cannot be changed later.">{props.customer}</FieldRow>
+        <FieldRow help="Only users of this customer can order the product. Cannot be changed later.">{props.customer}</FieldRow>
         <FieldRow help="Shown in the order wizard, on orders and in emails.">
           <TextInput
             label="Name"
@@ -71,7 +71,7 @@ export const productSections = <Values extends ProductValues>(
         </FieldRow>
         <Switch
           label="Active"
-          description="An inactive product is not offered. Orders that were placed go on."
+          description="Inactive products cannot be ordered. Existing orders continue."
           {...form.getInputProps('isActive', { type: 'checkbox' })}
         />
       </>

@@ -1,5 +1,5 @@
 // The form values of a product: the stored fields, with price and type null until they are entered.
-import type { Product, ProductChange, ProductInput } from '#contract/products/index.ts';
+import type { Product, ProductChange, ProductInput, ProductTemplate } from '#contract/products/index.ts';
 import { DEFAULT_TAX_RATE, tidyProductCode } from '#domain/products/index.ts';
 
 type Typed<Values extends { price: number; type: string }> = Omit<Values, 'price' | 'type'> & {
@@ -36,14 +36,20 @@ export const productValues = (stored: Product): ProductValues => ({
   isTaxInclusive: stored.isTaxInclusive,
   taxRate: stored.taxRate,
   campaignDurationDays: stored.campaignDurationDays,
-  campaignTemplates: stored.campaignTemplates.map(({ campaignTemplate, templateModel, useImagesForVideo }) => ({
-    campaignTemplateId: campaignTemplate._id,
-    templateModel,
-    useImagesForVideo,
-  })),
+  campaignTemplates: stored.campaignTemplates.map(chosenTemplate),
   budgetPlanId: stored.budgetPlan?._id ?? null,
   isActive: stored.isActive,
   version: stored.version,
+});
+
+export const chosenTemplate = ({
+  campaignTemplate,
+  templateModel,
+  useImagesForVideo,
+}: ProductTemplate): ProductInput['campaignTemplates'][number] => ({
+  campaignTemplateId: campaignTemplate._id,
+  templateModel,
+  useImagesForVideo,
 });
 
 /** The code is derived from the name until someone types their own. */

@@ -20,5 +20,5 @@ export function ShareSum({ percents, error }: ShareSumProps) {
 
 function sumText(missing: number): string {
   if (missing === 0) return 'Adds up to 100%.';
-  return missing > 0 ? `${missing} % are missing.` : `${-missing} % too much.`;
+  return missing > 0 ? `Add ${missing}% to reach 100%.` : `Remove ${-missing}% to reach 100%.`;
 }

@@ -7,6 +7,7 @@ import { FieldRow } from '#web/ui/index.ts';
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './product-form.module.css';
+import { chosenTemplate } from './product-values.ts';
 import { useProductSettings } from './use-product-settings.ts';
 
 type Chosen = ProductInput['campaignTemplates'];
@@ -63,16 +64,7 @@ export function TemplatesField({ customerId, chosen, value = [], onChange, ...in
 
 const asChoice = ({ campaignTemplate }: ProductTemplate) => ({ value: campaignTemplate._id, label: campaignTemplate.name });
 
-const asChosen = (template: ProductTemplate | undefined): Chosen =>
-  template
-    ? [
-        {
-          campaignTemplateId: template.campaignTemplate._id,
-          templateModel: template.templateModel,
-          useImagesForVideo: template.useImagesForVideo,
-        },
-      ]
-    : [];
+const asChosen = (template: ProductTemplate | undefined): Chosen => (template ? [chosenTemplate(template)] : []);
 
 interface ChosenTemplateProps {
   template: ProductTemplate | undefined;
@@ -94,10 +86,10 @@ function ChosenTemplate({ template, useImagesForVideo, onUseImages }: ChosenTemp
       </div>
       {type === 'FACEBOOK_VIDEO_CAMPAIGN' && (
         <Switch
-          label="Make the video of images"
+          label="Make the video from images"
           checked={useImagesForVideo}
           onChange={(event) => onUseImages(event.currentTarget.checked)}
-          aria-label={`Make the video of images: ${campaignTemplate.name}`}
+          aria-label={`Make the video from images: ${campaignTemplate.name}`}
         />
       )}
     </li>

@@ -3,7 +3,7 @@ import { showResults } from './fresh-figures.ts';
 
 const page = (body: string): HTMLElement => {
   const parsed = new DOMParser().parseFromString(
-    `<main><article data-report="/r/x" data-state="running">${body}</article></main>`,
+    `<main><article data-report="/r/x" data-state="live">${body}</article></main>`,
     'text/html',
   );
   return parsed.querySelector<HTMLElement>('[data-report]')!;

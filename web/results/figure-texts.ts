@@ -39,9 +39,9 @@ const reachText = ({ reach, isLeastReach }: Figures['insights']): string =>
   isLeastReach ? `At least ${countText(reach)}` : countText(reach);
 
 function reachHint({ impressions, reach, isLeastReach }: Figures['insights']): string | null {
-  if (isLeastReach) return 'Several campaigns may have reached the same people. This is the largest reach of one of them.';
+  if (isLeastReach) return 'Several campaigns may have reached the same people. This is the highest reach of any one campaign.';
   if (reach !== null || impressions === 0) return null;
-  return 'Networks count people for a campaign’s whole run or a whole month, and not for every campaign. Choose such a date range to see it.';
+  return 'Networks report reach for a full month or a campaign’s full run only, and not for every campaign. Choose one of these date ranges to see reach.';
 }
 
 interface NamedText {

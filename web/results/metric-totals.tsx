@@ -25,7 +25,7 @@ export function MetricTotals({ figures, previous, currency, isOld, onOpen }: Met
       {metrics.map((metric) => (
         <li key={metric}>
           {figures ? (
-            <UnstyledButton className={classes.total} onClick={() => onOpen(metric)} title="See what this is made of">
+            <UnstyledButton className={classes.total} onClick={() => onOpen(metric)} title="See breakdown">
               <span>{METRIC_LABELS[metric]}</span>
               <strong className="tabular">{metricText(figures, metric, currency)}</strong>
               <span className={classes.about}>

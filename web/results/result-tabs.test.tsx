@@ -134,7 +134,7 @@ describe('the campaigns tab', () => {
     within(line).getByText('Not final yet');
     within(line).getByText('Stages (1)');
     expect(within(line).getAllByText('Reach')[0]?.nextElementSibling?.textContent).toBe('–');
-    within(line).getByRole('button', { name: /^Networks count people for a campaign’s whole run or a whole month/ });
+    within(line).getByRole('button', { name: /^Networks report reach for a full month or a campaign’s full run only/ });
   });
 
   test('says that the reach of several campaigns is a minimum, and why', async () => {
@@ -215,7 +215,7 @@ describe('the overview', () => {
 
   test('stays useful when its results fail or are empty', async () => {
     const first = open('/customer-dashboard/overview');
-    await screen.findByText(/No results in these days/);
+    await screen.findByText(/No results in this date range/);
     first.unmount();
     open('/customer-dashboard/overview', { [OVERVIEW]: refuse(500, { requestId: 'req-3' }) });
     await screen.findByText('The results could not be loaded');

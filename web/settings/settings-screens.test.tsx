@@ -105,6 +105,62 @@ describe('a new user', () => {
   });
 });
 
+describe('the page of a user', () => {
+  const hana: User = { ...mele, roles: ['corporate'], customer: { _id: '01900000-0000-7000-8000-0000000000c1', name: 'Harbour Realty' } };
+  const answers: Answers = {
+    'GET /api/users/{userId}': hana,
+    'GET /api/users/{userId}/activity': {
+      sessions: [
+        {
+          _id: userId,
+          createdAt: '2026-11-14T00:00:00Z',
+          lastUsedAt: '2026-11-15T00:00:00Z',
+          expiresAt: '2026-12-14T00:00:00Z',
+          userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0',
+          isThisOne: false,
+          actingAdmin: null,
+        },
+      ],
+      identities: [],
+      auditLog: [],
+    },
+    'GET /api/users/{userId}/memberships': { memberships: [] },
+    'GET /api/customers/list': { customers: [] },
+    'GET /api/customer/{customerId}': hana.customer ?? {},
+  };
+  const openMenu = async (person: ReturnType<typeof open>['person']) => {
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  };
+  const cards = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'));
+
+  test('shows operations the form with the same parts and actions as the admin area, apart from signing in as them', async () => {
+    const { person } = open(`/settings/users/edit-profile/${userId}`, ['operations'], answers);
+    expect((await screen.findByText('Firefox on Mac')).parentElement?.textContent).toContain('last used');
+    expect(cards()).toEqual(expect.arrayContaining(['Account', 'API key', 'Signed in', 'Linked accounts', 'Activity']));
+    expect(await screen.findByRole('button', { name: 'Add access' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create a key' })).toBeNull();
+    expect(await openMenu(person)).toEqual(['Change picture', 'Change password', 'Sign out everywhere', 'Deactivate', 'Delete user']);
+  });
+
+  test('shows an admin the action to sign in as them, and the button for a key', async () => {
+    const { person } = open(`/settings/users/edit-profile/${userId}`, ['admin'], answers);
+    expect(await screen.findByRole('button', { name: 'Create a key' })).toBeTruthy();
+    expect(await openMenu(person)).toContain('Sign in as Mele Tupou');
+  });
+
+  test('above their rank shows operations neither activity nor actions', async () => {
+    const { asked } = open(`/settings/users/edit-profile/${userId}`, ['operations'], {
+      ...answers,
+      'GET /api/users/{userId}': { ...mele, roles: ['admin'] },
+    });
+    expect(await screen.findByRole('region', { name: 'Account' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'API key' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+    expect(asked.filter(({ path }) => /activity|memberships/.test(path))).toEqual([]);
+  });
+});
+
 describe('a password set by staff', () => {
   test('is sent once both fields agree, and common ones are refused at the field', async () => {
     const common = refuse(400, {

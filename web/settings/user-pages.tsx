@@ -7,7 +7,7 @@ const breadcrumbs = [list];
 
 export const CreateUser = () => <NewUser list={list} opens="user-profile" />;
 
-export const EditProfile = () => <EditUser list={list} />;
+export const EditProfile = () => <EditUser list={list} withDetails />;
 
 export function ChangePicture() {
   const { mutateAsync: setPicture } = useAction('setUserPicture');
@@ -26,7 +26,7 @@ export function ChangePassword() {
     <UserPage title="Password" breadcrumbs={breadcrumbs}>
       {(user) => (
         <PasswordForm
-          why={`${user.displayName} is signed out everywhere and told by email. Hand the new password over in person.`}
+          why={`${user.displayName} will be signed out everywhere and notified by email. Give them the new password in person.`}
           asksForCurrent={false}
           save={(password) => setPassword({ params: { userId: user._id }, body: { password } })}
         />

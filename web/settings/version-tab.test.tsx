@@ -27,7 +27,7 @@ const installation: Installation = {
 test('the version tab says in plain words how the installation is set up', async () => {
   openApp('/settings/version', { roles: ['operations'], answers: { 'GET /api/settings/installation': installation } });
   expect(await screen.findByText('1.4.0')).toBeTruthy();
-  for (const text of ['18.1, run by Adstead', '12.3 MB', 'Twin: nothing reaches the real system', 'Live', 'On the disk of the server'])
+  for (const text of ['18.1, run by Adstead', '12.3 MB', 'Simulated by a twin', 'Live', 'On the disk of the server'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Sent through mail.example')).toBeTruthy();
 });

@@ -35,7 +35,7 @@ const SYSTEM_LABELS: Readonly<Record<Installation['systems'][number]['system'], 
 
 const CONNECTIONS: Readonly<Record<Installation['systems'][number]['connection'], { status: Status; label: string }>> = {
   LIVE: { status: 'live', label: 'Live' },
-  TWIN: { status: 'waiting', label: 'Twin: nothing reaches the real system' },
+  TWIN: { status: 'waiting', label: 'Simulated by a twin' },
   NONE: { status: 'draft', label: 'Not connected' },
 };
 
@@ -62,7 +62,7 @@ function InstallationFacts({ installation }: { installation: Installation }) {
           </Fact>
         </Facts>
       </PageSection>
-      <PageSection id="systems" title="Networks" why="A twin simulates a network that has no credentials.">
+      <PageSection id="systems" title="Integrations" why="A twin simulates an integration that has no credentials.">
         <Facts>
           {systems.map(({ system, connection }) => (
             <Fact key={system} name={SYSTEM_LABELS[system]}>

@@ -69,10 +69,10 @@ const DAY_MS = 86_400_000;
 /** Stands for the day that was chosen before. */
 const KEPT = 'kept';
 const EXPIRIES: { value: string; label: string }[] = [
-  { value: '', label: 'until it is turned off' },
-  { value: '30', label: 'for 30 days' },
-  { value: '90', label: 'for 90 days' },
-  { value: '365', label: 'for a year' },
+  { value: '', label: 'Never' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
 ];
 
 interface ReportActionsProps {
@@ -87,7 +87,7 @@ function ReportActions({ report: { shortUrl, expiresAt, timezone, views }, onExp
   if (isAsking) {
     return (
       <div role="group" aria-label="Turn off link">
-        <p>Everyone who has this link will no longer see the report. You can make a new link at any time.</p>
+        <p>Anyone with this link will lose access to the report. You can create a new link at any time.</p>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => setAsking(false)}>
             Keep link
@@ -102,9 +102,9 @@ function ReportActions({ report: { shortUrl, expiresAt, timezone, views }, onExp
   return (
     <Stack>
       <NativeSelect
-        label="The link works"
+        label="Link expires"
         description={`Opened ${views} ${views === 1 ? 'time' : 'times'}.`}
-        data={expiresAt === null ? EXPIRIES : [{ value: KEPT, label: `until ${dayExactly(new Date(expiresAt), timezone)}` }, ...EXPIRIES]}
+        data={expiresAt === null ? EXPIRIES : [{ value: KEPT, label: `On ${dayExactly(new Date(expiresAt), timezone)}` }, ...EXPIRIES]}
         value={expiresAt === null ? '' : KEPT}
         onChange={({ currentTarget: { value } }) => {
           if (value !== KEPT) onExpiry(value === '' ? null : new Date(Date.now() + Number(value) * DAY_MS).toISOString());

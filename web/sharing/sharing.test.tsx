@@ -85,7 +85,7 @@ describe('a report', () => {
 
   test('works until a day that the person chooses', async () => {
     const { api, person } = await openShare();
-    await person.selectOptions(screen.getByLabelText('The link works'), 'for 30 days');
+    await person.selectOptions(screen.getByLabelText('Link expires'), 'In 30 days');
     await waitFor(() => expect(api.asked.at(-1)?.body).toEqual({ _id: ID, expiresAt: expect.stringMatching(/^20/) }));
   });
 

@@ -3,11 +3,12 @@ import { customerLists } from '#contract/staff-overview/index.ts';
 import type { CampaignCounts, CustomerOverview } from '#contract/staff-overview/index.ts';
 import { moneyTexts } from '#domain/money/index.ts';
 import { formatCount } from '#web/list/list-texts.ts';
-import { useSession } from '#web/client/index.ts';
-import { guard, screenById, ScreenLink, useScreens } from '#web/navigation/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
 import type { ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
 import classes from './customer-overview.module.css';
 import { listLink } from './list-filter.ts';
+import { useUserLinks } from './use-user-links.ts';
+import type { UserLinks } from './use-user-links.ts';
 
 interface Figure {
   label: string;
@@ -16,36 +17,29 @@ interface Figure {
   link: { to: string; params?: ScreenParams; search?: ScreenSearch };
 }
 
-export const CustomerFigures = ({ overview }: { overview: CustomerOverview }) => (
-  <ul className={classes.figures} aria-label="Figures">
-    {figuresOf(overview).map((figure) => (
-      <li key={figure.label}>
-        <FigureTile {...figure} />
-      </li>
-    ))}
-  </ul>
-);
-
-/** Operations see how many people sign in, and may not open the list of users. */
-function FigureTile({ label, value, about, link }: Figure) {
-  const screens = useScreens();
-  const user = useSession();
-  const content = (
-    <>
-      <span>{label}</span>
-      <strong className="tabular">{value}</strong>
-      <span className={classes.about}>{about}</span>
-    </>
-  );
-  if (guard(screenById(screens, link.to), user) !== 'enter') return <div className={classes.figure}>{content}</div>;
+export function CustomerFigures({ overview }: { overview: CustomerOverview }) {
+  const users = useUserLinks();
   return (
-    <ScreenLink {...link} className={classes.figure}>
-      {content}
-    </ScreenLink>
+    <ul className={classes.figures} aria-label="Figures">
+      {figuresOf(overview, users).map((figure) => (
+        <li key={figure.label}>
+          <FigureTile {...figure} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function figuresOf({ customer, orders, money, moneySince, campaigns, people, listings }: CustomerOverview): Figure[] {
+const FigureTile = ({ label, value, about, link }: Figure) => (
+  <ScreenLink {...link} className={classes.figure}>
+    <span>{label}</span>
+    <strong className="tabular">{value}</strong>
+    <span className={classes.about}>{about}</span>
+  </ScreenLink>
+);
+
+function figuresOf(overview: CustomerOverview, users: UserLinks): Figure[] {
+  const { customer, orders, money, moneySince, campaigns, people, listings } = overview;
   const { _id: customerId, officeCount, agentCount } = customer;
   const lists = customerLists(customerId, moneySince);
   const { NEW, PENDING_PAYMENT, READY, PROCESSING, FAILED } = orders.byStatus;
@@ -81,13 +75,13 @@ function figuresOf({ customer, orders, money, moneySince, campaigns, people, lis
       link: { ...listLink(lists.listings), params: { customerId } },
     },
     {
-      label: 'People who sign in',
+      label: 'Users',
       value: formatCount(people.active),
       about: parts(`${counted(agentCount, 'agent')}, ${counted(officeCount, 'office')}`, [
         [people.waiting, 'to activate'],
         [people.invited, 'invited'],
       ]),
-      link: listLink(lists.people),
+      link: { ...listLink(lists.people), ...users.list },
     },
   ];
 }

@@ -1,15 +1,17 @@
 // A customer's overview: figures that lead to their lists, what is missing, the latest orders, the ad accounts and the latest changes.
 import type { CustomerOverview } from '#contract/staff-overview/index.ts';
 import { isReadyToOrder } from '#domain/customers/index.ts';
-import { endpointQuery } from '#web/client/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { ORDERING_ROLES } from '#domain/orders/index.ts';
+import { chooseCustomer, endpointQuery, useSession } from '#web/client/index.ts';
 import { CustomerNeeds, DashboardLink } from '#web/customers/index.ts';
-import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { ScreenLink, useGo, useScreenParams } from '#web/navigation/index.ts';
 import { ErrorPanel, PageHeader, StatusChip } from '#web/ui/index.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CustomerFigures } from './customer-figures.tsx';
-import { AccountsPanel, ActivityPanel, LatestOrders, Panel } from './customer-panels.tsx';
+import { AccountsPanel, ActivityPanel, LatestOrders, Panel, PeoplePanel } from './customer-panels.tsx';
 import classes from './customer-overview.module.css';
 
 const CRUMBS = [{ label: 'Customers', to: 'customers' }];
@@ -38,7 +40,7 @@ export function Screen() {
 }
 
 function Loaded({ overview }: { overview: CustomerOverview }) {
-  const { customer, orders, activity } = overview;
+  const { customer, orders, people, activity } = overview;
   const { _id: customerId, name, isActive, hasDashboard } = customer;
   return (
     <>
@@ -48,6 +50,7 @@ function Loaded({ overview }: { overview: CustomerOverview }) {
         beside={<StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? 'Active' : 'Inactive'}</StatusChip>}
         primary={
           <>
+            {isActive && isReadyToOrder(customer) && <NewOrder customer={customer} />}
             <DashboardLink customerId={customerId} hasDashboard={hasDashboard} />
             <Button
               variant="default"
@@ -70,9 +73,25 @@ function Loaded({ overview }: { overview: CustomerOverview }) {
         )}
         <LatestOrders customerId={customerId} orders={orders.latest} />
         <AccountsPanel customer={customer} />
+        <PeoplePanel customer={customer} people={people} />
         <ActivityPanel customerId={customerId} activity={activity} />
       </div>
     </>
+  );
+}
+
+/** Leads those who may order to the listings in the customer's dashboard, where they order. */
+function NewOrder({ customer: { _id, name, logo } }: Pick<CustomerOverview, 'customer'>) {
+  const go = useGo();
+  if (!hasAnyRole(useSession()?.roles ?? [], ORDERING_ROLES)) return null;
+  const order = () => {
+    chooseCustomer({ _id, name, logoUrl: logo?.thumbnailUrl ?? null });
+    void go('dashboard-listings');
+  };
+  return (
+    <Button visibleFrom="sm" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={order}>
+      New order
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 // The panels of a customer's overview.
 import type { CustomerActivity, CustomerOrder, CustomerOverview } from '#contract/staff-overview/index.ts';
 import { dateText } from '#domain/dates/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyTextInList } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { activityText } from '#domain/staff-overview/index.ts';
@@ -12,9 +12,11 @@ import type { ScreenParams } from '#web/navigation/index.ts';
 import { AccountStatusChip, TokenStateChip } from '#web/networks/index.ts';
 import { OrderStatus } from '#web/orders/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
+import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import type { ReactNode } from 'react';
 import classes from './customer-overview.module.css';
 import { equalTo } from './list-filter.ts';
+import { useUserLinks } from './use-user-links.ts';
 
 export const Panel = ({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) => (
   <section aria-label={title} className={classes.panel}>
@@ -37,7 +39,7 @@ export const LatestOrders = ({ customerId, orders }: { customerId: string; order
       </ScreenLink>
     }
   >
-    {orders.length === 0 && <None>No orders yet. They appear here once the customer’s people order.</None>}
+    {orders.length === 0 && <None>No orders yet. Orders from the customer’s dashboard appear here.</None>}
     <ul className={classes.rows}>
       {orders.map(({ _id: orderId, orderNumber, title, status, total, currency, startDate }) => (
         <li key={orderId}>
@@ -46,7 +48,7 @@ export const LatestOrders = ({ customerId, orders }: { customerId: string; order
               {title}
             </ScreenLink>
             <p className="tabular">
-              {orderNumberText(orderNumber)} · {moneyText(total, currency)} · starts {dateText(startDate)}
+              {orderNumberText(orderNumber)} · {moneyTextInList(total, currency)} · starts {dateText(startDate)}
             </p>
           </div>
           <OrderStatus status={status} />
@@ -70,7 +72,7 @@ export function AccountsPanel({ customer: { _id, fbAdAccounts, gdnAccounts } }: 
         </ScreenLink>
       }
     >
-      {accounts.length === 0 && <None>No ad account yet. Without one nothing can be delivered.</None>}
+      {accounts.length === 0 && <None>No ad account yet. Link one to deliver orders.</None>}
       <ul className={classes.rows}>
         {accounts.map(({ _id: accountId, name, network, status, tokenState, to }) => (
           <li key={accountId}>
@@ -87,6 +89,41 @@ export function AccountsPanel({ customer: { _id, fbAdAccounts, gdnAccounts } }: 
     </Panel>
   );
 }
+
+export function PeoplePanel({ customer: { _id }, people }: Pick<CustomerOverview, 'customer' | 'people'>) {
+  const links = useUserLinks();
+  return (
+    <Panel
+      title="People"
+      link={
+        <ScreenLink {...links.list} search={equalTo('customerId', _id)}>
+          All users
+        </ScreenLink>
+      }
+    >
+      {people.first.length === 0 && <None>No users yet. Invite agents, or add a user for the customer.</None>}
+      <ul className={classes.rows}>
+        {people.first.map(({ _id: userId, displayName, status, lastSignInAt }) => (
+          <li key={userId}>
+            <div>
+              <ScreenLink {...links.one(userId)} title={displayName}>
+                {displayName}
+              </ScreenLink>
+              <p>{lastSignInAt === null ? 'Never signed in' : <LastSignIn at={lastSignInAt} />}</p>
+            </div>
+            <UserStatusChip status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const LastSignIn = ({ at }: { at: string }) => (
+  <>
+    Signed in <RelativeTime at={at} />
+  </>
+);
 
 /** The screen of a changed record; none for those that have no page of their own. */
 const SCREENS: Partial<Readonly<Record<ActivityEntity, (id: string, customerId: string) => { to: string; params: ScreenParams }>>> = {

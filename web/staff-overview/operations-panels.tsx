@@ -21,7 +21,7 @@ export function Stops({ section: { count, rows } }: Section<'stops'>) {
   return (
     <OverviewPanel
       id="stops"
-      title="Stops in force"
+      title="Active stops"
       tone="action"
       count={count}
       all={[{ label: 'See all', to: 'settings-tab', params: { tabId: 'deliveries' } }]}
@@ -44,7 +44,7 @@ const ACCOUNT_LISTS = { meta: 'ad-accounts', google: 'gdn-accounts' } as const;
 export const AccountAccess = ({ section: { count, rows }, tone }: Section<'accounts'> & { tone: Tone }) => (
   <OverviewPanel
     id="account-access"
-    title="Access to ad accounts"
+    title="Ad account access issues"
     tone={tone}
     count={count}
     all={NETWORKS.map((network) => ({ label: NETWORK_LABELS[network], ...listLink(STAFF_LISTS.accounts[network]) }))}
@@ -110,7 +110,7 @@ export function StoppedJobs({ section: { count, failed, late, rows } }: Section<
   return (
     <OverviewPanel
       id="stopped-jobs"
-      title="Jobs that stopped"
+      title="Stopped jobs"
       tone="failed"
       count={count}
       all={[

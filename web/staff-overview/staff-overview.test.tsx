@@ -107,27 +107,38 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 const hrefOf = (link: HTMLElement): string => decodeURIComponent(link.getAttribute('href') ?? '');
 
 describe('what needs someone', () => {
+  test.each([
+    ['Meta: The spending limit is reached.', 'Raise spending limit', '/ad-accounts'],
+    ['Meta: Invalid image', 'Open order', /^\/order\/.*\/edit$/],
+  ])('leads from a failed delivery to what fixes it: %s', async (reason, label, href) => {
+    open('operations', { ...busy, failedDeliveries: { count: 1, rows: [order(3, { reason })] } });
+    const failed = await panel('Failed deliveries');
+    expect(failed.getByText(reason)).toBeTruthy();
+    expect(hrefOf(failed.getByRole('link', { name: new RegExp(`^${label}: `) }))).toMatch(href);
+    expect(failed.queryByRole('button', { name: /^Deliver again/ })).toBeNull();
+  });
+
   test('is counted, and each section leads to its list with its filter', async () => {
     open('operations', busy);
-    const tiles = within(await screen.findByRole('navigation', { name: 'What needs you today' }));
+    const tiles = within(await screen.findByRole('navigation', { name: 'Needs attention' }));
     expect(tiles.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '1Failed deliveries',
       '1Campaigns with rejected ads',
       '2Outdated creatives',
-      '1Stops in force',
-      '1Access to ad accounts',
+      '1Active stops',
+      '1Ad account access issues',
       '1Ad accounts that cannot run ads',
       '1Targets missed',
       '1Silent feeds',
       '1Automation rules on hold',
       '1,204Orders to accept',
-      '1First orders to check',
+      '1Delivery plans to check',
       '1Unpaid orders',
-      '1Jobs that stopped',
+      '1Stopped jobs',
       '7Spending off plan',
     ]);
     const links = await Promise.all(
-      ['Orders to accept', 'Failed deliveries', 'Unpaid orders', 'First orders to check', 'Stops in force', 'Outdated creatives'].map(
+      ['Orders to accept', 'Failed deliveries', 'Unpaid orders', 'Delivery plans to check', 'Active stops', 'Outdated creatives'].map(
         async (name) => hrefOf((await panel(name)).getByRole('link', { name: 'See all' })),
       ),
     );
@@ -139,9 +150,8 @@ describe('what needs someone', () => {
       '/settings/deliveries',
       '/outdated-creatives?filters=state:in:OUTDATED,FAILED',
     ]);
-    expect(hrefOf((await panel('Jobs that stopped')).getByRole('link', { name: '1 failed' }))).toBe('/jobs?filters=state:equals:FAILED');
-    expect((await panel('Failed deliveries')).getByText('Meta: Invalid image')).toBeTruthy();
-    expect((await panel('Access to ad accounts')).getByText('Access ends on 20/11/2026')).toBeTruthy();
+    expect(hrefOf((await panel('Stopped jobs')).getByRole('link', { name: '1 failed' }))).toBe('/jobs?filters=state:equals:FAILED');
+    expect((await panel('Ad account access issues')).getByText('Access ends on 20/11/2026')).toBeTruthy();
     const unable = await panel('Ad accounts that cannot run ads');
     expect(unable.getByText(/^The network disabled the account\./)).toBeTruthy();
     expect(hrefOf(unable.getByRole('link', { name: 'Meta' }))).toContain('filters=status:in:UNSETTLED,DISABLED,CLOSED');
@@ -165,7 +175,7 @@ describe('what needs someone', () => {
 
   test('a stop is released after a question', async () => {
     const { person, api } = open('operations', busy, { 'DELETE /api/delivery-stops/{stopId}': { _id: id(40) } });
-    await person.click((await panel('Stops in force')).getByRole('button', { name: 'Release: All deliveries are stopped' }));
+    await person.click((await panel('Active stops')).getByRole('button', { name: 'Release: All deliveries are stopped' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release stop' }));
     expect(await screen.findByText('Stop released')).toBeTruthy();
     expect(api.asked.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/delivery-stops/${id(40)}`);
@@ -202,7 +212,7 @@ describe('what needs someone', () => {
 
   test('shows a message where there is nothing', async () => {
     open('admin', quiet);
-    expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy();
   });
 
   test('can be loaded again where it could not be, without a redirect', async () => {

@@ -78,16 +78,16 @@ function tilesOf(overview: Overview): Tile[] {
     ...tile('failed-deliveries', 'Failed deliveries', 'failed', overview.failedDeliveries),
     ...tile('rejected-ads', 'Campaigns with rejected ads', 'failed', overview.rejectedAds),
     ...tile('outdated-creatives', 'Outdated creatives', 'action', overview.outdatedCreatives),
-    ...tile('stops', 'Stops in force', 'action', overview.stops),
-    ...tile('account-access', 'Access to ad accounts', accessTone(overview), overview.accounts),
+    ...tile('stops', 'Active stops', 'action', overview.stops),
+    ...tile('account-access', 'Ad account access issues', accessTone(overview), overview.accounts),
     ...tile('unable-accounts', 'Ad accounts that cannot run ads', 'failed', overview.unableAccounts),
     ...tile('missed-targets', 'Targets missed', 'failed', overview.missedTargets),
     ...tile('silent-feeds', 'Silent feeds', 'failed', overview.silentFeeds),
     ...tile('held-rules', 'Automation rules on hold', 'action', overview.heldRules),
     ...tile('orders-to-accept', 'Orders to accept', 'action', overview.ordersToAccept),
-    ...tile('held-deliveries', 'First orders to check', 'action', overview.heldDeliveries),
+    ...tile('held-deliveries', 'Delivery plans to check', 'action', overview.heldDeliveries),
     ...tile('unpaid-orders', 'Unpaid orders', 'action', overview.unpaidOrders),
-    ...tile('stopped-jobs', 'Jobs that stopped', 'failed', overview.stoppedJobs),
+    ...tile('stopped-jobs', 'Stopped jobs', 'failed', overview.stoppedJobs),
     ...tile('pace', 'Spending off plan', 'action', overview.pace),
   ];
 }
@@ -99,7 +99,7 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
     panel?.focus({ preventScroll: true });
   };
   return (
-    <nav aria-label="What needs you today" className={classes.tiles}>
+    <nav aria-label="Needs attention" className={classes.tiles}>
       {tiles.map(({ id, label, tone, count }) => (
         <button key={id} type="button" className={classes.tile} data-tone={tone} onClick={() => show(id)}>
           <strong className="tabular">{formatCount(count)}</strong>
@@ -114,13 +114,13 @@ const NothingToDo = () => (
   <p className={classes.nothing}>
     <IconCircleCheck size={20} stroke={1.75} aria-hidden />
     <span>
-      <strong>Nothing needs you today.</strong> Orders, deliveries, ads and accounts are in order.
+      <strong>Nothing needs your attention.</strong> Orders, deliveries, ads and accounts are in order.
     </span>
   </p>
 );
 
 const OverviewSkeleton = () => (
-  <div aria-busy="true" aria-label="Loading what needs you" className={classes.loading}>
+  <div aria-busy="true" aria-label="Loading the overview" className={classes.loading}>
     <Skeleton height={72} radius="md" />
     <div className={classes.panels}>
       <Skeleton height={240} radius="md" />

@@ -17,7 +17,7 @@ export function HomeLink() {
   const isSignedIn = useSession() !== null;
   return (
     <Button component={ScreenLink} to="home" variant="default">
-      {isSignedIn ? 'Go home' : 'Go to the start'}
+      {isSignedIn ? 'Go home' : 'Go to home page'}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ export function Screen() {
       <MessageScreen
         picture="tools"
         title="Something went wrong"
-        text="This is our fault. What you typed is kept: go back and try again. If it happens again, tell us the request id."
+        text="This is our fault. Your changes are kept: go back and try again. If it happens again, send us the request ID."
         requestId={note.requestId}
         actions={
           <>

@@ -14,46 +14,44 @@ export const inputSections: readonly InputSection[] = [
   {
     id: 'fields',
     title: 'Fields',
-    about: 'The plain fields of every form, in the states that a person meets them in.',
+    about: 'Basic form fields in each of their states.',
     load: () => import('./inputs/fields-section.tsx'),
   },
   {
     id: 'images',
     title: 'Images',
-    about:
-      'The images of a listing: dropped, pasted or chosen, put into order, described and cropped. What is uploaded here is kept as anywhere else.',
+    about: 'The images of a listing: drop, paste or choose, sort, describe and crop them. Uploads here are stored like any other.',
     load: () => import('./inputs/images-section.tsx'),
   },
   {
     id: 'videos',
     title: 'Videos',
     about:
-      'The videos of a listing. Each gets a cover: from the browser where it can show the video, otherwise from the server. A sound gets a drawn one.',
+      'The videos of a listing. Each gets a cover: from the browser where it can show the video, otherwise from the server. Audio gets a waveform.',
     load: () => import('./inputs/videos-section.tsx'),
   },
   {
     id: 'typed',
-    title: 'Days, amounts, phones and addresses',
-    about: 'Fields that read what is typed. What they cannot read stays in the field, marked, and is not accepted.',
+    title: 'Dates, amounts, phone numbers and emails',
+    about: 'Fields that parse typed text. Invalid text stays in the field with an error.',
     load: () => import('./inputs/typed-section.tsx'),
   },
   {
     id: 'schedule',
     title: 'Schedule',
-    about: 'When something happens: again and again, or once. The clocks of the chosen time zone decide, daylight saving included.',
+    about: 'Recurring or one-off times, in the chosen time zone with daylight saving.',
     load: () => import('./inputs/schedule-section.tsx'),
   },
   {
     id: 'map',
     title: 'Map and places',
-    about: 'Where an ad is shown: circles on a map, and places found by their name.',
+    about: 'Where an ad is shown: areas on a map, and places found by their name.',
     load: () => import('./inputs/map-section.tsx'),
   },
   {
     id: 'forms',
     title: 'Form builder',
-    about:
-      'Forms that are described as data: verticals, lead forms and settings say their fields this way. Paste a description and fill it in.',
+    about: 'Forms defined as JSON, such as verticals, lead forms and settings. Paste a form description and fill in the form.',
     load: () => import('./inputs/forms-section.tsx'),
   },
 ];

@@ -20,8 +20,8 @@ function openAges(initial: AgeRange, ageMax?: string) {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
   return {
     person: setupPerson(),
-    youngest: field('Youngest age'),
-    oldest: field('Oldest age'),
+    youngest: field('Minimum age'),
+    oldest: field('Maximum age'),
     selectedAges: () => screen.getByRole('status').textContent,
   };
 }
@@ -51,7 +51,7 @@ test.each(['9', '12', '66', 'x'])('%s is no age that can be chosen, and changes 
   const { person, youngest, selectedAges } = openAges({ ageMin: 18, ageMax: 65 });
   await person.clear(youngest);
   await person.type(youngest, typed);
-  expect(await screen.findByText('From 13 to 65')).toBeTruthy();
+  expect(await screen.findByText('Enter an age from 13 to 65')).toBeTruthy();
   await person.tab();
   expect(selectedAges()).toBe('18 65');
   expect(youngest.value).toBe('18');

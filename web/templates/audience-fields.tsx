@@ -46,9 +46,9 @@ export function AgeFields({ value, onChange, errors = {} }: AgeFieldsProps) {
         Age
       </Input.Label>
       <div className={classes.ages}>
-        <AgeSelect label="Youngest age" value={value.ageMin} error={errors.ageMin} onChange={(age) => onChange(setAgeMin(value, age))} />
+        <AgeSelect label="Minimum age" value={value.ageMin} error={errors.ageMin} onChange={(age) => onChange(setAgeMin(value, age))} />
         <span className={classes.to}>to</span>
-        <AgeSelect label="Oldest age" value={value.ageMax} error={errors.ageMax} onChange={(age) => onChange(setAgeMax(value, age))} />
+        <AgeSelect label="Maximum age" value={value.ageMax} error={errors.ageMax} onChange={(age) => onChange(setAgeMax(value, age))} />
       </div>
     </div>
   );
@@ -68,7 +68,7 @@ const AgeSelect = ({ label, value, error, onChange }: AgeSelectProps) => (
     searchable
     allowDeselect={false}
     inputMode="numeric"
-    nothingFoundMessage={`From ${MIN_AGE} to ${MAX_AGE}`}
+    nothingFoundMessage={`Enter an age from ${MIN_AGE} to ${MAX_AGE}`}
     data={AGES}
     filter={filterByPrefix}
     value={String(value)}

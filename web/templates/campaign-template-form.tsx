@@ -64,8 +64,8 @@ const templateSection = (form: CampaignForm, customerId: string): FormSection =>
       <CreativeField form={form} customerId={customerId} type={form.values.type} />
       {form.values.type === 'FACEBOOK_VIDEO_CAMPAIGN' && form.values.creativeTemplateId === null && (
         <Switch
-          label="Make the video of the listing’s images"
-          description="Otherwise the listing needs a video of its own."
+          label="Make the video from the listing’s images"
+          description="If off, each listing needs its own video."
           {...form.getInputProps('useImagesForVideo', { type: 'checkbox' })}
         />
       )}

@@ -8,7 +8,7 @@ interface CopyChangesSwitchProps {
 
 export const CopyChangesSwitch = ({ value = false, onChange }: CopyChangesSwitchProps) => (
   <Switch
-    label="People may edit the copy when they order"
+    label="Copy can be edited in the order wizard"
     description="Within the limits of the network. The order and its approval show the edited copy."
     checked={value}
     onChange={(event) => onChange(event.currentTarget.checked)}

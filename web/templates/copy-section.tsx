@@ -69,7 +69,7 @@ function OwnCopyFields({ form, placement }: { form: CampaignForm; placement: Own
 }
 
 const SWITCH_LABELS: Readonly<Record<OwnCopyPlacement, string>> = {
-  stories: 'Different copy for stories and reels',
+  stories: 'Different copy for Stories and Reels',
   rightColumn: 'Different copy for the right column',
 };
 

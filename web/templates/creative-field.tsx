@@ -23,7 +23,7 @@ export function CreativeField<Values extends Pick<CampaignTemplateChange, 'creat
   if (needed === null) return null;
   const fitting = data?.creativeTemplates.filter(({ renderType }) => renderType === needed) ?? [];
   return (
-    <FieldRow help="Each ad shows a render of it. Without one, ads show the pictures of the listing as they are.">
+    <FieldRow help="Ads are rendered from this template. Without one, ads show the listing’s original images.">
       <Select
         label="Creative template"
         clearable

@@ -36,7 +36,7 @@ export function CustomerTemplateRows({ customers }: { customers: readonly Custom
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      {found.length === 0 && <p className={classes.nothing}>No customer with templates has this in its name.</p>}
+      {found.length === 0 && <p className={classes.nothing}>No customer matches your search.</p>}
       {found.length > 0 && (
         <ul className={classes.rows}>
           {found.map((customer) => (

@@ -22,7 +22,7 @@ type CampaignForm = UseFormReturnType<CampaignTemplateChange>;
 export const goalSection = (form: CampaignForm): FormSection => ({
   id: 'goal',
   title: 'Goal',
-  why: 'The network shows ads to those who are most likely to do this.',
+  why: 'The network shows ads to the people most likely to take this action.',
   content: (
     <>
       <FieldRow>
@@ -36,7 +36,7 @@ export const goalSection = (form: CampaignForm): FormSection => ({
       </FieldRow>
       <FieldRow>
         <Select
-          label="Button"
+          label="Call to action"
           allowDeselect={false}
           data={callsToActionOf({ hasLeadForm: form.values.leadGenFormTemplate !== null }).map((value) => ({
             value,

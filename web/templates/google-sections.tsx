@@ -17,7 +17,7 @@ type GoogleForm = UseFormReturnType<GoogleTemplateChange>;
 export const googleCopySection = (form: GoogleForm): FormSection => ({
   id: 'copy',
   title: 'Ad copy',
-  why: 'What is too long for the network is shortened at the end of a word. Variables in braces are filled in from each listing.',
+  why: 'Copy over the network’s limit is shortened at the end of a word. Variables in braces are filled in from each listing.',
   content: (
     <div className={classes.copy}>
       <Texts form={form} field="headlines" label="Headline" maxCount={MAX_GOOGLE_HEADLINES} limit={GOOGLE_LIMITS.headline} />
@@ -76,14 +76,14 @@ function Texts({ form, field, label, maxCount, limit }: TextsProps) {
 export const googleLinkSection = (form: GoogleForm): FormSection => ({
   id: 'link',
   title: 'Destination',
-  why: 'Pictures come from the listing. A film from YouTube is shown where the network has room for one.',
+  why: 'Images come from the listing. A YouTube video is shown in placements that support video.',
   content: (
     <>
       <FieldRow help="A web address, or a variable that contains one.">
         <VariableText label="Link" required {...form.getInputProps('link')} />
       </FieldRow>
       <FieldRow>
-        <TextInput label="Button text" maxLength={30} {...form.getInputProps('callToActionText')} />
+        <TextInput label="Call to action text" maxLength={30} {...form.getInputProps('callToActionText')} />
       </FieldRow>
       <FieldRow>
         <UrlInput label="YouTube video" placeholder="https://youtu.be/…" {...form.getInputProps('youTubeUrl')} />

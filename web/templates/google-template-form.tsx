@@ -17,7 +17,7 @@ const sectionsOf = (form: UseFormReturnType<GoogleTemplateChange>, customerId: s
   {
     id: 'template',
     title: 'Template',
-    why: 'The network puts headlines, descriptions and pictures together in many ways.',
+    why: 'Google combines the headlines, descriptions and images into responsive display ads.',
     content: (
       <>
         <NameFields form={form} />

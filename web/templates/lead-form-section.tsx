@@ -14,11 +14,11 @@ export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>)
   return {
     id: 'lead-form',
     title: 'Lead form',
-    why: 'People leave their details without leaving Facebook. The network asks for a privacy policy.',
+    why: 'People enter their details without leaving Facebook. Meta requires a privacy policy.',
     content: (
       <>
         <FieldRow help="Up to 60 characters are shown.">
-          <VariableText label="Headline of the form" required {...inputProps('introHeadline')} />
+          <VariableText label="Form headline" required {...inputProps('introHeadline')} />
         </FieldRow>
         <FieldRow>
           <Textarea label="Introduction" autosize minRows={2} maxLength={1000} {...inputProps('introText')} />
@@ -36,7 +36,7 @@ export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>)
           <TextInput label="Custom question" maxLength={200} {...inputProps('customQuestion')} />
         </FieldRow>
         <FieldRow>
-          <UrlInput label="Address of the privacy policy" required {...inputProps('privacyPolicyUrl')} />
+          <UrlInput label="Privacy policy URL" required {...inputProps('privacyPolicyUrl')} />
         </FieldRow>
         <FieldRow>
           <TextInput label="Link text" maxLength={70} {...inputProps('privacyLinkText')} />
@@ -57,7 +57,7 @@ export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>)
         </FieldRow>
         {needsUrl(buttonType) && (
           <FieldRow>
-            <UrlInput label="What the button opens" required {...inputProps('followUpActionUrl')} />
+            <UrlInput label="Button link" required {...inputProps('followUpActionUrl')} />
           </FieldRow>
         )}
       </>

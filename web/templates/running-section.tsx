@@ -15,15 +15,15 @@ export const useTemplateSettings = (customerId: string) => useQuery(endpointQuer
 export const runningSection = <Values extends RunSettings>(form: UseFormReturnType<Values>, customerId: string): FormSection => ({
   id: 'running',
   title: 'Audiences and schedule',
-  why: 'Tags aim at audiences by name. Days and budget plan are for campaigns that start by themselves; a product brings its own.',
+  why: 'Duration and budget plan apply to automated campaigns only; products set their own.',
   content: (
     <>
-      <FieldRow help="Look-alike audiences with these tags are aimed at, on whichever account a campaign runs.">
+      <FieldRow help="Ads target look-alike audiences with these tags, on the campaign’s ad account.">
         <TagsField customerId={customerId} {...form.getInputProps('llaTagIds')} />
       </FieldRow>
       <FieldRow>
         <NumberInput
-          label="Days"
+          label="Duration (days)"
           min={1}
           max={365}
           allowDecimal={false}

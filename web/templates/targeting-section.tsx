@@ -37,7 +37,7 @@ function Targeting({ value, onChange, errors }: TargetingProps) {
   const change = (changes: Partial<typeof value>) => onChange({ ...value, ...changes });
   return (
     <>
-      <FieldRow help={`From ${MIN_AGE}; ${MAX_AGE} means that age and above.`}>
+      <FieldRow help={`From ${MIN_AGE}. ${MAX_AGE} includes everyone older.`}>
         <AgeFields value={value} errors={{ ageMin: errors['adSettings.ageMin'], ageMax: errors['adSettings.ageMax'] }} onChange={change} />
       </FieldRow>
       <FieldRow>
@@ -63,9 +63,9 @@ function Targeting({ value, onChange, errors }: TargetingProps) {
 
 const LOCATION_CHOICES: { value: Location['type']; label: string }[] = [
   { value: 'LISTING', label: 'The listing' },
-  { value: 'OFFICE', label: 'The office that sells it' },
+  { value: 'OFFICE', label: 'The listing’s office' },
   { value: 'COUNTRY', label: 'Whole countries' },
-  { value: 'CUSTOM_LOCATION', label: 'Circles on a map' },
+  { value: 'CUSTOM_LOCATION', label: 'Areas on a map' },
 ];
 
 function newLocation(type: Location['type']): Location {
@@ -95,7 +95,7 @@ function LocationFields({ location, onChange }: { location: Location; onChange: 
     const { map } = location;
     return (
       <MapTargetPicker
-        label="Circles"
+        label="Areas"
         offersListing={false}
         value={{ listingLocation: { enable: false, radius: DEFAULT_RADIUS_KM }, markers: map.markers }}
         onChange={({ markers }) => onChange({ ...location, map: { ...map, markers } })}
@@ -110,7 +110,7 @@ function LocationFields({ location, onChange }: { location: Location; onChange: 
         </Input.Wrapper>
       </FieldRow>
       <Switch
-        label="The whole postcode area instead of a circle"
+        label="Target the whole postcode"
         checked={location.byZip}
         onChange={(event) => onChange({ ...location, byZip: event.currentTarget.checked })}
       />

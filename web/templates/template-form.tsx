@@ -1,12 +1,15 @@
 // The screens that create, clone and edit a template, shared by both networks. A description supplies the sections and the preview.
 import type { CampaignTemplate, CampaignTemplateChange, GoogleTemplate, GoogleTemplateChange } from '#contract/templates/index.ts';
 import { tabOfState } from '#domain/templates/index.ts';
-import { useScreenParams } from '#web/navigation/index.ts';
+import { useSession } from '#web/client/index.ts';
+import { guard, screenById, ScreenLink, useScreenParams, useScreens, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
 import { ErrorPanel } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -69,7 +72,10 @@ export function templateFormScreens<
 
   function Create() {
     const { customerId } = useIds();
-    return <NewTemplate customerId={customerId} values={newValues()} draftOf={customerId} />;
+    const [{ setUp }] = useScreenSearch();
+    // The set-up list of a customer asks for a published one.
+    const values: Values = { ...newValues(), ...(setUp && { state: 'PUBLISHED' }) };
+    return <NewTemplate customerId={customerId} values={values} draftOf={setUp ? `${customerId}.set-up` : customerId} />;
   }
 
   function Clone() {
@@ -100,6 +106,7 @@ export function templateFormScreens<
           sections={(form: UseFormReturnType<Values>) => sections(form, customerId)}
           beside={preview}
           status={({ state, customer }: Stored) => <TemplateStatus state={state} customer={customer} />}
+          ways={({ state, customer }) => state === 'PUBLISHED' && customer && <NewProduct customerId={customer._id} templateId={id} />}
           actions={(stored) => copyActions({ ...stored, values: valuesOf(stored) })}
           update={(values) => update(id, values)}
           removal={removal}
@@ -109,4 +116,19 @@ export function templateFormScreens<
   }
 
   return { Create, Clone, Edit };
+}
+
+/** A published template is ordered by its products, so the first thing after publishing it is a product. */
+function NewProduct({ customerId, templateId }: { customerId: string; templateId: string }) {
+  const mayAdd = guard(screenById(useScreens(), 'product-create'), useSession()) === 'enter';
+  if (!mayAdd) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="product-create" search={{ customerId, templateId }} />}
+    >
+      New product
+    </Button>
+  );
 }

@@ -23,7 +23,7 @@ export const campaignTemplates = {
     clone: 'campaign-template-clone',
   },
   idName: 'campaignTemplateId',
-  purpose: 'A campaign template says how a campaign on Facebook and Instagram is made from a listing: ad copy, audience and destination.',
+  purpose: 'A campaign template turns a listing into a campaign on Facebook and Instagram: ad copy, audience and destination.',
 } as const;
 
 export const googleTemplates = {
@@ -48,8 +48,7 @@ export const googleTemplates = {
     clone: 'gdn-campaign-template-clone',
   },
   idName: 'gdnCampaignTemplateId',
-  purpose:
-    'A display template says how a campaign on the Google display network is made from a listing: headlines, descriptions and audience.',
+  purpose: 'A display template turns a listing into a campaign on the Google display network: headlines, descriptions and audience.',
 } as const;
 
 export type TemplateKind = typeof campaignTemplates | typeof googleTemplates;

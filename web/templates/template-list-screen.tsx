@@ -28,7 +28,7 @@ function TemplateList({ kind }: { kind: TemplateKind }) {
   const [{ page = '1' }, write] = useScreenSearch();
   const [text, setText] = useState('');
   const [debouncedText] = useDebouncedValue(text, TYPING_PAUSE_MS);
-  const { above } = useTemplateBreadcrumbs(customerId, kind);
+  const { above, customerName } = useTemplateBreadcrumbs(customerId, kind);
   const found = useTemplates(kind, customerId, tab, debouncedText, Number(page) || 1);
   const isSearching = text.trim() !== '';
   const search = (next: string) => {
@@ -39,7 +39,12 @@ function TemplateList({ kind }: { kind: TemplateKind }) {
 
   return (
     <section className={classes.list}>
-      <PageHeader title={kind.title} breadcrumbs={above} primary={<NewTemplate kind={kind} customerId={customerId} />} />
+      <PageHeader
+        title={kind.title}
+        of={tab === 'generic' ? undefined : customerName}
+        breadcrumbs={above}
+        primary={<NewTemplate kind={kind} customerId={customerId} />}
+      />
       <TemplateTabs kind={kind} customerId={customerId} tab={tab} />
       {(isSearching || found.rows?.length !== 0) && (
         <TextInput
@@ -118,7 +123,7 @@ const EMPTY: Readonly<Record<ListTab, { title: string; text?: string }>> = {
   archived: { title: 'Nothing archived', text: 'Archived templates are kept for reference.' },
   generic: {
     title: 'No generic templates yet',
-    text: 'Open a template and copy it to the generic ones, so that every customer can start with it.',
+    text: 'Open a template and choose ‘Copy to generic templates’ to make it available for every customer.',
   },
 };
 
@@ -127,10 +132,10 @@ function NoTemplates({ kind, customerId, tab, isSearching, clear }: NoTemplatesP
     return (
       <EmptyState
         title="Nothing found"
-        text="No template has this in its name."
+        text="No template name matches your search."
         action={
           <Button variant="default" onClick={clear}>
-            Clear the search
+            Clear search
           </Button>
         }
       />

@@ -36,7 +36,7 @@ test('draws no ad for a funnel, which has no texts of its own', async () => {
 test('different copy for stories and reels is previewed, with the description of the feed', async () => {
   const { person } = open();
   fireEvent.change(await screen.findByRole('textbox', { name: 'Description' }), { target: { value: 'By the park' } });
-  await person.click(screen.getByRole('switch', { name: 'Different copy for stories and reels' }));
+  await person.click(screen.getByRole('switch', { name: 'Different copy for Stories and Reels' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Headline, stories and reels' }), { target: { value: 'Open this weekend' } });
   const description = screen.getByRole<HTMLInputElement>('textbox', { name: 'Description, stories and reels' });
   expect([description.disabled, description.value]).toEqual([true, 'By the park']);
@@ -49,7 +49,7 @@ test('different copy for stories and reels is previewed, with the description of
 
 test('a type whose ads show the same copy everywhere says so, and that copy entered before is not used', async () => {
   const { person } = open();
-  await person.click(await screen.findByRole('switch', { name: 'Different copy for stories and reels' }));
+  await person.click(await screen.findByRole('switch', { name: 'Different copy for Stories and Reels' }));
   await person.click(screen.getByRole('combobox', { name: 'Type' }));
   await person.click(await screen.findByRole('option', { name: 'Carousel campaign' }));
   screen.getByText('A carousel shows the feed copy in every placement. The copy entered here is not used.');

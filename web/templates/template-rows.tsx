@@ -41,7 +41,7 @@ function Row({ kind, customerId, tab, row }: Omit<TemplateRowsProps, 'rows'> & {
       </div>
       <div className={classes.facts}>
         <span>{CAMPAIGN_TYPE_LABELS[row.type]}</span>
-        <span>{row.productCount === 0 ? 'In no product' : `In ${counted(row.productCount, 'product')}`}</span>
+        <span>{row.productCount === 0 ? 'Not in any product' : `In ${counted(row.productCount, 'product')}`}</span>
         <RelativeTime at={row.updatedAt} />
       </div>
       {tab === 'generic' && <TemplateStateChip state={row.state} />}

@@ -196,7 +196,7 @@ describe('all templates', () => {
     expect(screen.getByRole('link', { name: 'Elm' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Alder' })).toBeNull();
     await person.type(screen.getByRole('textbox', { name: 'Search customers' }), ' tree');
-    expect(screen.getByText('No customer with templates has this in its name.')).toBeTruthy();
+    expect(screen.getByText('No customer matches your search.')).toBeTruthy();
   });
 
   test('say why they could not be loaded', async () => {
@@ -225,7 +225,7 @@ describe('a new campaign template', () => {
     await write('Headline', '{{listing.bedrooms}} bedrooms in {{listing.suburb | upper}}');
     expect(await within(ad).findByText('3 bedrooms in PONSONBY')).toBeTruthy();
     await write('Name', 'New listing');
-    await person.click(screen.getByRole('switch', { name: /^People may edit the copy when they order/ }));
+    await person.click(screen.getByRole('switch', { name: /^Copy can be edited in the order wizard/ }));
     await person.click(screen.getByRole('button', { name: 'Create campaign template' }));
     await waitFor(() => expect(location().pathname).toBe(`/customer/${customerId}/campaign-template/${id(5)}/edit`));
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -234,6 +234,17 @@ describe('a new campaign template', () => {
       allowsCopyChanges: true,
       copy: { feed: { headline: '{{listing.bedrooms}} bedrooms in {{listing.suburb | upper}}' } },
     });
+  });
+
+  test('from the set-up list of a customer is published, and leads back to it', async () => {
+    const { person, asked, location } = open(`campaign-templates/create?setUp=${customerId}`, {
+      'POST /api/customer/{customerId}/campaign-template': stored,
+      'GET /api/customer/{customerId}/overview': () => new Promise(() => undefined),
+    });
+    await write('Name', 'New listing');
+    await person.click(screen.getByRole('button', { name: 'Create campaign template' }));
+    await waitFor(() => expect(location().pathname).toBe(`/customer/${customerId}`));
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ state: 'PUBLISHED' });
   });
 
   test('names a creative template that fits its type', async () => {
@@ -285,7 +296,7 @@ describe('a new campaign template', () => {
     const { person } = open('campaign-templates/create');
     await person.click(await screen.findByRole('combobox', { name: 'Objective' }));
     await person.click(await screen.findByRole('option', { name: 'Leads' }));
-    expect((await field('Headline of the form')).value).toBe('Would you like to see it?');
+    expect((await field('Form headline')).value).toBe('Would you like to see it?');
     expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
   });
 });
@@ -310,7 +321,7 @@ describe('a display template', () => {
   test('shows which texts are shortened, and takes up to five headlines', async () => {
     const { person } = open('gdn-campaign-templates/create');
     await write('Headline 1', '{{listing.title}} and all the sun of the north');
-    expect(await screen.findByText('22 too many for this listing, so it will be shortened')).toBeTruthy();
+    expect(await screen.findByText('22 characters too many for this listing, so it will be shortened')).toBeTruthy();
     for (let headlines = 1; headlines < 5; headlines += 1) await person.click(screen.getByRole('button', { name: 'Add a headline' }));
     expect(await field('Headline 5')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a headline' })).toBeNull();

@@ -13,12 +13,12 @@ interface NameAndState {
 
 export const NameFields = <Values extends NameAndState>({ form }: { form: UseFormReturnType<Values> }) => (
   <>
-    <FieldRow help="Staff choose the template by this name when they create a product.">
+    <FieldRow help="Shown to staff when they create a product.">
       <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
     </FieldRow>
-    <FieldRow help="Only published ones can be chosen for products. A draft may lack anything.">
+    <FieldRow help="Only published templates can be added to products. Drafts can be incomplete.">
       <SegmentedField
-        label="State"
+        label="Status"
         data={TEMPLATE_STATES.map((value) => ({ value, label: TEMPLATE_STATE_LABELS[value] }))}
         value={form.values.state}
         onChange={(state) => form.setValues({ state } as Partial<Values>)}

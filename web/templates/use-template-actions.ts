@@ -30,7 +30,7 @@ export function useTemplateActions(kind: TemplateKind) {
       toast({ text: `${name}: ${TEMPLATE_STATE_LABELS[state].toLowerCase()}` });
     } catch (error) {
       const problems = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
-      if (problems.length > 0) showError({ title: `${name} is not whole yet`, text: problems.join(' '), ok: true });
+      if (problems.length > 0) showError({ title: `${name} is incomplete`, text: problems.join(' '), ok: true });
       else showRefusal(error);
     }
   };

@@ -27,7 +27,7 @@ export function useTemplateCopyActions(kind: TemplateKind, customerId: string): 
     try {
       if ('type' in values) await createMeta({ body: { ...values, llaTagIds: [], funnelTemplateIds: [], state: 'DRAFT' } });
       else await createDisplay({ body: { ...values, llaTagIds: [], state: 'DRAFT' } });
-      toast({ text: `${name} can now be copied for every customer` });
+      toast({ text: `${name} copied to generic templates` });
     } catch (error) {
       showRefusal(error);
     }

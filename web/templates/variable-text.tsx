@@ -4,6 +4,7 @@ import { problemText } from '#contract/variables/index.ts';
 import { compileField } from '#domain/templates/index.ts';
 import type { CompiledField, CopyLimit } from '#domain/templates/index.ts';
 import { variableNamesFor } from '#domain/variables/index.ts';
+import { counted } from '#web/list/index.ts';
 import { insertVariable } from '#web/ui/fields/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/fields/variable-picker.tsx';
 import { Textarea, TextInput } from '@mantine/core';
@@ -92,7 +93,7 @@ function problemsOf({ problems }: CompiledField): ReactNode | null {
 /** The characters left once the variables are filled in for the previewed listing. */
 function countOf({ count }: CompiledField, isShortened: boolean): ReactNode {
   if (!count || count.length === 0) return undefined;
-  if (count.isCut) return `${-count.left} too many for this listing${isShortened ? ', so it will be shortened' : ''}`;
-  if (count.isPartlyHidden) return `${count.left} left; people see the rest when they open it`;
+  if (count.isCut) return `${counted(-count.left, 'character')} too many for this listing${isShortened ? ', so it will be shortened' : ''}`;
+  if (count.isPartlyHidden) return `${count.left} left; the end is hidden behind ‘See more’`;
   return `${count.left} left`;
 }

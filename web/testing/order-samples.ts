@@ -1,7 +1,10 @@
 // Sample orders, as list rows and in full, for screen tests.
 import type { Order, OrderRow } from '#contract/orders/index.ts';
+import type { ComingStepsAnswer } from '#contract/results/index.ts';
 import { orderMessage } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
+import type { ProgressStep } from '#domain/results/index.ts';
+import { comingSteps } from '#domain/results/index.ts';
 import { HARBOUR, id } from './listing-samples.ts';
 
 const NZD = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
@@ -14,6 +17,17 @@ export const nothingPaid = {
   isRefundFailed: false,
 } as const;
 
+const STEPS: Readonly<Record<OrderState, ProgressStep>> = {
+  NEW: 'ordered',
+  PENDING_PAYMENT: 'ordered',
+  READY: 'approved',
+  PROCESSING: 'approved',
+  FAILED: 'approved',
+  DELIVERED: 'live',
+  COMPLETED: 'ended',
+  CANCELLED: 'cancelled',
+};
+
 export const orderRow = (n: number, status: OrderState = 'READY', overrides: Partial<OrderRow> = {}): OrderRow => ({
   _id: id(n),
   orderNumber: 1000 + n,
@@ -21,6 +35,7 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   campaignName: `Campaign ${n}`,
   status,
   message: orderMessage(status),
+  step: STEPS[status],
   waitsForApproval: false,
   customerId: HARBOUR,
   customerName: 'Harbour Realty',
@@ -30,6 +45,7 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   orderedByName: 'Hana Rawiri',
   assigneeId: null,
   assigneeName: null,
+  failure: null,
   productNames: 'A week of images',
   paymentType: 'INVOICE',
   purchaseOrderNumber: '',
@@ -45,6 +61,12 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   createdAt: '2026-11-14T02:00:00.000Z',
   ...overrides,
 });
+
+/** Of an approved order whose ads start on 20 November. */
+export const stepsToCome: ComingStepsAnswer = {
+  current: 'approved',
+  coming: comingSteps({ current: 'approved', steps: [], nextStep: '', firstDay: '20/11/2026' }, ['meta', 'google']),
+};
 
 const entry = (from: OrderState | null, to: OrderState, step: string, overrides: Partial<Order['timeline'][number]> = {}) => ({
   from,
@@ -172,7 +194,7 @@ export const campaignChanges: Order['campaignChanges'] = [
     network: 'meta',
     change: 'changed',
     settings: [{ subject: 'Days 1 to 7', label: 'Budget', before: '$200.00', after: '$250.00' }],
-    note: 'Above the order by $50.00: The vendor pays for it.',
+    note: 'Over budget by $50.00: The vendor pays for it.',
     actorName: 'Ada Palmer',
     createdAt: '2026-11-15T02:00:00.000Z',
   },

@@ -8,6 +8,7 @@ import { saveOrderPick } from '#web/dashboard-kit/index.ts';
 import type { Answers, Asked } from './fake-api.ts';
 import { HARBOUR, id } from './listing-samples.ts';
 import { dashboardAnswers } from './dashboard-fixture.ts';
+import { stepsToCome } from './order-samples.ts';
 import { customerUser, visit } from './visit.tsx';
 import { VILLA, wizardData, wizardTemplate } from './wizard-data.ts';
 
@@ -122,6 +123,7 @@ export function openOrder(answers: Answers = {}, { wizard = orderData(), pick = 
       'GET /api/orders/wizard': wizard,
       'POST /api/orders/campaignDataItem': campaignDataResponse(wizard),
       'POST /api/orders': placed(),
+      'GET /api/orders/{orderId}/coming-steps': stepsToCome,
       'POST /api/orders/audience-size': { audiences: [] },
       'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 },
       'GET /api/offices': { offices: [], count: 0 },

@@ -30,6 +30,7 @@ export const campaignStat = (number: number, changes: Partial<CampaignStat> = {}
   networks: ['meta'],
   state: 'ACTIVE',
   isCompleted: false,
+  step: 'live',
   hasStarted: true,
   startTime: '2026-11-01T11:00:00.000Z',
   endTime: '2026-11-20T11:00:00.000Z',

@@ -4,7 +4,7 @@ import { unsentApproval } from './approval-samples.ts';
 import type { Answers, Asked } from './fake-api.ts';
 import { HARBOUR, id } from './listing-samples.ts';
 import { openApp } from './open-app.tsx';
-import { orderRow, wholeOrder } from './order-samples.ts';
+import { orderRow, stepsToCome, wholeOrder } from './order-samples.ts';
 
 export const figures = {
   orders: [],
@@ -48,7 +48,7 @@ export const openStaffOrders = (address: string, { answers = {}, roles = ['admin
       'GET /api/orders': (asked: Asked) => (isFigures(asked) ? figures : rows),
       'GET /api/orders/{orderId}': wholeOrder(),
       'GET /api/orders/{orderId}/preflight': { findings: [], hasInstagram: false },
-      'GET /api/orders/{orderId}/coming-steps': { current: 'ended', coming: [] },
+      'GET /api/orders/{orderId}/coming-steps': stepsToCome,
       'GET /api/orders/{orderId}/deliveries': { deliveries: [] },
       'GET /api/orders/{orderId}/money': orderLedger,
       'GET /api/orders/{orderId}/approval': unsentApproval,

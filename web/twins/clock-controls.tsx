@@ -44,7 +44,7 @@ export function ClockControls({ clock }: { clock: Clock }) {
         <strong className="tabular">{exactly(new Date(clock.now))}</strong>
         <p className={classes.muted}>
           {clock.aheadMs === 0 ? 'The clock shows real time.' : `The clock is ${aheadText(clock.aheadMs)} ahead of real time.`}
-          {!clock.isMovable && ' It cannot be moved, because a network is connected for real.'}
+          {!clock.isMovable && ' It cannot be moved while a live network is connected.'}
         </p>
       </div>
       <Group gap="xs" role="group" aria-labelledby={labelId}>

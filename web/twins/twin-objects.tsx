@@ -21,7 +21,7 @@ export function TwinObjects({ twins }: { twins: readonly Twin[] }) {
   const { state, change } = useUrlState(objectState);
   const own = twins.filter(({ name }) => AD_TWINS.some((each) => each === name));
   const twin = own.find(({ name }) => name === state.network) ?? own[0];
-  if (!twin) return <EmptyState title="No ad network is a twin" text="Campaigns show up here where Meta or Google Ads is a twin." />;
+  if (!twin) return <EmptyState title="No simulated networks" text="Campaigns appear here when Meta or Google Ads is simulated." />;
   const name = twin.name as AdTwinName;
   return (
     <Stack gap="md">

@@ -16,7 +16,7 @@ export const twinScreens: readonly Screen[] = [
       label: 'Twins',
       order: 97,
       keywords: 'simulation test network clock time faults meta google stripe ledger',
-      about: 'Watch and steer the simulated networks: requests, campaigns, reviews, faults and the clock.',
+      about: 'Monitor and control the simulated networks: requests, campaigns, reviews, faults and the clock.',
     },
     loads: ['readTwins', 'readTwinTimeline', 'readTwinAccounts', 'readTwinCampaigns'],
     load: () => import('./twins-screen.tsx'),

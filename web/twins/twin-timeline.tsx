@@ -60,7 +60,7 @@ export function TwinTimeline({ twins }: { twins: readonly TwinName[] }) {
       {data?.entries.length === 0 && data.cursor === null && (
         <EmptyState
           title={state.failures ? 'No failures' : 'No requests yet'}
-          text={state.failures ? 'Nothing that was asked of the twins has failed.' : 'Requests to the twins show up here as they arrive.'}
+          text={state.failures ? 'No request to the twins has failed.' : 'Requests to the twins show up here as they arrive.'}
         />
       )}
       {data && data.entries.length > 0 && (

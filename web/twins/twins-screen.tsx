@@ -33,7 +33,7 @@ export function Screen() {
             <FormNotice
               key={name}
               tone="error"
-              text={`The ${name} twin does not answer. It is started again by itself in a few seconds.`}
+              text={`The ${name} twin does not answer. It restarts automatically in a few seconds.`}
             />
           ))}
           <Tabs value={state.tab} onChange={(tab) => change({ tab: TABS.find((each) => each === tab) ?? 'timeline' })} keepMounted={false}>

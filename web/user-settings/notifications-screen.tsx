@@ -5,7 +5,7 @@ import { SettingsPage } from './settings-page.tsx';
 export function Screen() {
   return (
     <SettingsPage page="own-notifications">
-      <Card title="Notifications" why="Choose what reaches you on screen and by email.">
+      <Card title="Notifications" why="Choose which notifications you get in the app and by email.">
         <NotificationSettings />
       </Card>
     </SettingsPage>

@@ -4,6 +4,7 @@ import { ROLE_LABELS } from '#domain/access/index.ts';
 import { ApiError, useAction } from '#web/client/index.ts';
 import { FormNotice, toast } from '#web/ui/index.ts';
 import { useUnsavedGuard } from '#web/ui/feedback/use-unsaved-guard.ts';
+import { useSaveShortcut } from '#web/ui/page/use-save-shortcut.ts';
 import { Card } from '#web/users/index.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -14,32 +15,46 @@ import classes from './user-settings.module.css';
 /** `emailEditor` names who can change the email, as the subject of a sentence. */
 export function ProfileCard({ user, emailEditor }: { user: User; emailEditor: string }) {
   const update = useAction('updateOwnProfile');
-  const [name, setName] = useState(user.displayName);
+  const [saved, setSaved] = useState(user);
+  // What was saved here counts until the profile is loaded again.
+  const stored = saved.version > user.version ? saved : user;
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? stored.displayName;
+  const isDirty = name !== stored.displayName;
   const [nameError, setNameError] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  useUnsavedGuard(
-    () => name !== user.displayName && !update.isPending,
-    () => setName(user.displayName),
-  );
+  const element = useSaveShortcut();
 
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  /** Resolves to whether it was saved. */
+  const save = async (): Promise<boolean> => {
     setNameError(name.trim() === '' ? 'Enter a name.' : null);
     setFailure(null);
-    if (name.trim() === '') return;
+    if (name.trim() === '') return false;
     try {
-      const saved = await update.mutateAsync({ body: { displayName: name, version: user.version } });
-      setName(saved.displayName);
-      applyProfileToSession(saved);
+      const changed = await update.mutateAsync({ body: { displayName: name, version: stored.version } });
+      setSaved(changed);
+      setTyped(null);
+      applyProfileToSession(changed);
       toast({ text: 'Successfully Saved!' });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
+      return false;
     }
+  };
+  useUnsavedGuard(
+    () => isDirty && !update.isPending,
+    () => setTyped(null),
+    save,
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void save();
   };
   return (
     <Card title="Profile" why="How colleagues see you.">
-      <form noValidate className={classes.fields} onSubmit={(event) => void save(event)}>
+      <form ref={element} noValidate className={classes.fields} onSubmit={submit}>
         <TextInput
           label="Name"
           required
@@ -47,19 +62,19 @@ export function ProfileCard({ user, emailEditor }: { user: User; emailEditor: st
           autoComplete="name"
           value={name}
           error={nameError}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <TextInput
           label="Email"
           readOnly
           variant="filled"
           value={user.email}
-          description={`What you sign in with. ${emailEditor} can change it.`}
+          description={`You sign in with this email. ${emailEditor} can change it.`}
           styles={{ description: { fontSize: 13 } }}
         />
         <TextInput label="Roles" readOnly variant="filled" value={user.roles.map((role) => ROLE_LABELS[role]).join(', ')} />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
-        <Button type="submit" loading={update.isPending} disabled={name === user.displayName}>
+        <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={update.isPending} disabled={!isDirty}>
           Save
         </Button>
       </form>

@@ -41,8 +41,8 @@ test('End ends only this window, and opens its last page', async () => {
     user: actingUser,
     answers: { 'GET /api/offices': offices, 'POST /api/auth/dashboard/preauth/end': {} },
   });
-  await person.click(await screen.findByRole('button', { name: 'End' }));
-  expect(await screen.findByRole('heading', { name: 'This window has ended' })).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'End session' }));
+  expect(await screen.findByRole('heading', { name: 'This session has ended' })).toBeTruthy();
   expect(place()).toBe('/customer-dashboard/preauthorised');
   expect(actingWindow()).toBeNull();
   expect(api.asked.some(({ path }) => path === '/api/auth/signout')).toBe(false);
@@ -51,7 +51,7 @@ test('End ends only this window, and opens its last page', async () => {
 test("when it was ended elsewhere, it shows its last page, and never a sign-in that would replace the admin's session", async () => {
   startActing(WINDOW);
   visit('/customer-dashboard', { user: actingUser, answers: { 'GET /api/offices': refuse(401, { code: 'notSignedIn' }) } });
-  expect(await screen.findByRole('heading', { name: 'This window has ended' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This session has ended' })).toBeTruthy();
   expect(actingWindow()).toBeNull();
 });
 

@@ -1,4 +1,3 @@
-import { membershipSection } from './membership-section.tsx';
 import { EditUser } from './user-form.tsx';
 
-export const Screen = () => <EditUser list={{ label: 'Users', to: 'users' }} more={membershipSection} />;
+export const Screen = () => <EditUser list={{ label: 'Users', to: 'users' }} />;

@@ -38,19 +38,19 @@ function Memberships({ user }: { user: User }) {
 
   const addMembership = async (customerId: string, roles: CustomerRole[]) => {
     await save.mutateAsync({ params: { userId, customerId }, body: { roles } });
-    toast({ text: 'Dashboard opened' });
+    toast({ text: 'Access added' });
   };
   const removeMembership = async (customerId: string, name: string) => {
     if (
       !(await confirm({
-        detail: `${user.displayName} leaves the dashboard of ${name} within seconds.`,
-        action: 'Close dashboard',
+        detail: `${user.displayName} loses access to the dashboard of ${name} within seconds.`,
+        action: 'Remove access',
         danger: true,
       }))
     )
       return;
     await remove.mutateAsync({ params: { userId, customerId } });
-    toast({ text: 'Dashboard closed' });
+    toast({ text: 'Access removed' });
   };
   return (
     <>
@@ -68,10 +68,10 @@ function Memberships({ user }: { user: User }) {
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Close the dashboard of ${customer.name}`}
+                aria-label={`Remove access to ${customer.name}`}
                 onClick={() => void removeMembership(customer._id, customer.name).catch(showRefusal)}
               >
-                Close
+                Remove access
               </Button>
             </li>
           ))}
@@ -92,15 +92,15 @@ function NewMembership({ add, isAdding }: { add: (customerId: string, roles: Cus
   };
   return (
     <div className={classes.add}>
-      <LookupSelect label="Another customer" lookup={customerLookup} value={customerId} onChange={setCustomerId} clearable />
-      <MultiSelect label="Roles there" data={ROLE_CHOICES} value={roles} onChange={(next) => setRoles(next)} />
+      <LookupSelect label="Customer" lookup={customerLookup} value={customerId} onChange={setCustomerId} clearable />
+      <MultiSelect label="Roles" data={ROLE_CHOICES} value={roles} onChange={(next) => setRoles(next)} />
       <Button
         variant="default"
         disabled={customerId === '' || roles.length === 0}
         loading={isAdding}
         onClick={() => void submit().catch(showRefusal)}
       >
-        Open dashboard
+        Add access
       </Button>
     </div>
   );

@@ -34,8 +34,8 @@ export function Screen() {
   return (
     <div className={classes.ended}>
       <IconEyeCheck size={32} stroke={1.5} aria-hidden />
-      <ScreenTitle>{failure === null ? 'This window has ended' : 'The dashboard could not be opened'}</ScreenTitle>
-      <p>{failure ?? 'You are no longer signed in as someone else here. Your own windows stay as they are.'}</p>
+      <ScreenTitle>{failure === null ? 'This session has ended' : 'The dashboard could not be opened'}</ScreenTitle>
+      <p>{failure ?? 'You are no longer signed in as another user. Your other windows are not affected.'}</p>
       <Button onClick={leave}>Back to the staff console</Button>
     </div>
   );

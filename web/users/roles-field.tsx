@@ -42,11 +42,11 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
         value={isOfCustomer ? 'customer' : 'staff'}
         onChange={chooseKind}
         disabled={isReadOnly}
-        aria-label="Kind of person"
+        aria-label="User type"
         style={{ alignSelf: 'flex-start' }}
       />
       {isOfCustomer && (
-        <FieldRow help="Whose dashboard the person sees.">
+        <FieldRow help="The customer whose dashboard the user sees.">
           <LookupSelect
             label="Customer"
             required
@@ -86,8 +86,8 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
 
 /** What each role allows, in one line, shown where roles are assigned. */
 const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
-  admin: 'Everything, people and settings included.',
-  operations: 'Customers, campaigns and people; not the settings that only admins see.',
+  admin: 'Everything, including users and settings.',
+  operations: 'Customers, campaigns and users, but not admin settings.',
   sales: 'Orders, agents and campaigns.',
   user: 'Offices and products only.',
   corporate: 'Everything of one customer.',

@@ -95,7 +95,7 @@ function RemoveButton({ card }: { card: OwnCard }) {
       text: `Remove ${name}?`,
       detail: 'You can save it again when you next pay.',
       action: 'Remove card',
-      danger: true,
+      deletes: true,
     });
     if (!isConfirmed) return;
     remove.mutate({ params: { cardId: card._id } }, { onSuccess: () => toast({ text: `${name} removed` }), onError: showRefusal });

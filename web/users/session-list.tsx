@@ -26,10 +26,10 @@ export function SessionList({ sessions, actingText, end }: SessionListProps) {
           <li key={session._id} className={classes.session}>
             <div>
               <strong>{deviceName(session.userAgent)}</strong>
-              {session.isThisOne && <span className={classes.mark}>this one</span>}
+              {session.isThisOne && <span className={classes.mark}>this device</span>}
               {session.actingAdmin !== null && <span className={classes.mark}>{actingText(session.actingAdmin)}</span>}
               <span className={classes.since}>
-                Signed in <RelativeTime at={session.createdAt} />
+                Signed in <RelativeTime at={session.createdAt} />, last used <RelativeTime at={session.lastUsedAt} />
               </span>
             </div>
             {!session.isThisOne && <SignOutButton device={deviceName(session.userAgent)} end={() => end(session._id)} />}

@@ -1,10 +1,9 @@
-// Activates and deactivates users, one or many, with an undo.
+// Activates and deactivates one user, with an undo.
 import type { SelectionSent } from '#contract/list/index.ts';
 import { useAction } from '#web/client/index.ts';
-import { counted } from '#web/list/index.ts';
 import { confirm, toast } from '#web/ui/index.ts';
 
-const DEACTIVATION_DETAIL = 'Their sessions, live connections and API keys end at once.';
+export const DEACTIVATION_DETAIL = 'They are signed out, and their API keys stop working immediately.';
 
 export function useActivation() {
   const { mutateAsync: change } = useAction('setUsersActive');
@@ -20,9 +19,8 @@ export function useActivation() {
   return { setActive };
 }
 
-/** For a single user the specification gives the exact text. */
+/** The specification gives the text of an activation. */
 function activationText(count: number, isActive: boolean): string {
-  if (count === 0) return isActive ? 'All of them were active already.' : 'All of them were inactive already.';
-  if (count === 1) return isActive ? 'user has been activated.' : 'user has been deactivated.';
-  return `${counted(count, 'user')} ${isActive ? 'activated' : 'deactivated'}`;
+  if (count === 0) return isActive ? 'The user is already active.' : 'The user is already inactive.';
+  return isActive ? 'user has been activated.' : 'user has been deactivated.';
 }

@@ -1,68 +1,62 @@
-// The secondary actions of a user's page.
+// The secondary actions of a user's page, apart from deleting: those that the signed-in person may take.
 import type { User } from '#contract/accounts/index.ts';
-import { mayBeActedAs, outranks } from '#domain/accounts/user-roles.ts';
+import { mayBeActedAs, mayManage, outranks } from '#domain/accounts/user-roles.ts';
 import { call, useAction, useSession } from '#web/client/index.ts';
-import { showRefusal, useRemoval } from '#web/list/index.ts';
+import { showRefusal } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import { confirm, showError, toast } from '#web/ui/index.ts';
 import type { SecondaryAction } from '#web/ui/index.ts';
-import { IconEyeCheck, IconKey, IconLock, IconLogout, IconMail, IconPhoto, IconTrash, IconUserCheck } from '@tabler/icons-react';
+import { IconEyeCheck, IconKey, IconLock, IconLogout, IconMail, IconPhoto, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useActivation } from './use-activation.ts';
-import { userRemoval } from './user-removal.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-export function useUserActions(user: User): SecondaryAction[] {
+export function useUserActions(): (user: User) => SecondaryAction[] {
   const go = useGo();
   const session = useSession();
-  const isOwnAccount = session?._id === user._id;
   const { setActive } = useActivation();
-  const { removeRows } = useRemoval('user', userRemoval);
   const { mutateAsync: endSessions } = useAction('endUserSessions');
   const { mutateAsync: invite } = useAction('inviteUserAgain');
-  const params = { userId: user._id };
 
   const action = (label: string, iconNode: ReactNode, run: () => Promise<unknown>): SecondaryAction => ({
     label,
     icon: iconNode,
     run: () => void run().catch(showRefusal),
   });
-  const signOutEverywhere = async () => {
-    if (!(await confirm({ detail: `${user.displayName} has to sign in again on every device.`, action: 'Sign out everywhere' }))) return;
-    const { count } = await endSessions({ params });
+  const signOutEverywhere = async ({ _id, displayName }: User) => {
+    if (!(await confirm({ detail: `${displayName} has to sign in again on every device.`, action: 'Sign out everywhere' }))) return;
+    const { count } = await endSessions({ params: { userId: _id } });
     toast({ text: count === 1 ? '1 session ended' : `${count} sessions ended` });
   };
-  const inviteAgain = async () => {
-    await invite({ params });
-    toast({ text: `Invitation sent to ${user.email}` });
-  };
-  const remove = async () => {
-    if (await removeRows({ ids: [user._id] }, `1 user: ${user.displayName}`)) await go('users');
+  const inviteAgain = async ({ _id, email }: User) => {
+    await invite({ params: { userId: _id } });
+    toast({ text: `Invitation sent to ${email}` });
   };
 
-  return [
-    ...(user.isActive && mayBeActedAs(user.roles, user.customer?._id ?? null)
-      ? [action(`Sign in as ${user.displayName}`, <IconEyeCheck {...icon} />, () => openActingWindow(user._id))]
-      : []),
-    ...(user.status === 'invited' ? [action('Send the invitation again', <IconMail {...icon} />, inviteAgain)] : []),
-    ...(user.status === 'inactive' && !user.hasPassword ? [action('Send a new invitation', <IconMail {...icon} />, inviteAgain)] : []),
-    action('Change picture', <IconPhoto {...icon} />, () => go('user-picture', { params })),
-    ...(outranks(session?.roles ?? [], user.roles)
-      ? [action('Change password', <IconKey {...icon} />, () => go('user-password', { params }))]
-      : []),
-    action('Sign out everywhere', <IconLogout {...icon} />, signOutEverywhere),
-    ...(isOwnAccount
-      ? []
-      : [
-          ...(user.isActive ? [action('Deactivate', <IconLock {...icon} />, () => setActive({ ids: [user._id] }, false))] : []),
-          // A user who waits for activation has a button for it on the page itself.
-          ...(!user.isActive && user.status !== 'waiting'
-            ? [action('Activate', <IconUserCheck {...icon} />, () => setActive({ ids: [user._id] }, true))]
-            : []),
-          { ...action('Delete user', <IconTrash {...icon} />, remove), danger: true as const },
-        ]),
-  ];
+  return (user) => {
+    const roles = session?.roles ?? [];
+    if (!mayManage(roles, user.roles)) return [];
+    const params = { userId: user._id };
+    const isOwnAccount = session?._id === user._id;
+    const mayActAs = roles.includes('admin') && user.isActive && mayBeActedAs(user.roles, user.customer?._id ?? null);
+    const sendInvitation = () => inviteAgain(user);
+    return [
+      ...(mayActAs ? [action(`Sign in as ${user.displayName}`, <IconEyeCheck {...icon} />, () => openActingWindow(user._id))] : []),
+      ...(user.status === 'invited' ? [action('Send the invitation again', <IconMail {...icon} />, sendInvitation)] : []),
+      ...(user.status === 'inactive' && !user.hasPassword ? [action('Send a new invitation', <IconMail {...icon} />, sendInvitation)] : []),
+      action('Change picture', <IconPhoto {...icon} />, () => go('user-picture', { params })),
+      ...(outranks(roles, user.roles) ? [action('Change password', <IconKey {...icon} />, () => go('user-password', { params }))] : []),
+      action('Sign out everywhere', <IconLogout {...icon} />, () => signOutEverywhere(user)),
+      ...(!isOwnAccount && user.isActive
+        ? [action('Deactivate', <IconLock {...icon} />, () => setActive({ ids: [user._id] }, false))]
+        : []),
+      // A user who waits for activation has a button for it on the page itself.
+      ...(!isOwnAccount && !user.isActive && user.status !== 'waiting'
+        ? [action('Activate', <IconUserCheck {...icon} />, () => setActive({ ids: [user._id] }, true))]
+        : []),
+    ];
+  };
 }
 
 /**

@@ -17,7 +17,7 @@ export function UserActivityCards({ user }: { user: User }) {
     return <ErrorPanel error={error} title="The activity could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton height={360} aria-hidden />;
   return (
-    <div>
+    <div className={classes.details}>
       <Sessions userId={user._id} sessions={data.sessions} />
       <Identities identities={data.identities} />
       <AuditLog entries={data.auditLog} />

@@ -1,7 +1,7 @@
 // The form of a user, new or stored. Fields that the signed-in person may not change are read-only.
 import { userForm, userInput } from '#contract/accounts/user-shapes.ts';
 import type { User, UserFormValues, UserInput } from '#contract/accounts/user-shapes.ts';
-import { editableUserFields } from '#domain/accounts/user-roles.ts';
+import { editableUserFields, mayManage } from '#domain/accounts/user-roles.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
@@ -10,8 +10,12 @@ import type { Crumb, FormSection } from '#web/ui/index.ts';
 import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import { Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { ActivateButton } from './activate-button.tsx';
+import { membershipSection } from './membership-section.tsx';
 import { RolesField } from './roles-field.tsx';
+import { UserDetails } from './user-details.tsx';
 import { userRemoval } from './user-removal.ts';
+import { useUserActions } from './use-user-actions.tsx';
 
 interface UserFormProps {
   /** The list that the form returns to. */
@@ -41,14 +45,15 @@ const named = (user: User) => ({ ...user, name: user.displayName });
 type NamedUser = ReturnType<typeof named>;
 
 interface EditUserProps extends UserFormProps {
-  /** Further sections after the form's own. */
-  more?: (user: User) => readonly FormSection[];
+  /** Shows the account, the API key, sessions and audit log too, where no other page of the area does. */
+  withDetails?: true;
 }
 
-export function EditUser({ list, more }: EditUserProps) {
+export function EditUser({ list, withDetails }: EditUserProps) {
   const { userId } = useScreenParams<'userId'>();
   const me = useSession();
   const { mutateAsync: update } = useAction('updateUser');
+  const actionsFor = useUserActions();
   const isOwnAccount = me?._id === userId;
   const mayWriteEmail = editableUserFields(me?.roles ?? []).includes('email');
   return (
@@ -63,13 +68,20 @@ export function EditUser({ list, more }: EditUserProps) {
           personSection(person, { isNew: false, mayWriteEmail }),
           rolesSection(person, isOwnAccount ? OWN_ROLES : STORED_ROLES),
           accessSection(form, isOwnAccount),
-          ...(more?.(stored) ?? []),
+          ...(mayManage(me?.roles ?? [], stored.roles) ? membershipSection(stored) : []),
         ];
       }}
       valuesOf={userValues}
       status={({ status }) => <UserStatusChip status={status} />}
       update={async (values) => named(await update({ params: { userId }, body: values }))}
       removal={userRemoval}
+      mayRemove={({ roles }) => !isOwnAccount && mayManage(me?.roles ?? [], roles)}
+      {...(withDetails && {
+        ways: (stored: NamedUser) => stored.status === 'waiting' && <ActivateButton userId={stored._id} />,
+        actions: actionsFor,
+        beside: (_form: unknown, stored: NamedUser) => <UserDetails user={stored} />,
+        besideOnPhones: 'below' as const,
+      })}
     />
   );
 }
@@ -88,8 +100,8 @@ type PersonForm = UseFormReturnType<UserInput>;
 
 function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: boolean; mayWriteEmail: boolean }): FormSection {
   const emailHelp = isNew
-    ? 'Where the invitation goes, and what the person signs in with.'
-    : 'What the person signs in with. Both addresses are told of a change.';
+    ? 'The invitation is sent here. The user signs in with this email.'
+    : 'The user signs in with this email. Both emails are notified of a change.';
   return {
     id: 'person',
     title: 'Person',
@@ -99,7 +111,7 @@ function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: bool
         <FieldRow help="Shown to colleagues and in the audit log.">
           <TextInput label="Name" required maxLength={100} autoComplete="off" {...form.getInputProps('displayName')} />
         </FieldRow>
-        <FieldRow help={mayWriteEmail ? emailHelp : 'What the person signs in with. Only an admin can change it.'}>
+        <FieldRow help={mayWriteEmail ? emailHelp : 'The user signs in with this email. Only an admin can change it.'}>
           <TextInput
             label="Email"
             required
@@ -120,9 +132,9 @@ interface RolesSectionOptions {
   isReadOnly: boolean;
 }
 
-const NEW_ROLES: RolesSectionOptions = { why: 'What the person may open and change.', isReadOnly: false };
+const NEW_ROLES: RolesSectionOptions = { why: 'Which screens and actions the user can access.', isReadOnly: false };
 const STORED_ROLES: RolesSectionOptions = {
-  why: 'What the person may open and change. Other roles sign them out at once.',
+  why: 'Which screens and actions the user can access. Changing roles signs the user out.',
   isReadOnly: false,
 };
 const OWN_ROLES: RolesSectionOptions = { why: 'You cannot change your own roles.', isReadOnly: true };
@@ -142,7 +154,7 @@ const accessSection = (form: UseFormReturnType<UserFormValues>, isOwnAccount: bo
     <Switch
       label="Active"
       disabled={isOwnAccount}
-      description={isOwnAccount ? 'You cannot deactivate yourself.' : 'Inactive people cannot sign in and are signed out within seconds.'}
+      description={isOwnAccount ? 'You cannot deactivate yourself.' : 'Inactive users cannot sign in, and are signed out within seconds.'}
       {...form.getInputProps('isActive', { type: 'checkbox' })}
     />
   ),

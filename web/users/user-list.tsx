@@ -9,7 +9,6 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { RoleList } from './role-list.tsx';
 import { UserPicture } from './user-picture.tsx';
-import { useActivation } from './use-activation.ts';
 import { userActions } from './user-actions.ts';
 import { userRemoval } from './user-removal.ts';
 
@@ -17,7 +16,6 @@ type Row = RowOf<'listUsers'>;
 
 /** `opens` is the id of the screen that a row opens. */
 export function UserList({ opens }: { opens: string }) {
-  const { setActive } = useActivation();
   return (
     <ListScreen
       descriptor={userList}
@@ -30,15 +28,10 @@ export function UserList({ opens }: { opens: string }) {
       removal={userRemoval}
       views={views}
       listActions={userActions}
-      // Not as background actions: the specification has texts of its own for these.
-      bulkActions={[
-        { label: 'Activate', run: (selection) => setActive(selection, true) },
-        { label: 'Deactivate', run: (selection) => setActive(selection, false) },
-      ]}
       lookups={{ customerId: customerLookup }}
       emptyFirstUse={{
         title: 'No users yet',
-        text: 'Staff and the people of your customers sign in with an email and a password. Invite the first one.',
+        text: 'Staff and customer users sign in with an email and a password. Invite the first user.',
         action: <NewUser />,
       }}
     />
@@ -47,7 +40,7 @@ export function UserList({ opens }: { opens: string }) {
 
 const views: readonly BuiltInView[] = [
   { id: 'staff', name: 'Staff', conditions: [{ field: 'customerId', operator: 'empty', value: 'true' }] },
-  { id: 'customers', name: 'Customers’ people', conditions: [{ field: 'customerId', operator: 'empty', value: 'false' }] },
+  { id: 'customers', name: 'Customer users', conditions: [{ field: 'customerId', operator: 'empty', value: 'false' }] },
   { id: 'invited', name: 'Invited', conditions: [{ field: 'status', operator: 'in', value: ['invited'] }] },
   { id: 'to-activate', name: 'To activate', conditions: [{ field: 'status', operator: 'in', value: ['waiting'] }] },
 ];

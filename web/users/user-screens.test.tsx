@@ -73,23 +73,28 @@ describe('the users list', () => {
     within(screen.getByRole('row', { name: /Hana Rawiri/ })).getByText('Invited');
   });
 
-  test('deactivates selected users after a confirmation, and undoes it', async () => {
-    const { person, asked } = open('/admin/users', { 'POST /api/users/activation': { ids: [userId], count: 1 } });
+  const run = { _id: userId, undoOf: null, total: 1, done: 1, unchanged: 0, refused: 0, isEnded: true, canUndo: true };
+
+  test('deactivates selected users after a confirmation, with an outcome and an undo', async () => {
+    const action = { ...run, action: 'deactivate-users' };
+    const { person, asked } = open('/admin/users', {
+      'POST /api/users/actions': action,
+      'GET /api/bulk-actions/{bulkActionId}': action,
+      'POST /api/bulk-actions/{bulkActionId}/undo': { ...action, undoOf: userId },
+    });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Hana Rawiri' }));
-    await person.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await person.keyboard('d');
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to do this?' }));
     await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
-    await person.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(sent(asked, 'POST', '/api/users/activation')).toEqual([
-        { selection: { ids: [userId] }, isActive: false },
-        { selection: { ids: [userId] }, isActive: true },
-      ]),
-    );
+    await screen.findByText('user has been deactivated.');
+    expect(sent(asked, 'POST', '/api/users/actions')).toEqual([{ action: 'deactivate-users', selection: { ids: [userId] } }]);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(asked, 'POST', `/api/bulk-actions/${userId}/undo`)).toHaveLength(1));
   });
 
   test('shows the specified text when one user is activated', async () => {
-    const { person } = open('/admin/users', { 'POST /api/users/activation': { ids: [userId], count: 1 } });
+    const action = { ...run, action: 'activate-users' };
+    const { person } = open('/admin/users', { 'POST /api/users/actions': action, 'GET /api/bulk-actions/{bulkActionId}': action });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Hana Rawiri' }));
     await person.click(await screen.findByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('user has been activated.')).toBeTruthy();
@@ -104,6 +109,7 @@ describe('one user', () => {
           {
             _id: userId,
             createdAt: hana.createdAt,
+            lastUsedAt: hana.updatedAt,
             expiresAt: hana.updatedAt,
             userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
             isThisOne: false,
@@ -120,6 +126,7 @@ describe('one user', () => {
     expect(screen.getByText('Ada Palmer, acting as this person')).toBeTruthy();
     expect(screen.getByText('Google')).toBeTruthy();
     expect(screen.getByText('by Ada Palmer, as Hana Rawiri')).toBeTruthy();
+    expect(document.title).toBe('Adstead - Hana Rawiri');
   });
 
   test('gets an API key that is shown once', async () => {
@@ -251,6 +258,7 @@ describe('a user who cannot sign in yet', () => {
 const session = (n: number, given: object = {}) => ({
   _id: `01900000-0000-7000-8000-00000000000${n}`,
   createdAt: '2026-11-14T00:00:00Z',
+  lastUsedAt: '2026-11-15T00:00:00Z',
   expiresAt: '2026-12-14T00:00:00Z',
   userAgent: n === 1 ? 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' : 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0',
   isThisOne: n === 1,
@@ -281,7 +289,7 @@ describe('the devices that someone is signed in on', () => {
       },
       ['user'],
     );
-    expect(await screen.findByText('this one')).toBeTruthy();
+    expect(await screen.findByText('this device')).toBeTruthy();
     expect(screen.getByText('Ada Palmer, acting as you')).toBeTruthy();
     const [first, ...more] = screen.getAllByRole('button', { name: /^Sign out (Chrome|Firefox)/ });
     expect(more).toHaveLength(1);

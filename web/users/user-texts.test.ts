@@ -33,7 +33,7 @@ test.each([
   ['signed-out', [], 'Signed out everywhere'],
   ['signed-out', ['everyone'], 'Signed everyone out'],
   ['signed-in', ['shell'], 'Signed in'],
-  ['signed-in', ['as'], 'Opened as this person'],
+  ['signed-in', ['as'], 'Opened a session as this user'],
   ['removed', [], 'Deleted'],
 ])('%s of %j reads: %s', (action, fields, expected) => {
   expect(auditEntryText({ action, fields })).toBe(expected);

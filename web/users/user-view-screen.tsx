@@ -1,20 +1,23 @@
 // Everything an admin sees of a user: profile, API key, sessions, linked accounts and audit log.
 import type { User } from '#contract/accounts/index.ts';
-import { ApiError, endpointQuery } from '#web/client/index.ts';
-import { showRefusal } from '#web/list/index.ts';
-import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { ApiError, endpointQuery, useSession } from '#web/client/index.ts';
+import { showRefusal, useRemoval } from '#web/list/index.ts';
+import { ScreenLink, useGo, useScreenParams } from '#web/navigation/index.ts';
 import { Fact, Facts } from '#web/ui/page/facts.tsx';
-import { ErrorPanel, PageHeader, RelativeTime } from '#web/ui/index.ts';
+import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
+import type { SecondaryAction } from '#web/ui/index.ts';
 import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import { Button, Skeleton } from '@mantine/core';
-import { IconPencil, IconUserCheck } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { AccountFacts } from './account-facts.tsx';
+import { ActivateButton } from './activate-button.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { Card } from './card.tsx';
 import { RoleList } from './role-list.tsx';
 import { UserActivityCards } from './user-activity-cards.tsx';
 import { UserPicture } from './user-picture.tsx';
-import { useActivation } from './use-activation.ts';
+import { userRemoval } from './user-removal.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import classes from './users.module.css';
 
@@ -47,8 +50,20 @@ export function Screen() {
 const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 function UserDetails({ user }: { user: User }) {
-  const actions = useUserActions(user);
+  const go = useGo();
+  const me = useSession();
+  const actionsFor = useUserActions();
+  const { removeRows } = useRemoval('user', userRemoval);
   const isWaiting = user.status === 'waiting';
+  const remove = async () => {
+    if (await removeRows({ ids: [user._id] }, `1 user: ${user.displayName}`)) await go('users');
+  };
+  const removal: SecondaryAction = {
+    label: 'Delete user',
+    icon: <IconTrash size={16} stroke={1.75} />,
+    danger: true,
+    run: () => void remove().catch(showRefusal),
+  };
   return (
     <>
       <PageHeader
@@ -58,6 +73,7 @@ function UserDetails({ user }: { user: User }) {
             {user.displayName}
           </span>
         }
+        name={user.displayName}
         breadcrumbs={breadcrumbs}
         beside={<UserStatusChip status={user.status} />}
         primary={
@@ -72,56 +88,30 @@ function UserDetails({ user }: { user: User }) {
             {isWaiting && <ActivateButton userId={user._id} />}
           </>
         }
-        secondary={actions}
+        secondary={[...actionsFor(user), ...(me?._id === user._id ? [] : [removal])]}
       />
       <div className={classes.view}>
-        <div>
+        <div className={classes.details}>
           <Card title="Profile">
-            <UserFacts user={user} />
+            <Facts className={classes.facts}>
+              <Fact name="Email">{user.email}</Fact>
+              <Fact name="Roles">
+                <RoleList roles={user.roles} />
+              </Fact>
+              {user.customer && (
+                <Fact name="Customer">
+                  <ScreenLink to="customer" params={{ customerId: user.customer._id }} className="app-link">
+                    {user.customer.name}
+                  </ScreenLink>
+                </Fact>
+              )}
+              <AccountFacts user={user} />
+            </Facts>
           </Card>
           <ApiKeyCard user={user} />
         </div>
         <UserActivityCards user={user} />
       </div>
     </>
-  );
-}
-
-/** Someone who signed up by themselves waits for this, so it is not hidden in the menu. */
-function ActivateButton({ userId }: { userId: string }) {
-  const { setActive } = useActivation();
-  return (
-    <Button
-      leftSection={<IconUserCheck size={16} stroke={1.75} aria-hidden />}
-      onClick={() => void setActive({ ids: [userId] }, true).catch(showRefusal)}
-    >
-      Activate
-    </Button>
-  );
-}
-
-function UserFacts({ user }: { user: User }) {
-  return (
-    <Facts className={classes.facts}>
-      <Fact name="Email">{user.email}</Fact>
-      <Fact name="Roles">
-        <RoleList roles={user.roles} />
-      </Fact>
-      {user.customer && (
-        <Fact name="Customer">
-          <ScreenLink to="customer" params={{ customerId: user.customer._id }} className="app-link">
-            {user.customer.name}
-          </ScreenLink>
-        </Fact>
-      )}
-      <Fact name="Password">{user.hasPassword ? 'Set' : 'Not set yet'}</Fact>
-      <Fact name="Last sign-in">{user.lastSignInAt === null ? 'Never' : <RelativeTime at={user.lastSignInAt} />}</Fact>
-      <Fact name="Created">
-        <RelativeTime at={user.createdAt} />
-      </Fact>
-      <Fact name="Changed">
-        <RelativeTime at={user.updatedAt} />
-      </Fact>
-    </Facts>
   );
 }

@@ -1,11 +1,11 @@
-// What a template can use, beside the editor of its files.
+// Template reference, beside the editor of its files.
 import classes from '../creatives.module.css';
 
 const FIT_EXAMPLE = '<h1 data-fit data-fit-min="3vmin">{{listing.title}}</h1>';
 
 export const EditorHelp = () => (
   <details className={classes.help}>
-    <summary>What a template can use</summary>
+    <summary>Template reference</summary>
     <dl>
       <dt>Variables</dt>
       <dd>

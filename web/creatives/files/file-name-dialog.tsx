@@ -38,7 +38,7 @@ export function FileNameDialog({ file, save, onClose }: FileNameDialogProps) {
         <TextInput
           label="File name"
           placeholder="style.css"
-          description={file ? undefined : 'The ending decides the type: .html, .css, .js, .json or .amp.'}
+          description={file ? undefined : 'The extension sets the type: .html, .css, .js, .json or .amp.'}
           data-autofocus
           value={name}
           error={problem}

@@ -58,7 +58,7 @@ export function useFileActions(creativeTemplateId: string, files: readonly Creat
   };
 
   const remove = async (file: CreativeFileAnswer): Promise<void> => {
-    if (!(await confirm({ text: CREATIVE_TEXTS.confirmFileRemoval, detail: file.fileName, action: 'Delete', danger: true }))) return;
+    if (!(await confirm({ text: CREATIVE_TEXTS.confirmFileRemoval, detail: file.fileName, action: 'Delete', deletes: true }))) return;
     try {
       await removal.mutateAsync({ body: { creativeTemplateFiles: [file._id] } });
       select(null);

@@ -34,7 +34,7 @@ test('starter templates are shown in a ratio that is kept in the address, and vi
   expect(location().search).toMatchObject({ ratio: 'story' });
 });
 
-test('“Use this” copies a template to a customer as a draft, says so and opens the copy', async () => {
+test('“Use template” copies a template to a customer as a draft, says so and opens the copy', async () => {
   const { person, asked, location } = open({
     'POST /api/creative-templates/{creativeTemplateId}/copy': creativeSample({
       _id: creativeId(7),

@@ -52,7 +52,7 @@ export function StarterCard({ starter, choice, ratio, onUse }: StarterCardProps)
         )}
         <Group gap={8}>
           <Button size="sm" onClick={onUse} aria-label={`Use ${name}`}>
-            Use this
+            Use template
           </Button>
           {isVideo && (
             <Button

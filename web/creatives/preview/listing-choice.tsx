@@ -49,5 +49,5 @@ export const ListingChoice = memo(function ListingChoice({ choice }: { choice: P
 
 function noteOf({ listingId, isWithoutListings }: PreviewChoice): string | undefined {
   if (listingId === '') return 'There is no listing yet, so these are examples.';
-  return isWithoutListings ? 'The template’s customers have no listing yet, so those of all customers are offered.' : undefined;
+  return isWithoutListings ? 'The template’s customers have no listing yet, so listings of all customers are shown.' : undefined;
 }

@@ -1,4 +1,5 @@
 // Makes one page of a template's files and a listing's values, with everything that it loads written into it: the frame has no network.
+import { hashInUrl } from '#contract/files/index.ts';
 import { fillPage, isPicturePath, pageOf, sharedAssetPath, VALUES_FILE } from '#domain/creatives/index.ts';
 import type { CreativeFileType } from '#domain/creatives/index.ts';
 import type { Values } from '#domain/variables/index.ts';
@@ -75,5 +76,5 @@ function assetAddresses(files: readonly PreviewFile[], shared: readonly PreviewF
 /** Pictures of listings are served by ourselves, whatever host their address names. */
 function ownFilePath(reference: string): string | undefined {
   const url = URL.canParse(reference, 'http://own.invalid') ? new URL(reference, 'http://own.invalid') : null;
-  return url?.pathname.startsWith('/files/') ? url.pathname : undefined;
+  return url && hashInUrl(url.pathname) !== null ? url.pathname : undefined;
 }

@@ -21,7 +21,7 @@ export function PickedBar({ count, most, hasManyActions, onClear, children }: Pi
       <p aria-live="polite" className="tabular" data-most={isFull || undefined}>
         {count}
         <span> selected</span>
-        {isFull && ', the most at once'}
+        {isFull && ' (maximum)'}
       </p>
       {children}
       <ActionIcon variant="subtle" color="gray" size={36} aria-label="Clear selection" onClick={onClear}>

@@ -96,7 +96,7 @@ export function ImageBlock({ block, onChange, label, isActive, vocabulary, value
       }
     >
       <LineInput
-        label="Image address"
+        label="Image URL"
         placeholder="https://"
         description="An https:// address, or a variable such as the customer’s logo."
         value={block.src}
@@ -124,7 +124,7 @@ export function ImageBlock({ block, onChange, label, isActive, vocabulary, value
       />
       <NumberInput
         label="Width"
-        description={`In pixels, at most ${MAX_IMAGE_WIDTH}. Empty for the image’s own.`}
+        description={`In pixels, up to ${MAX_IMAGE_WIDTH}. Leave empty to use the image’s own width.`}
         min={1}
         max={MAX_IMAGE_WIDTH}
         allowDecimal={false}

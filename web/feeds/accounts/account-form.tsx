@@ -122,7 +122,7 @@ function accountSections<Values extends FeedAccountInput>(
           <FieldRow>
             <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
           </FieldRow>
-          <FieldRow help={stored ? 'With another server the password must be set again.' : undefined}>
+          <FieldRow help={stored ? 'Set the password again if you change the server.' : undefined}>
             <Select
               label="Server"
               required
@@ -151,7 +151,7 @@ function accountSections<Values extends FeedAccountInput>(
           )}
           <Switch
             label="Active"
-            description="No files are taken from an inactive feed account."
+            description="Files of an inactive feed account are not read."
             {...form.getInputProps('isActive', { type: 'checkbox' })}
           />
         </>
@@ -174,7 +174,7 @@ function accountSections<Values extends FeedAccountInput>(
               onChange={(value) => set({ dataFeedId: value })}
             />
           </FieldRow>
-          <FieldRow help="Applies to times in files that name no time zone.">
+          <FieldRow help="For dates and times without a time zone in the file.">
             <TimeZoneSelect required {...form.getInputProps('timezone')} />
           </FieldRow>
           <FieldRow help="Files can be restored from their backup until then.">

@@ -28,7 +28,7 @@ export function Tab() {
       })}
       emptyFirstUse={{
         title: 'No feed accounts yet',
-        text: 'A feed account says where the files of a sender arrive, and which offices their listings belong to.',
+        text: 'A feed account receives the files of one sender, and assigns their listings to offices.',
         ...(isAdmin && { action: <NewAccount /> }),
       }}
     />

@@ -55,7 +55,7 @@ function UnknownAgent({ accountId, unknown: { agentId, lastSeenAt }, offices }: 
   const [officeId, setOfficeId] = useState('');
   const save = async () => {
     await map({ params: { accountId }, body: { agentId, officeId } });
-    toast({ text: `${agentId} has its office. Replay the refused records to apply them.` });
+    toast({ text: `Office saved for ${agentId}. Replay the refused records to import them.` });
   };
   return (
     <tr>

@@ -30,8 +30,8 @@ export function PasswordDialog({ account, onClose }: { account: FeedAccount; onC
           label="New password"
           description={
             account.server
-              ? `As it is set on ${account.server.name}. It is stored encrypted and not shown again.`
-              : 'Hand it to the sender now. It is not shown again.'
+              ? `The password set on ${account.server.name}. It is stored encrypted and not shown again.`
+              : 'Send the password to the sender now. It is not shown again.'
           }
           autoComplete="new-password"
           data-autofocus

@@ -185,7 +185,7 @@ const NameField = ({ form }: { form: FeedForm }) => (
 function FileFields({ form, format }: { form: FeedForm; format: FeedFormat }) {
   return (
     <>
-      <FieldRow help="For dates and times that the file gives without a zone.">
+      <FieldRow help="For dates and times without a time zone in the file.">
         <TimeZoneSelect required {...form.getInputProps('timeZone')} />
       </FieldRow>
       {FEED_FORMAT_TABLE[format].hasRecordsPath && (
@@ -193,10 +193,10 @@ function FileFields({ form, format }: { form: FeedForm; format: FeedFormat }) {
           <TextInput label="Path to the records" maxLength={200} {...form.getInputProps('mapping.recordsAt')} />
         </FieldRow>
       )}
-      <FieldRow help="Listings that a file no longer holds are then withdrawn. REAXML files hold only what changed.">
+      <FieldRow help="Listings missing from a file are withdrawn. REAXML files contain only changes.">
         <Switch label="Every file holds all listings" {...form.getInputProps('isFullSnapshot', { type: 'checkbox' })} />
       </FieldRow>
-      <FieldRow help="Off: a field that a record does not have keeps the value that the listing has.">
+      <FieldRow help="When off, fields missing from a record keep their current value.">
         <Switch label="Missing fields are cleared" {...form.getInputProps('mapping.absentClears', { type: 'checkbox' })} />
       </FieldRow>
     </>
@@ -211,7 +211,7 @@ function mappingSection<Values extends { mapping: Mapping; timeZone: string }>(
   return {
     id: 'mapping',
     title: 'Mapping',
-    why: 'Which field of the file fills which field of a listing. Several fields are tried in order.',
+    why: 'Matches fields of the file to fields of a listing. Several fields are tried in order.',
     content: vertical && (
       <MappingEditor
         vertical={vertical}

@@ -21,7 +21,7 @@ export function Tab() {
       })}
       emptyFirstUse={{
         title: 'No data feeds yet',
-        text: 'A data feed describes the files that listings arrive in: their format, and which field of the file fills which field of a listing.',
+        text: 'A data feed describes the files that listings arrive in: their format, and how their fields become fields of a listing.',
         ...(isAdmin && { action: <NewDataFeed /> }),
       }}
     />

@@ -23,11 +23,11 @@ export function FeedFileActions({ file }: { file: FeedFile }) {
       (error: unknown) => showError({ text: messageOf(error), ok: true }),
     );
   const releaseIt = async () => {
-    const agreed = await confirm({ text: 'Apply this file?', detail: file.reason ?? '', action: 'Release file' });
+    const agreed = await confirm({ text: 'Release this file?', detail: file.reason ?? '', action: 'Release file' });
     if (agreed) await act(release.mutateAsync({ params: { fileId } }), `${file.name} will be read`);
   };
   const restoreIt = async (ofAccount: string) => {
-    const detail = 'Listings go back to what this file says, even where newer files changed them. Locked fields stay.';
+    const detail = 'Listings are restored to the values in this file, even if newer files changed them. Locked fields do not change.';
     const agreed = await confirm({ text: `Restore ${file.name}?`, detail, action: 'Restore file' });
     if (agreed)
       await act(
@@ -49,7 +49,7 @@ export function FeedFileActions({ file }: { file: FeedFile }) {
       {file.refused > 0 && (
         <Action
           label="Replay refused records"
-          help="Reads only these again, such as after their agentIDs were mapped."
+          help="Reads only the refused records, for example after you mapped their agentIDs."
           isPrimary
           isBusy={isBusy}
           run={() => replayIt('refused', counted(file.refused, 'refused record'))}
@@ -64,7 +64,7 @@ export function FeedFileActions({ file }: { file: FeedFile }) {
       {accountId !== null && file.state === 'READ' && (
         <Action
           label="Restore over newer records"
-          help="Takes listings back to what this file says, whatever arrived since."
+          help="Restores listings to the values in this file, even over newer records."
           isBusy={isBusy}
           run={() => void restoreIt(accountId)}
         />

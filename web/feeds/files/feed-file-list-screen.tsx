@@ -5,7 +5,6 @@ import { counted, ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { confirm, showError, toast } from '#web/ui/index.ts';
-import type { Crumb } from '#web/ui/index.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
@@ -17,12 +16,17 @@ type Row = RowOf<'listFeedFiles'>;
 
 export function Screen() {
   const { accountId } = useScreenParams<'accountId'>();
+  const { data: account } = useQuery(endpointQuery('readFeedAccount', { params: { accountId } }));
   return (
     <ListScreen
       descriptor={feedFileList}
       endpoint="listFeedFiles"
       params={{ accountId }}
-      breadcrumbs={useAccountCrumbs(accountId)}
+      of={account?.name}
+      breadcrumbs={[
+        { label: 'Feed accounts', to: 'settings-tab', params: { tabId: 'data-feed-accounts' } },
+        ...(account ? [{ label: account.name, to: 'feed-account-view', params: { accountId } }] : []),
+      ]}
       primaryAction={<Tools accountId={accountId} />}
       cells={{ state: stateCell, origin: originCell }}
       drawer={(row) => <FeedFileDrawer key={row._id} row={row} list={{ to: 'feed-files', params: { accountId } }} />}
@@ -33,14 +37,6 @@ export function Screen() {
       }}
     />
   );
-}
-
-function useAccountCrumbs(accountId: string): Crumb[] {
-  const { data } = useQuery(endpointQuery('readFeedAccount', { params: { accountId } }));
-  return [
-    { label: 'Feed accounts', to: 'settings-tab', params: { tabId: 'data-feed-accounts' } },
-    ...(data ? [{ label: data.name, to: 'feed-account-view', params: { accountId } }] : []),
-  ];
 }
 
 const stateCell = (row: Row) => row.state && <FeedFileState state={row.state} />;
@@ -71,7 +67,7 @@ function CleanUp({ accountId }: { accountId: string }) {
     if (!agreed) return;
     try {
       const { count } = await cleanUp({ params: { accountId } });
-      toast({ text: count === 0 ? 'No original is that old' : `${counted(count, 'original')} deleted` });
+      toast({ text: count === 0 ? 'No old originals to delete' : `${counted(count, 'original')} deleted` });
     } catch (error) {
       showError({ text: messageOf(error), ok: true });
     }

@@ -98,7 +98,7 @@ test('replaying a whole file and restoring it say what each does to newer record
   const help = async (name: string) =>
     document.getElementById((await screen.findByRole('button', { name })).getAttribute('aria-describedby') ?? '')?.textContent;
   expect(await help('Replay all records')).toBe('Reads the file again by the current data feed and filters. Newer records stay.');
-  expect(await help('Restore over newer records')).toBe('Takes listings back to what this file says, whatever arrived since.');
+  expect(await help('Restore over newer records')).toBe('Restores listings to the values in this file, even over newer records.');
   await person.click(screen.getByRole('button', { name: 'Restore over newer records' }));
   const dialog = await screen.findByRole('dialog', { name: 'Restore listings-1.xml?' });
   await person.click(within(dialog).getByRole('button', { name: 'Restore file' }));
@@ -111,7 +111,7 @@ test('a file on hold says why, and is released after asking', async () => {
   await person.click(await screen.findByText('listings-2.xml'));
   await screen.findAllByText(/6 of 18 listings/);
   await person.click(await screen.findByRole('button', { name: 'Release file' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Apply this file?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Release this file?' });
   await person.click(within(dialog).getByRole('button', { name: 'Release file' }));
   await screen.findByText('listings-2.xml will be read');
   expect(asked.some(({ method, path }) => method === 'POST' && path === `/api/feed-files/${id(2)}/release`)).toBe(true);

@@ -102,7 +102,7 @@ const serverSection = <Values extends FeedServerInput>(form: UseFormReturnType<V
       <FieldRow>
         <NumberInput label="Port" required allowDecimal={false} thousandSeparator="" clampBehavior="none" {...form.getInputProps('port')} />
       </FieldRow>
-      <FieldRow help="Folders of feed accounts begin here. Leave it empty to begin where each user signs in.">
+      <FieldRow help="The folder that contains the feed accounts’ folders. Leave empty to use each user’s home folder.">
         <TextInput label="Base folder" autoComplete="off" maxLength={500} {...form.getInputProps('baseFolder')} />
       </FieldRow>
     </>

@@ -12,14 +12,14 @@ export function ListingUrls({ storeId }: { storeId: string }) {
     const { found, filled } = await fetchUrls({ params: { storeId } });
     setResult(
       found === 0
-        ? 'The listings of this url name no public page.'
-        : `${counted(found, 'url')} found, ${counted(filled, 'listing')} updated.`,
+        ? 'No public pages found for these listings.'
+        : `${counted(found, 'URL')} found, ${counted(filled, 'listing')} updated.`,
     );
   };
   return (
     <Stack gap="sm" align="flex-start">
       <Button variant="default" loading={isPending} onClick={() => void run().catch(showRefusal)}>
-        Fetch listing urls
+        Fetch listing URLs
       </Button>
       {result !== null && <p role="status">{result}</p>}
     </Stack>

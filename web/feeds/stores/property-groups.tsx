@@ -14,7 +14,7 @@ export function PropertyGroups({ store, offices }: { store: Store; offices: Stor
     const { propertyGroups } = await fetchGroups({ params });
     toast({
       text:
-        propertyGroups.length === 0 ? 'The listings name no property groups' : `${counted(propertyGroups.length, 'property group')} found`,
+        propertyGroups.length === 0 ? 'No property groups found in the listings' : `${counted(propertyGroups.length, 'property group')} found`,
     });
   };
   const choose = async (groupId: string, officeId: string | null) => {

@@ -18,6 +18,7 @@ export function Screen() {
       descriptor={feedFileList}
       endpoint="listStoreFiles"
       params={{ storeId }}
+      of={store?.name}
       breadcrumbs={[
         ...aboveStores(customerId, store?.customer.name),
         storesCrumb(customerId),

@@ -28,20 +28,21 @@ export function Screen() {
       descriptor={storeList}
       endpoint="listStores"
       params={{ customerId }}
+      of={customer?.name}
       breadcrumbs={aboveStores(customerId, customer?.name)}
       primaryAction={<NewStore customerId={customerId} />}
       rowLink={(row) => ({ to: 'store-edit', params: { customerId, storeId: row._id } })}
       cells={{ kind: kindCell, lastFailure: problemCell }}
       removal={storeRemoval}
       bulkActions={[
-        { label: 'Pause', run: pauseTicked(true) },
-        { label: 'Resume', run: pauseTicked(false) },
+        { label: 'Pause', key: 'p', run: pauseTicked(true) },
+        { label: 'Resume', key: 'r', run: pauseTicked(false) },
       ]}
       canTick={isRemovable}
       onlyTicked
       emptyFirstUse={{
         title: 'No stores yet',
-        text: 'A store is a source of listings: a feed account or a url.',
+        text: 'A store is a source of listings: a feed account or a URL.',
         action: <NewStore customerId={customerId} />,
       }}
     />

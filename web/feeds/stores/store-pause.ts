@@ -9,7 +9,7 @@ export function useStorePause() {
     pause: async (ids: string[], isPaused: boolean): Promise<void> => {
       const { count } = await setActive({ body: { ids, isActive: !isPaused } });
       const stores = counted(count, 'store');
-      toast({ text: isPaused ? `${stores} paused. No listings are taken until you resume.` : `${stores} resumed` });
+      toast({ text: isPaused ? `${stores} paused. No listings are imported until you resume.` : `${stores} resumed` });
     },
   };
 }

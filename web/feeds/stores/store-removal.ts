@@ -3,5 +3,5 @@ import type { Removal } from '#web/list/index.ts';
 export const storeRemoval: Removal = {
   remove: 'removeStores',
   restore: 'restoreStores',
-  alsoRemoved: async () => 'Its listings stay, and are no longer updated.',
+  alsoRemoved: async () => 'Listings are kept, but no longer updated.',
 };

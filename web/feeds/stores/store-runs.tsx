@@ -42,13 +42,13 @@ export function StoreRuns({ store: { _id: storeId, isActive } }: { store: Store 
           Fetch now
         </Button>
       )}
-      {!isActive && <p className={classes.quiet}>Resume the store to take listings from it.</p>}
+      {!isActive && <p className={classes.quiet}>Resume the store to import listings.</p>}
       {isFetching && <p role="status">{job?.progress.message || 'Waiting in the queue'}</p>}
       {!isFetching && job?.state === 'DONE' && !isOpen(lastFile) && <p role="status">{job.progress.message}</p>}
       {store.kind === 'URL' && (
         <Facts>
           <Fact name="Last fetched">{lastFetch ? <RelativeTime at={lastFetch.at} /> : 'Never'}</Fact>
-          <Fact name="Next run">{nextRunAt ? <RelativeTime at={nextRunAt} isUpcoming /> : 'Not planned'}</Fact>
+          <Fact name="Next run">{nextRunAt ? <RelativeTime at={nextRunAt} isUpcoming /> : 'Not scheduled'}</Fact>
         </Facts>
       )}
       {lastFile ? <LastFile file={lastFile} /> : <p className={classes.quiet}>No file has arrived yet.</p>}

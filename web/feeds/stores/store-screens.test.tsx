@@ -136,7 +136,7 @@ test('ticked stores are paused', async () => {
   });
   await person.click(await screen.findByRole('checkbox', { name: /Kauri site/ }));
   await person.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText('1 store paused. No listings are taken until you resume.')).toBeTruthy();
+  expect(await screen.findByText('1 store paused. No listings are imported until you resume.')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [stored._id], isActive: false });
 });
 
@@ -172,7 +172,7 @@ test('a new store is tested, and created with its filters in order', async () =>
   await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Kauri site');
   const test = screen.getByRole('button', { name: 'Test connection' });
   expect(test.hasAttribute('disabled')).toBe(true);
-  await person.type(screen.getByRole('textbox', { name: 'Url' }), 'https://kauri.example/feed.xml');
+  await person.type(screen.getByRole('textbox', { name: 'URL' }), 'https://kauri.example/feed.xml');
   await person.click(screen.getByRole('combobox', { name: 'Data feed' }));
   await person.click(await screen.findByRole('option', { name: 'Kauri REAXML (REAXML)' }));
   await person.click(screen.getByRole('button', { name: 'Test connection' }));
@@ -208,9 +208,9 @@ test('a stored store shows its runs, and is changed over the version that was se
   await waitFor(() =>
     expect(asked.find(({ path }) => path.endsWith('/property-group'))?.body).toEqual({ groupId: 'KAURIA', officeId: office._id }),
   );
-  await person.click(screen.getByRole('button', { name: 'Fetch listing urls' }));
-  expect(await screen.findByText('12 urls found, 4 listings updated.')).toBeTruthy();
-  await person.click(screen.getByRole('switch', { name: 'Runs by schedule' }));
+  await person.click(screen.getByRole('button', { name: 'Fetch listing URLs' }));
+  expect(await screen.findByText('12 URLs found, 4 listings updated.')).toBeTruthy();
+  await person.click(screen.getByRole('switch', { name: 'Runs on a schedule' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(asked.find(({ method, path }) => method === 'PUT' && path.endsWith(stored._id))?.body).toMatchObject({
@@ -229,7 +229,7 @@ test('a fetch that is refused says why', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'Fetch now' }));
   expect(await screen.findByText('Files are sent to this store.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Fetch listing urls' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Fetch listing URLs' })).toBeNull();
 });
 
 test('a store whose sender uploads its files offers no fetch', async () => {
@@ -258,7 +258,7 @@ test('the store for listings added by hand has a name and cannot be deleted', as
 test('a clone begins with the values of the other store', async () => {
   open(`/store/${stored._id}/clone`);
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Copy of Kauri site');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Url' }).value).toBe('https://kauri.example/feed.xml');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'URL' }).value).toBe('https://kauri.example/feed.xml');
   expect(screen.getByRole('button', { name: 'Remove Only sales' })).toBeTruthy();
 });
 
@@ -269,7 +269,7 @@ test('a clone of a store of a feed account says when there is no other account t
     'GET /api/customer/{customerId}/store/choices': { ...choices, feedAccounts: [] },
   });
   expect(await screen.findByRole('heading', { name: 'Clone of Kauri site' })).toBeTruthy();
-  expect(await screen.findByText(/^This customer has a store for each of its feed accounts\./)).toBeTruthy();
+  expect(await screen.findByText(/^Every feed account of this customer already has a store\./)).toBeTruthy();
 });
 
 test('a store that cannot be loaded says so', async () => {

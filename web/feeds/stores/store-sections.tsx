@@ -22,7 +22,7 @@ type Form<Values extends StoreChange> = UseFormReturnType<Values>;
 const KINDS = (['URL', 'FEED'] as const).map((value) => ({ value, label: STORE_KIND_LABELS[value] }));
 
 const NO_FEED_ACCOUNT =
-  'This customer has a store for each of its feed accounts. Add it to another one in Settings › Feed accounts first, or choose Url.';
+  'Every feed account of this customer already has a store. Add the customer to another feed account in Settings › Feed accounts, or choose URL.';
 
 export function newStoreSections(form: Form<StoreInput>, customerId: string, choices: StoreChoices | undefined): FormSection[] {
   const { kind, feedAccountId } = form.values;
@@ -33,7 +33,7 @@ export function newStoreSections(form: Form<StoreInput>, customerId: string, cho
     ) : (
       <>
         {choices && accounts.length === 0 && <FormNotice text={NO_FEED_ACCOUNT} />}
-        <FieldRow help="A feed account is offered when it serves this customer and has no store here.">
+        <FieldRow help="Feed accounts of this customer that have no store yet.">
           <Select
             label="Feed account"
             required
@@ -68,7 +68,7 @@ export function storedStoreSections(form: Form<StoreChange>, stored: Store, choi
   const push: FormSection = {
     id: 'push',
     title: 'Push key',
-    why: 'A program of the customer sends listings to this store with it.',
+    why: 'Lets the customer’s software send listings to this store.',
     content: <PushKey storeId={stored._id} />,
   };
   if (kind === 'FEED') {
@@ -96,7 +96,7 @@ export function storedStoreSections(form: Form<StoreChange>, stored: Store, choi
     },
     {
       id: 'listing-urls',
-      title: 'Listing urls',
+      title: 'Listing URLs',
       why: 'The public page of a listing is where its ads lead.',
       content: <ListingUrls storeId={stored._id} />,
     },
@@ -124,7 +124,7 @@ const nameSection = <Values extends StoreChange>(form: Form<Values>, kind: React
       {!isManual && (
         <Switch
           label="Active"
-          description="A paused store takes no listings. Its listings stay."
+          description="A paused store imports no listings. Existing listings are kept."
           {...form.getInputProps('isActive', { type: 'checkbox' })}
         />
       )}
@@ -145,8 +145,8 @@ function UrlFields<Values extends StoreChange>({ form, customerId, choices, stor
   const dataFeeds = choices?.dataFeeds ?? known;
   return (
     <Stack gap="md">
-      <FieldRow help="The address that returns the whole file.">
-        <UrlInput label="Url" required maxLength={2000} {...form.getInputProps('url')} />
+      <FieldRow help="The URL of the whole file.">
+        <UrlInput label="URL" required maxLength={2000} {...form.getInputProps('url')} />
       </FieldRow>
       <FieldRow help="The format of the file, and how its fields become listings.">
         <Select
@@ -188,11 +188,11 @@ function commonSections<Values extends StoreChange>(
     {
       id: 'schedule',
       title: 'Schedule',
-      why: 'When the file is fetched from the url.',
+      why: 'When the file is fetched from the URL.',
       content: (
         <Stack gap="md">
           <Switch
-            label="Runs by schedule"
+            label="Runs on a schedule"
             checked={schedule !== null}
             onChange={(event) => set({ schedule: event.currentTarget.checked ? EVERY_MORNING : null })}
           />

@@ -81,7 +81,7 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
               leftSection={copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
               onClick={copy}
             >
-              {copied ? 'Copied' : 'Copy address'}
+              {copied ? 'Copied' : 'Copy URL'}
             </Button>
           )}
         </CopyButton>
@@ -108,14 +108,14 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
         <dd>{ORIGINS[asset.origin]}</dd>
         <dt>Added</dt>
         <dd>{exactly(new Date(asset.createdAt))}</dd>
-        <dt>Address</dt>
+        <dt>URL</dt>
         <dd className={classes.url}>{url}</dd>
       </dl>
       <section aria-labelledby="asset-uses">
         <h3 id="asset-uses" className={classes.heading}>
-          Where it is used
+          Usage
         </h3>
-        {isError && <p className={classes.quiet}>This could not be loaded.</p>}
+        {isError && <p className={classes.quiet}>The usage could not be loaded.</p>}
         {!data && !isError && <Skeleton height={18} width="60%" />}
         {data?.uses.length === 0 && <p className={classes.quiet}>Not used yet.</p>}
         <ul className={classes.uses}>

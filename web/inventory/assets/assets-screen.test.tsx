@@ -93,7 +93,7 @@ test('opens an asset with its URL to copy and where it is used', async () => {
   expect(within(drawer).getByText(`http://localhost:3000/files/${'a'.repeat(64)}`)).toBeTruthy();
   expect((await within(drawer).findByRole('link', { name: 'Harbour Realty' })).getAttribute('href')).toBe(`/customer/${CUSTOMER}/edit`);
   expect(within(drawer).getByText('Spring sale')).toBeTruthy();
-  await person.click(within(drawer).getByRole('button', { name: 'Copy address' }));
+  await person.click(within(drawer).getByRole('button', { name: 'Copy URL' }));
   expect(await within(drawer).findByRole('button', { name: 'Copied' })).toBeTruthy();
 });
 

@@ -43,6 +43,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Assets"
+        of={customer?.name}
         breadcrumbs={breadcrumbs}
         beside={total && total.count > 0 && <span className={`tabular ${classes.count}`}>{formatTotal(total)}</span>}
       />
@@ -55,7 +56,7 @@ export function Screen() {
         isNarrowed ? (
           <NothingFound
             title="No assets match"
-            text="Nothing has this name and kind. Try fewer words, or see all."
+            text="No asset has this name and type. Check the spelling, or see all assets."
             by="filters"
             clear={() => change({ text: '', kind: '' })}
           />

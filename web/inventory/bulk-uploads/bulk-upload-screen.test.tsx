@@ -68,7 +68,7 @@ describe('the screen of bulk uploads', () => {
   test('explains the columns where nothing was uploaded yet, and offers a sample', async () => {
     open([]);
     const guide = await screen.findByRole('region', { name: 'Columns of the table' });
-    expect(within(guide).getByRole('rowheader', { name: 'reference needed' })).toBeTruthy();
+    expect(within(guide).getByRole('rowheader', { name: 'reference required' })).toBeTruthy();
     expect(within(guide).getByRole('rowheader', { name: 'inspectionTimes' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sample file' }).getAttribute('href')).toBe('/api/bulkAssets/sample.zip');
   });
@@ -96,9 +96,9 @@ describe('the screen of bulk uploads', () => {
     const note = await screen.findByRole('alert');
     expect(note.textContent).toBe('file upload fail. file not in correct format');
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    await person.click(screen.getByRole('button', { name: 'Close the note about photo.zip' }));
+    await person.click(screen.getByRole('button', { name: 'Dismiss message about photo.zip' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Call off good.zip' }));
+    await person.click(screen.getByRole('button', { name: 'Cancel upload of good.zip' }));
     expect(FakeUpload.sent[1]?.isAborted).toBe(true);
   });
 

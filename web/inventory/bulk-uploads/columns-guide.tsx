@@ -13,7 +13,7 @@ export function ColumnsGuide() {
         <thead>
           <tr>
             <th scope="col">Column</th>
-            <th scope="col">What belongs there</th>
+            <th scope="col">Content</th>
             <th scope="col">Example</th>
           </tr>
         </thead>
@@ -23,7 +23,7 @@ export function ColumnsGuide() {
               <th scope="row">
                 <code>{name === 'image1' ? 'image1 … image10' : name}</code>
                 {isRequired && ' '}
-                {isRequired && <span className={classes.required}>needed</span>}
+                {isRequired && <span className={classes.required}>required</span>}
               </th>
               <td>{explanation}</td>
               <td className={classes.example}>{example}</td>
@@ -40,7 +40,7 @@ export function HowItWorks() {
     <ol className={classes.steps}>
       <li>
         <b>Write a table.</b> One row for each listing, the first line names the columns. Save it as csv; only <code>reference</code> and{' '}
-        <code>title</code> are needed.
+        <code>title</code> are required.
       </li>
       <li>
         <b>Add pictures.</b> Put the table and a folder <code>images</code> into a zip. Pictures are named after the reference:{' '}

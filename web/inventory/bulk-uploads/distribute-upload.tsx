@@ -15,7 +15,7 @@ export function DistributeUpload({ upload }: { upload: BulkUpload }) {
   const confirmAndDistribute = async () => {
     const agreed = await confirm({
       text: `Show ${listings} to their offices and agents?`,
-      detail: `Of ${fileName}. They can be advertised from then on.`,
+      detail: `From ${fileName}. After that, they can be advertised.`,
       action: 'Distribute',
     });
     if (!agreed) return;

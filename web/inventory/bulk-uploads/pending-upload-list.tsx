@@ -41,7 +41,7 @@ function PendingFile({ upload: { file, share, failure }, remove }: { upload: Pen
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={failure === null ? `Call off ${file.name}` : `Close the note about ${file.name}`}
+        aria-label={failure === null ? `Cancel upload of ${file.name}` : `Dismiss message about ${file.name}`}
         onClick={remove}
       >
         <IconX size={16} stroke={1.75} />

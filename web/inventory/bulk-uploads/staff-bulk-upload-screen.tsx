@@ -10,19 +10,19 @@ import type { UploadsSetting } from './uploads-setting.ts';
 export function Screen() {
   const { customerId } = useScreenParams<'customerId'>();
   const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
-  const name = customer?.name ?? '';
   const setting = useMemo(
     (): UploadsSetting => ({
       customerId,
+      customerName: customer?.name,
       words: { listing: 'listing', listings: 'Listings' },
       isOfAllCustomers: true,
       breadcrumbs: [
         { label: 'Customers', to: 'customers' },
-        { label: name ? `Listings of ${name}` : 'Listings', to: 'customer-listings', params: { customerId } },
+        { label: customer ? `Listings of ${customer.name}` : 'Listings', to: 'customer-listings', params: { customerId } },
       ],
       listingScreen: 'listing-edit',
     }),
-    [customerId, name],
+    [customerId, customer],
   );
   return (
     <UploadsSettingContext value={setting}>

@@ -73,7 +73,7 @@ export function UploadCard({ upload, state, change }: UploadCardProps) {
 const CHIPS: Readonly<Record<BulkState, Status>> = { WAITING: 'waiting', READING: 'waiting', DONE: 'live', FAILED: 'failed' };
 
 function StateChip({ upload: { state, undistributed, distributedAt } }: { upload: BulkUpload }) {
-  if (state === 'DONE' && undistributed > 0) return <StatusChip status="action">To distribute</StatusChip>;
+  if (state === 'DONE' && undistributed > 0) return <StatusChip status="action">Not distributed</StatusChip>;
   if (state === 'DONE' && distributedAt !== null) return <StatusChip status="completed">Distributed</StatusChip>;
   return <StatusChip status={CHIPS[state]}>{BULK_STATE_LABELS[state]}</StatusChip>;
 }

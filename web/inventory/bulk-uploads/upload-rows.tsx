@@ -89,7 +89,7 @@ function RowTable({ rows, view }: { rows: readonly BulkRowResult[] | undefined; 
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Listing</th>
-            <th scope="col">{view === 'refused' ? 'Why' : 'Status'}</th>
+            <th scope="col">{view === 'refused' ? 'Reason' : 'Status'}</th>
           </tr>
         </thead>
         <tbody>{rows ? rows.map((row) => <Row key={row._id} row={row} />) : <SkeletonRows />}</tbody>

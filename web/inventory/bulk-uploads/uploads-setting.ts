@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 
 export interface UploadsSetting {
   customerId: string;
+  /** For the title of the tab; undefined in a dashboard, which shows one customer only, and until it is loaded. */
+  customerName?: string | undefined;
   /** The words for one listing and for several: 'listing', 'Listings'. */
   words: { listing: string; listings: string };
   /** Staff without a dashboard see the uploads of all customers, so these are narrowed to one. */

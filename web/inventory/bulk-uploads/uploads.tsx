@@ -21,7 +21,7 @@ import { useUploadsState } from './use-uploads-state.ts';
 const ACCEPT = '.zip,.csv,application/zip,application/x-zip-compressed,text/csv,application/vnd.ms-excel';
 
 export function Uploads() {
-  const { customerId, words, isOfAllCustomers, breadcrumbs } = useUploadsSetting();
+  const { customerId, customerName, words, isOfAllCustomers, breadcrumbs } = useUploadsSetting();
   const search = isOfAllCustomers ? { search: JSON.stringify([{ field: 'customerId', operator: 'equals', value: customerId }]) } : {};
   const { state, change } = useUploadsState();
   const { pending, send, remove } = usePendingUploads(customerId, () => change({ page: 1 }));
@@ -38,6 +38,7 @@ export function Uploads() {
     <>
       <PageHeader
         title="Bulk upload"
+        of={customerName}
         breadcrumbs={breadcrumbs}
         primary={
           <Button
@@ -85,7 +86,7 @@ export function Uploads() {
             />
           )}
           <details className={classes.more}>
-            <summary>What a file looks like</summary>
+            <summary>File format</summary>
             <HowItWorks />
             <ColumnsGuide />
           </details>
@@ -109,7 +110,7 @@ function useWithOpenUpload(listed: readonly BulkUpload[] | undefined, openId: st
 function FirstUse() {
   return (
     <section className={classes.first} aria-label="How it works">
-      <h2>Many at once</h2>
+      <h2>Upload in bulk</h2>
       <HowItWorks />
       <ColumnsGuide />
     </section>

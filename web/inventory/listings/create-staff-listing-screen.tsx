@@ -2,13 +2,16 @@
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
-import { CreateRecord } from '#web/record/index.ts';
+import { useOnlyFound } from '#web/list/index.ts';
+import { CreateRecord, useOnlyChoices } from '#web/record/index.ts';
 import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
 import { ErrorPanel, FieldRow, PageHeader } from '#web/ui/index.ts';
-import type { Crumb } from '#web/ui/index.ts';
+import type { Crumb, DraftForm } from '#web/ui/index.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { agentLookup } from './agent-lookup.ts';
+import { officeLookup } from './office-lookup.ts';
 import { listingFormSections } from './listing-form-sections.tsx';
 import type { ListingForm } from './listing-form-sections.tsx';
 import { listingBody, listingSchema, newListingValues } from './listing-values.ts';
@@ -45,6 +48,7 @@ function NewListing({ customerId, facts, list }: { customerId: string; facts: Li
       schema={schema}
       initialValues={newListingValues(facts, NOBODY)}
       draftOf={customerId}
+      onlyChoices={(draftForm) => <OnlyPeople draftForm={draftForm} customerId={customerId} />}
       sections={(form: ListingForm) =>
         listingFormSections(form, {
           facts,
@@ -65,9 +69,17 @@ function NewListing({ customerId, facts, list }: { customerId: string; facts: Li
   );
 }
 
+/** The only office, and the only agent as the first contact. */
+function OnlyPeople({ draftForm, customerId }: { draftForm: DraftForm<ListingValues>; customerId: string }) {
+  const officeId = useOnlyFound(useMemo(() => officeLookup(customerId), [customerId]));
+  const agentId = useOnlyFound(useMemo(() => agentLookup(customerId), [customerId]));
+  useOnlyChoices(draftForm, { ...(officeId && { officeId }), ...(agentId && { agentIds: [agentId, '', ''] }) });
+  return null;
+}
+
 const Identity = ({ form, options }: { form: ListingForm; options: ListingFormFacts['vertical']['listingOptions'] }) => (
   <>
-    <FieldRow help="The customer's own name for it. Left empty, a reference is generated.">
+    <FieldRow help="The customer’s own reference. Leave empty to generate one.">
       <TextInput label="Reference" maxLength={60} {...form.getInputProps('reference')} />
     </FieldRow>
     <FieldRow>

@@ -39,9 +39,9 @@ export function GenerateVideo({ form, listing, vertical }: GenerateVideoProps) {
     }
   };
   return (
-    <section className={classes.videoJob} aria-label="Video of the pictures">
+    <section className={classes.videoJob} aria-label="Slide show video">
       <div className={classes.videoHead}>
-        <h3>Video of the pictures</h3>
+        <h3>Slide show video</h3>
         <Button
           variant="default"
           size="sm"
@@ -55,7 +55,7 @@ export function GenerateVideo({ form, listing, vertical }: GenerateVideoProps) {
       </div>
       {isActive && job ? (
         <>
-          <Progress value={job.progress} aria-label="The video is being made" />
+          <Progress value={job.progress} aria-label="The video is being generated" />
           <p role="status">{job.message ? `${job.message}.` : 'The video is waiting in the queue.'} You can leave this page.</p>
         </>
       ) : (
@@ -69,8 +69,8 @@ type VideoJob = ReturnType<typeof useVideoJob>['job'];
 
 function videoStatusText(job: VideoJob, hasPictures: boolean, hasUnsavedPictures: boolean): string {
   if (!hasPictures) return 'A video is made from pictures. Add some and save first.';
-  if (job?.state === 'FAILED') return `The last video could not be made. ${job.error ?? ''}`.trim();
-  if (hasUnsavedPictures) return 'A slide show of the pictures as they were saved. Save first to include your changes.';
+  if (job?.state === 'FAILED') return `The last video could not be generated. ${job.error ?? ''}`.trim();
+  if (hasUnsavedPictures) return 'The slide show uses the saved pictures. Save first to include your changes.';
   if (job?.state === 'DONE') return 'The video is ready. It is listed with the videos above.';
   return 'A slide show of the pictures, in their order.';
 }

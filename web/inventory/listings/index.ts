@@ -1,4 +1,5 @@
 export { agentLookup } from './agent-lookup.ts';
 export { officeLookup } from './office-lookup.ts';
 export { default as cardClasses } from './dashboard/listing-cards.module.css';
-export { useConfirmRepeat } from './dashboard/use-confirm-repeat.tsx';
+export { advertisingQuery } from './dashboard/use-advertising.ts';
+export { allAgentsLookup } from './staff-lookups.ts';

@@ -36,7 +36,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
     {
       id: 'listing',
       title: capitalised(vertical.words.listing),
-      why: 'How people recognise it in lists, orders and ads.',
+      why: 'Shown in lists, orders and ads.',
       content: (
         <>
           {identity}
@@ -59,7 +59,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
             <MoneyInput label="Price" currency={currency} {...form.getInputProps('startPrice')} />
           </FieldRow>
           <FieldRow help="The page that ads lead to.">
-            <UrlInput label="Web page" maxLength={2000} {...form.getInputProps('customerUrl')} />
+            <UrlInput label="Listing URL" maxLength={2000} {...form.getInputProps('customerUrl')} />
           </FieldRow>
         </>
       ),
@@ -95,7 +95,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
     },
     ...withMap(vertical.metaData, formSections(vertical.metaData, form, 'metaData'), {
       id: 'map',
-      title: 'On the map',
+      title: 'Location',
       why: 'Ads target the area around this location.',
       content: (
         <>
@@ -107,7 +107,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
     {
       id: 'people',
       title: `Office and ${vertical.words.agents}`,
-      why: `Whose ${vertical.words.listing} it is, and whom people call about it.`,
+      why: `The office and contacts of this ${vertical.words.listing}.`,
       content: people,
     },
   ];

@@ -77,7 +77,7 @@ export function CustomerListings() {
         }
         emptyFirstUse={{
           title: 'No listings yet',
-          text: 'Add a listing here, upload many at once, or let them come by feed.',
+          text: 'Add a listing, upload listings in bulk, or set up a feed.',
           action: <AddListing customerId={customerId} />,
         }}
       />
@@ -119,7 +119,7 @@ const listingDrawer = (row: Row) => (
     </div>
     <RowFacts descriptor={listingList} row={row} cells={cells} />
     <ScreenLink to="listing-lineage" params={{ listingId: row._id }}>
-      History and ‘Why not?’
+      History and automation
     </ScreenLink>
   </>
 );

@@ -21,7 +21,7 @@ export function ListingPlaceField({ form, countryCode }: ListingPlaceFieldProps)
     <div>
       <FindOnMap form={form} countryCode={countryCode} />
       <PinPicker
-        label="Place on the map"
+        label="Map location"
         value={shown}
         isRemovable={geoLocation !== null}
         view={country && { center: country, zoom: country.zoom }}

@@ -13,11 +13,11 @@ const LABELS: Readonly<Record<string, string>> = {
   type: 'Type',
   description: 'Description',
   shortDescription: 'Short description',
-  customerUrl: 'Web page',
+  customerUrl: 'Listing URL',
   startPrice: 'Price',
   officeId: 'Office',
   pictures: 'Pictures',
-  'metaData.geoLocation': 'On the map',
+  'metaData.geoLocation': 'Location',
 };
 const META = 'metaData.';
 
@@ -53,10 +53,10 @@ export function LockedFields({ listing, facts }: { listing: Listing; facts: List
               variant="default"
               size="compact-xs"
               disabled={isPending}
-              aria-label={`Release ${labelOf(field, facts)}`}
+              aria-label={`Unlock ${labelOf(field, facts)}`}
               onClick={() => void releaseField(field)}
             >
-              Release
+              Unlock
             </Button>
           </li>
         ))}

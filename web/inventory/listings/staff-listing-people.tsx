@@ -20,7 +20,7 @@ export function StaffListingPeople({ form, customerId, stored, word }: StaffList
   const offices = useMemo(() => officeLookup(customerId, office), [customerId, office]);
   return (
     <>
-      <FieldRow help="Its managers see the listing in their dashboard.">
+      <FieldRow help="Managers of this office see the listing in their dashboard.">
         <LookupSelect label="Office" clearable lookup={offices} {...form.getInputProps('officeId')} />
       </FieldRow>
       <AgentSlots form={form} customerId={customerId} word={word} known={stored?.agents} />

@@ -77,7 +77,7 @@ function Identity({
         </Text>
         <Text size="sm" mt={4}>
           <ScreenLink to="listing-lineage" params={{ listingId: stored._id }}>
-            History and ‘Why not?’
+            History and automation
           </ScreenLink>
         </Text>
       </FieldRow>

@@ -116,15 +116,16 @@ describe('the listings of one customer', () => {
 
   test('begin with the first one, where there is none', async () => {
     const { person, location } = open(`/customers/listings/${HARBOUR}`, none);
-    await screen.findByText(/upload many at once/);
+    await screen.findByText(/upload listings in bulk/);
     await person.click(screen.getAllByRole('link', { name: 'Add listing' }).at(-1)!);
     await waitFor(() => expect(location().pathname).toBe(`/customers/listings/${HARBOUR}/create`));
   });
 
-  test('are created for that customer', async () => {
+  test('are created for that customer, with its only office and agent', async () => {
     const { asked, person, location } = open(`/customers/listings/${HARBOUR}/create`, {
       'POST /api/listings': listing({ title: 'Sunny villa', reference: 'DASH7' }),
     });
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Office' }).value).toBe('Harbour Ponsonby'));
     await enter('Title', 'Sunny villa');
     await person.click(await screen.findByRole('combobox', { name: 'Type' }));
     await person.click(await screen.findByRole('option', { name: 'Residential for sale' }));
@@ -135,8 +136,8 @@ describe('the listings of one customer', () => {
       title: 'Sunny villa',
       type: 'RESIDENTIAL_FOR_SALE',
       reference: '',
-      officeId: null,
-      agentIds: [],
+      officeId: ponsonby._id,
+      agentIds: [aroha._id],
     });
     await waitFor(() => expect(location().pathname).toBe(`/listing/${id(1)}`));
   });
@@ -144,7 +145,7 @@ describe('the listings of one customer', () => {
   test('are uploaded many at once, and only the uploads of that customer are shown', async () => {
     const { asked } = open(`/customers/listings/${HARBOUR}/bulkManage`, { 'GET /api/bulkAssets': { bulkAssets: [], count: 0 } });
     expect(await screen.findByText('Drop a zip or csv with listings here, or choose one.')).toBeTruthy();
-    await screen.findByRole('heading', { name: 'Many at once' });
+    await screen.findByRole('heading', { name: 'Upload in bulk' });
     const search = asked.find(({ path }) => path === '/api/bulkAssets')?.query['search'] ?? '[]';
     expect(JSON.parse(search)).toEqual([{ field: 'customerId', operator: 'equals', value: HARBOUR }]);
   });
@@ -176,7 +177,7 @@ describe('staff edit a listing', () => {
     });
     await enter('Title', 'Sunny villa!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Reload theirs' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Discard mine and reload' })).toBeTruthy();
     expect((await field('Title')).value).toBe('Sunny villa!');
   });
 
@@ -251,7 +252,7 @@ describe('staff edit a listing', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Generate video' }));
     expect(await screen.findByText(/Picture 2 of 5/)).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'The video is being made' }).getAttribute('aria-valuenow')).toBe('40');
+    expect(screen.getByRole('progressbar', { name: 'The video is being generated' }).getAttribute('aria-valuenow')).toBe('40');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate video' }).disabled).toBe(true);
     expect(asked.some(({ path }) => path.endsWith('/generateVideo'))).toBe(true);
   });
@@ -268,7 +269,7 @@ describe('staff edit a listing', () => {
         job: { _id: id(900), state: 'FAILED', progress: 0, message: '', error: 'A picture is damaged.' },
       },
     });
-    expect(await screen.findByText('The last video could not be made. A picture is damaged.')).toBeTruthy();
+    expect(await screen.findByText('The last video could not be generated. A picture is damaged.')).toBeTruthy();
   });
 
   test('and see an error when it does not exist', async () => {
@@ -288,7 +289,7 @@ test('fields that the feed leaves are marked, and released one by one', async ()
   const locked = await screen.findByRole('region', { name: 'Locked fields' });
   within(locked).getByText('Bedrooms');
   screen.getByText('Locked: the feed does not update this field.');
-  await person.click(within(locked).getByRole('button', { name: 'Release Title' }));
+  await person.click(within(locked).getByRole('button', { name: 'Unlock Title' }));
   await screen.findByText('The next feed file can change Title');
   expect(asked.find(({ path }) => path.endsWith('/release-locks'))?.body).toEqual({ fields: ['title'] });
 });

@@ -26,7 +26,7 @@ export function useListingActions(): { listActions: ListActions; bulkActions: re
     ask: async (description) => {
       const status = await choose({
         title: 'Close listings',
-        detail: `${description}. Closed listings can no longer be ordered for.`,
+        detail: `${description}. Closed listings can no longer be advertised.`,
         action: 'Close listings',
         input: (value, onChange) => (
           <Select label="Status" data-autofocus data={statuses} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />
@@ -46,6 +46,7 @@ function useOrderForListings(): readonly BulkAction[] {
   return [
     {
       label: 'Order',
+      key: 'o',
       onlyTicked: true,
       run: async (selection) => {
         if (!('ids' in selection)) return;

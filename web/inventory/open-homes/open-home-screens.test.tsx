@@ -93,7 +93,7 @@ describe('a visitor', () => {
 
   test('who gave no consent is shown with a note', async () => {
     open(`/customer/open-homes/${tom._id}`);
-    expect(await screen.findByText(/No consent was given to be written to/)).toBeTruthy();
+    expect(await screen.findByText(/This visitor did not consent to be contacted/)).toBeTruthy();
   });
 
   test('that does not exist says so', async () => {

@@ -17,7 +17,7 @@ export const openHomeScreens: readonly Screen[] = [
       label: 'Open Homes',
       order: 5,
       keywords: 'visitors viewings inspections',
-      about: 'Who came to see which listing, and when.',
+      about: 'Visitors to open homes, by listing and time.',
     },
     loads: ['listOpenHomeVisitors', 'listViews'],
     load: () => import('./open-home-list-screen.tsx'),

@@ -39,12 +39,12 @@ function Visitor({ visitor }: { visitor: OpenHomeVisitor }) {
       <PageHeader title={name} breadcrumbs={breadcrumbs} beside={<ConsentChip consent={consent} />} />
       <div className={classes.page}>
         <Card title="Visitor">
-          {!consent && <p className={classes.note}>No consent was given to be written to. Exports leave these contact details out.</p>}
+          {!consent && <p className={classes.note}>This visitor did not consent to be contacted. Exports leave out these contact details.</p>}
           <Facts className={classes.facts}>
             <OptionalFact name="Email">{email && <EmailLink email={email} />}</OptionalFact>
             <OptionalFact name="Phone">{phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}</OptionalFact>
             <OptionalFact name="Comments">{comments && <span className={classes.comments}>{comments}</span>}</OptionalFact>
-            <OptionalFact name="Signed in">
+            <OptionalFact name="Registered">
               <RelativeTime at={createdAt} />
             </OptionalFact>
           </Facts>

@@ -5,5 +5,6 @@ export type { ItemPicturesProps } from './item-pictures.tsx';
 export { ItemVideos } from './item-videos.tsx';
 export type { ItemVideosProps } from './item-videos.tsx';
 export { explainFailedUpload, failedCropText } from './picture-texts.ts';
+export { SmallPictureWarning } from './small-picture-warning.tsx';
 export { useThumbnails } from './use-thumbnails.ts';
 export { videoOf } from './video-of.ts';

@@ -1,15 +1,14 @@
 // One picture of an item as a tile, with its crop and the way back to the whole picture.
 import { shownPictureUrl } from '#contract/inventory/pictures/index.ts';
 import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
-import { smallPictureText } from '#domain/media/index.ts';
 import { CropDialog } from '#web/ui/media/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ImageTile } from './image-tile.tsx';
 import type { ImageTilePosition } from './image-tile.tsx';
 import classes from './item-pictures.module.css';
 import { failedCropText } from './picture-texts.ts';
+import { SmallPictureWarning } from './small-picture-warning.tsx';
 
 interface PictureTileProps extends ImageTilePosition {
   picture: ItemPicture;
@@ -23,7 +22,6 @@ interface PictureTileProps extends ImageTilePosition {
 export function PictureTile({ picture, onChange, onCropping, ...tile }: PictureTileProps) {
   const [isCropOpen, setCropOpen] = useState(false);
   const name = `Image ${tile.at + 1}`;
-  const warning = picture.deleted ? null : smallPictureText(picture);
   return (
     <ImageTile
       {...tile}
@@ -37,18 +35,13 @@ export function PictureTile({ picture, onChange, onCropping, ...tile }: PictureT
             <button
               type="button"
               className={classes.whole}
-              aria-label={`Show all of ${name}`}
+              aria-label={`Remove crop of ${name}`}
               onClick={() => onChange({ ...picture, croppedImageId: null, thumbnailUrl: `${picture.s3Url}/thumbnail` })}
             >
-              Show all of it
+              Remove crop
             </button>
           )}
-          {warning !== null && (
-            <span className={classes.warning}>
-              <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-              {warning}
-            </span>
-          )}
+          {!picture.deleted && <SmallPictureWarning size={picture} />}
         </div>
       }
       onCrop={() => setCropOpen(true)}

@@ -21,9 +21,9 @@ export const CreateResource = inDashboard(function NewResource() {
   const original = useQuery({ ...endpointQuery('readResource', { params: { resourceId: copyOf } }), enabled: copyOf !== '' });
   const list = { label: labels.resources, to: 'dashboard-resources' };
   if (mayCreate === false) {
-    const why = offices === 0 ? 'Resources belong to offices, and you have none yet.' : 'Who may is set for this dashboard.';
+    const why = offices === 0 ? 'Resources belong to offices, and you have none yet.' : 'Your role has no permission for this.';
     return (
-      <EmptyState title="You cannot add a resource here" text={`${why} Ask the people who run it at ${configuration.customer.name}.`} />
+      <EmptyState title="You cannot add a resource here" text={`${why} Ask your administrator at ${configuration.customer.name}.`} />
     );
   }
   if (original.error && copyOf !== '') {

@@ -21,11 +21,11 @@ export function OfficeChoice({ form, customerId, others }: OfficeChoiceProps) {
     <>
       <Switch
         label={seesAll ? 'All offices' : 'All my offices'}
-        description={seesAll ? 'People of every office see it.' : 'People of every office that you belong to see it.'}
+        description={seesAll ? 'Visible to people in every office.' : 'Visible to people in all your offices.'}
         {...form.getInputProps('toAllOwnOffices', { type: 'checkbox' })}
       />
       {!form.values.toAllOwnOffices && (
-        <FieldRow help="People of these offices see it, besides those who see everything.">
+        <FieldRow help="Visible to people in these offices, and to people who see all offices.">
           <LookupMultiSelect
             label="Offices"
             required
@@ -36,7 +36,7 @@ export function OfficeChoice({ form, customerId, others }: OfficeChoiceProps) {
           />
         </FieldRow>
       )}
-      {others.length > 0 && <Text size="sm">{`People of ${others.join(', ')} see it too. You cannot change that.`}</Text>}
+      {others.length > 0 && <Text size="sm">{`Also visible to people in ${others.join(', ')}. You cannot remove offices that you do not belong to.`}</Text>}
     </>
   );
 }

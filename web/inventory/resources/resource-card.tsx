@@ -7,6 +7,7 @@ import { ActionIcon, Checkbox, Menu, Switch } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCopy,
+  IconDeviceDesktop,
   IconDots,
   IconPencil,
   IconPhoto,
@@ -81,9 +82,9 @@ export const ResourceCard = memo(function ResourceCard({
             </span>
           )}
           {!hasValidUrl && (
-            <span title="Ads need a page to lead to.">
+            <span title="Add a landing page so that this resource can be advertised.">
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-              No address
+              No landing page
             </span>
           )}
         </div>
@@ -122,8 +123,13 @@ function CardMenu({ resource, mayCopy, onRemove, onOrder }: CardMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {onOrder && (
-            <Menu.Item leftSection={<IconShoppingCart size={16} stroke={1.75} />} onClick={() => onOrder(resource)}>
-              Order
+            <Menu.Item
+              leftSection={
+                onOrder.continuesOnComputer ? <IconDeviceDesktop size={16} stroke={1.75} /> : <IconShoppingCart size={16} stroke={1.75} />
+              }
+              onClick={() => onOrder.start(resource)}
+            >
+              {onOrder.continuesOnComputer ? 'Order on a computer' : 'Order'}
             </Menu.Item>
           )}
           <Menu.Item

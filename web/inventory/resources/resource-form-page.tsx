@@ -40,21 +40,25 @@ export function ResourceFormPage(props: ResourceFormPageProps) {
   const waitReason = unfinishedMediaText(status);
   const obstacle = waitReason === null ? firstObstacle(form.values) : { field: null, text: waitReason };
 
-  const saveNow = async (values: ResourceValues) => {
-    const action = chosen.current;
-    // The default again, for the next save by keyboard shortcut.
-    chosen.current = 'SAVE_AND_CLOSE';
+  const store = async (values: ResourceValues): Promise<Resource> => {
     if (waitReason !== null) throw new ApiError({ status: 0, code: 'mediaUnfinished', message: waitReason });
     const stored = await save(values);
     draftForm.settle(values);
     toast({ text: SAVED });
-    await onSaved(action, stored);
+    return stored;
+  };
+  const saveNow = async (values: ResourceValues) => {
+    const action = chosen.current;
+    // The default again, for the next save by keyboard shortcut.
+    chosen.current = 'SAVE_AND_CLOSE';
+    await onSaved(action, await store(values));
   };
   return (
     <FormPage
       draftForm={draftForm}
       sections={resourceSections(form, { customerId, foreignOfficeNames, reports })}
       save={saveNow}
+      saveToLeave={async (values) => void (await store(values))}
       explain={(error) => explain?.(error, draftForm.settle) ?? <RecordFailure error={error} />}
       bar={({ isSaving, isDirty }) => (
         <ResourceSaveBar

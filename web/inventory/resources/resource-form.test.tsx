@@ -186,7 +186,9 @@ describe('offices that are not the person’s own', () => {
 
   test('are named, and cannot be removed', async () => {
     const { person, api } = asManager(`/customer-dashboard/resource/${RESOURCE}/edit`);
-    expect(await screen.findByText('People of Merivale see it too. You cannot change that.')).toBeTruthy();
+    expect(
+      await screen.findByText('Also visible to people in Merivale. You cannot remove offices that you do not belong to.'),
+    ).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
     await person.click(await button('Save and close'));
     await waitFor(() => expect(posted(api.asked, 'PUT')).toMatchObject({ officeIds: [OFFICE] }));
@@ -213,8 +215,8 @@ describe('a stored resource', () => {
   });
 
   test.each([
-    [true, 'It is published now. Saving unpublishes it.'],
-    [false, 'It is unpublished now. Saving publishes it.'],
+    [true, 'Currently published. Save to unpublish.'],
+    [false, 'Currently unpublished. Save to publish.'],
   ])('whose published switch (%s) was changed says what saving will do', async (isPublished, words) => {
     const { person } = openStored({ 'GET /api/resource/{resourceId}': storedResource({ isPublished }) });
     const published = await screen.findByRole('switch', { name: /^Published/ });
@@ -234,7 +236,7 @@ describe('a stored resource', () => {
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), '!');
     await person.click(await button('Save and close'));
     api.answers['GET /api/resource/{resourceId}'] = storedResource({ title: 'Theirs', version: 5 });
-    await person.click(await button('Reload theirs'));
+    await person.click(await button('Discard mine and reload'));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('Theirs'));
   });
 

@@ -95,7 +95,7 @@ describe('crops', () => {
     await person.click(await within(dialog).findByRole('button', { name: 'Crop' }));
     expect(await screen.findByText('Cropped from 600 × 400')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toBe(`${cropped.image.url}/640`);
-    await person.click(await button('Show all of Image 1'));
+    await person.click(await button('Remove crop of Image 1'));
     expect(screen.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toContain('/640');
     await waitFor(() => expect(screen.queryByText('Cropped from 600 × 400')).toBeNull());
     expect(api.asked.find(({ path }) => path.endsWith('/crop'))?.params).toEqual({ fileId: fileId(1) });

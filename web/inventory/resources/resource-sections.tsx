@@ -37,7 +37,7 @@ export function resourceSections(form: ResourceForm, { customerId, foreignOffice
     {
       id: 'media',
       title: 'Images and videos',
-      why: 'What people will see. The first image is the hero.',
+      why: 'Shown in your ads. The first image is the hero.',
       content: <ResourceMedia form={form} customerId={customerId} reports={reports} />,
     },
     {
@@ -66,8 +66,8 @@ export function resourceSections(form: ResourceForm, { customerId, foreignOffice
     },
     {
       id: 'addresses',
-      title: 'Addresses',
-      why: 'Ads need a page to lead to.',
+      title: 'Links',
+      why: 'Where your ads lead.',
       content: PUBLIC_URL_TYPES.map((type) => (
         <FieldRow key={type} help={URL_HELP[type]}>
           <UrlInput
@@ -103,5 +103,5 @@ function publishedHelp(form: ResourceForm): string {
   const isStored = form.values.version !== undefined;
   if (!isStored || form.values.isPublished === form.getInitialValues().isPublished)
     return 'An unpublished resource stays in the list, but cannot be ordered.';
-  return form.values.isPublished ? 'It is unpublished now. Saving publishes it.' : 'It is published now. Saving unpublishes it.';
+  return form.values.isPublished ? 'Currently unpublished. Save to publish.' : 'Currently published. Save to unpublish.';
 }

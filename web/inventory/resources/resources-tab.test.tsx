@@ -63,7 +63,7 @@ test('shows resources as cards: what they are called, what they hold, and whethe
   expect(card.textContent).toContain('3 images');
   expect(card.textContent).toContain('1 video');
   const copy = screen.getByRole('link', { name: 'COPY - Spring sale' }).closest('li')!;
-  for (const words of ['Unpublished', 'Copied', 'No address']) expect(within(copy).getByText(words)).toBeTruthy();
+  for (const words of ['Unpublished', 'Copied', 'No landing page']) expect(within(copy).getByText(words)).toBeTruthy();
 });
 
 test('users of one office cannot publish or unpublish a resource that other offices use too', async () => {
@@ -187,7 +187,7 @@ test('at most ten can be picked', async () => {
   await screen.findByRole('link', { name: 'Resource 0' });
   for (let n = 0; n < 11; n += 1) await person.click(screen.getByRole('checkbox', { name: `Select Resource ${n}` }));
   expect(await screen.findByText('At most 10 resources can be selected.')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 selected, the most at once');
+  expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 selected (maximum)');
 });
 
 test('deleting asks first, names what goes, and can be undone', async () => {

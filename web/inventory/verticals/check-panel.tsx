@@ -34,13 +34,13 @@ export function CheckPanel({ verticalId, form }: { verticalId: string; form: Ver
     }
   };
   return (
-    <section className={classes.preview} aria-label="Stored listings">
-      <h2 className={classes.previewTitle}>Stored listings</h2>
+    <section className={classes.preview} aria-label="Existing listings">
+      <h2 className={classes.previewTitle}>Existing listings</h2>
       <p className={classes.quiet}>Check how many listings your changes affect before you save them.</p>
       <div role="status">{result?.of === current && <CheckResult check={result.check} />}</div>
       {failure && <FormNotice tone="error" text={failure} />}
       <Button variant="default" loading={isChecking} onClick={() => void run()}>
-        Check stored listings
+        Check existing listings
       </Button>
     </section>
   );

@@ -7,8 +7,8 @@ type Effect = VerticalCheck['effects'][number];
 
 export function CheckResult({ check }: { check: VerticalCheck }) {
   const { listings, checked, isEstimate, effects } = check;
-  if (listings === 0) return <p>No stored listings use this vertical.</p>;
-  if (effects.length === 0) return <p>None of the {counted(listings, 'stored listing')} are affected.</p>;
+  if (listings === 0) return <p>No existing listings use this vertical.</p>;
+  if (effects.length === 0) return <p>None of the {counted(listings, 'existing listing')} are affected.</p>;
   return (
     <>
       <ul className={classes.effects}>
@@ -20,9 +20,9 @@ export function CheckResult({ check }: { check: VerticalCheck }) {
       </ul>
       <p className={classes.quiet}>
         {isEstimate
-          ? `Estimated from ${formatCount(checked)} of ${formatCount(listings)} stored listings.`
-          : `Of ${counted(listings, 'stored listing')}.`}{' '}
-        Stored values stay as they are until someone saves the listing.
+          ? `Estimated from ${formatCount(checked)} of ${formatCount(listings)} existing listings.`
+          : `Based on ${counted(listings, 'existing listing')}.`}{' '}
+        Existing values do not change until someone saves the listing.
       </p>
     </>
   );
@@ -33,14 +33,14 @@ function effectText({ kind, listings }: Effect, isEstimate: boolean): string {
   const have = listings === 1 ? 'has' : 'have';
   switch (kind) {
     case 'removedField':
-      return `${amount} ${have} a value, which no form will show.`;
+      return `${amount} ${have} a value that will no longer be shown.`;
     case 'unfitValue':
       return `${amount} ${have} a value that will no longer fit.`;
     case 'missingValue':
-      return `${amount} ${have} no value, and must be given one at the next save.`;
+      return `${amount} ${have} no value and will need one at the next save.`;
     case 'removedType':
-      return `${amount} ${have} this type, and must be given another at the next save.`;
+      return `${amount} ${have} this type and will need another at the next save.`;
     default:
-      return `${amount} ${have} this option, and must be given another at the next save.`;
+      return `${amount} ${have} this option and will need another at the next save.`;
   }
 }

@@ -60,7 +60,7 @@ export function FieldInputs(props: FieldInputsProps) {
             required
             description={
               hasFixedKey
-                ? 'Stored listings, feeds and filters refer to this key, so it cannot change.'
+                ? 'Existing listings, feeds and filters use this key, so it cannot change.'
                 : 'Feeds and filters refer to the field by its key. It cannot change after you save the vertical.'
             }
             readOnly={hasFixedKey}

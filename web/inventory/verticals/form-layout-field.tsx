@@ -112,14 +112,14 @@ function SectionCard({ section, index, errors, handle, remove, isCollapsed, onCh
         />
         <RemoveButton
           name={name}
-          notRemovableReason={hasProductFields ? 'It has fields that the product needs. Move them to another section first.' : undefined}
+          notRemovableReason={hasProductFields ? 'This section has fields that Adstead needs. Move them to another section first.' : undefined}
           remove={remove}
         />
       </div>
       {!isCollapsed && (
         <>
           <TextInput
-            label="Explanation"
+            label="Description"
             className={classes.why}
             maxLength={240}
             value={section.why}

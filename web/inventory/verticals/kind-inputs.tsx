@@ -50,7 +50,7 @@ export function KindInputs({ field, onChange, errors }: KindInputsProps) {
     case 'tags':
     case 'emails':
     case 'files':
-      return number('Most entries', 'max', { min: 1, max: FORM_LIMITS[field.kind] });
+      return number('Maximum entries', 'max', { min: 1, max: FORM_LIMITS[field.kind] });
     case 'select':
     case 'multiSelect':
       return <ChoicesInput field={field} onChange={onChange} errors={errors} />;
@@ -58,10 +58,10 @@ export function KindInputs({ field, onChange, errors }: KindInputsProps) {
       return (
         <>
           <Group grow align="start">
-            {number('Fewest entries', 'min', { min: 0, max: FORM_LIMITS.entries })}
-            {number('Most entries', 'max', { min: 1, max: FORM_LIMITS.entries })}
+            {number('Minimum entries', 'min', { min: 0, max: FORM_LIMITS.entries })}
+            {number('Maximum entries', 'max', { min: 1, max: FORM_LIMITS.entries })}
           </Group>
-          <Input.Wrapper label="Fields of an entry" description="The fields of an entry are fixed.">
+          <Input.Wrapper label="Entry fields" description="Entry fields cannot be changed.">
             <div>{field.fields.map(fieldName).join(', ')}</div>
           </Input.Wrapper>
         </>

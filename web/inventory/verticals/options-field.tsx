@@ -41,7 +41,7 @@ export function OptionsField({ label, noun, value, onChange, valueOf, locked = [
             <code className={classes.code}>{option.value}</code>
             <RemoveButton
               name={option.label || option.value}
-              notRemovableReason={locked.includes(option.value) ? `The product uses this ${noun}.` : undefined}
+              notRemovableReason={locked.includes(option.value) ? `Adstead uses this ${noun}, so it cannot be removed.` : undefined}
               remove={remove}
             />
           </div>
@@ -71,7 +71,7 @@ function NewOption({ noun, options, valueOf, add }: NewOptionProps) {
     const text = label.trim();
     const value = valueOf(text);
     if (value === '') return setError('Enter a label with letters or digits.');
-    if (options.some((option) => option.value === value)) return setError(`This ${noun} exists already.`);
+    if (options.some((option) => option.value === value)) return setError(`This ${noun} already exists.`);
     add({ value, label: text });
     setError('');
     return setLabel('');

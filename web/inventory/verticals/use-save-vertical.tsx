@@ -13,7 +13,7 @@ type Answer = 'unaffected' | 'confirmed' | 'cancelled';
 async function confirmEffects(verticalId: string, definition: VerticalSent, action: string): Promise<Answer> {
   const check = await call('checkVertical', { params: { verticalId }, body: definition });
   if (check.effects.length === 0) return 'unaffected';
-  const agreed = await confirm({ text: 'This change affects stored listings', detail: <CheckResult check={check} />, action });
+  const agreed = await confirm({ text: 'This change affects existing listings', detail: <CheckResult check={check} />, action });
   return agreed ? 'confirmed' : 'cancelled';
 }
 

@@ -70,7 +70,7 @@ describe('a new vertical', () => {
     const { person, asked, location } = open('/settings/verticals/create', { 'POST /api/settings/verticals': boats });
     await person.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Boats');
     await person.type(screen.getByRole('textbox', { name: 'New type' }), 'Yacht for sale{Enter}');
-    await person.click(screen.getByRole('button', { name: 'Add field to Film' }));
+    await person.click(screen.getByRole('button', { name: 'Add field to Video' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New field' }));
     await person.click(drawer.getByRole('button', { name: 'Add field' }));
     expect(drawer.getByText('Enter a text.')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a new vertical', () => {
 
   test('refuses a key of the product in the drawer', async () => {
     const { person } = open('/settings/verticals/create');
-    await person.click(await screen.findByRole('button', { name: 'Add field to Film' }));
+    await person.click(await screen.findByRole('button', { name: 'Add field to Video' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New field' }));
     await person.type(drawer.getByRole('textbox', { name: /^Label/ }), 'Title');
     await person.click(drawer.getByRole('button', { name: 'Add field' }));
@@ -123,7 +123,7 @@ describe('a stored vertical', () => {
     expect(preview().queryByRole('textbox', { name: 'Length' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/4 listings have a value, which no form will show/)).toBeTruthy();
+    expect(dialog.getByText(/4 listings have a value that will no longer be shown/)).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Nothing was saved. Your changes are still here.')).toBeTruthy();
     expect(sent(asked, 'PUT', `/api/settings/verticals/${verticalId}`)).toEqual([]);
@@ -136,8 +136,8 @@ describe('a stored vertical', () => {
 
   test('is checked on request, and says that nothing is affected', async () => {
     const { person } = open(editAddress);
-    await person.click(await screen.findByRole('button', { name: 'Check stored listings' }));
-    expect(await screen.findByText('None of the 10 stored listings are affected.')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Check existing listings' }));
+    expect(await screen.findByText('None of the 10 existing listings are affected.')).toBeTruthy();
   });
 
   test('keeps the keys of its fields, and those that the product needs', async () => {

@@ -26,7 +26,7 @@ export function verticalSections(form: VerticalForm, storedKeys: ReadonlySet<str
     {
       id: 'vertical',
       title: 'Vertical',
-      why: 'The industry of your customers, and the words that their screens use for it.',
+      why: 'The industry, and what its listings and agents are called on screen.',
       content: (
         <>
           <FieldRow help="Staff choose the vertical by this name for a customer.">
@@ -52,7 +52,7 @@ export function verticalSections(form: VerticalForm, storedKeys: ReadonlySet<str
     {
       id: 'statuses',
       title: 'Listing statuses',
-      why: 'How far a listing is saved. You can change the labels; the statuses themselves are fixed.',
+      why: 'The progress of saving a listing. You can rename the statuses, but not add or remove any.',
       content: <OptionsField label="Listing statuses" noun="status" locked={ALL_STATUSES} canAdd={false} {...options('listingStatuses')} />,
     },
     {
@@ -64,7 +64,7 @@ export function verticalSections(form: VerticalForm, storedKeys: ReadonlySet<str
     {
       id: 'fields',
       title: 'Form fields',
-      why: 'What people enter for a listing, besides its title, price, texts, pictures, map and agents.',
+      why: 'The other fields of a listing, besides its title, price, texts, pictures, map and agents.',
       content: <FormLayoutField form={form} storedKeys={storedKeys} />,
     },
   ];

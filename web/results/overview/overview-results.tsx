@@ -56,7 +56,7 @@ export function OverviewResults() {
           {!data ? (
             <Skeleton className={classes.loading} radius={12} />
           ) : data.totals.insights.impressions === 0 ? (
-            <p className={classes.empty}>No results in these days. They arrive the day after your ads go live.</p>
+            <p className={classes.empty}>No results in this date range. They arrive the day after your ads go live.</p>
           ) : (
             <Suspense fallback={<Skeleton className={classes.loading} radius={12} aria-label="Loading" />}>
               <OverviewCharts overview={data} />

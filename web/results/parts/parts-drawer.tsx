@@ -5,6 +5,7 @@ import { endpointQuery } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { counted } from '#web/list/index.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import '@mantine/core/styles/Breadcrumbs.layer.css';
 import { Breadcrumbs, Drawer, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,7 +77,7 @@ function Parts({ opened: { metric, row }, filters }: { opened: OpenedTotal; filt
       ) : !data ? (
         <Skeleton height={180} radius={12} aria-label="Loading" />
       ) : data.parts.length === 0 ? (
-        <p className={shared.about}>Nothing was counted here in these days.</p>
+        <p className={shared.about}>No data in this date range.</p>
       ) : (
         <table className={shared.table}>
           <caption className={classes.caption}>
@@ -94,14 +95,16 @@ function Parts({ opened: { metric, row }, filters }: { opened: OpenedTotal; filt
               return (
                 <tr key={part.key}>
                   <td>
-                    {next ? (
-                      <UnstyledButton className={classes.open} onClick={() => setSteps([...steps, next])}>
-                        {part.name}
-                      </UnstyledButton>
-                    ) : (
-                      part.name
-                    )}
-                    {!part.isFinal && <span className={classes.pending}> · not final yet</span>}
+                    <span className={classes.part}>
+                      {next ? (
+                        <UnstyledButton className={classes.open} onClick={() => setSteps([...steps, next])}>
+                          {part.name}
+                        </UnstyledButton>
+                      ) : (
+                        <span>{part.name}</span>
+                      )}
+                      {!part.isFinal && <span className={classes.pending}>· not final yet</span>}
+                    </span>
                   </td>
                   <td className="tabular">{metricText(part, metric, data.currency)}</td>
                 </tr>

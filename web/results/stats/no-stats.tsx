@@ -15,7 +15,7 @@ export function NoStats({ state, change }: { state: StatsState; change: ChangeSt
   if (hasRange(state))
     return (
       <EmptyState
-        title={`No ${noun} in these days`}
+        title={`No ${noun} in this date range`}
         text="Choose a longer date range to see others."
         action={
           <Button variant="default" onClick={() => change(NO_RANGE)}>

@@ -6,13 +6,15 @@ import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS } from '#domain/networks/index.ts'
 import { orderNumberText } from '#domain/orders/index.ts';
 import { dayAt } from '#domain/results/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
-import { CampaignStatus } from '#web/networks/index.ts';
+import { ProgressChip } from '#web/networks/index.ts';
 import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import { FigureHint } from '../figure-hint.tsx';
 import { rowTexts } from '../figure-texts.ts';
 import classes from './stats.module.css';
 import shared from '../results.module.css';
+
+const BUDGET_MEANING = 'The price of the order; the digital investment is the part of it that goes to the networks.';
 
 interface StatRowProps {
   stat: CampaignStat;
@@ -27,7 +29,7 @@ export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
     <li className={classes.row}>
       <div className={classes.head}>
         <h2>
-          <UnstyledButton onClick={() => onOpen(stat)} title="See what the figures are made of">
+          <UnstyledButton onClick={() => onOpen(stat)} title="See breakdown">
             {stat.name}
           </UnstyledButton>
         </h2>
@@ -45,7 +47,7 @@ export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
           {stat.endTime !== null && ` – ${day(new Date(Date.parse(stat.endTime) - 1).toISOString())}`}
         </p>
         <p className={classes.marks}>
-          <CampaignStatus state={stat.state} />
+          <ProgressChip step={stat.step} />
           {!stat.hasStarted && <span>Starts {day(stat.startTime)}</span>}
           {!stat.isFinal && <span>Not final yet</span>}
         </p>
@@ -61,7 +63,9 @@ export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
         ))}
         {stat.budgetText !== null && (
           <div>
-            <dt>Budget</dt>
+            <dt>
+              Budget <FigureHint text={BUDGET_MEANING} />
+            </dt>
             <dd className="tabular">{stat.budgetText}</dd>
           </div>
         )}

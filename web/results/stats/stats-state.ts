@@ -1,7 +1,6 @@
 // The state of the campaigns tab, such as search, range, sort and view, and how it is written into the URL.
-import { CAMPAIGN_STATE_LABELS } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
-import { DEFAULT_STAT_PAGE_SIZE, DEFAULT_STAT_SORT, STAT_PAGE_SIZES, STAT_SORTS } from '#domain/results/index.ts';
+import { DEFAULT_STAT_PAGE_SIZE, DEFAULT_STAT_SORT, PROGRESS_LABELS, STAT_PAGE_SIZES, STAT_SORTS } from '#domain/results/index.ts';
 import { choiceParam, pageParam, textParam, urlState } from '#web/navigation/index.ts';
 import { rangeParams, rangeQuery, hasRange, NO_RANGE } from '../result-range.ts';
 import type { RangeState } from '../result-range.ts';
@@ -9,11 +8,14 @@ import type { RangeState } from '../result-range.ts';
 export const STAT_VIEWS = ['LIST', 'grid'] as const;
 export type StatView = (typeof STAT_VIEWS)[number];
 
-/** The states that a campaign with figures can be in. */
-export const STATE_CHOICES = (['ACTIVE', 'PENDING_REVIEW', 'PAUSED', 'REJECTED', 'COMPLETED'] as const).map((value) => ({
-  value,
-  label: CAMPAIGN_STATE_LABELS[value],
-}));
+/** The states that a campaign with figures can be in, in the words of their steps. A network calls ads active before their first day too. */
+export const STATE_CHOICES = [
+  { value: 'ACTIVE', label: 'Live or scheduled' },
+  { value: 'PENDING_REVIEW', label: PROGRESS_LABELS.review },
+  { value: 'PAUSED', label: PROGRESS_LABELS.paused },
+  { value: 'REJECTED', label: PROGRESS_LABELS.change },
+  { value: 'COMPLETED', label: PROGRESS_LABELS.ended },
+] as const;
 export const NETWORK_CHOICES = NETWORKS.map((value) => ({ value, label: NETWORK_LABELS[value] }));
 
 export interface StatsState extends RangeState {

@@ -4,26 +4,10 @@ import { nameInCampaign } from '#domain/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { dayAt, PROGRESS_LABELS } from '#domain/results/index.ts';
-import type { ProgressStep } from '#domain/results/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
-import { StatusChip } from '#web/ui/text/status-chip.tsx';
-import type { Status } from '#web/ui/text/status-chip.tsx';
+import { ProgressChip } from '#web/networks/index.ts';
 import { memo } from 'react';
 import classes from './status.module.css';
-
-const COLOURS: Readonly<Record<ProgressStep, Status>> = {
-  ordered: 'draft',
-  paid: 'waiting',
-  approved: 'waiting',
-  review: 'waiting',
-  scheduled: 'waiting',
-  live: 'live',
-  paused: 'draft',
-  ending: 'live',
-  ended: 'completed',
-  change: 'action',
-  cancelled: 'failed',
-};
 
 export const StatusRow = memo(function StatusRow({ order }: { order: OrderStatus }) {
   const { timezone } = useDashboard().configuration.customer;
@@ -37,7 +21,7 @@ export const StatusRow = memo(function StatusRow({ order }: { order: OrderStatus
             <span className="tabular">{orderNumberText(orderNumber)}</span> · {nameInCampaign(campaignName, title)}
           </p>
         </div>
-        <StatusChip status={COLOURS[current]}>{PROGRESS_LABELS[current]}</StatusChip>
+        <ProgressChip step={current} />
       </div>
       <p className={classes.next}>{nextStep}</p>
       <ol className={classes.steps} aria-label={`Steps of ${orderNumberText(orderNumber)}`}>

@@ -13,7 +13,7 @@ import { ScreenLink } from '#web/navigation/index.ts';
 import type { ScreenSearch } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { Button, Skeleton } from '@mantine/core';
-import { IconHome } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from './dashboard-today.module.css';
@@ -147,7 +147,7 @@ const OrderLines = ({ orders, about, action }: OrderLinesProps) => (
 /** Counts the same listings as the figure above it, and names the newest of them that can be ordered. */
 function Suggested({ today: { suggested }, listings }: { today: Today; listings: DashboardComponents['listings'] }) {
   const { labels, tabs } = useDashboard();
-  const { isOpen, start } = useOrdering();
+  const { isAllowed, continuesOnComputer, start } = useOrdering();
   return (
     <Part
       title={NOT_ADVERTISED_LABEL}
@@ -167,11 +167,12 @@ function Suggested({ today: { suggested }, listings }: { today: Today; listings:
               </ScreenLink>
               <p title={place}>{place}</p>
             </div>
-            {isOpen && (
+            {isAllowed && (
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Order ${title}`}
+                aria-label={`Order ${title}${continuesOnComputer ? ' on a computer' : ''}`}
+                leftSection={continuesOnComputer && <IconDeviceDesktop size={14} stroke={1.75} aria-hidden />}
                 onClick={() => void start({ orderType: 'LISTINGS', itemIds: [_id] })}
               >
                 Order

@@ -27,11 +27,11 @@ const open = (stops: DeliveryStop[], answers = {}) =>
 describe('the stop switch', () => {
   test('stops everything with a reason', async () => {
     const { person, asked } = open([], { 'POST /api/delivery-stops': { ...stop, customer: null } });
-    expect(await screen.findByText('Nothing is stopped')).toBeTruthy();
+    expect(await screen.findByText('No active stops')).toBeTruthy();
     const form = within(screen.getByRole('form', { name: 'Stop deliveries' }));
     await person.click(form.getByRole('button', { name: 'Stop deliveries' }));
     expect(form.getByText('Enter a reason.')).toBeTruthy();
-    expect(form.getByText('Admins and operations read it on every screen while the stop is set.')).toBeTruthy();
+    expect(form.getByText('Shown to admins and operations on every screen until the stop is released.')).toBeTruthy();
     await person.type(form.getByRole('textbox', { name: 'Reason' }), 'Wrong prices');
     await person.click(form.getByRole('button', { name: 'Stop deliveries' }));
     const dialog = within(await screen.findByRole('dialog'));

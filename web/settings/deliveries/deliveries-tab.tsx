@@ -32,7 +32,7 @@ export function Tab() {
 
 function StopList({ stops }: { stops: readonly DeliveryStop[] }) {
   const { release, isBusy } = useReleaseStop();
-  if (stops.length === 0) return <EmptyState title="Nothing is stopped" text="Orders are delivered as soon as they are ready." />;
+  if (stops.length === 0) return <EmptyState title="No active stops" text="Orders are delivered as soon as they are ready." />;
   return (
     <ul className={classes.stops}>
       {stops.map((stop) => (

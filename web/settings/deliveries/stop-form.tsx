@@ -57,7 +57,7 @@ export function StopForm() {
     >
       <h2>Stop deliveries</h2>
       <Stack>
-        <SegmentedControl aria-label="What to stop" data={[...SCOPES]} value={scope} onChange={setScope} />
+        <SegmentedControl aria-label="Scope" data={[...SCOPES]} value={scope} onChange={setScope} />
         {scope === 'customer' && (
           <CustomerSelect value={values.customerId} onChange={(customerId) => change({ customerId })} error={errors['customerId']} />
         )}
@@ -73,7 +73,7 @@ export function StopForm() {
         )}
         <Textarea
           label="Reason"
-          description="Admins and operations read it on every screen while the stop is set."
+          description="Shown to admins and operations on every screen until the stop is released."
           required
           autosize
           minRows={2}

@@ -8,7 +8,7 @@ export function useReleaseStop(): { release: (stopId: string) => Promise<void>; 
   return {
     isBusy: isPending,
     async release(stopId) {
-      const detail = 'Deliveries that waited go on where they were, and campaigns that the stop paused run again.';
+      const detail = 'Waiting deliveries continue where they stopped, and campaigns paused by the stop run again.';
       if (!(await confirm({ text: 'Release this stop?', detail, action: 'Release stop' }))) return;
       try {
         await mutateAsync({ params: { stopId } });

@@ -20,10 +20,10 @@ export function FormStatus({ values, violations, stored }: FormStatusProps) {
         <Tabs.Tab value="stored">Stored</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="value">
-        <Json of="What the form holds" value={values} />
+        <Json of="Form values" value={values} />
       </Tabs.Panel>
       <Tabs.Panel value="violations">
-        {violations.length === 0 && <p className={classes.nothing}>Nothing is wrong with what the form holds.</p>}
+        {violations.length === 0 && <p className={classes.nothing}>No violations.</p>}
         <ul className={classes.violations} aria-label="Violations">
           {violations.map((violation) => (
             <li key={violation.path}>
@@ -34,9 +34,9 @@ export function FormStatus({ values, violations, stored }: FormStatusProps) {
       </Tabs.Panel>
       <Tabs.Panel value="stored">
         {stored ? (
-          <Json of="What would be stored" value={stored} />
+          <Json of="Stored values" value={stored} />
         ) : (
-          <p className={classes.nothing}>Check the form to see what would be stored: the fields that are shown, tidied.</p>
+          <p className={classes.nothing}>Check the form to see the values that would be stored.</p>
         )}
       </Tabs.Panel>
     </Tabs>

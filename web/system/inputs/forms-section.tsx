@@ -73,7 +73,7 @@ export function Section() {
           key={preview.revision}
           draftName="form-preview"
           description={preview.description}
-          saveLabel="Check and keep"
+          saveLabel="Check form"
           onChange={(values) =>
             setPreview((previous) => ({ ...previous, values, stored: toJson(values) === toJson(previous.values) ? previous.stored : null }))
           }
@@ -116,6 +116,6 @@ function readJson(text: string): { json: unknown; fault: string | null } {
   try {
     return { json: JSON.parse(text) as unknown, fault: null };
   } catch (error) {
-    return { json: null, fault: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { json: null, fault: `Enter valid JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
 }

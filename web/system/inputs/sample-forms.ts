@@ -37,7 +37,7 @@ const listing: FormDescriptionInput = {
         { kind: 'number', key: 'bathrooms', label: 'Bathrooms', width: 'half', min: 0, max: 50, step: 0.5 },
         { kind: 'number', key: 'garages', label: 'Garages', width: 'half', min: 0, max: 50, step: 1 },
         { kind: 'number', key: 'landArea', label: 'Land', width: 'half', min: 0, max: 1_000_000, unit: 'm²' },
-        { kind: 'location', key: 'address', label: 'Where', help: 'Ads are shown around this place.' },
+        { kind: 'location', key: 'address', label: 'Location', help: 'Ads are shown around this place.' },
       ],
     },
     {
@@ -71,8 +71,8 @@ const listing: FormDescriptionInput = {
       ],
     },
     {
-      title: 'Words and people',
-      why: 'Who wants to know more reads the description and calls a person.',
+      title: 'Description and contacts',
+      why: 'What buyers read, and who they call.',
       fields: [
         {
           kind: 'richText',
@@ -123,7 +123,7 @@ const lead: FormDescriptionInput = {
         {
           kind: 'select',
           key: 'thankYouButtonType',
-          label: 'Button afterwards',
+          label: 'Completion button',
           required: true,
           options: options('Visit website', 'Call business', 'None'),
         },
@@ -162,7 +162,7 @@ const everyKind: FormDescriptionInput = {
       title: 'Reach',
       why: 'Where and when the ads run.',
       fields: [
-        { kind: 'notice', text: 'This form shows the kinds of fields that the others have not.' },
+        { kind: 'notice', text: 'This form shows the kinds of fields that the other samples do not have.' },
         { kind: 'mapTargets', key: 'targets', label: 'Areas', required: true },
         { kind: 'schedule', key: 'schedule', label: 'Report', help: 'When the report is sent.' },
       ],
@@ -181,7 +181,7 @@ const everyKind: FormDescriptionInput = {
           max: 3,
           showWhen: { field: 'hasVideos', is: 'equal', value: true },
         },
-        { kind: 'heading', text: 'Finding it again' },
+        { kind: 'heading', text: 'Organisation' },
         { kind: 'tags', key: 'tags', label: 'Tags', max: 8 },
       ],
     },

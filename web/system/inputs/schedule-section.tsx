@@ -16,10 +16,10 @@ export function Section() {
   return (
     <Stack gap="xl">
       <div>
-        <SchedulePicker label="Feed is read" description="When the listings of a feed are fetched." value={setting} onChange={set} />
-        <ValuePreview of="Feed is read" value={setting} />
+        <SchedulePicker label="Feed schedule" description="When the feed’s listings are fetched." value={setting} onChange={set} />
+        <ValuePreview of="Feed schedule" value={setting} />
       </div>
-      <SchedulePicker label="Report is sent" defaultValue={NIGHTLY} readOnly />
+      <SchedulePicker label="Report schedule" defaultValue={NIGHTLY} readOnly />
     </Stack>
   );
 }

@@ -29,7 +29,7 @@ test('a day is typed strictly as DD/MM/YYYY', async () => {
   enter('Auction date', '31/02/2026');
   expect(await screen.findByText('Enter a date as DD/MM/YYYY.')).toBeTruthy();
   enter('Auction date', '31/12/2019');
-  expect(await screen.findByText('Not before 01/01/2020.')).toBeTruthy();
+  expect(await screen.findByText('Enter 01/01/2020 or later.')).toBeTruthy();
   expect(field('Listed on').readOnly).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test('an amount is kept in minor units of its currency', async () => {
   await person.tab();
   expect([field('Price').value, valueOf('Price')]).toEqual(['1,234.56', 123_456]);
   enter('Price', '$2,000,000.00');
-  expect(await screen.findByText('At most $1,000,000.00.')).toBeTruthy();
+  expect(await screen.findByText('Enter $1,000,000.00 or less.')).toBeTruthy();
   await choose('Currency', 'JPY');
   enter('Price', '1500');
   expect([field('Price').value, valueOf('Price')]).toEqual(['1,500', 1500]);
@@ -57,7 +57,7 @@ test('a phone number is one of its country, and says whether it is a mobile', as
   const error = await screen.findByText('Enter a valid phone number for New Zealand.');
   expect(error.getAttribute('data-key')).toBe('invalidPhoneNumber');
   expect(field('Phone').getAttribute('aria-invalid')).toBe('true');
-  await choose('Country of the phone', 'Australia');
+  await choose('Phone country', 'Australia');
   expect(await screen.findByText('Landline')).toBeTruthy();
   expect([field('Phone').value, valueOf('Phone')]).toEqual(['(02) 9876 5432', '+61298765432']);
 });
@@ -81,7 +81,7 @@ test('email addresses become lowercase chips: typed, pasted as a list, limited, 
   expect(valueOf(label)).toEqual(['hana@harcrest.example', 'ben@example.com', 'a@example.com']);
   await waitFor(() => expect(document.activeElement).toBe(field(label)));
   await person.keyboard('d@example.com e@example.com f@example.com{Enter}');
-  expect(await screen.findByText('At most 5: 1 address was left out.')).toBeTruthy();
+  expect(await screen.findByText('You can add up to 5: 1 address was not added.')).toBeTruthy();
 });
 
 test('tags are kept as they are written', async () => {

@@ -80,7 +80,7 @@ function Phones() {
       <ValuePreview of="Phone" value={phone} />
       <Select
         mt="sm"
-        label="Country of the phone"
+        label="Phone country"
         allowDeselect={false}
         data={REGIONS}
         value={region}
@@ -113,7 +113,7 @@ function Tags() {
     <div>
       <TagsInput label="Tags" placeholder="sea view" value={tags} onChange={setTags} />
       <ValuePreview of="Tags" value={tags} />
-      <TagsInput mt="sm" label="Tags of the feed" disabled defaultValue={['auction', 'new']} />
+      <TagsInput mt="sm" label="Feed tags" disabled defaultValue={['auction', 'new']} />
     </div>
   );
 }

@@ -72,7 +72,7 @@ function Comparison({ filterId, version }: { filterId: string; version: number }
 function useRestore(filterId: string, onRestored: () => void) {
   const { mutateAsync, isPending } = useAction('restoreFilterVersion');
   const restore = async ({ version }: FilterVersionAnswer): Promise<void> => {
-    const detail = 'It replaces the saved draft. Stores go on with the published version until you publish again.';
+    const detail = 'It replaces the saved draft. Stores keep using the published version until you publish again.';
     if (!(await confirm({ text: `Restore version ${version}?`, detail, action: 'Restore' }))) return;
     try {
       await mutateAsync({ params: { filterId, version } });

@@ -2,7 +2,7 @@
 import type { ListingAdvertisingRow } from '#contract/inventory/index.ts';
 import type { ComponentType } from 'react';
 import type { DashboardListing } from './dashboard-listing.ts';
-import type { StartListingOrder } from './order-listing.tsx';
+import type { ListingOrder } from './order-listing.tsx';
 import { useAdvertising } from './use-advertising.ts';
 import type { ListingSelection } from './use-listing-selection.ts';
 
@@ -13,7 +13,7 @@ export interface ListingItemProps {
   isSelected: boolean;
   onToggle: (listing: DashboardListing) => void;
   /** Undefined where ordering is not possible. */
-  onOrder: StartListingOrder | undefined;
+  onOrder: ListingOrder | undefined;
 }
 
 interface ListingItemsProps extends Pick<ListingItemProps, 'onOrder'> {

@@ -12,14 +12,14 @@ import type { DashboardListing } from './dashboard-listing.ts';
 import { ListingCard } from './listing-card.tsx';
 import { ListingItems } from './listing-items.tsx';
 import classes from './listings-tab.module.css';
-import type { StartListingOrder } from './order-listing.tsx';
+import type { ListingOrder } from './order-listing.tsx';
 import type { ListingSelection } from './use-listing-selection.ts';
 
 interface ListingsMapProps {
   listings: readonly DashboardListing[];
   total: { count: number; isEstimate: boolean } | undefined;
   selection: ListingSelection;
-  onOrder: StartListingOrder | undefined;
+  onOrder: ListingOrder | undefined;
 }
 
 export function ListingsMap({ listings, total, selection, onOrder }: ListingsMapProps) {
@@ -77,6 +77,6 @@ function usePoints(listings: readonly DashboardListing[]): readonly MapPoint[] |
 function noteFor(placed: number, shown: number, total: ListingsMapProps['total']): string {
   const without = shown - placed;
   const limitNote = total && total.count > shown ? `The first ${shown} of ${formatTotal(total)}. Search or filter to see others. ` : '';
-  if (placed === 0) return `${limitNote}None of these has a place on the map yet.`;
-  return `${limitNote}${without === 0 ? 'All of these are on the map.' : `${without} of these ${without === 1 ? 'has' : 'have'} no place on the map yet.`}`;
+  if (placed === 0) return `${limitNote}None of these has a location yet.`;
+  return `${limitNote}${without === 0 ? 'All of these are on the map.' : `${without} of these ${without === 1 ? 'has' : 'have'} no location yet.`}`;
 }

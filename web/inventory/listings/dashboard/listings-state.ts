@@ -11,7 +11,7 @@ export const LISTING_SORTS = [
   { value: 'title', label: 'Title, A to Z' },
   { value: '-price', label: 'Highest price' },
   { value: 'price', label: 'Lowest price' },
-  { value: '-updatedAt', label: 'Changed lately' },
+  { value: '-updatedAt', label: 'Recently changed' },
 ] as const;
 
 /** Filters by their name in the URL. */

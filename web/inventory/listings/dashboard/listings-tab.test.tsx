@@ -170,7 +170,7 @@ describe('nothing to see', () => {
   test('tells an agent whose listings appear, and how to begin', async () => {
     openListings(nothing, { role: 'branchuser' });
     const empty = (await screen.findByRole('heading', { name: 'No listings yet' })).parentElement as HTMLElement;
-    within(empty).getByText(/on which you are an agent/);
+    within(empty).getByText(/^Your own listings appear here/);
     expect(within(empty).getByRole('link', { name: 'New listing' }).getAttribute('href')).toBe('/customer-dashboard/listings/create');
   });
 
@@ -185,12 +185,12 @@ describe('selecting', () => {
   test('refuses an eleventh listing, and keeps the ten', async () => {
     const { person } = openListings({ 'GET /api/listings': several(11) }, { at: '/customer-dashboard/listings?limit=20' });
     for (let n = 1; n <= 10; n += 1) await person.click(await tick(`Home ${n}`));
-    expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 selected, the most at once');
+    expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 selected (maximum)');
     await person.click(await tick('Home 11'));
     const alert = await screen.findByRole('dialog', { name: 'Sorry' });
     within(alert).getByText('At most 10 listings can be selected.');
     expect((await tick('Home 11')).checked).toBe(false);
-    expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 selected, the most at once');
+    expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 selected (maximum)');
   });
 
   test('refuses a deleted listing', async () => {

@@ -7,7 +7,7 @@ import { ListingCard } from './listing-card.tsx';
 import classes from './listing-cards.module.css';
 import { ListingItems } from './listing-items.tsx';
 import { ListingLine } from './listing-line.tsx';
-import { useStartListingOrder } from './order-listing.tsx';
+import { useListingOrder } from './order-listing.tsx';
 import type { ViewMode } from './listings-state.ts';
 
 const ListingsMap = lazy(() => import('./listings-map.tsx').then((loaded) => ({ default: loaded.ListingsMap })));
@@ -27,7 +27,7 @@ interface ListingsViewProps {
 export function ListingsView({ listings: latest, viewMode, isOld, limit, total, selection }: ListingsViewProps) {
   // Deferred, so that scrolling and typing stay responsive while a hundred cards render.
   const listings = useDeferredValue(latest);
-  const order = useStartListingOrder();
+  const order = useListingOrder();
   if (viewMode === 'map') {
     return (
       <Suspense fallback={<Skeleton height={480} radius={12} />}>

@@ -35,7 +35,7 @@ export function NoListings({ state, change }: { state: ListingsState; change: Ch
     );
   }
   const explanation = roles.includes('branchuser')
-    ? `Those on which you are an ${labels.contact} appear here with their advertising status.`
+    ? `Your own ${noun} appear here with their advertising status.`
     : 'They appear here with their advertising status.';
   return (
     <EmptyState

@@ -2,37 +2,37 @@
 import { useOrdering } from '#web/dashboard-kit/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { Button } from '@mantine/core';
-import { IconShoppingCart } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconShoppingCart } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { DashboardListing } from './dashboard-listing.ts';
 import classes from './listing-cards.module.css';
-import { useConfirmRepeat } from './use-confirm-repeat.tsx';
 
-export type StartListingOrder = (listing: Pick<DashboardListing, '_id' | 'title'>) => void;
-
-/** Called once for all cards. Undefined where ordering is not possible. */
-export function useStartListingOrder(): StartListingOrder | undefined {
-  const { isOpen, start } = useOrdering();
-  const confirmRepeat = useConfirmRepeat();
-  const order = useStable<Parameters<StartListingOrder>>((listing) => {
-    const ask = async (): Promise<void> => {
-      if (await confirmRepeat([listing])) await start({ orderType: 'LISTINGS', itemIds: [listing._id] });
-    };
-    void ask();
-  });
-  return isOpen ? order : undefined;
+export interface ListingOrder {
+  start: (listing: Pick<DashboardListing, '_id'>) => void;
+  /** On a phone that may not order: it opens the way to continue on a computer. */
+  continuesOnComputer: boolean;
 }
 
-export function OrderListing({ listing, onOrder }: { listing: DashboardListing; onOrder: StartListingOrder }) {
+/** Called once for all cards. Undefined where ordering is not possible. */
+export function useListingOrder(): ListingOrder | undefined {
+  const { isAllowed, continuesOnComputer, start } = useOrdering();
+  const order = useStable<Parameters<ListingOrder['start']>>((listing) => void start({ orderType: 'LISTINGS', itemIds: [listing._id] }));
+  return useMemo(() => (isAllowed ? { start: order, continuesOnComputer } : undefined), [isAllowed, order, continuesOnComputer]);
+}
+
+export function OrderListing({ listing, onOrder }: { listing: DashboardListing; onOrder: ListingOrder }) {
+  const { start, continuesOnComputer } = onOrder;
+  const OrderIcon = continuesOnComputer ? IconDeviceDesktop : IconShoppingCart;
   return (
     <Button
       className={classes.above}
       variant="default"
       size="xs"
-      leftSection={<IconShoppingCart size={14} stroke={1.75} aria-hidden />}
-      aria-label={`Order ${listing.title}`}
-      onClick={() => onOrder(listing)}
+      leftSection={<OrderIcon size={14} stroke={1.75} aria-hidden />}
+      aria-label={`Order ${listing.title}${continuesOnComputer ? ' on a computer' : ''}`}
+      onClick={() => start(listing)}
     >
-      Order
+      {continuesOnComputer ? 'Order on a computer' : 'Order'}
     </Button>
   );
 }

@@ -11,7 +11,6 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDownload, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { listingRemoval } from '../listing-removal.ts';
 import { exportQuery, idCondition } from './listings-query.ts';
-import { useConfirmRepeat } from './use-confirm-repeat.tsx';
 
 interface SelectionBarProps {
   selected: readonly SelectableListing[];
@@ -26,7 +25,6 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: SelectionBarProps) {
   const { removeRows, isRemoving } = useRemoval(noun, listingRemoval);
   const ordering = useOrdering();
-  const confirmRepeat = useConfirmRepeat();
   if (selected.length === 0) return null;
   const ids = selected.map(({ _id }) => _id);
   const remove = async () => {
@@ -36,7 +34,7 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
   const order = async (): Promise<void> => {
     const deleted = findDeleted(selected);
     if (!deleted) {
-      if (await confirmRepeat(selected)) await ordering.start({ orderType: 'LISTINGS', itemIds: ids });
+      await ordering.start({ orderType: 'LISTINGS', itemIds: ids });
       return;
     }
     showError({ title: SELECTION_REFUSED_TITLE, text: errorText('deletedListingIncluded', { title: deleted.title }), ok: true });

@@ -1,6 +1,5 @@
-// What is ordered, live or ended of the listings on a page. Read beside the list, so that the list itself stays as fast as it is.
+// What is ordered, in review, live or ended of the listings on a page. Read beside the list, so that the list itself stays as fast as it is.
 import type { ListingAdvertisingRow } from '#contract/inventory/index.ts';
-import { dateText } from '#domain/dates/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,9 +15,4 @@ export const advertisingQuery = (listings: readonly { _id: string }[]) => ({
 export function useAdvertising(listings: readonly { _id: string }[]): ReadonlyMap<string, ListingAdvertisingRow> {
   const { data } = useQuery({ ...advertisingQuery(listings), enabled: listings.length > 0, placeholderData: keepPreviousData });
   return useMemo(() => new Map(data?.listings.map((row) => [row._id, row])), [data]);
-}
-
-export function advertisingText({ state, startDate, lastDay }: ListingAdvertisingRow): string {
-  if (state === 'ordered') return `Ordered, starts ${dateText(startDate)}`;
-  return state === 'live' ? `Live until ${dateText(lastDay)}` : `Ended ${dateText(lastDay)}`;
 }

@@ -15,7 +15,7 @@ export function useConvertListing(): (listing: { _id: string; title: string }) =
   const createResource = async ({ _id, title }: { _id: string; title: string }): Promise<void> => {
     try {
       const resource = await convert({ body: { listingId: _id } });
-      toast({ text: `A resource was made of ${title}` });
+      toast({ text: `Resource created from ${title}` });
       await go('dashboard-resource-edit', { params: { resourceId: resource._id } });
     } catch (error) {
       showRefusal(error);
