@@ -26,6 +26,7 @@ import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
 import { sockets } from './sockets.ts';
+import { listingsSorted, ordersSorted } from './sorted-lists.ts';
 import { idleMemory, secondStart } from './start.ts';
 
 export const benchmarks: readonly Benchmark[] = [
@@ -42,6 +43,8 @@ export const benchmarks: readonly Benchmark[] = [
   listingsMany,
   listingsSuggestions,
   listingsScroll,
+  listingsSorted,
+  ordersSorted,
   stats,
   overview,
   ordersPlaced,

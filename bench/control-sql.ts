@@ -35,3 +35,18 @@ export const EXPORT = `
          c.currency_code as "Currency", c.timezone as "Time zone",
          (select count(*) from offices o where o.customer_id = c.id and o.deleted_at is null) as "Offices", c.updated_at as "Changed"
   from customers c where c.deleted_at is null order by c.name, c.id`;
+
+/** As the list of staff shows it: with tax, and only the orders of the last year. */
+export const ORDERS_SORTED = `
+  select o.id as "_id", o.order_number as "orderNumber", o.title, o.campaign_name as "campaignName", o.status, o.customer_id as "customerId",
+    c.name as "customerName", f.name as "officeName", o.ordered_by as "orderedBy", o.ordered_by_name as "orderedByName",
+    (select l.hero_url from listings l where l.id = o.item_ids[1]) as "heroUrl", o.product_names as "productNames", o.payment_type as "paymentType",
+    o.purchase_order_number as "purchaseOrderNumber", o.total, o.tax, o.credit_used as "creditUsed", o.digital_investment as "digitalInvestment",
+    o.currency_code as "currencyCode", o.paid_at as "paidAt", o.refunded_at as "refundedAt", o.assignee_id as "assigneeId",
+    (select a.display_name from users a where a.id = o.assignee_id) as "assigneeName",
+    (select string_agg(g.full_name, ', ') from agents g where g.id = any(o.agent_ids)) as "agentNames",
+    (select coalesce(sum(i.impressions), 0)::int8 from campaign_total_figures i where i.order_id = o.id) as impressions,
+    o.start_date::text as "startDate", o.created_at as "createdAt"
+  from orders o join customers c on c.id = o.customer_id left join offices f on f.id = o.office_id
+  where o.deleted_at is null and c.deleted_at is null and o.ordered_on >= current_date - 365 and o.ordered_on <= current_date + 1
+  order by o.currency_code desc, o.total desc, o.id desc limit 25`;

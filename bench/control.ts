@@ -5,8 +5,8 @@ import { hash, verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { CREATE_AUDIT, CREATE_CUSTOMER, CREATE_ORDER, LIST, LIST_WITH_COUNT, READ } from './control-sql.ts';
-import { LISTING_WORDS, listingsWith } from './listings-sql.ts';
+import { CREATE_AUDIT, CREATE_CUSTOMER, CREATE_ORDER, LIST, LIST_WITH_COUNT, ORDERS_SORTED, READ } from './control-sql.ts';
+import { LISTING_WORDS, LISTINGS_SORTED, listingsWith } from './listings-sql.ts';
 import { STATS_PAGE } from './results-sql.ts';
 
 const INT8 = 20;
@@ -29,6 +29,12 @@ for (const [name, word] of Object.entries(LISTING_WORDS)) {
     return { listings: rows, count: rows[0]?.total ?? 0 };
   });
 }
+
+app.get('/orders/sorted', async () => ({ orders: (await pool.query<object>({ name: 'orders_sorted', text: ORDERS_SORTED })).rows }));
+
+app.get('/listings/sorted', async () => ({
+  listings: (await pool.query<object>({ name: 'listings_sorted', text: LISTINGS_SORTED })).rows,
+}));
 
 app.get<{ Params: { customerId: string } }>('/stats/:customerId', async (request) => {
   const { rows } = await pool.query<object>({ name: 'stats', text: STATS_PAGE, values: [request.params.customerId] });

@@ -29,3 +29,5 @@ const walked = (word: string): string =>
   `select ${ROW}, 10001 as total from (select l.* ${matching(word)} ${ORDER} limit 25) l ${JOINS} ${ORDER}`;
 
 export const listingsWith = (word: string): string => (word === LISTING_WORDS.many ? walked(word) : gathered(word));
+
+export const LISTINGS_SORTED = `select ${ROW} from (select l.* from listings l where l.deleted_at is null order by l.status, l.id limit 25) l ${JOINS} order by l.status, l.id`;

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/connection.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts';
 import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
 import { addCampaignsWithFigures } from '#demo/large-results.ts';
+import { addOrders } from '#demo/large-orders.ts';
 import { addCustomers, addListings, addOffices } from '#demo/large-sets.ts';
 import { prepareQueue } from '#server/jobs/prepare-queue.ts';
 import pg from 'pg';
@@ -18,6 +19,7 @@ const SIZES = {
   bench_1m: { customers: 1_000_000, offices: 100_000 },
   bench_listings_small: { customers: 20, offices: 100, listings: 10_000 },
   bench_listings: { customers: 200, offices: 1000, listings: 1_000_000 },
+  bench_orders: { customers: 200, offices: 1000, orders: 1_000_000 },
   bench_results_small: { customers: 20, offices: 20, campaigns: 2000 },
   bench_results: { customers: 20, offices: 20, campaigns: 100_000 },
 } as const satisfies Record<string, SetSize>;
@@ -27,6 +29,7 @@ interface SetSize {
   customers: number;
   offices: number;
   listings?: number;
+  orders?: number;
   campaigns?: number;
 }
 
@@ -110,17 +113,19 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-function inWords({ customers, listings, campaigns }: SetSize): string {
+function inWords({ customers, listings, orders, campaigns }: SetSize): string {
+  if (orders !== undefined) return `${orders.toLocaleString('en')} orders`;
   if (campaigns !== undefined) return `${campaigns.toLocaleString('en')} campaigns with figures`;
   return listings === undefined ? `${customers.toLocaleString('en')} customers` : `${listings.toLocaleString('en')} listings`;
 }
 
-async function fill(url: string, { customers, offices, listings, campaigns }: SetSize): Promise<void> {
+async function fill(url: string, { customers, offices, listings, orders, campaigns }: SetSize): Promise<void> {
   const db = openDatabase(url, { connections: 2, onError: () => undefined, statementTimeoutMs: 0 });
   try {
     await withoutIndexes(db.$client, 'customers', () => addCustomers(db.$client, customers));
     await withoutIndexes(db.$client, 'offices', () => addOffices(db.$client, offices));
     if (listings !== undefined) await withoutIndexes(db.$client, 'listings', () => addListings(db.$client, listings));
+    if (orders !== undefined) await withoutIndexes(db.$client, 'orders', () => addOrders(db.$client, orders));
     if (campaigns !== undefined) await addCampaignsWithFigures(db.$client, campaigns);
   } finally {
     await db.$client.end();

@@ -16,7 +16,7 @@ test('operations creates an agent of a customer and invites them', async () => {
   await page.getByRole('button', { name: 'Create agent' }).click();
   await page.waitForURL(/\/agents\/[0-9a-f-]{36}\/edit/);
   await page.getByText('Successfully Saved!').waitFor();
-  await page.getByRole('button', { name: 'Invite into the dashboard' }).click();
+  await page.getByRole('button', { name: 'Invite to the dashboard' }).click();
   await page.getByText('Invitation sent to journey.agent@harcrest.example').waitFor();
 });
 
@@ -27,7 +27,7 @@ test('a manager sees the agents of their offices on a phone, and finds one by na
   await page.getByLabel('Search by name or email').fill('Grace Lin');
   await page.waitForURL(/q=Grace/);
   await page.getByRole('heading', { name: 'Grace Lin' }).waitFor();
-  await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1);
 });
 
 test('an agent changes their own profile', async () => {

@@ -12,7 +12,7 @@ describe('bulk upload', () => {
     const sample = await (await context.request.get('/api/bulkAssets/sample.zip')).body();
     await page.getByLabel('Zip or csv').setInputFiles({ name: 'our-sample.zip', mimeType: 'application/zip', buffer: sample });
     const card = page.getByRole('listitem', { name: 'our-sample.zip' }).first();
-    await card.getByText('To distribute', { exact: true }).waitFor();
+    await card.getByText('Not distributed', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'Show rows' }).click();
     await card.getByText('Saved', { exact: true }).first().waitFor();
     expect(await card.getByRole('link', { name: 'Sunny end townhouse' }).count()).toBe(1);

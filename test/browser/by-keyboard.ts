@@ -14,6 +14,21 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${key} does not lead to ${String(control)}.`);
 }
 
+/** Presses a key on a control that Tab leads to. */
+export async function pressByKey(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Chooses among radio buttons: Tab leads to one of the group, and the arrow keys to the others. */
+export async function chooseByKeys(page: Page, group: Locator, name: string): Promise<void> {
+  const wanted = group.getByRole('radio', { name, exact: true });
+  await wanted.waitFor();
+  for (let press = 0; press < MAX_STOPS && (await group.locator('input:focus').count()) === 0; press += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let press = 0; press < MAX_STOPS && !(await wanted.isChecked()); press += 1) await page.keyboard.press('ArrowRight');
+}
+
 const MAX_STOPS = 120;
 
 export interface TabStop {

@@ -150,7 +150,7 @@ test('a template is edited, rendered, published and ordered with, its render arr
       .getByText('On Request')
       .nth(ads - 1)
       .waitFor(SOON);
-    await outdated.getByRole('button', { name: /^Render again and replace( all)?$/ }).click();
+    await outdated.getByRole('button', { name: /^Replace (creative|all creatives)$/ }).click();
     await page.getByText(/being rendered and replaced/).waitFor();
     await expect.poll(() => outdatedOf(staff.request, campaignId), SOON).toEqual([]);
     await outdated.waitFor({ state: 'detached' });

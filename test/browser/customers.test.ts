@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { searchAndChoose } from './people.ts';
+import { seriousFindingsIn } from './serious-findings.ts';
 
 const { open } = useBrowser();
 
@@ -46,6 +47,8 @@ test('operations creates a customer, changes it, removes it and restores it; a d
     .getByRole('row', { name: /Journey Realty Renamed/ })
     .getByRole('checkbox')
     .check();
+  await page.getByRole('region', { name: 'Selection' }).waitFor();
+  expect(await seriousFindingsIn(page, '[aria-label="Selection"]')).toEqual([]);
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Are you sure you want to delete?').waitFor();

@@ -40,20 +40,20 @@ test('an admin makes a template, sets up a dashboard from it, sees it, and a cha
   await choose(page, 'Customer', 'Followers Realty');
   await choose(page, 'Template', 'Journey template');
   await expect.poll(() => page.getByRole('textbox', { name: 'Background', exact: true }).inputValue()).toBe('#10243f');
-  await page.getByRole('textbox', { name: 'Word for contact' }).fill('broker');
+  await page.getByRole('textbox', { name: 'Contact label' }).fill('broker');
   await page.getByRole('button', { name: 'Create dashboard' }).click();
   await page.waitForURL(/\/dashboards\/edit\//);
   const dashboard = page.url();
 
   await page.goto(template);
   await page.getByRole('link', { name: '1 dashboard follows it' }).waitFor();
-  await page.getByRole('textbox', { name: 'Word for contact' }).fill('adviser');
+  await page.getByRole('textbox', { name: 'Contact label' }).fill('adviser');
   await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#5b1a4a');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Successfully Saved!').waitFor();
 
   await page.goto(dashboard);
-  expect(await page.getByRole('textbox', { name: 'Word for contact' }).inputValue()).toBe('broker');
+  expect(await page.getByRole('textbox', { name: 'Contact label' }).inputValue()).toBe('broker');
   await page.getByRole('button', { name: 'Open dashboard' }).click();
   // The form's own preview has tabs of that name too.
   await page.waitForURL(/\/customer-dashboard/);

@@ -101,8 +101,10 @@ async function open(page: Page, path: string, title: string): Promise<void> {
     .poll(
       async () => {
         const { title: current, heading } = await shown();
-        // The page of a record is named after it, once it has been read.
-        return current === `Adstead - ${heading}` && hasRecord(path) ? `Adstead - ${title}` : current;
+        // The page of a record is named after it, once it has been read: 'Hana Reid', 'Assets of Harcrest Realty'.
+        return (current === `Adstead - ${heading}` || current.startsWith(`Adstead - ${heading} of `)) && hasRecord(path)
+          ? `Adstead - ${title}`
+          : current;
       },
       { timeout: 60_000, interval: 20 },
     )

@@ -95,7 +95,7 @@ test('a file arrives by FTP, its listing appears, a rule advertises it within it
     await listed(page, 'Journey without an order').getByRole('link', { name: 'Journey without an order' }).click();
     await page.getByRole('link', { name: /^History and/ }).click();
     await page
-      .getByRole('region', { name: 'Why not?' })
+      .getByRole('region', { name: 'Automation rules' })
       .getByText("The rule's limit of 1 order a day was reached. Raise the limit or order by hand.")
       .waitFor();
 

@@ -12,13 +12,13 @@ async function openBuilder(options: BrowserContextOptions = {}) {
   const { page, complaints } = await open('admin', options);
   await page.goto('/system/inputs?only=forms');
   const builder = page.locator('section#forms');
-  await builder.getByRole('button', { name: 'Check and keep' }).waitFor();
+  await builder.getByRole('button', { name: 'Check form' }).waitFor();
   return { page, builder, complaints };
 }
 
 async function stored(page: Page): Promise<unknown> {
   await page.getByRole('tab', { name: 'Stored' }).click();
-  return JSON.parse(await page.getByRole('region', { name: 'What would be stored' }).innerText());
+  return JSON.parse(await page.getByRole('region', { name: 'Stored values' }).innerText());
 }
 
 /** Pastes into the focused element. */
@@ -48,7 +48,7 @@ test('a listing is filled in and what would be stored holds what is shown, and n
   await builder.getByRole('textbox', { name: 'Name' }).fill('Hana Reid');
   await builder.getByRole('textbox', { name: 'Phone' }).fill('021 123 4567');
   await builder.getByRole('textbox', { name: 'Email' }).fill('Hana@Harbour.example');
-  await builder.getByRole('button', { name: 'Check and keep' }).click();
+  await builder.getByRole('button', { name: 'Check form' }).click();
   await page.getByText('The form accepts this').waitFor();
   expect(await stored(page)).toEqual({
     title: 'Villa by the sea',
@@ -94,7 +94,7 @@ test('rich text is written by keyboard and buttons, and a paste brings nothing f
   await page.getByText('Enter a web address, an email address or a phone number.').waitFor();
   await address.fill('harbour.example');
   await page.getByRole('button', { name: 'Set link' }).click();
-  await builder.getByRole('button', { name: 'Check and keep' }).click();
+  await builder.getByRole('button', { name: 'Check form' }).click();
   await page.getByText('The form accepts this').waitFor();
   const { words: document } = (await stored(page)) as { words: object };
   expect(document).toMatchObject({
@@ -159,7 +159,7 @@ test.each([
   async (_, options) => {
     const { page, builder } = await openBuilder(options);
     await builder.getByRole('textbox', { name: 'Description', exact: true }).waitFor();
-    await builder.getByRole('button', { name: 'Check and keep' }).click();
+    await builder.getByRole('button', { name: 'Check form' }).click();
     await builder.getByText('5 fields need attention').waitFor();
     const title = builder.getByRole('textbox', { name: 'Title' });
     await expect.poll(() => title.evaluate((element) => element.matches(':focus'))).toBe(true);

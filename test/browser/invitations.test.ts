@@ -58,12 +58,16 @@ test('an invited user chooses a password, is signed in at once, and later picks 
   await admin.goto(`/admin/users/${userId}/edit`);
   // While parts of the page load, it grows and moves the field and its options out of view.
   expect(await settled(admin)).toBe(true);
-  await searchAndChoose(admin, admin.getByRole('combobox', { name: 'Another customer' }), second!.name);
-  await admin.getByRole('combobox', { name: 'Roles there' }).press('ArrowDown');
+  await searchAndChoose(
+    admin,
+    admin.getByRole('region', { name: 'Other dashboards' }).getByRole('combobox', { name: 'Customer' }),
+    second!.name,
+  );
+  await admin.getByRole('combobox', { name: 'Roles' }).press('ArrowDown');
   await admin.getByRole('option', { name: 'Branch manager' }).click();
   await admin.keyboard.press('Escape');
-  await admin.getByRole('button', { name: 'Open dashboard' }).click();
-  await admin.getByText('Dashboard opened').waitFor();
+  await admin.getByRole('button', { name: 'Add access' }).click();
+  await admin.getByText('Access added').waitFor();
   await page.goto('/');
   await title(page, 'Your dashboards');
   await page.getByRole('link', { name: new RegExp(second!.name) }).click();

@@ -145,7 +145,7 @@ test('operations have a video made of a listing’s pictures while they change i
   const [fewest] = listings.filter(({ numImages }) => numImages > 1).toSorted((one, other) => one.numImages - other.numImages);
   await page.goto(`/listing/${fewest?._id}`);
   await page.getByRole('button', { name: 'Generate video' }).click();
-  await page.getByRole('progressbar', { name: 'The video is being made' }).waitFor();
+  await page.getByRole('progressbar', { name: 'The video is being generated' }).waitFor();
   await page.getByRole('textbox', { name: 'Title' }).fill('Wombat Terrace');
   await page.getByRole('button', { name: 'Find on map' }).click();
   await page.getByText(/Found |Nothing found/).waitFor();

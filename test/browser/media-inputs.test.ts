@@ -42,7 +42,7 @@ describe('the zone for images', () => {
     ]);
     await arrived(images, 1);
     expect(await images.getByRole('status').textContent()).toBe(
-      '2 files were left out: drawing.png, paper.pdf. Only GIF, JPEG, PNG, HEIC or WebP files are taken here.',
+      '2 files were not added: drawing.png, paper.pdf. Choose GIF, JPEG, PNG, HEIC or WebP files.',
     );
     expect(await names(images)).toEqual(['really a picture.txt']);
     // What the server finds wrong is said, and no second try would help.
@@ -124,13 +124,13 @@ describe('the zone for videos', () => {
     ]);
     await arrived(videos, 3);
     expect(await videos.getByRole('status').textContent()).toBe(
-      '1 file was left out: picture.mp4. Only MP4, AVI, F4V, MOV, M4V, WAV or WMV files are taken here.',
+      '1 file was not added: picture.mp4. Choose MP4, AVI, F4V, MOV, M4V, WAV or WMV files.',
     );
     await expect.poll(() => videos.locator('li img').count(), PATIENTLY).toBe(3);
     expect(await names(videos)).toEqual(['tour.avi', 'tour.wmv', 'jingle.wav']);
     await expect.poll(() => videos.getByText('320 × 180').count(), PATIENTLY).toBe(2);
     await choose(videos, [video('torn.mp4', (await sampleVideo('mp4')).subarray(0, 400))]);
-    await videos.getByText('No cover could be made. The file may be damaged.').waitFor({ timeout: 60_000 });
+    await videos.getByText('No thumbnail could be made. The file may be damaged.').waitFor({ timeout: 60_000 });
   });
 });
 

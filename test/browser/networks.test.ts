@@ -46,12 +46,12 @@ test('an ad account of a customer is added by operations, found, changed, delete
   page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/ad-account') && sent.push(request.url()));
   await page.getByRole('button', { name: 'New ad account' }).click();
   const drawer = page.getByRole('dialog', { name: 'New ad account' });
-  await field(drawer, 'Account id').fill('123-456-7890');
+  await field(drawer, 'Account ID').fill('123-456-7890');
   await drawer.getByRole('button', { name: 'Add ad account' }).click();
-  await drawer.getByText('Enter an id such as act_1234567890.').waitFor();
+  await drawer.getByText('Enter an ID such as act_1234567890.').waitFor();
   await drawer.getByText('Enter a name.').waitFor();
   expect(sent).toEqual([]);
-  await field(drawer, 'Account id').fill('770011223344');
+  await field(drawer, 'Account ID').fill('770011223344');
   await field(drawer, 'Name').fill(name);
   await field(drawer, 'Minimum daily budget').fill('2.50');
   await chooseCustomer(page, drawer);
@@ -71,7 +71,7 @@ test('an ad account of a customer is added by operations, found, changed, delete
   await listed(page, name).getByText(name, { exact: true }).click();
   await page.getByRole('button', { name: 'Edit ad account' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit ad account' });
-  expect(await field(edit, 'Account id').inputValue()).toBe('act_770011223344');
+  expect(await field(edit, 'Account ID').inputValue()).toBe('act_770011223344');
   await field(edit, 'Name').fill(`${name} renamed`);
   await edit.getByRole('button', { name: 'Save' }).click();
   await listed(page, `${name} renamed`).waitFor();
@@ -88,13 +88,13 @@ test('a GDN account is a card on a phone, where an admin adds, changes, deletes 
   await page.goto('/gdn-accounts');
   await page.getByRole('button', { name: 'New GDN account' }).click();
   const drawer = page.getByRole('dialog', { name: 'New GDN account' });
-  await field(drawer, 'Account id').fill(await firstIdOnGoogle(page.request));
+  await field(drawer, 'Account ID').fill(await firstIdOnGoogle(page.request));
   await field(drawer, 'Name').fill(name);
   await drawer.getByRole('button', { name: 'Add GDN account' }).click();
-  await drawer.getByText('This account is here already.').waitFor();
+  await drawer.getByText('This account has already been added.').waitFor();
   expect(await field(drawer, 'Name').inputValue()).toBe(name);
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
-  await field(drawer, 'Account id').fill('7700112233');
+  await field(drawer, 'Account ID').fill('7700112233');
   await drawer.getByRole('button', { name: 'Add GDN account' }).click();
   await listed(page, name).getByText('770-011-2233').waitFor();
 

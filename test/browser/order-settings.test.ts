@@ -40,7 +40,7 @@ test('the areas, audience and notice emails that are set in the wizard are store
   expect(await radius(page).inputValue()).toBe('10 km');
   await radius(page).fill('25');
   await radius(page).press('Enter');
-  await page.getByRole('combobox', { name: 'Oldest age' }).fill('54');
+  await page.getByRole('combobox', { name: 'Maximum age' }).fill('54');
   await page.getByRole('radiogroup', { name: 'Location audience' }).getByText('live there').click();
   await page.getByRole('textbox', { name: 'Emails' }).fill('mere@harcrest.example');
   await page.getByRole('textbox', { name: 'Emails' }).press('Enter');
@@ -58,7 +58,7 @@ test('a lead form is previewed page by page in the wizard, and its texts are sto
   await chooseProduct(page, 'Image campaign', { Duration: /^21 days/ });
   await goToPayment(page);
   await page.getByRole('button', { name: /Settings per campaign template/ }).click();
-  await page.getByRole('textbox', { name: 'Headline of the form' }).fill('What is your villa worth?');
+  await page.getByRole('textbox', { name: 'Form headline' }).fill('What is your villa worth?');
   await page.getByRole('button', { name: 'Preview the form' }).click();
   const form = page.getByRole('dialog', { name: 'Lead form preview' });
   await form.getByRole('heading', { name: 'What is your villa worth?' }).waitFor();

@@ -4,10 +4,14 @@ import type { OrderState } from '#domain/orders/index.ts';
 import { PHONE } from '#test/harness/browser.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { CLICKS } from './clicks/click-table.ts';
+import { countClicks } from './clicks/count-clicks.ts';
 import { useBrowser } from './journeys.ts';
 import { listed, title } from './people.ts';
+import { seriousFindingsIn } from './serious-findings.ts';
 
-const { open } = useBrowser();
+// The context counts clicks for good.
+const { open } = useBrowser({ reusedFor: 'counted clicks' });
 
 const read = async <Answer>(context: BrowserContext, path: string): Promise<Answer> =>
   (await (await context.request.get(path)).json()) as Answer;
@@ -34,7 +38,7 @@ test('operations narrow the list, look at an order, answer its comment and deliv
   const { page, context } = await open('operations');
   await page.goto('/orders/list');
   await title(page, 'Orders');
-  await page.getByText('Total with GST').waitFor();
+  await page.getByText('Total incl. GST').waitFor();
   await page.getByRole('combobox', { name: 'Ordered', exact: true }).click();
   await page.getByRole('option', { name: 'Last 90 days' }).click();
   await page.waitForURL(/range=90_DAYS/);
@@ -45,8 +49,15 @@ test('operations narrow the list, look at an order, answer its comment and deliv
   const row = listed(page, `ORD-${failed.orderNumber}`);
   await row.waitFor();
   expect(await page.locator('tbody tr').count()).toBe(await page.locator('tbody tr').filter({ hasText: 'Failed' }).count());
+  // What is counted begins at the home page.
+  const clicks = await countClicks(context);
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Screens' })
+    .getByRole('link', { name: /^Orders / })
+    .click();
+  await page.getByPlaceholder('Search by number, title or address').fill(`ORD-${failed.orderNumber}`);
   await row.getByRole('link', { name: `ORD-${failed.orderNumber}` }).click();
-  await page.getByRole('link', { name: 'Open order' }).click();
   await title(page, `ORD-${failed.orderNumber}`);
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await timeline.getByText('The ad account has reached its spending limit.').waitFor();
@@ -57,6 +68,7 @@ test('operations narrow the list, look at an order, answer its comment and deliv
   await page.getByRole('button', { name: 'Deliver again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deliver again' }).click();
   await timeline.getByText('Sent to delivery again').waitFor();
+  expect(clicks()).toBe(CLICKS.failedOrder.after);
   // The page follows by itself, without being loaded again.
   await timeline.getByText('Delivered', { exact: true }).waitFor({ timeout: 60_000 });
   expect(await read<Order>(context, `/api/orders/${failed._id}`)).toMatchObject({ status: 'DELIVERED' });
@@ -72,6 +84,9 @@ test('sales change what the campaign of a new order is called and accept it', as
   // Its delivery may begin at once.
   await page.getByRole('button', { name: 'Accept order' }).click();
   await page.getByText(`ORD-${fresh.orderNumber} accepted`).waitFor();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: 'Notification settings' }).waitFor();
+  expect(await seriousFindingsIn(page, '[role=dialog]')).toEqual([]);
   const { campaignName, timeline } = await read<Order>(context, `/api/orders/${fresh._id}`);
   expect([campaignName, timeline.some(({ to }) => to === 'READY')]).toEqual(['A quiet street', true]);
 });
@@ -94,6 +109,8 @@ test('corporate search their orders, choose other days, keep them as a file, and
 
   await page.getByRole('button', { name: placed.title, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: `ORD-${placed.orderNumber}` });
+  await drawer.getByRole('button', { name: 'Cancel order' }).waitFor();
+  expect(await seriousFindingsIn(page, '[role=dialog]')).toEqual([]);
   await drawer.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ORD-${placed.orderNumber}?` });
   await dialog.getByText('there is nothing to refund').waitFor();

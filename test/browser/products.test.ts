@@ -34,7 +34,7 @@ test('an admin makes a budget plan and a product of it, sees how its price is sp
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
   await choose(page, 'Budget plan', 'Journey plan');
-  await page.getByText('Of $345.00, $240.00 go to the networks.').waitFor();
+  await page.getByText('Of $345.00, $240.00 goes to the networks.').waitFor();
   await page.getByRole('button', { name: 'Create product' }).click();
   await page.waitForURL(/\/product\/[\w-]+\/edit/);
 

@@ -18,7 +18,7 @@ async function decide(page: Page, person: string, button = 'Continue'): Promise<
 test('a customer user proves an account by its password once, then signs in with the provider alone', async () => {
   const { page } = await open(null);
   await page.goto('/customer-dashboard/signin');
-  await page.getByText('Google and Facebook are stand-ins on this machine.').waitFor();
+  await page.getByText('Google and Facebook are in test mode on this machine.').waitFor();
   await page.getByRole('link', { name: 'Google' }).click();
   await decide(page, 'Hana Reid');
   await page.waitForURL('**/customer-dashboard/link-account');

@@ -64,7 +64,7 @@ test('impressions grow, a lead arrives and the campaign ends while the customer 
   const ordered = `ORD-${orderNumber}`;
   await page.goto(`/customer-dashboard/campaigns?q=${ordered}`);
   const row = lineOf(page, 'Campaigns', ordered);
-  await row.getByText('Active', { exact: true }).waitFor();
+  await row.getByText(/^(Live|Ending)$/).waitFor();
   const impressions = await figureIn(row, 'Impressions');
   await mark(page);
   const leads = await corporate.newPage();
@@ -88,9 +88,9 @@ test('impressions grow, a lead arrives and the campaign ends while the customer 
   await step.getByText(/^(Live|Ending)$/).waitFor();
   await mark(status);
   await endToday(corporate.request, admin.request, order);
-  await row.getByText('Active', { exact: true }).waitFor();
+  await row.getByText(/^(Live|Ending)$/).waitFor();
   await letADayPass(admin.request);
-  await row.getByText('Completed', { exact: true }).waitFor(SOON);
+  await row.getByText('Ended', { exact: true }).waitFor(SOON);
   await step.getByText('Ended', { exact: true }).waitFor(SOON);
   await expect.poll(async () => (await readOrder(admin.request, order._id)).status, SOON).toBe('COMPLETED');
   await waitForEmailAbout(admin.request, email, `${campaignName}: how it went`);
@@ -106,7 +106,7 @@ test('the order of an ended campaign is shown as ended, and its report opens on 
   await row.locator('li[aria-current=step]').getByText('Ended', { exact: true }).waitFor();
   await page.goto(`/customer-dashboard/campaigns?q=ORD-${orderNumber}`);
   const ended = lineOf(page, 'Campaigns', `ORD-${orderNumber}`);
-  await ended.getByText('Completed', { exact: true }).waitFor();
+  await ended.getByText('Ended', { exact: true }).waitFor();
   const impressions = await figureIn(ended, 'Impressions');
   expect(impressions).toBeGreaterThan(0);
 
@@ -121,7 +121,7 @@ test('the order of an ended campaign is shown as ended, and its report opens on 
   const { page: report } = await open(null, { viewport: PHONE });
   await report.goto(pathname);
   await report.getByRole('heading', { level: 1, name: title }).waitFor();
-  await report.getByText('Finished', { exact: true }).waitFor();
+  await report.getByText('Ended', { exact: true }).waitFor();
   expect(countIn(await report.locator('[data-figure=impressions]').innerText())).toBe(impressions);
   // It is no wider than the phone.
   expect(await report.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(PHONE.width);

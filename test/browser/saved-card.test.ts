@@ -1,8 +1,6 @@
 // The shortest way to a paid order, in clicks, for someone whose card is saved and whose billing account is remembered.
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
-import type { SessionUser } from '#contract/accounts/index.ts';
-import type { Order, PaymentData, PaymentSession, WizardData } from '#contract/orders/index.ts';
-import type { DashboardToday } from '#contract/results/index.ts';
+import type { Order, PaymentData, PaymentSession } from '#contract/orders/index.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CLICKS } from './clicks/click-table.ts';
@@ -10,6 +8,7 @@ import { countClicks } from './clicks/count-clicks.ts';
 import { useBrowser } from './journeys.ts';
 import { cardScreen, CARDS, orderLine, placeByCall } from './ordering.ts';
 import { signIn } from './people.ts';
+import { pickSuggested } from './wizard-walk.ts';
 
 // The context counts clicks for good.
 const { open } = useBrowser({ reusedFor: 'clicks' });
@@ -39,23 +38,11 @@ async function payAndSaveCard(request: APIRequestContext, { _id: orderId }: Orde
   expect((await prepare()).paymentStatus).toBe('success');
 }
 
-/** The title of a listing that the overview suggests, and that needs nothing else to be advertised. */
-async function suggestedListing(request: APIRequestContext): Promise<string> {
-  const read = async <Answer>(path: string) => (await (await request.get(path)).json()) as Answer;
-  const { user } = await read<{ user: SessionUser }>('/api/auth/session');
-  const { suggested } = await read<DashboardToday>(`/api/customer-dashboards/${user.customer?._id}/today`);
-  for (const { _id, title } of suggested) {
-    const { items } = await read<WizardData>(`/api/orders/wizard?orderType=LISTINGS&itemIds=${_id}`);
-    if (items.every(({ hasUrl, pictures }) => hasUrl && pictures.length > 0)) return title;
-  }
-  throw new Error('The overview suggests no listing with a URL and pictures.');
-}
-
 test('a listing is ordered and paid with a saved card in five clicks from signing in, and the card can be removed', async () => {
   const { page, context } = await open('manager');
   const networks = ['meta', 'google'] as const;
   await payAndSaveCard(context.request, await placeByCall(context.request, { paymentType: 'CREDIT_CARD', networks }));
-  const title = await suggestedListing(context.request);
+  const { title } = await pickSuggested(context.request);
   await context.clearCookies();
   const clicks = await countClicks(context);
 

@@ -20,14 +20,14 @@ async function openCatalogue(options = {}): Promise<Catalogue> {
   // Mid-November: the next five days are all in daylight saving.
   await page.clock.setFixedTime(new Date('2026-11-15T00:00:00Z'));
   await page.goto('/system/inputs?only=typed,schedule');
-  const typed = page.getByRole('region', { name: 'Days, amounts, phones and addresses' });
+  const typed = page.getByRole('region', { name: 'Dates, amounts, phone numbers and emails' });
   const schedule = page.getByRole('region', { name: 'Schedule', exact: true });
   await typed.getByRole('textbox', { name: 'Auction date' }).waitFor();
-  await schedule.getByRole('group', { name: 'Feed is read' }).waitFor();
+  await schedule.getByRole('group', { name: 'Feed schedule' }).waitFor();
   return {
     page,
     typed,
-    schedule: schedule.getByRole('group', { name: 'Feed is read' }),
+    schedule: schedule.getByRole('group', { name: 'Feed schedule' }),
     valueOf: async (label) => JSON.parse((await page.getByRole('note', { name: `Value of ${label}` }).textContent()) ?? ''),
   };
 }

@@ -38,7 +38,7 @@ test('a seller approves and pays by the link that the agent sent, and then follo
   const { page: seller } = await open(null, { viewport: PHONE });
   await seller.goto(link.pathname);
   await seller.getByRole('heading', { level: 1, name: 'Your ads are ready' }).waitFor();
-  await drawer.getByText('Mere Wilson has opened the link and not decided yet.').waitFor();
+  await drawer.getByText('Mere Wilson has opened the link, but has not decided yet.').waitFor();
   await seller.getByRole('button', { name: 'Approve these ads' }).click();
   await expect.poll(() => emailedCode(admin.request), SOON).toMatch(/^\d{6}$/);
   await seller.getByLabel(/^Code from the email/).fill(await emailedCode(admin.request));

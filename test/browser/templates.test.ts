@@ -56,7 +56,7 @@ test('a campaign template is previewed with a real listing, published, copied, s
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await said(page, 'Successfully Saved!');
   await choose(page, 'Copy to generic templates');
-  await said(page, 'Journey words can now be copied for every customer');
+  await said(page, 'Journey words copied to generic templates');
   await choose(page, 'Clone');
   await page.waitForURL(/\/clone$/);
   await field(page, 'Name').fill('Journey copy');
@@ -109,7 +109,7 @@ test('a display template previews its formats while it is edited, and warns abou
   await page.getByRole('link', { name: 'New display template' }).click();
   await field(page, 'Name').fill('Journey display');
   await field(page, 'Headline 1').fill('A headline that is too long for the network');
-  await page.getByText('13 too many for this listing, so it will be shortened').waitFor();
+  await page.getByText('13 characters too many for this listing, so it will be shortened').waitFor();
   await field(page, 'Headline 1').fill('At {{customer.name}}');
   await preview(page).getByText(`At ${CUSTOMER}`).first().waitFor();
   await page.getByRole('button', { name: 'Create display template' }).click();
@@ -122,8 +122,7 @@ test('the email of a customer is customised, sent as a test, found in the mailbo
   const { page, context } = await open('admin');
   const { customers } = (await (await context.request.get('/api/customers?order=_id&limit=1')).json()) as { customers: { _id: string }[] };
   await page.goto(`/customer/${customers[0]!._id}/edit`);
-  await page.getByRole('navigation', { name: 'Customer' }).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Emails' }).click();
+  await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Emails' }).click();
   await page.getByRole('navigation', { name: 'Emails' }).getByRole('link', { name: 'Order delivered' }).click();
   const form = page.getByRole('form', { name: 'Order delivered' });
   const ours = await field(page, 'Subject').inputValue();
@@ -153,7 +152,7 @@ test('the email of a customer is customised, sent as a test, found in the mailbo
   const subject = await preview(page)
     .getByText(/^Journey: /)
     .innerText();
-  await form.getByRole('button', { name: 'Send me a test' }).click();
+  await form.getByRole('button', { name: 'Send test email' }).click();
   await said(page, 'A test email to admin@adstead.example is on its way');
   await form.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();

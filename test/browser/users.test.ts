@@ -38,8 +38,8 @@ test('acting as a dashboard user opens a window of its own, which says so until 
   await title(page, 'Customers');
   expect(await banner(page).count()).toBe(0);
 
-  await banner(acting).getByRole('button', { name: 'End', exact: true }).click();
-  await title(acting, 'This window has ended');
+  await banner(acting).getByRole('button', { name: 'End session', exact: true }).click();
+  await title(acting, 'This session has ended');
   await page.reload();
   await title(page, 'Customers');
 
@@ -47,7 +47,7 @@ test('acting as a dashboard user opens a window of its own, which says so until 
   await banner(again).waitFor();
   await signOut(page);
   await page.waitForURL('**/authentication/signin');
-  await title(again, 'This window has ended');
+  await title(again, 'This session has ended');
 });
 
 test('operations invite someone of a customer, mend the name, find them listed as invited, and delete them with a way back', async () => {

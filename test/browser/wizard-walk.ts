@@ -1,5 +1,8 @@
 // Walks through the order wizard in browser tests, from picking items to the last step, and fills in what the wizard asks for.
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { SessionUser } from '#contract/accounts/index.ts';
+import type { WizardData } from '#contract/orders/index.ts';
+import type { DashboardToday } from '#contract/results/index.ts';
+import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The tab of the dashboard where items are picked. */
@@ -13,11 +16,12 @@ interface Picked {
   isPublished?: boolean;
 }
 
+type PickedItem = Pick<Picked, '_id' | 'title'>;
+
 /** The minimum number of images of a slide show or of a carousel of one listing. */
 const ENOUGH_PICTURES = 3;
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click();
 
 /** Items with enough pictures for every campaign type, each with a different title. */
 export async function pickWithPictures(request: APIRequestContext, from: PickedFrom, count: number): Promise<Picked[]> {
@@ -31,8 +35,40 @@ export async function pickWithPictures(request: APIRequestContext, from: PickedF
   return found;
 }
 
-/** One item is ordered from its card; several are selected first. */
-export async function orderPicked(page: Page, from: PickedFrom, picked: readonly Picked[]): Promise<void> {
+/** A listing that the overview suggests, with a URL and enough pictures for every campaign type. */
+export async function pickSuggested(request: APIRequestContext, pictures = 1): Promise<PickedItem> {
+  const read = async <Answer>(path: string) => (await (await request.get(path)).json()) as Answer;
+  const { user } = await read<{ user: SessionUser }>('/api/auth/session');
+  const { suggested } = await read<DashboardToday>(`/api/customer-dashboards/${user.customer?._id}/today`);
+  for (const { _id, title } of suggested) {
+    const { items } = await read<WizardData>(`/api/orders/wizard?orderType=LISTINGS&itemIds=${_id}`);
+    if (items.every((item) => item.hasUrl && item.pictures.length >= pictures)) return { _id, title };
+  }
+  throw new Error('The overview suggests no listing with a URL and pictures.');
+}
+
+/** From the home page. It was never ordered, so that nothing warns. */
+export async function orderSuggested(page: Page, { title }: PickedItem): Promise<false> {
+  await page.goto('/customer-dashboard');
+  await page
+    .getByRole('region', { name: 'Not advertised yet' })
+    .getByRole('button', { name: `Order ${title}`, exact: true })
+    .click();
+  await heading(page, 'Product and contacts');
+  return false;
+}
+
+export async function openPicking(page: Page, from: PickedFrom): Promise<void> {
+  await page.goto('/customer-dashboard');
+  const tab = page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: from === 'listings' ? 'Listings' : 'Resources' });
+  await tab.click();
+  await page.waitForURL(`**/customer-dashboard/${from}`);
+}
+
+/** One item is ordered from its card; several are selected first. Resolves to whether the dashboard warned of an earlier order. */
+export async function orderPicked(page: Page, from: PickedFrom, picked: readonly PickedItem[]): Promise<boolean> {
   await page.goto(`/customer-dashboard/${from}?limit=50`);
   const [only, ...others] = picked;
   if (others.length > 0) {
@@ -41,15 +77,17 @@ export async function orderPicked(page: Page, from: PickedFrom, picked: readonly
   } else {
     await page.getByRole('button', { name: `Order ${only?.title}`, exact: true }).click();
   }
-  const again = page.getByRole('dialog').getByRole('button', { name: 'Order again' });
+  const again = page.getByRole('main').getByRole('button', { name: 'Order again', exact: true });
   await page.getByRole('heading', { name: 'Product and contacts', exact: true }).or(again).first().waitFor();
   // Journeys before may have ordered the listing already.
-  if (await again.isVisible()) await again.click();
+  const isWarned = await again.isVisible();
+  if (isWarned) await again.click();
   await heading(page, 'Product and contacts');
+  return isWarned;
 }
 
 export async function orderFromCatalog(page: Page): Promise<void> {
-  await page.goto('/customer-dashboard/listings');
+  await openPicking(page, 'listings');
   await page.getByRole('button', { name: 'Order from a catalog' }).click();
   await heading(page, 'Product and contacts');
 }
@@ -91,14 +129,15 @@ export async function previewNames(page: Page, title: string): Promise<void> {
 }
 
 /** The only input that can still be missing is a link; the wizard opens its field. */
-export async function goToPayment(page: Page): Promise<void> {
-  await next(page);
+export async function goToPayment(page: Page, press = (button: Locator): Promise<void> => button.click()): Promise<void> {
+  const next = () => press(page.getByRole('button', { name: 'Next', exact: true }));
+  await next();
   const payment = page.getByRole('heading', { level: 2, name: 'Payment', exact: true });
   const field = page.locator('input:focus');
   for (let asked = 0; asked < 6; asked += 1) {
     await payment.or(page.getByRole('heading', { level: 2, name: 'Settings per campaign template' })).waitFor();
     if (await payment.isVisible()) return;
-    await next(page);
+    await next();
     await payment.or(field).first().waitFor();
     if (await payment.isVisible()) return;
     await field.fill('https://harcrest.example/spring');
@@ -110,7 +149,7 @@ export async function goToPayment(page: Page): Promise<void> {
 export async function placeByInvoice(page: Page, campaignName: string): Promise<number> {
   await page.getByRole('textbox', { name: 'Campaign name' }).fill(campaignName);
   await page.getByRole('radio', { name: 'Invoice' }).check();
-  await page.getByRole('button', { name: /^Order for \$/ }).click();
+  await page.getByRole('button', { name: /^Place order for \$/ }).click();
   const words =
     (await page
       .getByRole('dialog', { name: 'Success' })

@@ -173,7 +173,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'asks when the dashboard opens, and not again after it was declined': ['dialog: Facebook login prompt'],
   },
   'web/agents/agent-screens.test.tsx': {
-    'of the customer in the URL is created with office and phone': ['/agents/create'],
+    'of the customer in the URL is created with its only office and a phone': ['/agents/create'],
     'is saved with only the changed fields differing': ['/agents/{agentId}/edit', 'MSG-1-070'],
     'shows the status of each agent, and deletes after a confirmation with the name': [
       '/agents/list',

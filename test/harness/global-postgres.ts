@@ -9,14 +9,16 @@ import { prepareQueue } from '#server/jobs/prepare-queue.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { SHARED_CLUSTER_VARIABLE } from './prepared-cluster.ts';
+import { ensureApiDocs } from '../../scripts/setup/api-docs.mjs';
 import { ensureGazetteer } from '../../scripts/setup/gazetteer.mjs';
 import { ensureServerBuild } from '../../scripts/setup/server-build.mjs';
 
 export const TEMPLATE = 'adstead_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Place searches need the first, programs beside the server the second; `npm test` has made them before, a direct run of vitest has not.
+  // Place searches need the first, the docs of the API the second, programs beside the server the third; `npm test` has made them before, a direct run of vitest has not.
   await ensureGazetteer();
+  await ensureApiDocs();
   await ensureServerBuild();
   process.env['START_BUILT_PROGRAMS'] = '1';
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-test-'));

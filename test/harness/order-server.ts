@@ -27,7 +27,7 @@ export interface Seller {
   code: string;
 }
 
-/** $345.00 with its tax, of which 80 % without tax go to the networks. */
+/** $345.00 with its tax, of which 80 % without tax goes to the networks. */
 export async function makeSeller(
   db: Database,
   given: Parameters<typeof makeCustomer>[1] = {},

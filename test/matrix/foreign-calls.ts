@@ -303,6 +303,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   }),
   markNotification: (foreign) => ({ params: { notificationId: foreign.notificationId }, body: { isRead: true } }),
   markNotificationsRead: (foreign) => ({ body: { newestId: foreign.notificationId }, outcome: { count: 0 } }),
+  listOrderedProducts: (foreign) => ({ query: { id: foreign.productId }, outcome: { products: [] } }),
   readBulkAction: (foreign) => ({ params: { bulkActionId: foreign.bulkActionId } }),
   listBulkActionRows: (foreign) => ({ params: { bulkActionId: foreign.bulkActionId } }),
   undoBulkAction: (foreign) => ({ params: { bulkActionId: foreign.bulkActionId } }),
