@@ -35,6 +35,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'test/rules/**/*.test.ts',
             'test/coverage/**/*.test.ts',
+            'test/texts/**/*.test.ts',
             'test/gallery/**/*.test.ts',
           ],
           exclude: notOurs,
