@@ -42,8 +42,8 @@ test('the areas, audience and notice emails that are set in the wizard are store
   await radius(page).press('Enter');
   await page.getByRole('combobox', { name: 'Maximum age' }).fill('54');
   await page.getByRole('radiogroup', { name: 'Location audience' }).getByText('live there').click();
-  await page.getByRole('textbox', { name: 'Emails' }).fill('mere@harcrest.example');
-  await page.getByRole('textbox', { name: 'Emails' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Notification emails' }).fill('mere@harcrest.example');
+  await page.getByRole('textbox', { name: 'Notification emails' }).press('Enter');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const orderNumber = await placeByInvoice(page, 'Around Ponsonby');
   const { campaignData, attributes } = await readOrderByNumber(context.request, orderNumber);

@@ -25,6 +25,7 @@ import {
 import { seriousFindingsIn } from './serious-findings.ts';
 import {
   chooseProduct,
+  confirmRepeat,
   goToPayment,
   openPicking,
   orderFromCatalog,
@@ -234,6 +235,7 @@ test('sales begin an order in the console, pick for a customer on the order scre
   await page.getByRole('textbox', { name: 'Search by words' }).fill(listing!.title);
   await page.getByRole('checkbox', { name: `Select ${listing!.title}`, exact: true }).check();
   await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await confirmRepeat(page);
   await chooseProduct(page, 'Image campaign');
   await goToPayment(page);
   await page.getByRole('radio', { name: 'Invoice' }).check();

@@ -77,9 +77,13 @@ export async function orderPicked(page: Page, from: PickedFrom, picked: readonly
   } else {
     await page.getByRole('button', { name: `Order ${only?.title}`, exact: true }).click();
   }
+  return confirmRepeat(page);
+}
+
+/** Journeys before may have ordered the listing already, of which the wizard warns. Resolves to whether it did. */
+export async function confirmRepeat(page: Page): Promise<boolean> {
   const again = page.getByRole('main').getByRole('button', { name: 'Order again', exact: true });
   await page.getByRole('heading', { name: 'Product and contacts', exact: true }).or(again).first().waitFor();
-  // Journeys before may have ordered the listing already.
   const isWarned = await again.isVisible();
   if (isWarned) await again.click();
   await heading(page, 'Product and contacts');

@@ -10,7 +10,7 @@ const listings = { count: 42, byStatus: { 'No Campaigns': 30, Active: 9, Complet
 
 test('the overview counts the rows of each tab, and links to it', async () => {
   const { api } = visit('/customer-dashboard', { user: customerUser('corporate'), answers: { ...none, [PATH]: components({ listings }) } });
-  const figures = await screen.findByRole('list', { name: 'Totals' });
+  const figures = await screen.findByRole('list', { name: 'At a glance' });
   const link = within(figures).getByRole('link', { name: /^Listings/ });
   expect(link.textContent).toBe('Listings429 advertised now, 3 before, 30 not advertised yet');
   expect(link.getAttribute('href')).toBe('/customer-dashboard/listings');
@@ -25,7 +25,7 @@ test("a figure uses the dashboard's labels, and says when there is nothing yet",
     user: customerUser('branchuser'),
     answers: { ...none, 'GET /api/customer-dashboard': dashboard, [PATH]: components({ agents: null }) },
   });
-  const figures = await screen.findByRole('list', { name: 'Totals' });
+  const figures = await screen.findByRole('list', { name: 'At a glance' });
   expect(within(figures).getByRole('link', { name: /^Homes/ }).textContent).toBe('Homes0No home yet');
   expect(within(figures).queryByRole('link', { name: /^Agents/ })).toBeNull();
 });
@@ -35,7 +35,7 @@ test.each([
   ['branchmanager', 'In your offices'],
 ] as const)('agents are counted as a %s sees them', async (role, words) => {
   visit('/customer-dashboard', { user: customerUser(role), answers: { ...none, [PATH]: components({ agents: { count: 42 } }) } });
-  const figures = await screen.findByRole('list', { name: 'Totals' });
+  const figures = await screen.findByRole('list', { name: 'At a glance' });
   expect(within(figures).getByRole('link', { name: /^Agents/ }).textContent).toBe(`Agents42${words}`);
 });
 
@@ -53,7 +53,7 @@ test('a tab that the dashboard does not open has no figure', async () => {
     answers: { ...none, 'GET /api/customer-dashboard': dashboard, [PATH]: components({ listings }) },
   });
   await screen.findByRole('region', { name: 'Your offices' });
-  expect(screen.queryByRole('list', { name: 'Totals' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'At a glance' })).toBeNull();
 });
 
 test('an error of the figures leaves the rest of the overview usable', async () => {

@@ -44,7 +44,7 @@ export function Figures() {
     shown.includes(code),
   );
   return (
-    <ul className={classes.figures} aria-label="Totals">
+    <ul className={classes.figures} aria-label="At a glance">
       {figures.map(({ code, count, about }) => (
         <li key={code}>
           <ScreenLink to={tabScreenId(code)} className={classes.figure}>

@@ -11,7 +11,7 @@ test('a special ad category asks for its countries and says what housing ads may
   await person.click(await screen.findByRole('option', { name: 'Housing' }));
   await person.click(screen.getByRole('combobox', { name: 'Countries of the category' }));
   await person.click(await screen.findByRole('option', { name: 'United States' }));
-  expect(screen.getByText(/all ages from 18 and all gendersand over, within a radius of at least 25 km/)).toBeTruthy();
+  expect(screen.getByText(/all ages from 18 and all genders, in areas of at least 25 km/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -162,9 +162,9 @@ describe('the settings', () => {
       'GET /api/users/me/notifications': { settings },
       'PUT /api/users/me/notifications/{kind}': refuse(400, { message: 'Not now.' }),
     });
-    await person.click(await screen.findByRole('switch', { name: 'Comments on screen' }));
+    await person.click(await screen.findByRole('switch', { name: 'Comments in the app' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'Comments on screen', hidden: true })).toHaveProperty('checked', true));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Comments in the app', hidden: true })).toHaveProperty('checked', true));
   });
 
   test('are a page of the own settings, beside saved cards and devices, for staff who are no admins', async () => {

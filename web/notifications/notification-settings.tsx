@@ -1,4 +1,4 @@
-// Which notifications someone gets, on screen and by email. Each switch is saved at once.
+// Which notifications someone gets, in the app and by email. Each switch is saved at once.
 import type { NotificationSetting } from '#contract/notifications/index.ts';
 import { notificationKind } from '#domain/notifications/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';

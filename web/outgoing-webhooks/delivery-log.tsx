@@ -99,8 +99,8 @@ function DeliveryLine({ delivery, onSendAgain }: { delivery: WebhookDelivery; on
         {answer !== '' && <pre className={classes.answer}>{answer}</pre>}
       </div>
       {canSendAgain && (
-        <Button variant="default" size="xs" aria-label={`Send event ${eventId} again`} onClick={onSendAgain}>
-          Send again
+        <Button variant="default" size="xs" aria-label={`Resend event ${eventId}`} onClick={onSendAgain}>
+          Resend
         </Button>
       )}
     </li>

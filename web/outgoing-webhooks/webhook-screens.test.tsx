@@ -78,7 +78,7 @@ test('a refused url is explained beside the field', async () => {
 test('a stopped webhook says why, and is turned on again', async () => {
   const stopped = endpoint({ state: 'STOPPED', stopReason: 'Every attempt failed for three days.', waitingCount: 2 });
   const { person, asked } = open([stopped], { [`PUT ${ONE}`]: endpoint() });
-  expect(await screen.findByText(/Every attempt failed for three days. Mend the receiver/)).toBeTruthy();
+  expect(await screen.findByText(/Every attempt failed for three days. Fix your endpoint/)).toBeTruthy();
   expect(screen.getByText(/2 events wait/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('Webhook turned on')).toBeTruthy();
@@ -94,8 +94,8 @@ test('the log shows what a receiver answered, and failed events are sent again',
   await person.click(await screen.findByRole('button', { name: 'Show log of https://crm.example.com/adstead' }));
   const log = within(await screen.findByRole('region', { name: 'Log' }));
   expect(await log.findByText('no such field')).toBeTruthy();
-  expect(log.getAllByRole('button', { name: /Send event/ })).toHaveLength(1);
-  await person.click(log.getByRole('button', { name: 'Send 1 failed again' }));
+  expect(log.getAllByRole('button', { name: /Resend event/ })).toHaveLength(1);
+  await person.click(log.getByRole('button', { name: 'Resend 1 failed' }));
   expect(await screen.findByText('1 event is sent again')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ deliveryId: null });
   await person.click(screen.getByRole('button', { name: 'Send test' }));

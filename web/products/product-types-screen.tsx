@@ -63,7 +63,7 @@ function TypeLine({ type }: { type: ProductTypeShape }) {
           <NumberInput
             key={field}
             w={104}
-            label={field === 'minListings' ? 'At least' : 'At most'}
+            label={field === 'minListings' ? 'Minimum' : 'Maximum'}
             min={1}
             max={MAX_ITEMS_OF_TYPE}
             allowDecimal={false}

@@ -20,7 +20,7 @@ describe('types of products', () => {
     const { person, asked } = open({ 'PUT /api/products/types/{productTypeId}': { ...types[1], maxListings: 5, version: 5 } });
     const carousel = within(await screen.findByRole('form', { name: 'Carousel campaign' }));
     expect(carousel.getByText('2 to 10 items')).toBeTruthy();
-    const most = carousel.getByRole('textbox', { name: 'Enter' });
+    const most = carousel.getByRole('textbox', { name: 'Maximum' });
     await person.clear(most);
     await person.type(most, '1');
     await person.click(carousel.getByRole('button', { name: 'Save' }));

@@ -91,7 +91,7 @@ describe('a report', () => {
 
   test('shows the day on which it ends where the customer is', async () => {
     await openShare({ 'POST /api/config/report/{type}': { ...report, expiresAt: '2026-12-17T20:00:00.000Z' } });
-    screen.getByRole('option', { name: 'until 18/12/2026' });
+    screen.getByRole('option', { name: 'On 18/12/2026' });
   });
 
   test('is turned off after asking once more', async () => {

@@ -49,7 +49,7 @@ describe('a product card', () => {
       .map((week) => ({ ...week, networks: ['meta' as const], minListings: 1, maxListings: 1 }));
     openOrder({}, { wizard: { ...wizard, items: wizardItems(), products: wizard.products.slice(1), otherProducts } });
     const { textContent } = await card('Product WEEK');
-    expect(textContent).toContain('For 1 listing. You picked 2.');
+    expect(textContent).toContain('For 1 listing. You selected 2.');
     expect((await cards()).getByRole<HTMLInputElement>('radio', { name: 'Product WEEK' }).disabled).toBe(true);
     expect((await cards()).getByRole('button', { name: 'Order separately: Product WEEK' })).toBeTruthy();
   });

@@ -80,7 +80,7 @@ const byPreference = (products: readonly WizardProduct[], first: readonly (strin
   return [...preferred, ...products.filter((product) => !preferred.includes(product))];
 };
 
-/** 'For 2 to 10 listings. You picked 1.' */
+/** 'For 2 to 10 listings. You selected 1.' */
 function otherCountText({ minListings, maxListings }: OtherProduct, picked: number, noun: string): string {
   const range = minListings === maxListings ? String(maxListings) : `${minListings} to ${maxListings}`;
   return `For ${range} ${maxListings === 1 ? noun : `${noun}s`}. You selected ${picked}.`;

@@ -78,7 +78,7 @@ describe('where it leads', () => {
 
   test('shows its error at once when the person continues', async () => {
     const { person } = openSettings({ withoutUrl: [VILLA] });
-    await screen.findByText('The listing has no web page. Enter a web address for the ad.');
+    await screen.findByText('This listing has no web page. Enter a web address for the ad.');
     await person.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.getByText('Enter the web address that the ad leads to.')).toBeTruthy();
   });
@@ -98,7 +98,7 @@ describe('where it leads', () => {
 describe('notice emails', () => {
   test('are added by Enter and by paste, ten at most, and an invalid one is named', async () => {
     const { person, draft, refusals } = openSettings();
-    const emails = await textbox('Emails');
+    const emails = await textbox('Notification emails');
     await person.type(emails, 'Mere@harbour.example{Enter}');
     expect(noticeEmailsOf(draft().attributes)).toEqual(['mere@harbour.example']);
     await person.type(emails, 'mere{Enter}');
@@ -108,7 +108,7 @@ describe('notice emails', () => {
     await person.click(emails);
     await person.paste(Array.from({ length: 11 }, (_, at) => `a${at}@harbour.example`).join(', '));
     expect(noticeEmailsOf(draft().attributes)).toHaveLength(10);
-    expect(await screen.findByText('At most 10: 2 addresses were left out.')).toBeTruthy();
+    expect(await screen.findByText('You can add up to 10: 2 addresses were not added.')).toBeTruthy();
     expect(refusals()).toEqual([]);
   });
 });
