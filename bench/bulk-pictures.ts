@@ -1,7 +1,7 @@
 // Measures speed and memory of storing the pictures of a bulk upload: 2,000 with 10,000 listings, compared with sharp alone.
 import { availableParallelism } from 'node:os';
-import { resizePicture } from '#server/files/resize-picture.ts';
-import { craftArchive } from '#test/harness/sample-archives.ts';
+import { resizePicture } from '#server/files/pictures/resize-picture.ts';
+import { craftArchive } from '#test/harness/samples/sample-archives.ts';
 import sharp from 'sharp';
 import type { Benchmark } from './benchmark.ts';
 import { atLeast, atMost } from './holds.ts';

@@ -1,6 +1,6 @@
 // Measures what a person who edits a template waits for: from a keystroke to the picture of the preview that shows it, in a real browser.
 import { openDatabase } from '#server/db/connection.ts';
-import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { makeCreativeTemplate } from '#test/harness/rows/creative-rows.ts';
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import type { Benchmark } from './benchmark.ts';

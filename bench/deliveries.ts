@@ -2,14 +2,14 @@
 // makes the same requests of the same plans, as many at a time, and writes nothing.
 import { planDelivery } from '#domain/campaigns/index.ts';
 import { deliverOrderJob, startDeliveries } from '#server/campaigns/index.ts';
-import type { DeliveryNetwork } from '#server/campaigns/delivery/delivery-network.ts';
-import { deliver } from '#server/campaigns/delivery/make-objects.ts';
-import { openDeliveryNetwork } from '#server/campaigns/delivery/open-delivery-network.ts';
+import type { DeliveryNetwork } from '#server/campaigns/delivery/objects/delivery-network.ts';
+import { deliver } from '#server/campaigns/delivery/objects/make-objects.ts';
+import { openDeliveryNetwork } from '#server/campaigns/delivery/objects/open-delivery-network.ts';
 import { pageOf, readDeliveryOrder } from '#server/campaigns/delivery/read-delivery-order.ts';
-import type { LoggedStep } from '#server/campaigns/delivery/step-log.ts';
+import type { LoggedStep } from '#server/campaigns/delivery/objects/step-log.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { createAppContext } from '#server/create-app-context.ts';
-import { startWorker } from '#server/jobs/start-worker.ts';
+import { startWorker } from '#server/jobs/worker/start-worker.ts';
 import type { PlannedObject } from '#domain/campaigns/index.ts';
 import { waitFor } from '../test/faults/stage/live-socket.ts';
 import { newOrderKey, openDeliveryStage } from '../test/faults/stage/delivery-stage.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import type { AccountToDeliverTo } from '#test/harness/feed-account-to-deliver-to.ts';
+import type { AccountToDeliverTo } from '#test/harness/feeds/feed-account-to-deliver-to.ts';
 import type { Benchmark } from './benchmark.ts';
 import { makeFeedAccount, untilRead } from './feed/feed-account.ts';
 import type { ReadFile } from './feed/feed-account.ts';

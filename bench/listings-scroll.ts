@@ -1,6 +1,6 @@
 // Measures whether the page stays responsive while scrolling among a million listings: cards and rows of a dashboard and the list of staff,
 // each with the largest page size and with pictures, in a real browser.
-import { sampleJpeg } from '#test/harness/sample-pictures.ts';
+import { sampleJpeg } from '#test/harness/samples/sample-pictures.ts';
 import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
 import type { Benchmark, Hold } from './benchmark.ts';

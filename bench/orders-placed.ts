@@ -1,6 +1,6 @@
 // Orders placed by invoice: checked, priced and written with their products, steps, outbox, audit entries and pending email.
 import { openDatabase } from '#server/db/connection.ts';
-import { makeSeller, orderBody } from '#test/harness/order-server.ts';
+import { makeSeller, orderBody } from '#test/harness/ordering/order-server.ts';
 import type { Benchmark } from './benchmark.ts';
 import { atLeast } from './holds.ts';
 import { alternate } from './load/alternate.ts';

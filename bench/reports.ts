@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/connection.ts';
 import { reports } from '#server/reports/report-table.ts';
 import { campaignDayFigures, campaignReach } from '#server/results/figures/figure-table.ts';
-import { inDays, makeDelivered, makeOwner } from '#test/harness/campaign-rows.ts';
+import { inDays, makeDelivered, makeOwner } from '#test/harness/rows/campaign-rows.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import type { Benchmark } from './benchmark.ts';

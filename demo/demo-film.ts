@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pictureOfStored } from '#contract/inventory/pictures/index.ts';
 import { storeContent } from '../server/files/index.ts';
 import type { AppContext } from '../server/app-context.ts';
-import { makeListingVideo } from '../server/inventory/listings/video-maker.ts';
+import { makeListingVideo } from '../server/inventory/listings/videos/video-maker.ts';
 import type { PropertyPicture } from './demo-pictures.ts';
 import type { StoredContent } from '#server/files/index.ts';
 

@@ -6,7 +6,7 @@ import { openIdentityProviders, openNetworkSignIns } from './adapters/identity/i
 import { connectMeta } from './adapters/meta/index.ts';
 import { openEmailTransport } from './adapters/email/index.ts';
 import { openPaymentProvider } from './adapters/stripe/index.ts';
-import { openSessionLookup } from './http/session-lookup.ts';
+import { openSessionLookup } from './http/session/session-lookup.ts';
 import type { Config } from './config.ts';
 import { catalogCreatives, openRenderer } from './creatives/index.ts';
 import { openDatabase } from './db/connection.ts';
@@ -15,7 +15,7 @@ import { feedVersions } from './feeds/index.ts';
 import { openFilterRunner } from './feeds/index.ts';
 import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
-import { openQueue } from './jobs/open-queue.ts';
+import { openQueue } from './jobs/queue/open-queue.ts';
 import { openLog } from './open-log.ts';
 import { approvalGuard } from './approvals/index.ts';
 import { checkDelivery } from './campaigns/index.ts';

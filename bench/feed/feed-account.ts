@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import type { Database } from '#server/db/connection.ts';
-import { makeAccountToDeliverTo } from '#test/harness/feed-account-to-deliver-to.ts';
-import type { AccountToDeliverTo } from '#test/harness/feed-account-to-deliver-to.ts';
+import { makeAccountToDeliverTo } from '#test/harness/feeds/feed-account-to-deliver-to.ts';
+import type { AccountToDeliverTo } from '#test/harness/feeds/feed-account-to-deliver-to.ts';
 import { AGENT_EMAILS, AGENT_IDS } from './feed-file.ts';
 import { SENDER } from './programs.ts';
 import type { Transport } from './transports.ts';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { FEED_PASSWORD } from '#test/harness/feed-account-to-deliver-to.ts';
+import { FEED_PASSWORD } from '#test/harness/feeds/feed-account-to-deliver-to.ts';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePortBetween } from '#server/db/embedded-postgres/free-port.ts';
 import type { Database } from '#server/db/connection.ts';
-import { makeFeedServer } from '#test/harness/feed-rows.ts';
+import { makeFeedServer } from '#test/harness/rows/feed-rows.ts';
 import { Client } from 'basic-ftp';
 import { findPrograms, SENDER, startOpenSsh, startPyftpdlib, uploadWithLftp } from './programs.ts';
 import type { RunningServer } from './programs.ts';

@@ -6,7 +6,7 @@ import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
 import { addCampaignsWithFigures } from '#demo/large-results.ts';
 import { addOrders } from '#demo/large-orders.ts';
 import { addCustomers, addListings, addOffices } from '#demo/large-sets.ts';
-import { prepareQueue } from '#server/jobs/prepare-queue.ts';
+import { prepareQueue } from '#server/jobs/queue/prepare-queue.ts';
 import pg from 'pg';
 import { deletePeople } from './people.ts';
 

@@ -2,7 +2,7 @@
 import { adSets, ads, campaigns } from '#server/campaigns/campaign-table.ts';
 import type { Database } from '#server/db/connection.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeAccount } from '#test/harness/network-rows.ts';
+import { makeAccount } from '#test/harness/rows/network-rows.ts';
 import { v7 as newId } from 'uuid';
 
 export const ADS_PER_CAMPAIGN = 3;

@@ -1,6 +1,6 @@
 // Creates users with sessions for a benchmark directly in the database.
 import type { Role } from '#domain/access/index.ts';
-import { hashToken, newSessionToken, SESSION_COOKIE } from '#server/http/session-token.ts';
+import { hashToken, newSessionToken, SESSION_COOKIE } from '#server/http/session/session-token.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 

@@ -2,8 +2,8 @@
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import { checkOrder, setBillingAccount } from '#domain/orders/index.ts';
 import { describe, expect, test } from 'vitest';
-import { changed, markedMap, wholeOrder, withData, withImages, withItems } from '../../test/harness/whole-order.ts';
-import type { WholeOrder } from '../../test/harness/whole-order.ts';
+import { changed, markedMap, wholeOrder, withData, withImages, withItems } from '../../test/harness/ordering/whole-order.ts';
+import type { WholeOrder } from '../../test/harness/ordering/whole-order.ts';
 import { errorText } from '../error-catalogue.ts';
 import { PAYMENT_DATA_DIALOG, PAYMENT_FAIL_DIALOG, PRODUCT_SELECTION_DIALOG } from './order-dialogs.ts';
 import { refusedFields } from './refusal-text.ts';

@@ -1,4 +1,4 @@
-import { sampleActor as actor } from '#test/harness/sample-actor.ts';
+import { sampleActor as actor } from '#test/harness/samples/sample-actor.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Actor } from './actor.ts';

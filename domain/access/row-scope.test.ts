@@ -1,4 +1,4 @@
-import { sampleActor } from '#test/harness/sample-actor.ts';
+import { sampleActor } from '#test/harness/samples/sample-actor.ts';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './actor.ts';
 import { rowScope } from './row-scope.ts';

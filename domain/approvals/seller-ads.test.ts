@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFor, cottage, NOW, sampleOrder, villa } from '#test/harness/delivery-plan-order.ts';
+import { contentFor, cottage, NOW, sampleOrder, villa } from '#test/harness/delivery/delivery-plan-order.ts';
 import { sellerAds, sellerRenders } from './seller-ads.ts';
 
 const stages = {

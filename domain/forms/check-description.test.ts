@@ -1,4 +1,4 @@
-import { anyDescription } from '#test/harness/form-arbitraries.ts';
+import { anyDescription } from '#test/harness/samples/form-arbitraries.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDescription } from './check-description.ts';

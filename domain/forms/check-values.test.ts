@@ -1,4 +1,4 @@
-import { anyDescription, foreignValue, pathsOf, replaceAt, valuesOf } from '#test/harness/form-arbitraries.ts';
+import { anyDescription, foreignValue, pathsOf, replaceAt, valuesOf } from '#test/harness/samples/form-arbitraries.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkValues, valuesToStore } from './check-values.ts';

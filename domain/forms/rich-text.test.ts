@@ -1,4 +1,4 @@
-import { anyRichText } from '#test/harness/form-arbitraries.ts';
+import { anyRichText } from '#test/harness/samples/form-arbitraries.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRichText } from './check-rich-text.ts';

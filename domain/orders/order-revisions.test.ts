@@ -1,4 +1,4 @@
-import { faultsOf, markedMap, wholeOrder } from '#test/harness/whole-order.ts';
+import { faultsOf, markedMap, wholeOrder } from '#test/harness/ordering/whole-order.ts';
 import { expect, test } from 'vitest';
 import { idsToName, revisionChanges, mergeIntoTimeline } from './order-revisions.ts';
 import { setBillingAccount, setNoticeEmails } from './rules/order-attributes.ts';

@@ -2,7 +2,7 @@
 import { isDeepEqual } from '../dashboards/index.ts';
 import { dateText } from '../dates/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORKS } from '../networks/index.ts';
-import { billingAccountLabel } from './rules/billing-accounts.ts';
+import { billingAccountLabel } from './rules/money/billing-accounts.ts';
 import { billingAccountsOf, noticeEmailsOf } from './rules/order-attributes.ts';
 import type { CampaignData } from './rules/order-draft.ts';
 import type { EditableOrder } from './rules/order-edits.ts';

@@ -2,7 +2,7 @@
 import { dateText, stepDay } from '../dates/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../networks/index.ts';
 import type { CampaignType } from '../networks/index.ts';
-import { MIN_ORDER_SEARCH_CHARACTERS } from './rules/order-limits.ts';
+import { MIN_ORDER_SEARCH_CHARACTERS } from './rules/checks/order-limits.ts';
 
 export const ORDER_NUMBER_PREFIX = 'ORD-';
 export const orderNumberText = (orderNumber: number): string => `${ORDER_NUMBER_PREFIX}${orderNumber}`;

@@ -8,5 +8,5 @@ export const ensureApiDocs = () =>
     title: 'the description of the API',
     sources: ['contract', 'domain', 'server/http', 'package-lock.json'],
     kept: /\.ts$/,
-    command: (folder) => ['server/http/write-api-docs.ts', folder],
+    command: (folder) => ['server/http/api-docs/write-api-docs.ts', folder],
   });

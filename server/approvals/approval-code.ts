@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { hashToken } from '../http/session-token.ts';
+import { hashToken } from '../http/session/session-token.ts';
 import { sendCodeEmail } from './approval-emails.ts';
 import { lockLink, updateLink } from './approval-store.ts';
 import type { LinkRecord } from './approval-store.ts';

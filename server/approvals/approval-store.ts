@@ -4,7 +4,7 @@ import type { ApprovalState } from '#domain/approvals/index.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { hashToken } from '../http/session-token.ts';
+import { hashToken } from '../http/session/session-token.ts';
 import type { OrderRecord } from '../orders/index.ts';
 import { approvalDecisions, approvalLinks } from './approval-table.ts';
 

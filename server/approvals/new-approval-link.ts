@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { AppContext } from '../app-context.ts';
-import { hashToken } from '../http/session-token.ts';
+import { hashToken } from '../http/session/session-token.ts';
 import type { OrderRecord } from '../orders/index.ts';
 import type { LinkRecord } from './approval-store.ts';
 import { sealName } from './read-order-approval.ts';

@@ -1,5 +1,5 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { isInForce, stopColumns } from '../campaigns/delivery/stop-table.ts';
+import { isInForce, stopColumns } from '../campaigns/delivery/stops/stop-table.ts';
 import { stores } from '../stores/store-table.ts';
 
 /** Neither customer nor store: automation is stopped for everyone. */

@@ -5,8 +5,8 @@ import type { DecisionReason, RuleActionKind } from '#domain/automation/index.ts
 import { eq } from 'drizzle-orm';
 import { users } from '../accounts/users/user-table.ts';
 import type { Database } from '../db/connection.ts';
-import { asMember } from '../http/authenticate.ts';
-import { readPerson } from '../http/session-lookup.ts';
+import { asMember } from '../http/session/authenticate.ts';
+import { readPerson } from '../http/session/session-lookup.ts';
 
 export type RuleOwner = { kind: 'may'; actor: Actor } | { kind: 'mayNot'; reason: DecisionReason };
 

@@ -6,7 +6,7 @@ import { customers } from '../customers/customer-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { networkAccounts } from '../networks/account-table.ts';
 import { orders } from '../orders/order-table.ts';
-import { deliveryStops } from './delivery/stop-table.ts';
+import { deliveryStops } from './delivery/stops/stop-table.ts';
 import { deliveries } from './delivery/delivery-table.ts';
 
 export type { CampaignState } from '#domain/campaigns/index.ts';

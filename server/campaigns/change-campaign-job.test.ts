@@ -1,6 +1,6 @@
 import { handleJob } from '#test/harness/handle-job.ts';
-import { makeDelivered, makeOwner, metaCreative } from '#test/harness/campaign-rows.ts';
-import type { CampaignOwner, MadeCampaign } from '#test/harness/campaign-rows.ts';
+import { makeDelivered, makeOwner, metaCreative } from '#test/harness/rows/campaign-rows.ts';
+import type { CampaignOwner, MadeCampaign } from '#test/harness/rows/campaign-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { NoNetworkAccess } from '../networks/index.ts';
 import type { CampaignNetwork, CampaignToChange } from './campaign-network.ts';
 import { adSets, ads, campaigns } from './campaign-table.ts';
 import { changeCampaignJob } from './change-campaign-job.ts';
-import { StepFailure } from './delivery/delivery-network.ts';
+import { StepFailure } from './delivery/objects/delivery-network.ts';
 
 let server: TestServer;
 let owner: CampaignOwner;

@@ -9,7 +9,7 @@ import { NetworkFailure } from '../adapters/ad-network/index.ts';
 import { NoNetworkAccess } from '../networks/index.ts';
 import { adSetsOfCampaign, findAnyCampaign } from './campaign-store.ts';
 import { openCampaignNetwork } from './change/open-campaign-network.ts';
-import { StepFailure } from './delivery/delivery-network.ts';
+import { StepFailure } from './delivery/objects/delivery-network.ts';
 import { recordEndedAccess } from './delivery/record-ended-access.ts';
 import { isStillCurrent, nextChange, rememberSent, storeApplied, storeRefusal } from './pending-change.ts';
 import type { CampaignRows, SentFields } from './pending-change.ts';

@@ -12,7 +12,7 @@ import { CAMPAIGN_KINDS } from './campaign-list-source.ts';
 import { lockCampaign, lockCampaigns, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
 import { NO_LONGER_STOPPED } from './change-rows.ts';
-import { refuseWhileStopped } from './delivery/apply-stops.ts';
+import { refuseWhileStopped } from './delivery/stops/apply-stops.ts';
 import { enqueueChange, enqueueChangeAgain } from './enqueue-change.ts';
 import { takeBackDraft } from './manual/retry-campaign.ts';
 

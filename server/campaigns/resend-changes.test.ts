@@ -1,8 +1,8 @@
 import type { Campaign } from '#contract/campaigns/index.ts';
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { makeDelivered, makeOwner } from '#test/harness/campaign-rows.ts';
-import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { makeDelivered, makeOwner } from '#test/harness/rows/campaign-rows.ts';
+import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { jobs } from '../jobs/job-table.ts';
 import { networkAccounts } from '../networks/account-table.ts';
 import { campaigns } from './campaign-table.ts';
 import { changeCampaignJob } from './change-campaign-job.ts';
-import { applyStops } from './delivery/apply-stops.ts';
+import { applyStops } from './delivery/stops/apply-stops.ts';
 import { resendChanges } from './resend-changes.ts';
 
 const MINUTE = 60_000;

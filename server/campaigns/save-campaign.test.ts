@@ -1,8 +1,8 @@
 import type { AdSet, Campaign, EditedAdSet, GoogleCampaign } from '#contract/campaigns/index.ts';
 import { endOfDay, lastDayOf } from '#domain/campaigns/index.ts';
 import { stepDay } from '#domain/dates/index.ts';
-import { HASHES, inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
-import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
+import { HASHES, inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/rows/campaign-rows.ts';
+import type { CampaignOwner } from '#test/harness/rows/campaign-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

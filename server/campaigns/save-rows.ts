@@ -14,7 +14,7 @@ import type { Related } from './campaign-related.ts';
 import { wantedCampaign } from './campaign-settings.ts';
 import { updateAdRow, updateAdSetRow, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
-import { refuseWhileStopped } from './delivery/apply-stops.ts';
+import { refuseWhileStopped } from './delivery/stops/apply-stops.ts';
 import { enqueueChange, enqueueChangeAgain } from './enqueue-change.ts';
 import { confirmAboveOrder } from './order-budget.ts';
 import { nextChange } from './pending-change.ts';

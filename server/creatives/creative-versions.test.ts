@@ -1,4 +1,4 @@
-import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { makeCreativeTemplate } from '#test/harness/rows/creative-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // The offices in which a user works as an agent. The user's role as a manager of offices is separate and stays as it is.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
-import { publishRevocation } from '../http/publish-revocation.ts';
+import { publishRevocation } from '../http/session/publish-revocation.ts';
 import { officeMembers, offices } from './office-table.ts';
 
 const officesOf = (tx: Transaction, customerId: string) =>

@@ -1,7 +1,7 @@
 // Further features of customers: deactivating, settings, sharing, report domains, and counting the rows that belong to them.
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
-import { makeProduct } from '#test/harness/product-rows.ts';
+import { makeProduct } from '#test/harness/rows/product-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

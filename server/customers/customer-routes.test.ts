@@ -1,9 +1,9 @@
 import { customer, customerRow } from '#contract/customers/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
-import { makeProduct } from '#test/harness/product-rows.ts';
-import { makeSeller } from '#test/harness/order-server.ts';
-import { makeTemplate } from '#test/harness/template-rows.ts';
-import { makeAccount, makePage } from '#test/harness/network-rows.ts';
+import { makeProduct } from '#test/harness/rows/product-rows.ts';
+import { makeSeller } from '#test/harness/ordering/order-server.ts';
+import { makeTemplate } from '#test/harness/rows/template-rows.ts';
+import { makeAccount, makePage } from '#test/harness/rows/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { VERTICALS } from '#domain/inventory/index.ts';

@@ -1,6 +1,6 @@
 import { office, officeRow } from '#contract/customers/index.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
-import { makeAccount } from '#test/harness/network-rows.ts';
+import { makeAccount } from '#test/harness/rows/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { files } from '#server/files/file-table.ts';
 import { makeCustomer, makeMembership, makeOffice } from '#test/harness/factories.ts';
-import { sampleActor } from '#test/harness/sample-actor.ts';
+import { sampleActor } from '#test/harness/samples/sample-actor.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { and, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { DROP_FOREIGN_KEYS } from '#test/harness/lone-rows.ts';
+import { DROP_FOREIGN_KEYS } from '#test/harness/rows/lone-rows.ts';
 import { createEmptyDatabase } from '#test/harness/test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

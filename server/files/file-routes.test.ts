@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StorageFull } from '../adapters/storage/index.ts';
 import { files } from './file-table.ts';
-import { craftArchive } from '#test/harness/sample-archives.ts';
+import { craftArchive } from '#test/harness/samples/sample-archives.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import {
   sampleAnimation,
@@ -27,7 +27,7 @@ import {
   samplePhoto,
   samplePixelBomb,
   samplePng,
-} from '#test/harness/sample-pictures.ts';
+} from '#test/harness/samples/sample-pictures.ts';
 
 let server: TestServer;
 let admin: Caller;

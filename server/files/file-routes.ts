@@ -2,7 +2,7 @@ import type { fileEndpoints } from '#contract/files/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { cropFile } from './crop-file.ts';
+import { cropFile } from './pictures/crop-file.ts';
 import { contentKey } from './file-key.ts';
 import { describeFile, findFile, findLogo } from './file-store.ts';
 import { saveUpload } from './save-upload.ts';

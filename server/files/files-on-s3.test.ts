@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startWorker } from '../jobs/index.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
-import { FFMPEG, sampleVideo } from '#test/harness/sample-media.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { FFMPEG, sampleVideo } from '#test/harness/samples/sample-media.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 
 let folder: string;
 let s3: S3rver;

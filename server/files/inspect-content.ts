@@ -5,8 +5,8 @@ import type { UploadLimits } from '#contract/files/index.ts';
 import { MEDIA_TYPES, mediaKindOf, detectMediaType, DETECTION_BYTES } from '#domain/media/index.ts';
 import type { MediaKind } from '#domain/media/index.ts';
 import type { Content } from '../adapters/storage/index.ts';
-import { signatureOf } from './inspect-picture.ts';
-import type { Pictures } from './pictures.ts';
+import { signatureOf } from './pictures/inspect-picture.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import { refuseOtherTypes } from './refuse-other-types.ts';
 
 export interface InspectedContent {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pruneUnfinished, openStorage } from '../adapters/storage/index.ts';
 import type { FileStorage } from '../adapters/storage/index.ts';
 import type { Config } from '../config.ts';
-import { openPictures } from './pictures.ts';
-import type { Pictures } from './pictures.ts';
+import { openPictures } from './pictures/pictures.ts';
+import type { Pictures } from './pictures/pictures.ts';
 
 export interface Files {
   storage: FileStorage;

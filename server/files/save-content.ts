@@ -8,7 +8,7 @@ import { describeFile, findCover } from './file-store.ts';
 import type { NewFile } from './file-store.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 import { storeContent } from './store-content.ts';
-import { enqueuePictureCopies } from './picture-copies-job.ts';
+import { enqueuePictureCopies } from './pictures/picture-copies-job.ts';
 import { recordFile } from './record-file.ts';
 
 export interface FileOwner {

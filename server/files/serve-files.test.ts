@@ -9,7 +9,7 @@ import { startWorker } from '../jobs/index.ts';
 import { jobs } from '../jobs/job-table.ts';
 import { contentKey, pictureKey } from './file-key.ts';
 import { insertFile } from './file-store.ts';
-import { sampleAnimation, samplePng } from '#test/harness/sample-pictures.ts';
+import { sampleAnimation, samplePng } from '#test/harness/samples/sample-pictures.ts';
 
 let server: TestServer;
 let url: string;

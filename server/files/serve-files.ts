@@ -9,7 +9,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import { contentKey, isHash } from './file-key.ts';
 import { mediaTypeOf } from './file-store.ts';
-import { enqueuePictureCopies } from './picture-copies-job.ts';
+import { enqueuePictureCopies } from './pictures/picture-copies-job.ts';
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',

@@ -5,10 +5,10 @@ import { IMAGE_TYPES, isSoundMediaType, mediaTypesOf, SOUND_FORMATS } from '#dom
 import { StorageFull } from '../adapters/storage/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { contentKey } from './file-key.ts';
-import { signatureOf } from './inspect-picture.ts';
+import { signatureOf } from './pictures/inspect-picture.ts';
 import type { Files } from './open-files.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
-import { soundFormatOf } from './sound-format.ts';
+import { soundFormatOf } from './videos-and-sounds/sound-format.ts';
 import { storeContent } from './store-content.ts';
 import type { StoredContent } from './store-content.ts';
 

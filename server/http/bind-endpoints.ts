@@ -12,11 +12,11 @@ import type { Readable } from 'node:stream';
 import { impersonatedDatabase } from '../db/impersonated-database.ts';
 import { RawJson } from '../db/lists/raw-json.ts';
 import type { AppContext } from '../app-context.ts';
-import { apiKeyIn } from './api-key.ts';
+import { apiKeyIn } from './session/api-key.ts';
 import { AppError } from './app-error.ts';
-import { authenticate, enterChosenCustomer } from './authenticate.ts';
-import { hasOwnRequestHeader, isSameSiteRequest } from './same-site.ts';
-import { actingWindowOf } from './session-cookie.ts';
+import { authenticate, enterChosenCustomer } from './session/authenticate.ts';
+import { hasOwnRequestHeader, isSameSiteRequest } from './session/same-site.ts';
+import { actingWindowOf } from './session/session-cookie.ts';
 
 export interface Call<E extends Endpoint> {
   context: AppContext;

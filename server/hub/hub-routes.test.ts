@@ -3,7 +3,7 @@ import type { DashboardEntry } from '#contract/hub/index.ts';
 import { sessions } from '#server/accounts/users/user-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
 import { makeAgent, makeCustomer, makeMembership, makeOffice, makeUser } from '#test/harness/factories.ts';
-import { makeSeller, orderBody } from '#test/harness/order-server.ts';
+import { makeSeller, orderBody } from '#test/harness/ordering/order-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

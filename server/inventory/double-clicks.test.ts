@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readBulkFile, sendBulkFile } from '#test/harness/bulk-uploads.ts';
 import { makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

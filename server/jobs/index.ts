@@ -1,2 +1,2 @@
 export { jobRoutes } from './job-routes.ts';
-export { startWorker } from './start-worker.ts';
+export { startWorker } from './worker/start-worker.ts';

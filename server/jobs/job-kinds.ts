@@ -87,8 +87,8 @@ import { deleteOldSharedEmails } from '../reports/index.ts';
 import { deleteOldGeocodedAddresses } from '../places/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
-import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
-import type { WorkerRound } from './repeat-round.ts';
+import { maintenanceJob, oldJobsTask } from './scheduled/maintenance-job.ts';
+import type { WorkerRound } from './worker/repeat-round.ts';
 
 /** A job that only counts, so that people can see how jobs behave: progress, stopping, failing and retrying. */
 const demoJob = jobKind({

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '../db/audit-table.ts';
 import { jobs } from './job-table.ts';
-import { startWorker } from './start-worker.ts';
+import { startWorker } from './worker/start-worker.ts';
 
 let server: TestServer;
 let admin: Caller;

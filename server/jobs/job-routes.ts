@@ -11,7 +11,7 @@ import { jobListSource, jobsVisibleTo, readJob } from './job-store.ts';
 import { removeJobs } from './remove-jobs.ts';
 import { rerunJobs } from './rerun-jobs.ts';
 import { stopJobs } from './stop-jobs.ts';
-import type { JobRequest } from './job-queue.ts';
+import type { JobRequest } from './queue/job-queue.ts';
 
 export const jobRoutes: Routes<typeof jobEndpoints> = {
   readJob: ({ context, actor, body }) => requireJob(context.db, actor, body.jobId),

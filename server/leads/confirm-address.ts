@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { hashToken } from '../http/session-token.ts';
+import { hashToken } from '../http/session/session-token.ts';
 import { findAnyOrder } from '../orders/index.ts';
 import { sendLeadData } from './lead-emails.ts';
 import { leadAddresses, leadNotices, leads } from './lead-table.ts';

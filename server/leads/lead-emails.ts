@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { renderEmail, sendMail, writeEmail } from '../emails/index.ts';
-import { hashToken, newSessionToken } from '../http/session-token.ts';
+import { hashToken, newSessionToken } from '../http/session/session-token.ts';
 import type { WebPath } from '../notifications/index.ts';
 import { readOrderEmailValues } from '../orders/index.ts';
 import type { OrderRecord } from '../orders/index.ts';

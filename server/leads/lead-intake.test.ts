@@ -1,7 +1,7 @@
 // How leads arrive: by webhook and by reading the forms, each once and none lost.
 import type { AddressInfo } from 'node:net';
-import { withLeads } from '#test/harness/delivery-plan-order.ts';
-import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { withLeads } from '#test/harness/delivery/delivery-plan-order.ts';
+import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
 import { makeUser } from '#test/harness/factories.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

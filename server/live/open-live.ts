@@ -7,14 +7,14 @@ import { isStaff } from '#domain/access/index.ts';
 import cookie from '@fastify/cookie';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
-import { REVOCATION_CHANNEL } from '../http/publish-revocation.ts';
-import { isSessionOfAny } from '../http/session-lookup.ts';
-import type { FoundSession } from '../http/session-lookup.ts';
-import { cookieNameFor, parseActingWindow, readCookies } from '../http/session-cookie.ts';
+import { REVOCATION_CHANNEL } from '../http/session/publish-revocation.ts';
+import { isSessionOfAny } from '../http/session/session-lookup.ts';
+import type { FoundSession } from '../http/session/session-lookup.ts';
+import { cookieNameFor, parseActingWindow, readCookies } from '../http/session/session-cookie.ts';
 import { listenToDatabase } from '../db/listen.ts';
 import { CHANGE_CHANNEL } from '../db/publish-after-commit.ts';
 import type { ChangeEvent } from '../db/publish-after-commit.ts';
-import { isOwnOrigin } from '../http/same-site.ts';
+import { isOwnOrigin } from '../http/session/same-site.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** Sessions that end without a notification, for example by expiry, are found by this regular check. */

@@ -1,7 +1,7 @@
 import { adAccount, adAccountRow, googleAccount, googleAccountRow } from '#contract/networks/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeAccount } from '#test/harness/network-rows.ts';
+import { makeAccount } from '#test/harness/rows/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { audienceRow, llaTag, llaTagRow, metaPage } from '#contract/networks/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeAccount, makeAudience, makeLlaTag, makePage } from '#test/harness/network-rows.ts';
+import { makeAccount, makeAudience, makeLlaTag, makePage } from '#test/harness/rows/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
-import { makeAccount, makeAudience, makeLlaTag } from '#test/harness/network-rows.ts';
+import { makeAccount, makeAudience, makeLlaTag } from '#test/harness/rows/network-rows.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import { emailMessages } from '#server/emails/email-message-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
 import { leads, leadWebhooks } from '#server/leads/lead-table.ts';
 import { deliveryOutbox, orderEvents } from '#server/orders/order-table.ts';
-import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
+import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/rows/campaign-rows.ts';
 import { makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';

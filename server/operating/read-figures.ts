@@ -7,7 +7,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { heldFromDelivery } from '../orders/index.ts';
-import { lateSchedules } from '../jobs/late-schedules.ts';
+import { lateSchedules } from '../jobs/scheduled/late-schedules.ts';
 
 export interface OperatingFigures {
   /** Of orders that went live in the last day, in seconds; null without any. */

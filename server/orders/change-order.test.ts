@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/index.ts';
 import { customers } from '#server/customers/customer-table.ts';
-import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
-import type { OrderServer } from '#test/harness/order-server.ts';
+import { makeSeller, openOrderServer } from '#test/harness/ordering/order-server.ts';
+import type { OrderServer } from '#test/harness/ordering/order-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

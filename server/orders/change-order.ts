@@ -18,7 +18,7 @@ import { findOrder, lockOrder, productsOfOrder, updateOrderRow, writeCancellatio
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
 import { refuse } from './placing/refuse-order.ts';
 import { refundIfPaid } from './payments/refund-if-paid.ts';
-import { writeRevision } from './write-revision.ts';
+import { writeRevision } from './revisions/write-revision.ts';
 
 /** What the change is checked against is read before the transaction opens. */
 export async function changeOrder(context: AppContext, actor: Actor, id: string, { version, why, ...change }: OrderChange): Promise<void> {

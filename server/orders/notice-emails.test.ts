@@ -1,5 +1,5 @@
-import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/payment-server.ts';
-import type { PaymentServer } from '#test/harness/payment-server.ts';
+import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/ordering/payment-server.ts';
+import type { PaymentServer } from '#test/harness/ordering/payment-server.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

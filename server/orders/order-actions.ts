@@ -11,9 +11,9 @@ import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { assignOrder, requireAssignee } from './assign-order.ts';
 import { acceptOrder, cancelOrder } from './change-order.ts';
-import { matchingOrders } from './list-orders.ts';
+import { matchingOrders } from './list/list-orders.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
-import { orderRows } from './order-list-source.ts';
+import { orderRows } from './list/order-list-source.ts';
 import { retryOrder } from './retry-order.ts';
 
 type Step = (context: AppContext, tx: Transaction, actor: Actor, id: string) => Promise<void>;

@@ -2,9 +2,9 @@
 import type { Order, OrderRow } from '#contract/orders/index.ts';
 import { dashboardConfiguration } from '#contract/dashboards/index.ts';
 import { changeDashboard } from '#server/dashboards/save-dashboard.ts';
-import { sampleActor } from '#test/harness/sample-actor.ts';
-import { makeSeller, openOrderServer, orderBody } from '#test/harness/order-server.ts';
-import type { OrderServer } from '#test/harness/order-server.ts';
+import { sampleActor } from '#test/harness/samples/sample-actor.ts';
+import { makeSeller, openOrderServer, orderBody } from '#test/harness/ordering/order-server.ts';
+import type { OrderServer } from '#test/harness/ordering/order-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
-import type { OrderServer } from '#test/harness/order-server.ts';
+import { makeSeller, openOrderServer } from '#test/harness/ordering/order-server.ts';
+import type { OrderServer } from '#test/harness/ordering/order-server.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { agents } from '#server/customers/agent-table.ts';
 import { productClock } from '#server/twins/clock-table.ts';

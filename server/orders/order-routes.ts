@@ -11,10 +11,10 @@ import { readInitialCampaignData } from './placing/initial-campaign-data.ts';
 import { creativeTemplateOf } from './order-creative.ts';
 import { findAssignees } from './assign-order.ts';
 import { acceptOrder, cancelOrder, changeOrder } from './change-order.ts';
-import { exportOrders, listOrders } from './list-orders.ts';
+import { exportOrders, listOrders } from './list/list-orders.ts';
 import { prepareOrderAction } from './order-actions.ts';
 import { addComment, removeComment } from './order-comments.ts';
-import { findOrderedProducts } from './ordered-products.ts';
+import { findOrderedProducts } from './list/ordered-products.ts';
 import { findOrderContacts } from './wizard/find-contacts.ts';
 import { openWizard } from './wizard/open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
@@ -23,9 +23,9 @@ import { placeOrder } from './placing/place-order.ts';
 import { placeOrders } from './placing/place-orders.ts';
 import { refundAgain } from './payments/refund-again.ts';
 import { refundPart } from './payments/refund-part.ts';
-import { removableOrders } from './remove-orders.ts';
+import { removableOrders } from './removal/remove-orders.ts';
 import { retryOrder } from './retry-order.ts';
-import { viewOrderRevision } from './revision-view.ts';
+import { viewOrderRevision } from './revisions/revision-view.ts';
 
 /** Runs a change and returns the order as its readers see it afterwards. */
 async function changeAndRead(context: AppContext, actor: Actor, id: string, work: (tx: Transaction) => Promise<void>) {

@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
-import { heldFromDelivery } from './held-for-approval-sql.ts';
+import { heldFromDelivery } from './list/held-for-approval-sql.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
 import { deliveryOutbox, orderProducts, orders } from './order-table.ts';
 import { PRODUCT_NOW, productNow } from '../db/product-time.ts';

@@ -1,7 +1,7 @@
 import { budgetPlan, budgetPlanRow } from '#contract/products/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
+import { makeBudgetPlan, makeProduct } from '#test/harness/rows/product-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { currencyRate, currencyRateRow } from '#contract/products/index.ts';
-import { makeCurrencyRate } from '#test/harness/product-rows.ts';
+import { makeCurrencyRate } from '#test/harness/rows/product-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // What a product's form offers, and changing the product types in it.
 import { DEFAULT_PRODUCT_TYPES } from '#domain/products/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeTemplate } from '#test/harness/template-rows.ts';
+import { makeTemplate } from '#test/harness/rows/template-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

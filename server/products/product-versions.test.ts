@@ -1,5 +1,5 @@
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeTemplate } from '#test/harness/template-rows.ts';
+import { makeTemplate } from '#test/harness/rows/template-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { asc, eq } from 'drizzle-orm';

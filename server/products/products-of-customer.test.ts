@@ -1,6 +1,6 @@
 // How a customer's products affect its dashboard and its settings.
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
+import { makeBudgetPlan, makeProduct } from '#test/harness/rows/product-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

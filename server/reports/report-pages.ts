@@ -4,7 +4,7 @@ import { themeOf } from '#domain/dashboards/index.ts';
 import { SHORT_URL_PATTERN } from '#domain/reports/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import { acceptedEncodings } from '../http/accepted-encodings.ts';
+import { acceptedEncodings } from '../http/web-app/accepted-encodings.ts';
 import { reportUrl } from '../report-url-sql.ts';
 import { openViewCounter } from './count-views.ts';
 import { describeReport, themesOf } from './describe-report.ts';

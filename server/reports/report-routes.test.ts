@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { fileUrl } from '#contract/files/index.ts';
-import { makeDelivered, makeOrderRow, makeOwner, metaCreative, inDays } from '#test/harness/campaign-rows.ts';
-import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
-import { makeCreativeJob, makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { makeDelivered, makeOrderRow, makeOwner, metaCreative, inDays } from '#test/harness/rows/campaign-rows.ts';
+import type { CampaignOwner } from '#test/harness/rows/campaign-rows.ts';
+import { makeCreativeJob, makeCreativeTemplate } from '#test/harness/rows/creative-rows.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
 import { madeResource } from '#test/harness/resources.ts';

@@ -3,7 +3,7 @@ import type { CustomerOverview } from '#contract/staff-overview/index.ts';
 import { users } from '#server/accounts/users/user-table.ts';
 import { campaignListings, campaigns } from '#server/campaigns/campaign-table.ts';
 import { customerDayFigures } from '#server/results/figures/figure-table.ts';
-import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
+import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/rows/campaign-rows.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';

@@ -7,7 +7,7 @@ import { UNABLE_STATUSES } from '#domain/networks/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/connection.ts';
 import { EVERYTHING } from '../db/lists/list-source.ts';
-import { lateSchedules } from '../jobs/late-schedules.ts';
+import { lateSchedules } from '../jobs/scheduled/late-schedules.ts';
 import { IS_LATE_JOB } from '../jobs/late-jobs-sql.ts';
 import { openIncidents } from '../operating/index.ts';
 import { isoMoment, readFirstRows } from './first-rows.ts';

@@ -1,11 +1,11 @@
 import { campaignTemplate, googleTemplate, templateRow } from '#contract/templates/index.ts';
 import { newCampaignTemplate, newGoogleTemplate } from '#domain/templates/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
-import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { makeCreativeTemplate } from '#test/harness/rows/creative-rows.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeLlaTag } from '#test/harness/network-rows.ts';
-import { makeProduct } from '#test/harness/product-rows.ts';
-import { makeGoogleTemplate, makeTemplate } from '#test/harness/template-rows.ts';
+import { makeLlaTag } from '#test/harness/rows/network-rows.ts';
+import { makeProduct } from '#test/harness/rows/product-rows.ts';
+import { makeGoogleTemplate, makeTemplate } from '#test/harness/rows/template-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { newCampaignTemplate } from '#domain/templates/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
-import { makeTemplate } from '#test/harness/template-rows.ts';
+import { makeBudgetPlan, makeProduct } from '#test/harness/rows/product-rows.ts';
+import { makeTemplate } from '#test/harness/rows/template-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

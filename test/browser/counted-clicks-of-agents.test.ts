@@ -1,15 +1,15 @@
-// Jobs of a customer's people, each by its shortest way from the home page, with the number of clicks that docs/decisions/clicks.md says.
+// Jobs of a customer's people, each by its shortest way from the home page, with the number of clicks that docs/decisions/screens/clicks.md says.
 // order-wizard.test.ts counts an order of each campaign type, orders.test.ts a failed order, and saved-card.test.ts a saved card.
 import type { OwnCards } from '#contract/orders/index.ts';
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import { PHONE } from '#test/harness/browser.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CLICKS } from './clicks/click-table.ts';
 import { countClicks } from './clicks/count-clicks.ts';
 import { useBrowser } from './journeys.ts';
-import { cardScreen, enterCard, CARDS, orderLine, placeByCard, pressPay } from './ordering.ts';
+import { cardScreen, enterCard, CARDS, orderLine, placeByCard, pressPay } from './ordering/ordering.ts';
 import { fillIn, ownMenu } from './people.ts';
 
 // The context counts clicks for good.

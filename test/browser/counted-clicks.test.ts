@@ -1,6 +1,6 @@
-// Jobs of staff, each by its shortest way from the home page, with the number of clicks that docs/decisions/clicks.md says.
+// Jobs of staff, each by its shortest way from the home page, with the number of clicks that docs/decisions/screens/clicks.md says.
 import { readFile } from 'node:fs/promises';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CLICKS } from './clicks/click-table.ts';
@@ -157,7 +157,7 @@ test('a corporate user of a customer is invited', async () => {
 });
 
 test('the page of counted clicks says what the journeys are held to, which is a third less than before', async () => {
-  const page = await readFile(new URL('../../docs/decisions/clicks.md', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../docs/decisions/screens/clicks.md', import.meta.url), 'utf8');
   const rows = Object.values(CLICKS);
   for (const { job, before, after } of rows) expect(page).toContain(`| ${job} | ${before} | ${after} |`);
   const [before, after] = [rows.reduce((sum, row) => sum + row.before, 0), rows.reduce((sum, row) => sum + row.after, 0)];

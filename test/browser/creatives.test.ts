@@ -7,7 +7,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { orderableByCall, placeByCall, readOrder } from './ordering.ts';
+import { orderableByCall, placeByCall, readOrder } from './ordering/ordering.ts';
 import { title } from './people.ts';
 import { imageOnMeta } from './twins.ts';
 

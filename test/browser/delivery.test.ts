@@ -2,13 +2,13 @@
 import type { Order } from '#contract/orders/index.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { hasFocus, tabStops, tabTo } from './by-keyboard.ts';
-import type { TabStop } from './by-keyboard.ts';
+import { hasFocus, tabStops, tabTo } from './inputs/by-keyboard.ts';
+import type { TabStop } from './inputs/by-keyboard.ts';
 import { useBrowser } from './journeys.ts';
-import { cardScreen, CARDS, enterCard, orderLine, placeByCall, pressPay, readOrder, readOrderByNumber } from './ordering.ts';
+import { cardScreen, CARDS, enterCard, orderLine, placeByCall, pressPay, readOrder, readOrderByNumber } from './ordering/ordering.ts';
 import { choose, isMarked, mark, title } from './people.ts';
 import { campaignsOn, everythingOf, letAnHourPass, rejectAd, setFaults } from './twins.ts';
-import { chooseProduct, goToPayment, orderPicked, pickWithPictures } from './wizard-walk.ts';
+import { chooseProduct, goToPayment, orderPicked, pickWithPictures } from './ordering/wizard-walk.ts';
 
 const { open } = useBrowser();
 const SOON = { timeout: 120_000 };

@@ -3,7 +3,7 @@ import type { DemoPerson } from '#test/harness/browser.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { choose, png, PATIENTLY } from './media-zones.ts';
+import { choose, png, PATIENTLY } from './inputs/media-zones.ts';
 import { fillIn, signIn, ON_PHONE } from './people.ts';
 
 const { open } = useBrowser();

@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream';
 import type { ListingAutomation } from '#contract/automation/index.ts';
 import type { Listing } from '#contract/inventory/index.ts';
-import { samplePlainPng } from '#test/harness/sample-pictures.ts';
+import { samplePlainPng } from '#test/harness/samples/sample-pictures.ts';
 import { Client } from 'basic-ftp';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { AGENT, call, makeRules, prepareCustomer, removeAll, SENDER } from './feed-customer.ts';
 import { useBrowser } from './journeys.ts';
-import { readOrderByNumber } from './ordering.ts';
+import { readOrderByNumber } from './ordering/ordering.ts';
 import { isMarked, listed, mark, title } from './people.ts';
 import { campaignsOn, letAnHourPass } from './twins.ts';
 

@@ -2,7 +2,7 @@
 // sees none, and staff change any of them.
 import { PHONE } from '#test/harness/browser.ts';
 import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';

@@ -1,7 +1,7 @@
 // Actions that many browser tests share: sign in and out, choose from a menu, change a picture.
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { PHONE } from '#test/harness/browser.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 

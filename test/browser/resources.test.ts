@@ -1,9 +1,9 @@
 import { PHONE } from '#test/harness/browser.ts';
-import { sampleBrowserVideo } from '#test/harness/sample-media.ts';
+import { sampleBrowserVideo } from '#test/harness/samples/sample-media.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { choose, png, PATIENTLY, video } from './media-zones.ts';
+import { choose, png, PATIENTLY, video } from './inputs/media-zones.ts';
 
 const { open } = useBrowser();
 

@@ -5,7 +5,7 @@ import { PHONE } from '#test/harness/browser.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { placeByCall, readOrder, waitForEmailAbout } from './ordering.ts';
+import { placeByCall, readOrder, waitForEmailAbout } from './ordering/ordering.ts';
 import { isMarked, mark } from './people.ts';
 import { letADayPass, letAnHourPass, sendLead } from './twins.ts';
 

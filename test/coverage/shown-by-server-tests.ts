@@ -112,7 +112,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/orders/placing/place-order.test.ts': {
     'by invoice makes it ready at once': ['POST /api/orders', 'GET /api/orders/{orderId}'],
   },
-  'server/orders/list-orders.test.ts': {
+  'server/orders/list/list-orders.test.ts': {
     'sums matching orders per currency': ['GET /api/orders'],
     'is described by its page settings': ['GET /api/orders/page-settings'],
     'leaves as CSV for who sees it, and as a spreadsheet for staff': ['GET /api/ordersCSV', 'GET /api/ordersexcel'],
@@ -120,7 +120,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/orders/change-order.test.ts': {
     'staff change an order until it is delivered': ['PUT /api/orders/{orderId}'],
   },
-  'server/orders/remove-orders.test.ts': {
+  'server/orders/removal/remove-orders.test.ts': {
     'staff remove orders in a final state': ['DELETE /api/orders'],
   },
   'server/orders/placing/initial-campaign-data.test.ts': {
@@ -250,7 +250,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/inventory/listings/listing-scopes.test.ts': {
     'corporate people see all of their customer': ['GET /api/listings', 'POST /api/customer-dashboards/listingCoords'],
   },
-  'server/inventory/listings/listing-search.test.ts': {
+  'server/inventory/listings/search/listing-search.test.ts': {
     'accept a shortened query, and give the same query the same id': ['POST /api/listing/shorten/querystring'],
     'are listed by enumerations, which do not shadow static paths': ['GET /api/listings/{propertyName}'],
     'are listed by the properties': ['GET /api/listings/properties/list'],
@@ -258,7 +258,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'of one customer show its listings, and are not found for a foreign customer': ['GET /api/customer/{customerId}/listings'],
     'returns the location that was set, or that of the suburb or town, or none': ['GET /api/listing/{id}/geoLocation'],
   },
-  'server/inventory/listings/listing-video.test.ts': {
+  'server/inventory/listings/videos/listing-video.test.ts': {
     'the pictures of a listing become a video': ['POST /api/listing/{id}/generateVideo'],
   },
   'server/feeds/files/feed-file-routes.test.ts': {

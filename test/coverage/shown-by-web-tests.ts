@@ -35,11 +35,11 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'show status, order, dates and money of each': ['/campaigns'],
     'ask for as many rows as specified': ['/gdn-campaigns'],
   },
-  'web/campaigns/campaign-edit.test.tsx': {
+  'web/campaigns/editing/campaign-edit.test.tsx': {
     'shows before saving what will change': ['/campaign/{campaignId}/edit'],
     'takes a budget and copy': ['/gdn-campaign/{gdnCampaignId}/edit'],
   },
-  'web/campaigns/ad-set.test.tsx': {
+  'web/campaigns/ad-sets/ad-set.test.tsx': {
     'takes copy and a picture from its customer’s people': ['/adset/{adsetId}/edit'],
     'an ad set without an id leads to the campaigns': ['resolver: ad-set'],
   },
@@ -110,7 +110,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'Products',
     ],
   },
-  'web/orders/order-list-screen.test.tsx': {
+  'web/orders/list/order-list-screen.test.tsx': {
     'is the first entry of the menu Campaign': ['menu: Campaign > Orders', 'Orders'],
     'shows how far each has come, and what all that match come to per currency': ['/orders/list'],
   },
@@ -218,7 +218,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'Customer Listings are in the menu of customers': ['menu: Customers > Customer Listings', 'Customer Listings'],
     'and see who changed it last': ['/listing/{listingId}'],
   },
-  'web/inventory/listings/dashboard/listing-card.test.tsx': {
+  'web/inventory/listings/dashboard/cards/listing-card.test.tsx': {
     'says %s': ['No Campaigns', 'Active', 'Completed'],
   },
   'web/inventory/listings/dashboard/listings-tab.test.tsx': {
@@ -226,7 +226,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'that cannot be loaded says Ooops': ['dialog: Ooops for list errors', 'Ooops'],
     'refuses a deleted listing': ['dialog: Sorry', 'Sorry', 'Cant select deleted listing'],
   },
-  'web/inventory/listings/dashboard/dashboard-listing-form.test.tsx': {
+  'web/inventory/listings/dashboard/forms/dashboard-listing-form.test.tsx': {
     'real estate asks for rooms': ['screen: listing create/edit form', 'Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request'],
     'general has one more type and one more price view': ['Not Applicable'],
     'is sent with what was typed': ['/customer-dashboard/listings/create', 'listing created and no products exist: created message'],
@@ -265,7 +265,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'a new name shows in the top bar': ['/user/settings/profile'],
     'is changed with the current one': ['/user/settings/password'],
   },
-  'web/accounts/identity-screens.test.tsx': {
+  'web/accounts/identities/identity-screens.test.tsx': {
     'links an account: it requests the URL of the provider and opens it': ['/user/settings/accounts'],
     'unlinks only after asking': ['dialog: unlink account confirm', 'Are you sure you want to unlink {provider} account?'],
   },
@@ -340,7 +340,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'clears the credentials of an inactive user': ['MSG-1-065'],
     'shows a fixed text for a failed provider sign-in, whatever the URL contains': ['Error occurred while signing in'],
   },
-  'web/accounts/sign-up.test.tsx': {
+  'web/accounts/sign-up/sign-up.test.tsx': {
     'requests an account with the trimmed email, announces the email, and opens the sign-in screen': [
       '/authentication/signup',
       'dialog: signup success',
@@ -365,7 +365,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'shows an error when it was used meanwhile': ['Invalid token or user already activated.', 'MSG-1-066'],
     'asks for no details from someone who has an account': ['/authentication/dashboardsuccessexisting'],
   },
-  'web/accounts/email-links.test.tsx': {
+  'web/accounts/emailed-links/email-links.test.tsx': {
     'can be reset by email, and the answer does not reveal whether the account exists': ['/password/forgot', '/password/dashboard/forgot'],
     'is replaced through the link in the email': [
       '/password/reset/{token}',

@@ -3,8 +3,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
-import { craftArchive } from '#test/harness/sample-archives.ts';
-import { sampleJpeg } from '#test/harness/sample-pictures.ts';
+import { craftArchive } from '#test/harness/samples/sample-archives.ts';
+import { sampleJpeg } from '#test/harness/samples/sample-pictures.ts';
 import type { Violations, Outcome, Log } from './fault-run.ts';
 import { collectViolations, seconds } from './fault-run.ts';
 import { signIn } from './stage/caller.ts';

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Database } from '#server/db/connection.ts';
-import { makeAccountToDeliverTo } from '#test/harness/feed-account-to-deliver-to.ts';
+import { makeAccountToDeliverTo } from '#test/harness/feeds/feed-account-to-deliver-to.ts';
 import type { Log, Outcome, Violations } from './fault-run.ts';
 import { collectViolations, seconds } from './fault-run.ts';
 import { callerAt, signIn } from './stage/caller.ts';

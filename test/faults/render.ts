@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Database } from '#server/db/connection.ts';
-import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { makeCreativeTemplate } from '#test/harness/rows/creative-rows.ts';
 import type { Violations, Outcome, Log } from './fault-run.ts';
 import { collectViolations, seconds } from './fault-run.ts';
 import { signIn } from './stage/caller.ts';

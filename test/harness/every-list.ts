@@ -31,7 +31,7 @@ import { accountSource } from '../../server/networks/account-list.ts';
 import { audienceListSource, ofAccount } from '../../server/networks/audience-store.ts';
 import { llaTagListSource, ofCustomer as tagsOfCustomer } from '../../server/networks/lla-tag-store.ts';
 import { pageSource } from '../../server/networks/page-store.ts';
-import { orderListSource } from '../../server/orders/order-list-source.ts';
+import { orderListSource } from '../../server/orders/list/order-list-source.ts';
 import { budgetPlanListSource } from '../../server/products/budget-plan-store.ts';
 import { currencyRateListSource } from '../../server/products/currency-rate-store.ts';
 import { productListSource } from '../../server/products/product-store.ts';

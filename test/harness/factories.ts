@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { sessions, users } from '#server/accounts/users/user-table.ts';
 import { userMemberships } from '#server/accounts/memberships/membership-table.ts';
-import { hashToken, newSessionToken } from '#server/http/session-token.ts';
+import { hashToken, newSessionToken } from '#server/http/session/session-token.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { agents } from '#server/customers/agent-table.ts';
 import { officeMembers, offices } from '#server/customers/office-table.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openDatabase } from '#server/db/connection.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts';
 import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
-import { prepareQueue } from '#server/jobs/prepare-queue.ts';
+import { prepareQueue } from '#server/jobs/queue/prepare-queue.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { SHARED_CLUSTER_VARIABLE } from './prepared-cluster.ts';

@@ -8,11 +8,11 @@ import { z } from 'zod';
 import type { AppContext } from '#server/app-context.ts';
 import type { JobKind, JobWork } from '#server/jobs/job-kind.ts';
 import { jobs } from '#server/jobs/job-table.ts';
-import type { JobRequest } from '#server/jobs/job-queue.ts';
-import { openQueue } from '#server/jobs/open-queue.ts';
-import { prepareQueue } from '#server/jobs/prepare-queue.ts';
-import { startWorker } from '#server/jobs/start-worker.ts';
-import type { Worker } from '#server/jobs/start-worker.ts';
+import type { JobRequest } from '#server/jobs/queue/job-queue.ts';
+import { openQueue } from '#server/jobs/queue/open-queue.ts';
+import { prepareQueue } from '#server/jobs/queue/prepare-queue.ts';
+import { startWorker } from '#server/jobs/worker/start-worker.ts';
+import type { Worker } from '#server/jobs/worker/start-worker.ts';
 
 export type JobRecord = typeof jobs.$inferSelect;
 

@@ -6,16 +6,16 @@ import { networkAccounts } from '#server/networks/account-table.ts';
 import { metaPages } from '#server/networks/page-table.ts';
 import { checkNetworkTokens } from '#server/networks/index.ts';
 import { networkTokens } from '#server/networks/tokens/token-table.ts';
-import { SESSION_COOKIE } from '#server/http/session-token.ts';
+import { SESSION_COOKIE } from '#server/http/session/session-token.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Role } from '#domain/access/index.ts';
 import { afterAll, beforeEach } from 'vitest';
 import { handleJob } from './handle-job.ts';
 import { makeSession, makeUser } from './factories.ts';
-import type { Decision } from './identity-twin.ts';
-import { openNetworkTwins } from './network-twins.ts';
-import { locationOf, openVisitor } from './provider-visitor.ts';
-import type { Visitor } from './provider-visitor.ts';
+import type { Decision } from './twins/identity-twin.ts';
+import { openNetworkTwins } from './twins/network-twins.ts';
+import { locationOf, openVisitor } from './twins/provider-visitor.ts';
+import type { Visitor } from './twins/provider-visitor.ts';
 import { openTestServer } from './test-server.ts';
 
 export interface LinkVisitor extends Visitor {

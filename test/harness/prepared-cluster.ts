@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/connection.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts';
 import { pointerName } from '#server/db/embedded-postgres/embedded-postgres-folder.ts';
 import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
-import { prepareQueue } from '#server/jobs/prepare-queue.ts';
+import { prepareQueue } from '#server/jobs/queue/prepare-queue.ts';
 
 const run = promisify(execFile);
 

@@ -2,8 +2,8 @@
 import { hashCheaply } from './cheap-passwords.ts';
 import { users } from '#server/accounts/users/user-table.ts';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { openTestTwin } from './identity-twin.ts';
-import { openVisitor } from './provider-visitor.ts';
+import { openTestTwin } from './twins/identity-twin.ts';
+import { openVisitor } from './twins/provider-visitor.ts';
 import { openTestServer } from './test-server.ts';
 
 export const PASSWORD = 'a long enough passphrase';

@@ -2,7 +2,7 @@
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { multipart } from './multipart-body.ts';
-import { sampleJpeg } from './sample-pictures.ts';
+import { sampleJpeg } from './samples/sample-pictures.ts';
 import type { Caller } from './test-server.ts';
 
 /** Another picture for each `at`. */

@@ -1,6 +1,6 @@
 // Campaigns of another customer on both networks, and how each of the calls on campaigns is made with them.
 import { adSets, ads, campaigns } from '#server/campaigns/campaign-table.ts';
-import { deliveryStops } from '#server/campaigns/delivery/stop-table.ts';
+import { deliveryStops } from '#server/campaigns/delivery/stops/stop-table.ts';
 import { creativeComparisons } from '#server/campaigns/outdated-creatives/creative-comparison-table.ts';
 import type { Database } from '#server/db/connection.ts';
 import { reports } from '#server/reports/report-table.ts';

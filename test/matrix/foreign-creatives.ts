@@ -1,7 +1,7 @@
 // Creative templates, which belong to no customer, and a render of another customer's listing: how each of their calls is made with them.
 import { creativeFiles } from '#server/creatives/creative-file-table.ts';
 import type { Database } from '#server/db/connection.ts';
-import { makeCreativeJob, makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { makeCreativeJob, makeCreativeTemplate } from '#test/harness/rows/creative-rows.ts';
 import { eq } from 'drizzle-orm';
 
 export interface ForeignCreatives {

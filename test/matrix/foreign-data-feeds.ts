@@ -1,7 +1,7 @@
 // Data feeds are above customers: how each of their calls is made with one.
 import { REAXML_MAPPING } from '#domain/feeds/index.ts';
 import type { Database } from '#server/db/connection.ts';
-import { makeDataFeed } from '#test/harness/data-feed-rows.ts';
+import { makeDataFeed } from '#test/harness/rows/data-feed-rows.ts';
 
 export interface ForeignDataFeeds {
   dataFeedId: string;

@@ -1,6 +1,6 @@
 // Servers and feed accounts, which are above customers: how each of their calls is made with them.
 import type { Database } from '#server/db/connection.ts';
-import { makeFeedAccount, makeFeedServer } from '#test/harness/feed-rows.ts';
+import { makeFeedAccount, makeFeedServer } from '#test/harness/rows/feed-rows.ts';
 
 export interface ForeignFeeds {
   feedServerId: string;

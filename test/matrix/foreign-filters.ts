@@ -1,6 +1,6 @@
 // Data filters, which belong to no customer: how each of their calls is made with them.
 import type { Database } from '#server/db/connection.ts';
-import { makeFilter } from '#test/harness/filter-rows.ts';
+import { makeFilter } from '#test/harness/rows/filter-rows.ts';
 
 export interface ForeignFilters {
   filterId: string;

@@ -1,6 +1,6 @@
 // A lead of another customer, and how each of the calls on leads is made with it.
 import type { Database } from '#server/db/connection.ts';
-import { makeLead } from '#test/harness/lead-rows.ts';
+import { makeLead } from '#test/harness/rows/lead-rows.ts';
 
 export interface ForeignLeads {
   leadId: string;

@@ -2,9 +2,9 @@
 // users.
 import { stores } from '#server/stores/store-table.ts';
 import { makeAgent, makeListing, makeOffice } from '#test/harness/factories.ts';
-import { makePage } from '#test/harness/network-rows.ts';
+import { makePage } from '#test/harness/rows/network-rows.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { v7 as newId } from 'uuid';

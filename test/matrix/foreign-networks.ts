@@ -1,7 +1,15 @@
 // Rows of the networks and of open homes that belong to another customer, and how each of their calls is made with them.
 import type { Database } from '#server/db/connection.ts';
 import { makeListing } from '#test/harness/factories.ts';
-import { makeAccount, makeAudience, makeCatalog, makeLlaTag, makeNetworkToken, makePage, makeVisitor } from '#test/harness/network-rows.ts';
+import {
+  makeAccount,
+  makeAudience,
+  makeCatalog,
+  makeLlaTag,
+  makeNetworkToken,
+  makePage,
+  makeVisitor,
+} from '#test/harness/rows/network-rows.ts';
 
 export interface ForeignNetworks {
   adAccountId: string;

@@ -2,7 +2,7 @@
 import type { Database } from '#server/db/connection.ts';
 import { orderDocuments } from '#server/orders/documents/order-document-table.ts';
 import { orderNotes } from '#server/orders/notes/order-note-table.ts';
-import { orderRevisions } from '#server/orders/order-revision-table.ts';
+import { orderRevisions } from '#server/orders/revisions/order-revision-table.ts';
 import { orderComments, orderProducts, orders } from '#server/orders/order-table.ts';
 import { savedCards } from '#server/orders/saved-cards/saved-card-table.ts';
 import { v7 as newId } from 'uuid';

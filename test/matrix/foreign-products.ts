@@ -1,8 +1,8 @@
 // Products of another customer, and plans and rates that are above customers: how each of their calls is made with them.
 import type { Database } from '#server/db/connection.ts';
 import { productTypes } from '#server/products/product-type-table.ts';
-import { makeBudgetPlan, makeCurrencyRate, makeProduct } from '#test/harness/product-rows.ts';
-import { makeTemplate } from '#test/harness/template-rows.ts';
+import { makeBudgetPlan, makeCurrencyRate, makeProduct } from '#test/harness/rows/product-rows.ts';
+import { makeTemplate } from '#test/harness/rows/template-rows.ts';
 
 export interface ForeignProducts {
   productId: string;

@@ -1,6 +1,6 @@
 // Templates and emails that belong to another customer, and how each of their calls is made with them.
 import type { Database } from '#server/db/connection.ts';
-import { makeEmailTemplate, makeGoogleTemplate, makeTemplate } from '#test/harness/template-rows.ts';
+import { makeEmailTemplate, makeGoogleTemplate, makeTemplate } from '#test/harness/rows/template-rows.ts';
 
 export interface ForeignTemplates {
   campaignTemplateId: string;

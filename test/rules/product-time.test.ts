@@ -4,7 +4,7 @@ import { auditEntries } from '#server/db/audit-table.ts';
 import { PRODUCT_NOW } from '#server/db/product-time.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { orderNotes } from '#server/orders/notes/order-note-table.ts';
-import { orderRevisions } from '#server/orders/order-revision-table.ts';
+import { orderRevisions } from '#server/orders/revisions/order-revision-table.ts';
 import { orderComments, orderEvents, orders } from '#server/orders/order-table.ts';
 import { refunds } from '#server/orders/payments/payment-table.ts';
 import { getTableColumns, getTableName } from 'drizzle-orm';
@@ -42,7 +42,7 @@ const IN_REAL_TIME_TOO = [
   'server/orders/payments/replay-missed-webhooks.ts',
   'server/orders/payments/settle-recent-payments.ts',
   'server/campaigns/delivery/enqueue-duplicate-search.ts',
-  'server/campaigns/delivery/stop-store.ts',
+  'server/campaigns/delivery/stops/stop-store.ts',
 ];
 /** The delivery outbox, by which deliveries are late, and what sorts lists. */
 const ALLOWED = /updatedAt: sql`now\(\)`|closed_at = now\(\)/g;

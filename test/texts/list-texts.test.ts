@@ -39,7 +39,7 @@ describe('the list', () => {
   const all = listTexts(fileURLToPath(new URL('../../', import.meta.url)));
 
   test.each([
-    ['a label', 'web/orders/order-fields.tsx', 'Campaign name'],
+    ['a label', 'web/orders/editing/order-fields.tsx', 'Campaign name'],
     ['an accessible name', 'web/orders/order-screen.tsx', 'Timeline'],
     ['a label of a state', 'domain/outgoing-webhooks/webhook-states.ts', 'Failed'],
     ['a refusal', 'contract/accounts/user-errors.ts', 'This person has already accepted the invitation or was activated.'],

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { spawnTwinProcess, startTwinProcess } from '#test/harness/twin-process.ts';
+import { spawnTwinProcess, startTwinProcess } from '#test/harness/twins/twin-process.ts';
 import { expect, test } from 'vitest';
 
 const options = (folder: string) => ({

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { ADS_SCOPE, CLIENT, errorsOf, MANAGER, openTestGoogleAds, START, SUSPENDED, tokenOf } from '../../test/harness/google-ads-twin.ts';
-import type { CallOptions } from '../../test/harness/google-ads-twin.ts';
+import {
+  ADS_SCOPE,
+  CLIENT,
+  errorsOf,
+  MANAGER,
+  openTestGoogleAds,
+  START,
+  SUSPENDED,
+  tokenOf,
+} from '../../test/harness/twins/google-ads-twin.ts';
+import type { CallOptions } from '../../test/harness/twins/google-ads-twin.ts';
 
 const twin = await openTestGoogleAds();
 afterEach(() => twin.set());

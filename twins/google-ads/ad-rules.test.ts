@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CLIENT, errorsOf, openTestGoogleAds, picture, wholeCampaign } from '../../test/harness/google-ads-twin.ts';
+import { CLIENT, errorsOf, openTestGoogleAds, picture, wholeCampaign } from '../../test/harness/twins/google-ads-twin.ts';
 
 const twin = await openTestGoogleAds();
 afterEach(() => twin.set());

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADS_SCOPE, CLIENT, MANAGER } from '../../test/harness/google-ads-twin.ts';
-import { killTwinProcess, startTwinProcess } from '../../test/harness/twin-process.ts';
-import type { TwinProcess } from '../../test/harness/twin-process.ts';
+import { ADS_SCOPE, CLIENT, MANAGER } from '../../test/harness/twins/google-ads-twin.ts';
+import { killTwinProcess, startTwinProcess } from '../../test/harness/twins/twin-process.ts';
+import type { TwinProcess } from '../../test/harness/twins/twin-process.ts';
 
 const CALLBACK = 'http://127.0.0.1:4000/callback';
 const VERIFIER = 'v'.repeat(43);

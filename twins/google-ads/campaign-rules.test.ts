@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLIENT, errorsOf, openTestGoogleAds, SYDNEY_CLIENT, wholeCampaign } from '../../test/harness/google-ads-twin.ts';
-import type { WholeCampaign } from '../../test/harness/google-ads-twin.ts';
+import { CLIENT, errorsOf, openTestGoogleAds, SYDNEY_CLIENT, wholeCampaign } from '../../test/harness/twins/google-ads-twin.ts';
+import type { WholeCampaign } from '../../test/harness/twins/google-ads-twin.ts';
 
 const twin = await openTestGoogleAds();
 afterAll(() => twin.close());

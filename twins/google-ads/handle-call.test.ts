@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ADS_SCOPE, fixedClock, openTestGoogleAds } from '../../test/harness/google-ads-twin.ts';
+import { ADS_SCOPE, fixedClock, openTestGoogleAds } from '../../test/harness/twins/google-ads-twin.ts';
 import { openEffects } from '../frame/effects.ts';
 import { openFaults } from '../frame/faults.ts';
 import { openLedger } from '../frame/ledger.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openQuotas } from './quotas.ts';
-import { CLIENT, errorsOf, MANAGER, openTestGoogleAds, SYDNEY_CLIENT, wholeCampaign } from '../../test/harness/google-ads-twin.ts';
+import { CLIENT, errorsOf, MANAGER, openTestGoogleAds, SYDNEY_CLIENT, wholeCampaign } from '../../test/harness/twins/google-ads-twin.ts';
 
 const twin = await openTestGoogleAds();
 afterEach(() => twin.control('PUT', 'quotas', {}));

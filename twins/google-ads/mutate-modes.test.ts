@@ -1,5 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { CLIENT, describeErrors, errorsOf, openTestGoogleAds, SYDNEY_CLIENT, wholeCampaign } from '../../test/harness/google-ads-twin.ts';
+import {
+  CLIENT,
+  describeErrors,
+  errorsOf,
+  openTestGoogleAds,
+  SYDNEY_CLIENT,
+  wholeCampaign,
+} from '../../test/harness/twins/google-ads-twin.ts';
 
 const twin = await openTestGoogleAds();
 afterEach(() => twin.set());

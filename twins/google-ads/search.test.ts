@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { CLIENT, errorsOf, MANAGER, openTestGoogleAds, wholeCampaign } from '../../test/harness/google-ads-twin.ts';
+import { CLIENT, errorsOf, MANAGER, openTestGoogleAds, wholeCampaign } from '../../test/harness/twins/google-ads-twin.ts';
 
 const twin = await openTestGoogleAds();
 afterEach(() => twin.control('PUT', 'settings', { pageSize: 10_000, searchLagMs: 0 }));

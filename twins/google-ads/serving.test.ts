@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openTestGoogleAds, wholeCampaign } from '../../test/harness/google-ads-twin.ts';
-import type { WholeCampaign } from '../../test/harness/google-ads-twin.ts';
+import { openTestGoogleAds, wholeCampaign } from '../../test/harness/twins/google-ads-twin.ts';
+import type { WholeCampaign } from '../../test/harness/twins/google-ads-twin.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

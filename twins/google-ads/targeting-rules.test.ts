@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLIENT, errorsOf, openTestGoogleAds, wholeCampaign } from '../../test/harness/google-ads-twin.ts';
+import { CLIENT, errorsOf, openTestGoogleAds, wholeCampaign } from '../../test/harness/twins/google-ads-twin.ts';
 
 const twin = await openTestGoogleAds();
 afterAll(() => twin.close());

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestTwin } from '../../test/harness/identity-twin.ts';
-import type { TestTwin } from '../../test/harness/identity-twin.ts';
-import { authorise, CALLBACK } from '../../test/harness/provider-calls.ts';
+import { openTestTwin } from '../../test/harness/twins/identity-twin.ts';
+import type { TestTwin } from '../../test/harness/twins/identity-twin.ts';
+import { authorise, CALLBACK } from '../../test/harness/twins/provider-calls.ts';
 
 let twin: TestTwin;
 beforeAll(async () => {

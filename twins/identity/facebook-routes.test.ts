@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTwinCalls } from '../../test/harness/twin-calls.ts';
+import { openTwinCalls } from '../../test/harness/twins/twin-calls.ts';
 import { subjectOf } from './people.ts';
 
 const { twin, calls } = await openTwinCalls();

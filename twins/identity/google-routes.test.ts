@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { authorise, CALLBACK } from '../../test/harness/provider-calls.ts';
-import { openTwinCalls } from '../../test/harness/twin-calls.ts';
+import { authorise, CALLBACK } from '../../test/harness/twins/provider-calls.ts';
+import { openTwinCalls } from '../../test/harness/twins/twin-calls.ts';
 import { subjectOf } from './people.ts';
 
 const { twin, calls } = await openTwinCalls();

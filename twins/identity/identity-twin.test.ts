@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { openTestTwin } from '../../test/harness/identity-twin.ts';
-import { authorise } from '../../test/harness/provider-calls.ts';
-import { openTwinCalls } from '../../test/harness/twin-calls.ts';
+import { openTestTwin } from '../../test/harness/twins/identity-twin.ts';
+import { authorise } from '../../test/harness/twins/provider-calls.ts';
+import { openTwinCalls } from '../../test/harness/twins/twin-calls.ts';
 import { subjectOf } from './people.ts';
 
 const { twin, calls } = await openTwinCalls();

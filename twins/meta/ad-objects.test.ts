@@ -1,6 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ACCOUNT, ADSET, CAMPAIGN, mp4, openMetaTestTwin, PAGE, png, publish, storyOf, TARGETING } from '../../test/harness/meta-twin.ts';
-import type { MetaParams, MetaTestTwin } from '../../test/harness/meta-twin.ts';
+import {
+  ACCOUNT,
+  ADSET,
+  CAMPAIGN,
+  mp4,
+  openMetaTestTwin,
+  PAGE,
+  png,
+  publish,
+  storyOf,
+  TARGETING,
+} from '../../test/harness/twins/meta-twin.ts';
+import type { MetaParams, MetaTestTwin } from '../../test/harness/twins/meta-twin.ts';
 
 let twin: MetaTestTwin;
 let made: Awaited<ReturnType<typeof publish>>;

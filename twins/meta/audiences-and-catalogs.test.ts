@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCOUNT, ADSET, CAMPAIGN, openCallback, openMetaTestTwin, PAGE, publish, TARGETING } from '../../test/harness/meta-twin.ts';
-import type { MetaParams, MetaTestTwin } from '../../test/harness/meta-twin.ts';
+import { ACCOUNT, ADSET, CAMPAIGN, openCallback, openMetaTestTwin, PAGE, publish, TARGETING } from '../../test/harness/twins/meta-twin.ts';
+import type { MetaParams, MetaTestTwin } from '../../test/harness/twins/meta-twin.ts';
 import { matchesFilter } from './catalogs/product-sets.ts';
 import { parseTable, readFeed } from './catalogs/read-feed.ts';
 

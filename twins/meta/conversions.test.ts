@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMetaTestTwin } from '../../test/harness/meta-twin.ts';
-import type { MetaParams, MetaTestTwin } from '../../test/harness/meta-twin.ts';
+import { openMetaTestTwin } from '../../test/harness/twins/meta-twin.ts';
+import type { MetaParams, MetaTestTwin } from '../../test/harness/twins/meta-twin.ts';
 
 const PIXEL = '400000000000001';
 let twin: MetaTestTwin;

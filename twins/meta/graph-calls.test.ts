@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ACCOUNT, ADMIN_TOKEN, CAMPAIGN, openMetaTestTwin, PAGE, proofOf, publish } from '../../test/harness/meta-twin.ts';
-import type { MetaTestTwin } from '../../test/harness/meta-twin.ts';
+import { ACCOUNT, ADMIN_TOKEN, CAMPAIGN, openMetaTestTwin, PAGE, proofOf, publish } from '../../test/harness/twins/meta-twin.ts';
+import type { MetaTestTwin } from '../../test/harness/twins/meta-twin.ts';
 
 let twin: MetaTestTwin;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCOUNT, openMetaTestTwin, publish, storyOf } from '../../test/harness/meta-twin.ts';
-import type { MetaParams, MetaTestTwin } from '../../test/harness/meta-twin.ts';
+import { ACCOUNT, openMetaTestTwin, publish, storyOf } from '../../test/harness/twins/meta-twin.ts';
+import type { MetaParams, MetaTestTwin } from '../../test/harness/twins/meta-twin.ts';
 import { addDays, dayOf, showTime, startOfDay } from './graph/times.ts';
 
 const DAY = 24 * 3600_000;

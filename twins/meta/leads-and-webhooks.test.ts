@@ -11,8 +11,8 @@ import {
   PAGE,
   png,
   publish,
-} from '../../test/harness/meta-twin.ts';
-import type { MetaParams, MetaTestTwin } from '../../test/harness/meta-twin.ts';
+} from '../../test/harness/twins/meta-twin.ts';
+import type { MetaParams, MetaTestTwin } from '../../test/harness/twins/meta-twin.ts';
 
 let twin: MetaTestTwin;
 let pageToken: string;

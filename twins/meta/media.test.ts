@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCOUNT, mp4, openCallback, openMetaTestTwin, PAGE, png, publish } from '../../test/harness/meta-twin.ts';
-import type { MetaTestTwin } from '../../test/harness/meta-twin.ts';
+import { ACCOUNT, mp4, openCallback, openMetaTestTwin, PAGE, png, publish } from '../../test/harness/twins/meta-twin.ts';
+import type { MetaTestTwin } from '../../test/harness/twins/meta-twin.ts';
 import { readImageSize } from './media/image-size.ts';
 
 let twin: MetaTestTwin;

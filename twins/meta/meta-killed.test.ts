@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAMPAIGN } from '../../test/harness/meta-twin.ts';
-import { readLedger } from '../../test/harness/twin-ledger.ts';
-import { killTwinProcess, startTwinProcess } from '../../test/harness/twin-process.ts';
-import type { TwinProcess } from '../../test/harness/twin-process.ts';
+import { CAMPAIGN } from '../../test/harness/twins/meta-twin.ts';
+import { readLedger } from '../../test/harness/twins/twin-ledger.ts';
+import { killTwinProcess, startTwinProcess } from '../../test/harness/twins/twin-process.ts';
+import type { TwinProcess } from '../../test/harness/twins/twin-process.ts';
 
 const APP = { id: 'app', secret: 'app-secret' };
 const CALLBACK = 'http://127.0.0.1/callback';

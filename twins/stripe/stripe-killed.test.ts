@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStripe } from '../../server/adapters/stripe/stripe-client.ts';
-import { openListener, stripeTwinOptions, twinCalls } from '../../test/harness/stripe-twin.ts';
-import { killTwinProcess, startTwinProcess } from '../../test/harness/twin-process.ts';
-import type { TwinProcess } from '../../test/harness/twin-process.ts';
+import { openListener, stripeTwinOptions, twinCalls } from '../../test/harness/twins/stripe-twin.ts';
+import { killTwinProcess, startTwinProcess } from '../../test/harness/twins/twin-process.ts';
+import type { TwinProcess } from '../../test/harness/twins/twin-process.ts';
 
 let folder: string;
 let twin: TwinProcess;

@@ -1,7 +1,7 @@
 // Behaviour of the twin that our own client does not use, over HTTP and with Stripe's SDK.
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestStripe, STRIPE_KEYS } from '../../test/harness/stripe-twin.ts';
+import { openTestStripe, STRIPE_KEYS } from '../../test/harness/twins/stripe-twin.ts';
 
 let twin: Awaited<ReturnType<typeof openTestStripe>>;
 let stripe: Stripe;

@@ -14,11 +14,11 @@ const invitationEntry: Pick<Screen, 'redirectsTo'> = {
   redirectsTo: (user, search) => (search.token ? [] : (dashboardEntry.redirectsTo?.(user, search) ?? [])),
 };
 
-const outcomes = () => import('./outcome-screens.tsx');
-const emailRequests = () => import('./email-request-screens.tsx');
-const resets = () => import('./reset-screens.tsx');
-const activations = () => import('./activation-screens.tsx');
-const signUps = () => import('./dashboard-sign-up-screens.tsx');
+const outcomes = () => import('./emailed-links/outcome-screens.tsx');
+const emailRequests = () => import('./emailed-links/email-request-screens.tsx');
+const resets = () => import('./emailed-links/reset-screens.tsx');
+const activations = () => import('./emailed-links/activation-screens.tsx');
+const signUps = () => import('./sign-up/dashboard-sign-up-screens.tsx');
 
 export const accountScreens: readonly Screen[] = [
   {
@@ -37,7 +37,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/authentication/signup',
     title: 'Sign Up',
     loads: ['readAuthConfig'],
-    load: () => import('./sign-up-screen.tsx'),
+    load: () => import('./sign-up/sign-up-screen.tsx'),
   },
   {
     ...open,

@@ -1,1 +1,1 @@
-export { LinkedAccounts } from './identity-accounts.tsx';
+export { LinkedAccounts } from './identities/identity-accounts.tsx';

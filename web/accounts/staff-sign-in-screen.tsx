@@ -6,8 +6,8 @@ import { ArrivalNotice } from './arrival-notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-form.module.css';
 import { signInEntries } from './sign-in-entries.ts';
-import { ProviderButtons } from './identity-buttons.tsx';
-import { providerErrorText } from './identity-error-text.ts';
+import { ProviderButtons } from './identities/identity-buttons.tsx';
+import { providerErrorText } from './identities/identity-error-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 export function Screen() {

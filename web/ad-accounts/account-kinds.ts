@@ -35,7 +35,8 @@ export const adAccounts = {
   blank: { ...blankAccount, name: '' },
   nameField: 'name',
   idHelp: 'As in Ads Manager, for example act_1234567890.',
-  purpose: 'Campaigns on Facebook and Instagram run on an ad account. Link your customers’ accounts, and choose which customers use each one.',
+  purpose:
+    'Campaigns on Facebook and Instagram run on an ad account. Link your customers’ accounts, and choose which customers use each one.',
 } as const;
 
 export const googleAccounts = {
@@ -63,7 +64,8 @@ export const googleAccounts = {
   blank: { ...blankAccount, descriptiveName: '', excludedPlacements: [...DEFAULT_EXCLUDED_PLACEMENTS] as string[] },
   nameField: 'descriptiveName',
   idHelp: 'As at the top right in Google Ads, for example 123-456-7890.',
-  purpose: 'Campaigns on the Google display network run on a GDN account. Link your customers’ accounts, and choose which customers use each one.',
+  purpose:
+    'Campaigns on the Google display network run on a GDN account. Link your customers’ accounts, and choose which customers use each one.',
 } as const;
 
 export type AccountKind = typeof adAccounts | typeof googleAccounts;

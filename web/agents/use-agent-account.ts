@@ -18,7 +18,8 @@ export function useAgentAccount() {
   const sendInvitation = async ({ _id, email }: InvitedAgent, role: AgentRole) => {
     const { dashboardUser } = await invite.mutateAsync({ params: { agentId: _id }, body: { role } });
     toast({
-      text: dashboardUser?.status === 'active' ? `The existing account of ${email} now belongs to this agent.` : `Invitation sent to ${email}`,
+      text:
+        dashboardUser?.status === 'active' ? `The existing account of ${email} now belongs to this agent.` : `Invitation sent to ${email}`,
     });
   };
   const activateUser = async (userId: string) => {

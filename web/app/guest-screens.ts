@@ -1,6 +1,6 @@
 // The screens that guests need. They are part of the first load; all other screens are loaded after signing in.
 import { accountScreens } from '#web/accounts/account-screens.ts';
-import { identityScreens } from '#web/accounts/identity-screens.ts';
+import { identityScreens } from '#web/accounts/identities/identity-screens.ts';
 import { sellerPaymentScreens } from '#web/card-payment/seller-payment-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
 import { leadScreens } from '#web/leads/lead-screens.ts';

@@ -5,9 +5,9 @@ import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { OutdatedCreatives } from '#web/outdated-creatives/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
-import { ChangeList } from './change-preview.tsx';
+import { ChangeList } from './editing/change-preview.tsx';
 import { DriftNotice } from './drift-notice.tsx';
-import type { RejectedAd } from './rejected-ads.ts';
+import type { RejectedAd } from './ad-sets/rejected-ads.ts';
 import classes from './campaigns.module.css';
 
 type Noticed = Pick<

@@ -10,11 +10,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import type { CampaignKind } from './campaign-kinds.ts';
-import { ChangePreview } from './change-preview.tsx';
+import { ChangePreview } from './editing/change-preview.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import classes from './campaigns.module.css';
 import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
-import { useManualDraft } from './use-manual-draft.tsx';
+import { useManualDraft } from './creating/use-manual-draft.tsx';
 import { useRefresh } from './use-refresh.tsx';
 import { useUpdateFigures } from './use-update-figures.tsx';
 

@@ -31,7 +31,7 @@ export const campaignScreens: readonly Screen[] = [
     shell: 'staff',
     roles: CAMPAIGN_STAFF,
     loads: ['readCampaign', 'listAdSets', 'readOutdatedCreatives'],
-    load: () => import('./campaign-edit-screen.tsx'),
+    load: () => import('./editing/campaign-edit-screen.tsx'),
     preload: ({ campaignId = '' }: ScreenParams) => [
       endpointQuery('readCampaign', { params: { campaignId } }),
       endpointQuery('listAdSets', { params: { campaignId } }),
@@ -52,7 +52,7 @@ export const campaignScreens: readonly Screen[] = [
       'listGoogleAccounts',
       'readCampaignCopy',
     ],
-    load: () => import('./create-campaign-screen.tsx'),
+    load: () => import('./creating/create-campaign-screen.tsx'),
     preload: (_, { copyOf = '' }: ScreenSearch) =>
       copyOf === '' ? [] : [endpointQuery('readCampaignCopy', { params: { campaignId: copyOf } })],
   },
@@ -65,7 +65,7 @@ export const campaignScreens: readonly Screen[] = [
     roles: CAMPAIGN_STAFF,
     ignoresState: true,
     loads: [],
-    load: () => import('./campaign-edit-screen.tsx'),
+    load: () => import('./editing/campaign-edit-screen.tsx'),
     redirectsTo: () => [LIST],
   },
   {
@@ -76,7 +76,7 @@ export const campaignScreens: readonly Screen[] = [
     shell: 'own',
     roles: AD_SET_ROLES,
     loads: ['readAdSet', 'readMapSettings', 'previewAdSet', 'readOutdatedCreatives'],
-    load: () => import('./ad-set-screen.tsx'),
+    load: () => import('./ad-sets/ad-set-screen.tsx'),
     preload: ({ adsetId = '' }: ScreenParams) => [endpointQuery('readAdSet', { params: { adsetId } })],
   },
   {
@@ -88,7 +88,7 @@ export const campaignScreens: readonly Screen[] = [
     roles: AD_SET_ROLES,
     ignoresState: true,
     loads: [],
-    load: () => import('./ad-set-screen.tsx'),
+    load: () => import('./ad-sets/ad-set-screen.tsx'),
     redirectsTo: (user) => [user?.customer ? '/customer-dashboard' : LIST],
   },
   {
@@ -115,7 +115,7 @@ export const campaignScreens: readonly Screen[] = [
     shell: 'staff',
     roles: CAMPAIGN_STAFF,
     loads: ['readGoogleCampaign', 'readOutdatedCreatives'],
-    load: () => import('./google-campaign-edit-screen.tsx'),
+    load: () => import('./editing/google-campaign-edit-screen.tsx'),
     preload: ({ gdnCampaignId = '' }: ScreenParams) => [endpointQuery('readGoogleCampaign', { params: { gdnCampaignId } })],
   },
   {

@@ -29,7 +29,11 @@ export function DriftNotice({ campaign }: { campaign: Drifted }) {
           </li>
         ))}
       </ul>
-      {restorable.length > 0 && <p>Restore your own values, or keep those on {site}. Saving a field also overwrites its value on {site}.</p>}
+      {restorable.length > 0 && (
+        <p>
+          Restore your own values, or keep those on {site}. Saving a field also overwrites its value on {site}.
+        </p>
+      )}
       {isEditable && others.length > 0 && (
         <p>
           {others.map(({ label }) => label).join(', ')}: can only be changed back on {site}.

@@ -127,9 +127,7 @@ describe('what goes with a customer that is deleted', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText(
-        /1 customer: Harbour Realty\. Also hidden: 6 offices, 38 agents, 140 listings, 9 products and 12 users\./,
-      ),
+      dialog.getByText(/1 customer: Harbour Realty\. Also hidden: 6 offices, 38 agents, 140 listings, 9 products and 12 users\./),
     ).toBeTruthy();
     expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
   });
@@ -137,10 +135,7 @@ describe('what goes with a customer that is deleted', () => {
   test.each([
     [{ offices: 0, agents: 0, people: 0, listings: 0, products: 0 }, null],
     [{ offices: 1, agents: 0, people: 0, listings: 0, products: 0 }, 'Also hidden: 1 office. Undo restores everything.'],
-    [
-      { offices: 0, agents: 2, people: 1, listings: 0, products: 0 },
-      'Also hidden: 2 agents and 1 user. Undo restores everything.',
-    ],
+    [{ offices: 0, agents: 2, people: 1, listings: 0, products: 0 }, 'Also hidden: 2 agents and 1 user. Undo restores everything.'],
     [{ offices: 0, agents: 0, people: 0, listings: 0, products: 1 }, 'Also hidden: 1 product. Undo restores everything.'],
   ])('%j reads: %j', (attached, words) => {
     expect(attachedRowsText(attached)).toBe(words);

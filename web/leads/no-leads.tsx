@@ -23,7 +23,5 @@ export function NoLeads({ view: { state, change } }: { view: LeadsView }) {
         }
       />
     );
-  return (
-    <EmptyState title={`No ${noun} yet`} text="People who fill in your lead forms appear here, and you get an email for each lead." />
-  );
+  return <EmptyState title={`No ${noun} yet`} text="People who fill in your lead forms appear here, and you get an email for each lead." />;
 }

@@ -4,7 +4,7 @@ import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { PageHeader } from '#web/ui/index.ts';
 import type { SecondaryAction } from '#web/ui/page/page-header.tsx';
 import type { ReactNode } from 'react';
-import { useCanOpenTabs } from './use-can-open-tabs.ts';
+import { useCanOpenTabs } from './screen/use-can-open-tabs.ts';
 
 interface OrderHeaderProps {
   orderType: OrderType;

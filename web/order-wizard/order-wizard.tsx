@@ -10,11 +10,11 @@ import { OrderHeader } from './order-header.tsx';
 import { showBlockingFinding } from './preflight/finding-list.tsx';
 import { useDeliveryCheck } from './preflight/use-delivery-check.ts';
 import type { OrderEach } from './products/product-cards.tsx';
-import { storeUnfinishedOrder } from './unfinished-order.ts';
-import type { UnfinishedOrder } from './unfinished-order.ts';
+import { storeUnfinishedOrder } from './unfinished/unfinished-order.ts';
+import type { UnfinishedOrder } from './unfinished/unfinished-order.ts';
 import { useOrderEditor } from './use-order-editor.ts';
-import { usePlaceOrder } from './use-place-order.ts';
-import type { PlacedOrder } from './use-place-order.ts';
+import { usePlaceOrder } from './placing/use-place-order.ts';
+import type { PlacedOrder } from './placing/use-place-order.ts';
 import { useWizardSteps } from './use-wizard-steps.ts';
 import { WizardView } from './wizard-view.tsx';
 

@@ -21,6 +21,6 @@ export const orderingScreens: readonly Screen[] = [
       'generateCreativePreview',
       'checkCreativeTemplateJobs',
     ],
-    load: async () => ({ Screen: (await import('./order-screen.tsx')).OrderScreen }),
+    load: async () => ({ Screen: (await import('./screen/order-screen.tsx')).OrderScreen }),
   },
 ];

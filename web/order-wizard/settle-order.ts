@@ -4,7 +4,7 @@ import type { WizardContact, WizardData } from '#contract/orders/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { reconcileDraft } from '#domain/orders/index.ts';
 import type { OrderContext } from '#domain/orders/index.ts';
-import type { UnfinishedOrder } from './unfinished-order.ts';
+import type { UnfinishedOrder } from './unfinished/unfinished-order.ts';
 
 /** `wizardData` includes the contacts that were found by name. */
 export const contextOfOrder = (wizardData: WizardData, { draft, added }: Pick<UnfinishedOrder, 'draft' | 'added'>): OrderContext =>

@@ -7,7 +7,7 @@ import { newRandomKey, useSession } from '#web/client/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { contextOfOrder, settleOrder, withContacts } from './settle-order.ts';
-import type { UnfinishedOrder } from './unfinished-order.ts';
+import type { UnfinishedOrder } from './unfinished/unfinished-order.ts';
 import type { AddedAssets } from './steps/template-step.ts';
 
 export interface OrderEditor {

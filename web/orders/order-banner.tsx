@@ -12,8 +12,8 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import classes from './order-banner.module.css';
-import { fieldOpener } from './page-fields.ts';
-import { PlanDrawer } from './plan-drawer.tsx';
+import { fieldOpener } from './editing/page-fields.ts';
+import { PlanDrawer } from './delivery/plan-drawer.tsx';
 import { useOrderAttention } from './use-order-attention.ts';
 import type { useOrderSteps } from './use-order-steps.ts';
 

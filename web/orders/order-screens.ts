@@ -19,7 +19,7 @@ export const orderScreens: readonly Screen[] = [
       about: 'Your customers’ orders and their status.',
     },
     loads: ['listOrders', 'listViews'],
-    load: () => import('./order-list-screen.tsx'),
+    load: () => import('./list/order-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'orders' } }),
       ...(Object.keys(search).length === 0 ? [endpointQuery('listOrders', { query: firstPage })] : []),

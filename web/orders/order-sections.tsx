@@ -10,22 +10,22 @@ import { RelativeTime } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { OrderApproval } from './approval/order-approval.tsx';
-import { editableFacts } from './editable-facts.tsx';
-import { OrderAmounts } from './order-amounts.tsx';
+import { editableFacts } from './editing/editable-facts.tsx';
+import { OrderAmounts } from './money/order-amounts.tsx';
 import { OrderCampaigns } from './order-campaigns.tsx';
-import { OrderComments } from './order-comments.tsx';
-import { OrderDelivery } from './order-delivery.tsx';
-import { OrderDeliveries } from './order-deliveries.tsx';
-import { OrderDocuments } from './order-documents.tsx';
+import { OrderComments } from './notes/order-comments.tsx';
+import { OrderDelivery } from './delivery/order-delivery.tsx';
+import { OrderDeliveries } from './delivery/order-deliveries.tsx';
+import { OrderDocuments } from './money/order-documents.tsx';
 import { OrderFacts, purchaseOrderFacts } from './order-facts.tsx';
-import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './order-fields.tsx';
+import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './editing/order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderMoney } from './order-money.tsx';
-import { OrderNotes } from './order-notes.tsx';
-import { OrderRefunds } from './order-refunds.tsx';
-import { OrderSettings } from './order-settings.tsx';
-import type { OrderFormValues } from './order-form-values.ts';
-import { OrderPaymentStatus } from './order-payment-status.tsx';
+import { OrderMoney } from './money/order-money.tsx';
+import { OrderNotes } from './notes/order-notes.tsx';
+import { OrderRefunds } from './money/order-refunds.tsx';
+import { OrderSettings } from './editing/order-settings.tsx';
+import type { OrderFormValues } from './editing/order-form-values.ts';
+import { OrderPaymentStatus } from './money/order-payment-status.tsx';
 
 const SOURCE_LABELS: Readonly<Record<Order['orderedFrom'], string>> = {
   DASHBOARD: 'Dashboard',

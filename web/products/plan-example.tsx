@@ -48,8 +48,8 @@ function Spread({ plan, net, days, currency }: SpreadProps) {
   return (
     <>
       <Text>
-        Of {moneyText(net, currency)} we keep {moneyText(verdict.margin, currency)}, and {moneyText(verdict.digitalInvestment, currency)} goes
-        to the networks.
+        Of {moneyText(net, currency)} we keep {moneyText(verdict.margin, currency)}, and {moneyText(verdict.digitalInvestment, currency)}{' '}
+        goes to the networks.
       </Text>
       <PricePartsBar tax={0} taxCode="" margin={verdict.margin} networks={verdict.networks} currency={currency} />
       <BudgetChart networks={verdict.networks} offset={currency.offset} />

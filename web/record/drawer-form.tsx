@@ -68,7 +68,9 @@ export function DrawerForm<Values extends Record<string, unknown>>({
             text={failure.message}
             requestId={failure.faultId}
             {...(readLatest &&
-              failure.code === 'changedMeanwhile' && { action: { label: 'Discard mine and reload', run: () => void reloadTheirs(readLatest) } })}
+              failure.code === 'changedMeanwhile' && {
+                action: { label: 'Discard mine and reload', run: () => void reloadTheirs(readLatest) },
+              })}
           />
         )}
         <Group justify="flex-end">

@@ -8,8 +8,8 @@ import { customerUser, visit } from './visit.tsx';
 /** Loads the chunks up front, so that loading them does not count towards a test's timeout. */
 export const listingFormLoaded = () =>
   Promise.all([
-    import('#web/inventory/listings/dashboard/create-listing-screen.tsx'),
-    import('#web/inventory/listings/dashboard/edit-listing-screen.tsx'),
+    import('#web/inventory/listings/dashboard/forms/create-listing-screen.tsx'),
+    import('#web/inventory/listings/dashboard/forms/edit-listing-screen.tsx'),
     import('#web/inventory/listings/dashboard/listings-tab.tsx'),
     import('#web/inventory/pictures/index.ts'),
     import('#web/ui/map/pin-picker-map.tsx'),

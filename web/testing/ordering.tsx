@@ -15,7 +15,7 @@ import { VILLA, wizardData, wizardTemplate } from './wizard-data.ts';
 /** Loads the chunks up front, so that loading them does not count towards a test's timeout. */
 export const wizardLoaded = () =>
   Promise.all([
-    import('#web/order-wizard/order-screen.tsx'),
+    import('#web/order-wizard/screen/order-screen.tsx'),
     import('#web/order-wizard/settings/index.ts'),
     import('#web/order-wizard/assets/index.ts'),
     import('#web/order-wizard/preview/index.ts'),

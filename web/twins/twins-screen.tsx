@@ -30,11 +30,7 @@ export function Screen() {
         <Stack gap="md">
           {data ? <ClockControls clock={data.clock} /> : <Skeleton height={72} />}
           {silent.map((name) => (
-            <FormNotice
-              key={name}
-              tone="error"
-              text={`The ${name} twin does not answer. It restarts automatically in a few seconds.`}
-            />
+            <FormNotice key={name} tone="error" text={`The ${name} twin does not answer. It restarts automatically in a few seconds.`} />
           ))}
           <Tabs value={state.tab} onChange={(tab) => change({ tab: TABS.find((each) => each === tab) ?? 'timeline' })} keepMounted={false}>
             <Tabs.List>

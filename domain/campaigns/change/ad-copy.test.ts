@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignType } from '../../networks/index.ts';
 import { planDelivery } from '../plan/plan-delivery.ts';
 import type { Fields } from '../plan/planned-object.ts';
-import { contentFor, cottage, NOW, sampleOrder, villa } from '#test/harness/delivery-plan-order.ts';
+import { contentFor, cottage, NOW, sampleOrder, villa } from '#test/harness/delivery/delivery-plan-order.ts';
 import { copyOf, textsOf, withTexts } from './ad-copy.ts';
 import { picturesOf, withPictures } from './ad-pictures.ts';
 import { textFaults } from './check-texts.ts';

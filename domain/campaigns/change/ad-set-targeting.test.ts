@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planDelivery } from '../plan/plan-delivery.ts';
 import type { Fields } from '../plan/planned-object.ts';
-import { NOW, sampleOrder } from '#test/harness/delivery-plan-order.ts';
+import { NOW, sampleOrder } from '#test/harness/delivery/delivery-plan-order.ts';
 import { areaText, targetingOf, targetingText, withTargeting } from './ad-set-targeting.ts';
 import type { EditableTargeting } from './ad-set-targeting.ts';
 

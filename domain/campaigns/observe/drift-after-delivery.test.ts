@@ -1,5 +1,5 @@
 // Whatever was delivered, the network's own way to write it is no difference; and of one field that is changed there, exactly that one is.
-import { contentFor, cottage, NOW, sampleOrder, villa } from '#test/harness/delivery-plan-order.ts';
+import { contentFor, cottage, NOW, sampleOrder, villa } from '#test/harness/delivery/delivery-plan-order.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NETWORKS } from '../../networks/index.ts';

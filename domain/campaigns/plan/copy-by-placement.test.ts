@@ -1,6 +1,6 @@
 // Templates with their own copy for stories and reels or for the right column, as the creatives that are sent to Meta.
-import { contentFor, NOW, sampleOrder, villa, withLeads } from '#test/harness/delivery-plan-order.ts';
-import type { SampleOptions } from '#test/harness/delivery-plan-order.ts';
+import { contentFor, NOW, sampleOrder, villa, withLeads } from '#test/harness/delivery/delivery-plan-order.ts';
+import type { SampleOptions } from '#test/harness/delivery/delivery-plan-order.ts';
 import { describe, expect, test } from 'vitest';
 import type { CampaignTemplateContent } from '../../templates/index.ts';
 import { copyOf, ownCopyOf, textsOf, withTexts } from '../change/ad-copy.ts';

@@ -147,7 +147,7 @@ function adSet(input: SetInput, budget: SpanBudgetOfAdSet, span: number, now: nu
 
 /**
  * The people whom a later stage of a funnel is shown to: who watched the video of the stage before, opened its form, or engaged with the
- * page. Meta's reference names these rules, but the fact sheets that this was built from do not: see docs/decisions/delivery.md.
+ * page. Meta's reference names these rules, but the fact sheets that this was built from do not: see docs/decisions/campaigns/delivery.md.
  */
 function engagementAudience(
   order: DeliveryOrder,

@@ -5,7 +5,7 @@ import type { DeliveryOrder } from './delivery-order.ts';
 import { planDelivery } from './plan-delivery.ts';
 import { referencesIn, resolveReferences } from './planned-object.ts';
 import type { Fields, PlannedObject } from './planned-object.ts';
-import { contentFor, cottage, NOW, sampleOrder, villa, withLeads } from '#test/harness/delivery-plan-order.ts';
+import { contentFor, cottage, NOW, sampleOrder, villa, withLeads } from '#test/harness/delivery/delivery-plan-order.ts';
 
 const planOf = (options: Parameters<typeof sampleOrder>[0] = {}) => planDelivery(sampleOrder(options), NOW);
 const kinds = (objects: readonly PlannedObject[]): Record<string, number> => {

@@ -4,8 +4,8 @@ import { linksOf } from './creative-links.ts';
 import type { DeliveryOrder } from './delivery-order.ts';
 import { planDelivery } from './plan-delivery.ts';
 import { targetingSummary } from './targeting-summary.ts';
-import { contentFor, cottage, NOW, sampleOrder, villa, withLeads } from '#test/harness/delivery-plan-order.ts';
-import type { SampleOptions } from '#test/harness/delivery-plan-order.ts';
+import { contentFor, cottage, NOW, sampleOrder, villa, withLeads } from '#test/harness/delivery/delivery-plan-order.ts';
+import type { SampleOptions } from '#test/harness/delivery/delivery-plan-order.ts';
 
 const reading = { currencyOffset: 100, timezone: 'Pacific/Auckland' };
 const firstSet = (network: 'meta' | 'google', options: SampleOptions = {}) =>

@@ -1,5 +1,5 @@
-import { cottage, contentFor, NOW, sampleOrder, villa, withLeads } from '#test/harness/delivery-plan-order.ts';
-import type { SampleOptions } from '#test/harness/delivery-plan-order.ts';
+import { cottage, contentFor, NOW, sampleOrder, villa, withLeads } from '#test/harness/delivery/delivery-plan-order.ts';
+import type { SampleOptions } from '#test/harness/delivery/delivery-plan-order.ts';
 import { describe, expect, test } from 'vitest';
 import { copyOf, textsOf, withTexts } from '../change/ad-copy.ts';
 import { firstPictureOf, withPictures } from '../change/ad-pictures.ts';

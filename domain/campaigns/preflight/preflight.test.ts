@@ -7,8 +7,8 @@ import type { DeliveryOrder } from '../plan/delivery-order.ts';
 import { preflight } from './preflight.ts';
 import type { PreflightAccount, PreflightFacts } from './preflight-facts.ts';
 import { blockingTexts } from './preflight-finding.ts';
-import { contentFor, NOW, sampleOrder, villa } from '#test/harness/delivery-plan-order.ts';
-import type { SampleOptions } from '#test/harness/delivery-plan-order.ts';
+import { contentFor, NOW, sampleOrder, villa } from '#test/harness/delivery/delivery-plan-order.ts';
+import type { SampleOptions } from '#test/harness/delivery/delivery-plan-order.ts';
 
 const account = (given: Partial<PreflightAccount> = {}): PreflightAccount => ({
   id: 'account',

@@ -1,6 +1,6 @@
 import { lastDueRun, nextRuns, readCron } from '#domain/schedule/index.ts';
 import type { SchedulerSetting } from '#domain/schedule/index.ts';
-import { schedulesOverClockChanges } from '#test/harness/clock-changes.ts';
+import { schedulesOverClockChanges } from '#test/harness/samples/clock-changes.ts';
 import { expect, test } from 'vitest';
 import { nextStoreRun } from './next-store-run.ts';
 

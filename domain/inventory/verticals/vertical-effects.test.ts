@@ -1,5 +1,5 @@
 import type { DescribedField } from '#domain/forms/index.ts';
-import { anyDescription } from '#test/harness/form-arbitraries.ts';
+import { anyDescription } from '#test/harness/samples/form-arbitraries.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verticalEffects } from './vertical-effects.ts';

@@ -1,7 +1,7 @@
 // The contacts of an order: one to three agents. The dashboard's theme defines what a contact is called.
 import { foldName } from '../../places/index.ts';
-import { MIN_CONTACT_SEARCH_CHARACTERS, MAX_CONTACTS } from './order-limits.ts';
-import type { RefusalParams } from './order-refusal.ts';
+import { MIN_CONTACT_SEARCH_CHARACTERS, MAX_CONTACTS } from './checks/order-limits.ts';
+import type { RefusalParams } from './checks/order-refusal.ts';
 
 export interface ChosenContacts {
   contacts: string[];

@@ -1,11 +1,11 @@
 // The data that validating an order needs. The server reads it from the database and the wizard loads it; the rules use nothing else.
 import type { TaxedPrice } from '../../money/index.ts';
-import type { ImageLimits } from './image-rules.ts';
+import type { ImageLimits } from './checks/image-rules.ts';
 import type { Network, CampaignType, TemplateModel } from '../../networks/index.ts';
 import type { MapMarker } from '../../places/index.ts';
 import type { NamedCreative, StageVersion } from '../../templates/index.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
-import type { StartReach } from './start-date.ts';
+import type { StartReach } from './dates/start-date.ts';
 
 export interface OrderableItem {
   _id: string;

@@ -11,7 +11,7 @@ import {
   showVideo,
   itemWithAllAssets,
 } from './arrange-assets.ts';
-import { imagesIn } from '../rules/image-rules.ts';
+import { imagesIn } from '../rules/checks/image-rules.ts';
 import type { OrderedItem } from '../rules/order-draft.ts';
 
 const limits = { imageAdLimit: 3, carouselImages: 10 };

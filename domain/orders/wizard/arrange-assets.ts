@@ -2,8 +2,8 @@
 // first video. An excluded image keeps its position and is only marked as deleted, so that it can be restored.
 import { moveItem } from '../../media/index.ts';
 import type { CampaignType } from '../../networks/index.ts';
-import { putBackImage } from '../rules/image-rules.ts';
-import type { ImageLimits, ImageRefusal } from '../rules/image-rules.ts';
+import { putBackImage } from '../rules/checks/image-rules.ts';
+import type { ImageLimits, ImageRefusal } from '../rules/checks/image-rules.ts';
 import type { OrderedImage, OrderedItem } from '../rules/order-draft.ts';
 
 interface ItemWithMedia {

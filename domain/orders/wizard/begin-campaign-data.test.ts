@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedMap, orderedItem } from '../../../test/harness/whole-order.ts';
+import { markedMap, orderedItem } from '../../../test/harness/ordering/whole-order.ts';
 import type { CampaignType, TemplateModel } from '../../networks/index.ts';
 import { beginCampaignData } from './begin-campaign-data.ts';
 import { targetMapOf } from './target-map.ts';

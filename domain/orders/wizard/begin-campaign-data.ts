@@ -4,8 +4,8 @@ import { AUCKLAND, DEFAULT_ZOOM } from '../../places/index.ts';
 import type { Coords } from '../../places/index.ts';
 import { ANYONE, EMPTY_LEAD_FORM } from '../../templates/index.ts';
 import type { LeadForm } from '../../templates/index.ts';
-import { firstImages } from '../rules/image-rules.ts';
-import type { ImageLimits } from '../rules/image-rules.ts';
+import { firstImages } from '../rules/checks/image-rules.ts';
+import type { ImageLimits } from '../rules/checks/image-rules.ts';
 import type { TemplateToConfigure } from '../rules/order-context.ts';
 import type { AdSettings, CampaignData, OrderedItem, TargetMap } from '../rules/order-draft.ts';
 

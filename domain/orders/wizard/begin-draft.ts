@@ -1,7 +1,7 @@
 // Creates a draft from the selected items, and fills in every field that has only one possible value.
 import { chooseContacts } from '../rules/contacts.ts';
 import type { OrderDraft } from '../rules/order-draft.ts';
-import { MAX_CAMPAIGN_NAME_CHARACTERS } from '../rules/order-limits.ts';
+import { MAX_CAMPAIGN_NAME_CHARACTERS } from '../rules/checks/order-limits.ts';
 import type { OrderPick } from './order-pick.ts';
 import { orderTitle } from '../order-texts.ts';
 import type { PaymentType } from '../payments/payment-types.ts';

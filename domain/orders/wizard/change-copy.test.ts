@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeOrder } from '../../../test/harness/whole-order.ts';
+import { wholeOrder } from '../../../test/harness/ordering/whole-order.ts';
 import { changeText, hasChangedCopy, resetCopy } from './change-copy.ts';
 
 const [data] = wholeOrder().draft.campaignData;

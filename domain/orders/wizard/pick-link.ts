@@ -1,7 +1,7 @@
 // The selection of an order as query parameters, so that a link opens the wizard with it on another device. It names ids only; what the
 // person may order is decided when the wizard is opened.
 import { ORDER_TYPES } from '../rules/order-draft.ts';
-import { MAX_ORDERS_AT_ONCE } from '../rules/order-limits.ts';
+import { MAX_ORDERS_AT_ONCE } from '../rules/checks/order-limits.ts';
 import type { OrderPick } from './order-pick.ts';
 import { REPEAT_KINDS } from './repeat-order.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, wholeOrder } from '../../../test/harness/whole-order.ts';
+import { changed, wholeOrder } from '../../../test/harness/ordering/whole-order.ts';
 import { billingAccountOf, noticeEmailsOf } from '../rules/order-attributes.ts';
 import type { CampaignData } from '../rules/order-draft.ts';
 import type { PaymentType } from '../payments/payment-types.ts';

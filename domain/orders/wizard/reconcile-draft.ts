@@ -1,13 +1,13 @@
 // Updates the dependent fields of a draft after its product or contacts changed: billing accounts, catalog, payment type, and the
 // settings of templates.
 import type { Role } from '../../access/index.ts';
-import { networksToPay, reconcileAccounts } from '../rules/billing-accounts.ts';
+import { networksToPay, reconcileAccounts } from '../rules/money/billing-accounts.ts';
 import type { OrderAttribute } from '../rules/order-attributes.ts';
 import { templatesToConfigure } from '../rules/order-context.ts';
 import type { OrderContext, TemplateToConfigure } from '../rules/order-context.ts';
 import type { CampaignData, OrderDraft } from '../rules/order-draft.ts';
 import { usablePaymentTypes } from '../payments/payment-types.ts';
-import { orderTotal } from '../rules/price-order.ts';
+import { orderTotal } from '../rules/money/price-order.ts';
 
 /**
  * `context` belongs to the draft as passed in. Settings of a template that both the old and the new product have are kept. `lastUsed` are

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, wholeOrder } from '../../../test/harness/whole-order.ts';
+import { changed, wholeOrder } from '../../../test/harness/ordering/whole-order.ts';
 import { extensionProduct } from '../../products/index.ts';
 import type { OfferedProduct } from '../../products/index.ts';
 import type { OrderContext } from '../rules/order-context.ts';

@@ -6,13 +6,13 @@ import { extensionProduct } from '../../products/index.ts';
 import type { OfferedProduct } from '../../products/index.ts';
 import type { OrderState } from '../order-states.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
-import { haveSameAreas } from '../rules/check-settings.ts';
+import { haveSameAreas } from '../rules/checks/check-settings.ts';
 import { billingAccountOf } from '../rules/order-attributes.ts';
 import type { OrderAttribute } from '../rules/order-attributes.ts';
 import { templatesToConfigure } from '../rules/order-context.ts';
 import type { OrderContext, TemplateToConfigure } from '../rules/order-context.ts';
 import type { CampaignData, OrderDraft } from '../rules/order-draft.ts';
-import { isWithin, startWindow } from '../rules/start-date.ts';
+import { isWithin, startWindow } from '../rules/dates/start-date.ts';
 import { hasChangedCopy } from './change-copy.ts';
 import { targetMapOf } from './target-map.ts';
 

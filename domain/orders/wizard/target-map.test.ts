@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, markedMap, withData, wholeOrder } from '../../../test/harness/whole-order.ts';
-import type { WholeOrder } from '../../../test/harness/whole-order.ts';
+import { faultsOf, markedMap, withData, wholeOrder } from '../../../test/harness/ordering/whole-order.ts';
+import type { WholeOrder } from '../../../test/harness/ordering/whole-order.ts';
 import { AUCKLAND, MAX_MARKERS } from '../../places/index.ts';
 import type { TemplateLocation } from '../../templates/index.ts';
-import { CLICKED_RADIUS_KM } from '../rules/order-limits.ts';
+import { CLICKED_RADIUS_KM } from '../rules/checks/order-limits.ts';
 import {
   addCirclesAround,
   adSettingsOf,

@@ -5,7 +5,7 @@ import type { Coords, MapMarker } from '../../places/index.ts';
 import { ANYONE } from '../../templates/index.ts';
 import type { TemplateLocation } from '../../templates/index.ts';
 import type { AdSettings, CampaignData, TargetMap } from '../rules/order-draft.ts';
-import { CLICKED_RADIUS_KM } from '../rules/order-limits.ts';
+import { CLICKED_RADIUS_KM } from '../rules/checks/order-limits.ts';
 
 const isOnGoogle = ({ templateModel }: Pick<CampaignData, 'templateModel'>): boolean => networkOfTemplate(templateModel) === 'google';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changed, markedMap, wholeOrder, withData, withImages, withItems } from '../../../test/harness/whole-order.ts';
-import { checkOrder } from '../rules/check-order.ts';
+import { changed, markedMap, wholeOrder, withData, withImages, withItems } from '../../../test/harness/ordering/whole-order.ts';
+import { checkOrder } from '../rules/checks/check-order.ts';
 import { setNoticeEmails } from '../rules/order-attributes.ts';
-import { refuseAt, WIZARD_STEPS } from '../rules/order-refusal.ts';
-import type { OrderRefusal, WizardStep } from '../rules/order-refusal.ts';
+import { refuseAt, WIZARD_STEPS } from '../rules/checks/order-refusal.ts';
+import type { OrderRefusal, WizardStep } from '../rules/checks/order-refusal.ts';
 import { firstOpenStep, isReachable, isStepDone, nextStep, previousStep, stepOfPath, templateIndex } from './wizard-steps.ts';
 
 const at = (...steps: WizardStep[]): OrderRefusal[] => steps.map((step) => refuseAt(step)('agents', 'contactMissing'));

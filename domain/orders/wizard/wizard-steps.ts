@@ -1,7 +1,7 @@
 // Which wizard step comes next. Completed steps are skipped, except the last one, where the order is confirmed.
 import { attributePath } from '../rules/order-attributes.ts';
-import { WIZARD_STEPS } from '../rules/order-refusal.ts';
-import type { OrderRefusal, WizardStep } from '../rules/order-refusal.ts';
+import { WIZARD_STEPS } from '../rules/checks/order-refusal.ts';
+import type { OrderRefusal, WizardStep } from '../rules/checks/order-refusal.ts';
 
 const LAST: WizardStep = 'payment';
 

@@ -1,5 +1,5 @@
 import type { apiKeyEndpoints } from '#contract/accounts/index.ts';
-import { requireSession } from '../../http/authenticate.ts';
+import { requireSession } from '../../http/session/authenticate.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { generateApiKey, revokeApiKey } from './api-key.ts';
 

@@ -1,6 +1,6 @@
 import { apiKeys } from './api-key-table.ts';
 import { users } from '../users/user-table.ts';
-import { SESSION_COOKIE } from '#server/http/session-token.ts';
+import { SESSION_COOKIE } from '#server/http/session/session-token.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';

@@ -1,5 +1,5 @@
 import type { customerKeyEndpoints } from '#contract/accounts/index.ts';
-import { requireSession } from '../../http/authenticate.ts';
+import { requireSession } from '../../http/session/authenticate.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { generateCustomerKey, revokeCustomerKey } from './customer-key.ts';
 

@@ -1,7 +1,7 @@
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

@@ -6,7 +6,7 @@ import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Database, Queryable, Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import { hashToken } from '../../http/session-token.ts';
+import { hashToken } from '../../http/session/session-token.ts';
 import { accountTokens } from './token-table.ts';
 import { users } from '../users/user-table.ts';
 

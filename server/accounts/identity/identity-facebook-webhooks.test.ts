@@ -1,7 +1,7 @@
-import { openTestTwin } from '#test/harness/identity-twin.ts';
-import type { TestTwin } from '#test/harness/identity-twin.ts';
+import { openTestTwin } from '#test/harness/twins/identity-twin.ts';
+import type { TestTwin } from '#test/harness/twins/identity-twin.ts';
 import { makeUser } from '#test/harness/factories.ts';
-import { openVisitor } from '#test/harness/provider-visitor.ts';
+import { openVisitor } from '#test/harness/twins/provider-visitor.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,7 @@
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { meanwhile } from '#test/harness/meanwhile.ts';
 import { openProviderServer, PASSWORD } from '#test/harness/provider-server.ts';
-import { openVisitor } from '#test/harness/provider-visitor.ts';
+import { openVisitor } from '#test/harness/twins/provider-visitor.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityProvider, ProvidedIdentity } from '../../adapters/identity/index.ts';
 import { RetryableFailure } from '../../adapters/outside-failure.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findSession } from '../../http/authenticate.ts';
+import { findSession } from '../../http/session/authenticate.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { lockSignInUser } from '../sign-in/check-sign-in.ts';

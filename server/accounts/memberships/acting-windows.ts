@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import { publishRevocation } from '../../http/publish-revocation.ts';
+import { publishRevocation } from '../../http/session/publish-revocation.ts';
 import { removeActingSession } from '../sign-in/session-store.ts';
 import { sessions, users } from '../users/user-table.ts';
 

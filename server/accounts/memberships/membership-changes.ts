@@ -3,7 +3,7 @@ import type { Membership } from '#contract/accounts/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import { publishRevocation } from '../../http/publish-revocation.ts';
+import { publishRevocation } from '../../http/session/publish-revocation.ts';
 import { refuseMissingCustomer } from '../users/check-customer.ts';
 import { lockManagedUser } from '../users/manage-users.ts';
 import { dropMembership, listMemberships, putMembership, rolesOfMember } from './membership-store.ts';

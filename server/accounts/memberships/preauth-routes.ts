@@ -1,10 +1,10 @@
 import type { preauthEndpoints } from '#contract/accounts/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
-import { findSession } from '../../http/authenticate.ts';
+import { findSession } from '../../http/session/authenticate.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
-import { actingCookie, actingWindowOf, cookieOptions, sentCookieName } from '../../http/session-cookie.ts';
-import { describeUser } from '../../http/session-lookup.ts';
+import { actingCookie, actingWindowOf, cookieOptions, sentCookieName } from '../../http/session/session-cookie.ts';
+import { describeUser } from '../../http/session/session-lookup.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ACTING_SECONDS, enterPreauthorised, issuePreauth } from './preauth.ts';
 import { endBrowserSession } from '../sign-in/browser-session.ts';

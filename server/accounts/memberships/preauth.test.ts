@@ -2,7 +2,7 @@ import { preauthTokens } from './preauth-table.ts';
 import { sessions, users } from '../users/user-table.ts';
 import { ACTING_HEADER } from '#contract/request-headers.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
-import { SESSION_COOKIE } from '#server/http/session-token.ts';
+import { SESSION_COOKIE } from '#server/http/session/session-token.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';

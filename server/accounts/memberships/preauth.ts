@@ -6,7 +6,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import { hashToken } from '../../http/session-token.ts';
+import { hashToken } from '../../http/session/session-token.ts';
 import { preauthTokens } from './preauth-table.ts';
 import { recordUserChange } from '../users/record-user-change.ts';
 import { insertActingSession } from '../sign-in/session-store.ts';

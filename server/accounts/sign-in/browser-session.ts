@@ -3,9 +3,9 @@
 import type { SessionUser } from '#contract/accounts/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
-import { actingWindowOf, cookieNameFor, cookieOptions, sentCookieName, sessionTokenOf } from '../../http/session-cookie.ts';
-import { describeUser } from '../../http/session-lookup.ts';
-import { SESSION_COOKIE, SESSION_DAYS } from '../../http/session-token.ts';
+import { actingWindowOf, cookieNameFor, cookieOptions, sentCookieName, sessionTokenOf } from '../../http/session/session-cookie.ts';
+import { describeUser } from '../../http/session/session-lookup.ts';
+import { SESSION_COOKIE, SESSION_DAYS } from '../../http/session/session-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { removeSession } from './session-store.ts';
 

@@ -6,7 +6,7 @@ import { outranks } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
-import { publishRevocation } from '../../http/publish-revocation.ts';
+import { publishRevocation } from '../../http/session/publish-revocation.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { apiKeys } from '../api-keys/api-key-table.ts';

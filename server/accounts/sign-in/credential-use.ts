@@ -1,7 +1,7 @@
 // Records when an API key or a session was last used, to some minutes, so that a busy one causes few writes.
 import type { Database } from '../../db/connection.ts';
-import type { Credential, RecordUse } from '../../http/session-lookup.ts';
-import { USE_MINUTES } from '../../http/session-token.ts';
+import type { Credential, RecordUse } from '../../http/session/session-lookup.ts';
+import { USE_MINUTES } from '../../http/session/session-token.ts';
 
 const KEY_WAS_USED = `last_used_at = now() where key_hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`;
 

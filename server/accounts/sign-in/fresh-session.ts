@@ -3,7 +3,7 @@
 import { addressBlock, isFreshSession } from '#domain/accounts/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
-import { findSession } from '../../http/authenticate.ts';
+import { findSession } from '../../http/session/authenticate.ts';
 import type { AppContext } from '../../app-context.ts';
 import { refuseWrongPassword } from './check-own-password.ts';
 import { sessionOpenedAt } from './session-store.ts';

@@ -2,7 +2,7 @@
 // strangers who guess the password cannot lock the person out. The cookie is sealed, bound to the email, and signs nobody in. All
 // known browsers of an account share one count, so that collecting cookies gives no further guesses.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOptions } from '../../http/session-cookie.ts';
+import { cookieOptions } from '../../http/session/session-cookie.ts';
 import type { AppContext } from '../../app-context.ts';
 import { SealBroken } from '../../secrets/index.ts';
 

@@ -1,7 +1,7 @@
 // Ends a person's access at once: sessions and the API key are deleted in the caller's transaction, and every node is notified.
 import { inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { publishRevocation } from '../../http/publish-revocation.ts';
+import { publishRevocation } from '../../http/session/publish-revocation.ts';
 import { apiKeys } from '../api-keys/api-key-table.ts';
 import { sessions, users } from '../users/user-table.ts';
 

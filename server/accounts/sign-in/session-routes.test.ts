@@ -1,5 +1,5 @@
 import { hashCheaply } from '#test/harness/cheap-passwords.ts';
-import { SESSION_COOKIE } from '../../http/session-token.ts';
+import { SESSION_COOKIE } from '../../http/session/session-token.ts';
 import { sessions, signInFailures, users } from '../users/user-table.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';

@@ -2,10 +2,10 @@
 import type { sessionEndpoints } from '#contract/accounts/index.ts';
 import { addressBlock } from '#domain/accounts/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findSession } from '../../http/authenticate.ts';
+import { findSession } from '../../http/session/authenticate.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
-import { actingWindowOf } from '../../http/session-cookie.ts';
-import { describeUser } from '../../http/session-lookup.ts';
+import { actingWindowOf } from '../../http/session/session-cookie.ts';
+import { describeUser } from '../../http/session/session-lookup.ts';
 import type { AppContext } from '../../app-context.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { startBrowserSession, endBrowserSession } from './browser-session.ts';

@@ -5,8 +5,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import { publishRevocation } from '../../http/publish-revocation.ts';
-import { hashToken, newSessionToken, SESSION_DAYS } from '../../http/session-token.ts';
+import { publishRevocation } from '../../http/session/publish-revocation.ts';
+import { hashToken, newSessionToken, SESSION_DAYS } from '../../http/session/session-token.ts';
 import { recordUserChange } from '../users/record-user-change.ts';
 import { sessions, users } from '../users/user-table.ts';
 

@@ -6,7 +6,7 @@ import { agents } from '../../customers/agent-table.ts';
 import { officeMembers } from '../../customers/office-table.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_COOKIE } from '../../http/session-token.ts';
+import { SESSION_COOKIE } from '../../http/session/session-token.ts';
 import { findUserByEmail } from '../users/user-store.ts';
 import { users } from '../users/user-table.ts';
 

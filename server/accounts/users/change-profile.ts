@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { claimFile } from '../../files/index.ts';
 import { files } from '../../files/file-table.ts';
 import { AppError } from '../../http/app-error.ts';
-import { publishRevocation } from '../../http/publish-revocation.ts';
+import { publishRevocation } from '../../http/session/publish-revocation.ts';
 import { lockManagedUser } from './manage-users.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { lockUser, updateUser } from './user-store.ts';

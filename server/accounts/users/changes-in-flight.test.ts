@@ -5,7 +5,7 @@ import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_COOKIE } from '../../http/session-token.ts';
+import { SESSION_COOKIE } from '../../http/session/session-token.ts';
 import { apiKeys } from '../api-keys/api-key-table.ts';
 import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 import { sessions, users } from './user-table.ts';

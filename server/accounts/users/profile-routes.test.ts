@@ -2,7 +2,7 @@ import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 import { users } from './user-table.ts';
 import { files } from '#server/files/file-table.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
-import { SESSION_COOKIE } from '#server/http/session-token.ts';
+import { SESSION_COOKIE } from '#server/http/session/session-token.ts';
 import { makeCustomer, makeSession } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';

@@ -1,6 +1,6 @@
 import type { profileEndpoints } from '#contract/accounts/index.ts';
 import { addressBlock } from '#domain/accounts/index.ts';
-import { requireSession } from '../../http/authenticate.ts';
+import { requireSession } from '../../http/session/authenticate.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { changeOwnPassword } from '../sign-in/change-password.ts';
 import { endOtherSessions, endOwnSession, readSessions } from '../sign-in/user-sessions.ts';

@@ -1,17 +1,17 @@
 // Every change to an account is shown, with a label, on the user's page.
 import { isChangedField, isEventField } from '#domain/accounts/index.ts';
 import { makeCustomer, makeSession, makeUser } from '#test/harness/factories.ts';
-import { openTestTwin } from '#test/harness/identity-twin.ts';
-import type { TestTwin } from '#test/harness/identity-twin.ts';
+import { openTestTwin } from '#test/harness/twins/identity-twin.ts';
+import type { TestTwin } from '#test/harness/twins/identity-twin.ts';
 import { tokenIn, waitForEmail } from '#test/harness/mailbox.ts';
-import { openVisitor } from '#test/harness/provider-visitor.ts';
+import { openVisitor } from '#test/harness/twins/provider-visitor.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import type { AuditEntry } from '#contract/accounts/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '../../db/audit-table.ts';
-import { SESSION_COOKIE } from '../../http/session-token.ts';
+import { SESSION_COOKIE } from '../../http/session/session-token.ts';
 import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 
 const PASSWORD = 'a quiet harbour by the sea';

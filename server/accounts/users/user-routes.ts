@@ -2,7 +2,7 @@ import { userList } from '#contract/accounts/index.ts';
 import type { userEndpoints } from '#contract/accounts/index.ts';
 import { exportList } from '../../db/lists/export-list.ts';
 import { runList } from '../../db/lists/run-list.ts';
-import { findSession, requireSession } from '../../http/authenticate.ts';
+import { findSession, requireSession } from '../../http/session/authenticate.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
 import { setUserPassword } from '../sign-in/change-password.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { openSftpTestServer } from '#test/harness/sftp-server.ts';
-import type { SftpTestServer } from '#test/harness/sftp-server.ts';
+import { openSftpTestServer } from '#test/harness/feeds/sftp-server.ts';
+import type { SftpTestServer } from '#test/harness/feeds/sftp-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HostKeyChanged } from './file-server.ts';
 import type { FileServer, FileServerAddress } from './file-server.ts';

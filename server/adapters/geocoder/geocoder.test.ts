@@ -1,5 +1,5 @@
-import { openTestGeocoder } from '#test/harness/geocoder-twin.ts';
-import type { TestGeocoder } from '#test/harness/geocoder-twin.ts';
+import { openTestGeocoder } from '#test/harness/twins/geocoder-twin.ts';
+import type { TestGeocoder } from '#test/harness/twins/geocoder-twin.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Fault } from '../../../twins/frame/faults.ts';

@@ -1,5 +1,5 @@
-import { CLIENT, MANAGER, openTestGoogleAds, picture, tokenOf, wholeCampaign } from '#test/harness/google-ads-twin.ts';
-import type { TestGoogleAds } from '#test/harness/google-ads-twin.ts';
+import { CLIENT, MANAGER, openTestGoogleAds, picture, tokenOf, wholeCampaign } from '#test/harness/twins/google-ads-twin.ts';
+import type { TestGoogleAds } from '#test/harness/twins/google-ads-twin.ts';
 import { openNetworkServer, recordedPauses } from '#test/harness/network-server.ts';
 import type { NetworkServer } from '#test/harness/network-server.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

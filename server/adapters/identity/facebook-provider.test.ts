@@ -1,5 +1,5 @@
-import { openTestTwin } from '#test/harness/identity-twin.ts';
-import type { Decision, TestTwin } from '#test/harness/identity-twin.ts';
+import { openTestTwin } from '#test/harness/twins/identity-twin.ts';
+import type { Decision, TestTwin } from '#test/harness/twins/identity-twin.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';

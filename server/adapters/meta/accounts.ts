@@ -1,10 +1,10 @@
 // Ad accounts: those a token reaches, their state, their smallest budgets, their pixels and their block lists.
 import { z } from 'zod';
 import type { Answered } from '../ad-network/answered.ts';
-import { fieldsOf, graphList } from './graph-lists.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
-import type { AdAccountAccess, MetaAccess } from './meta-access.ts';
+import { fieldsOf, graphList } from './graph/graph-lists.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
+import type { AdAccountAccess, MetaAccess } from './graph/meta-access.ts';
 import { createdObject, of } from './objects.ts';
 import type { Created } from './objects.ts';
 

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { issue } from './campaigns.ts';
 import type { BidStrategy, SettableStatus } from './campaigns.ts';
-import { graphList } from './graph-lists.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
+import { graphList } from './graph/graph-lists.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
 import type { LabelReference } from './labels.ts';
-import type { AdAccountAccess } from './meta-access.ts';
+import type { AdAccountAccess } from './graph/meta-access.ts';
 import { of, openById, openCreation } from './objects.ts';
-import type { MetaTargeting } from './targeting.ts';
+import type { MetaTargeting } from './audiences/targeting.ts';
 
 export type OptimizationGoal =
   | 'LINK_CLICKS'

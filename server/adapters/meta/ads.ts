@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { issue } from './campaigns.ts';
 import type { SettableStatus } from './campaigns.ts';
-import type { NewMetaCreative } from './creatives.ts';
-import { graphList } from './graph-lists.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
+import type { NewMetaCreative } from './media/creatives.ts';
+import { graphList } from './graph/graph-lists.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
 import type { LabelReference } from './labels.ts';
-import type { AdAccountAccess } from './meta-access.ts';
+import type { AdAccountAccess } from './graph/meta-access.ts';
 import { of, openById, openCreation } from './objects.ts';
 
 export interface NewMetaAd {

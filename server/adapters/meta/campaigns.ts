@@ -1,10 +1,10 @@
 // Campaigns of an ad account. Budgets are in the minor unit of the account's currency.
 import { z } from 'zod';
-import { graphList } from './graph-lists.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
+import { graphList } from './graph/graph-lists.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
 import type { LabelReference } from './labels.ts';
-import type { AdAccountAccess } from './meta-access.ts';
+import type { AdAccountAccess } from './graph/meta-access.ts';
 import { of, openById, openCreation } from './objects.ts';
 
 /** What may be set. New objects are ACTIVE or PAUSED; an archived one can only be deleted. */

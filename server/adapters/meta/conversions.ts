@@ -2,9 +2,9 @@
 // lead is named by Meta's own id; nothing about the person is sent.
 import { z } from 'zod';
 import type { Answered } from '../ad-network/answered.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
-import type { AdAccountAccess } from './meta-access.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
+import type { AdAccountAccess } from './graph/meta-access.ts';
 import { of } from './objects.ts';
 
 export interface LeadEvent {

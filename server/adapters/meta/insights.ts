@@ -1,10 +1,10 @@
 // Figures of an account, a campaign, an ad set or an ad. All numbers are text; days are days of the account's time zone.
 import { z } from 'zod';
 import type { Answered } from '../ad-network/answered.ts';
-import { fieldsOf, graphList } from './graph-lists.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
-import type { AdAccountAccess } from './meta-access.ts';
+import { fieldsOf, graphList } from './graph/graph-lists.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
+import type { AdAccountAccess } from './graph/meta-access.ts';
 import { of } from './objects.ts';
 
 const actions = z.array(z.object({ action_type: z.string(), value: z.string().default('0') })).optional();

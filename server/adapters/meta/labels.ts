@@ -1,9 +1,9 @@
 // Ad labels carry our own ids into Meta. Meta has no idempotency key, so whether an interrupted create happened is found by its label.
 import { z } from 'zod';
-import { fieldsOf, graphList } from './graph-lists.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
-import type { AdAccountAccess } from './meta-access.ts';
+import { fieldsOf, graphList } from './graph/graph-lists.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
+import type { AdAccountAccess } from './graph/meta-access.ts';
 import { createdObject, of } from './objects.ts';
 import type { Created } from './objects.ts';
 

@@ -1,5 +1,5 @@
-import { ACCOUNT, ADMIN_TOKEN, META_APP, mp4, openCallback, openMetaTestTwin, PAGE, png } from '#test/harness/meta-twin.ts';
-import type { MetaTestTwin } from '#test/harness/meta-twin.ts';
+import { ACCOUNT, ADMIN_TOKEN, META_APP, mp4, openCallback, openMetaTestTwin, PAGE, png } from '#test/harness/twins/meta-twin.ts';
+import type { MetaTestTwin } from '#test/harness/twins/meta-twin.ts';
 import { recordedPauses } from '#test/harness/network-server.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NetworkFailure } from '../ad-network/network-failure.ts';

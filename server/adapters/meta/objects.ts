@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { Answered } from '../ad-network/answered.ts';
 import type { Effect } from '../ad-network/effect.ts';
-import { fieldsOf } from './graph-lists.ts';
-import { graphPath } from './graph.ts';
-import type { Graph, GraphCall } from './graph.ts';
-import { paramsFrom } from './graph-params.ts';
-import type { AdAccountAccess } from './meta-access.ts';
-import type { UseCase } from './meta-usage.ts';
+import { fieldsOf } from './graph/graph-lists.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph, GraphCall } from './graph/graph.ts';
+import { paramsFrom } from './graph/graph-params.ts';
+import type { AdAccountAccess } from './graph/meta-access.ts';
+import type { UseCase } from './graph/meta-usage.ts';
 
 export const createdObject = z.object({ id: z.string().min(1) });
 export const success = z.object({ success: z.literal(true) });

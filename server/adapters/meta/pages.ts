@@ -1,10 +1,10 @@
 // Pages that a person may advertise for, and posts on them.
 import { z } from 'zod';
 import type { Answered } from '../ad-network/answered.ts';
-import { fieldsOf, graphList } from './graph-lists.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
-import type { AdAccountAccess, MetaAccess, PageAccess } from './meta-access.ts';
+import { fieldsOf, graphList } from './graph/graph-lists.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
+import type { AdAccountAccess, MetaAccess, PageAccess } from './graph/meta-access.ts';
 import { createdObject, of, success } from './objects.ts';
 import type { Created, Done } from './objects.ts';
 

@@ -1,10 +1,10 @@
 // Previews of ads and creatives as Meta renders them: a frame whose address works for a day.
 import { z } from 'zod';
-import type { NewMetaCreative } from './creatives.ts';
-import { collect, graphList } from './graph-lists.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
-import type { AdAccountAccess } from './meta-access.ts';
+import type { NewMetaCreative } from './media/creatives.ts';
+import { collect, graphList } from './graph/graph-lists.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
+import type { AdAccountAccess } from './graph/meta-access.ts';
 import { of } from './objects.ts';
 
 export type PreviewFormat =

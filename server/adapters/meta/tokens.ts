@@ -1,9 +1,9 @@
 // Tokens of people and of our app: making one that lasts, and asking Meta what one is good for.
 import { z } from 'zod';
 import type { Answered } from '../ad-network/answered.ts';
-import { collect, graphList } from './graph-lists.ts';
-import type { Graph } from './graph.ts';
-import type { MetaAccess } from './meta-access.ts';
+import { collect, graphList } from './graph/graph-lists.ts';
+import type { Graph } from './graph/graph.ts';
+import type { MetaAccess } from './graph/meta-access.ts';
 
 const longLived = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
 /** `expires_in` is in seconds; missing for a token that does not expire. */

@@ -4,9 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../ad-network/parse-json.ts';
 import { PermanentFailure } from '../outside-failure.ts';
-import { graphPath } from './graph.ts';
-import type { Graph } from './graph.ts';
-import type { AdAccountAccess, PageAccess } from './meta-access.ts';
+import { graphPath } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
+import type { AdAccountAccess, PageAccess } from './graph/meta-access.ts';
 import { of, success } from './objects.ts';
 import type { Done } from './objects.ts';
 

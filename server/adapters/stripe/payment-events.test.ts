@@ -1,5 +1,5 @@
-import { openListener, openTestStripe, WEBHOOK_SECRET } from '#test/harness/stripe-twin.ts';
-import type { ReceivedWebhook } from '#test/harness/stripe-twin.ts';
+import { openListener, openTestStripe, WEBHOOK_SECRET } from '#test/harness/twins/stripe-twin.ts';
+import type { ReceivedWebhook } from '#test/harness/twins/stripe-twin.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ForgedEvent } from './payment-provider.ts';

@@ -1,5 +1,5 @@
-import { openPaymentClient, refusalOf } from '#test/harness/payment-client.ts';
-import type { PaymentClient } from '#test/harness/payment-client.ts';
+import { openPaymentClient, refusalOf } from '#test/harness/twins/payment-client.ts';
+import type { PaymentClient } from '#test/harness/twins/payment-client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { RetryableFailure } from '../outside-failure.ts';
 import type { Payment } from './payment-provider.ts';

@@ -1,6 +1,6 @@
-import { openPaymentClient, refusalOf } from '#test/harness/payment-client.ts';
-import type { PaymentClient } from '#test/harness/payment-client.ts';
-import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
+import { openPaymentClient, refusalOf } from '#test/harness/twins/payment-client.ts';
+import type { PaymentClient } from '#test/harness/twins/payment-client.ts';
+import { KEEPS_CARD } from '#test/harness/twins/stripe-twin.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Payment } from './payment-provider.ts';
 

@@ -4,7 +4,7 @@ import { themeOf } from '#domain/dashboards/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findSession } from '../../http/authenticate.ts';
+import { findSession } from '../../http/session/authenticate.ts';
 import { html, openOrderReports, publicHeaders, publicPage } from '../../reports/index.ts';
 import type { DrawMap, PublicFiles, PublicPage } from '../../reports/index.ts';
 import { readSellerPage } from '../seller-view.ts';

@@ -2,9 +2,9 @@
 import type { AutoPost, AutoPostRow, ListingLineage } from '#contract/automation/index.ts';
 import { makeAgent, makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
-import { META_APP, openMetaTestTwin, PAGE } from '#test/harness/meta-twin.ts';
-import type { MetaTestTwin } from '#test/harness/meta-twin.ts';
-import { makeNetworkToken, makePage } from '#test/harness/network-rows.ts';
+import { META_APP, openMetaTestTwin, PAGE } from '#test/harness/twins/meta-twin.ts';
+import type { MetaTestTwin } from '#test/harness/twins/meta-twin.ts';
+import { makeNetworkToken, makePage } from '#test/harness/rows/network-rows.ts';
 import { recordedPauses } from '#test/harness/network-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';

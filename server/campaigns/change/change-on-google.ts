@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { gaqlText } from '../../adapters/google-ads/index.ts';
 import type { MutateOperation } from '../../adapters/google-ads/index.ts';
 import type { AppliedChange, CampaignToChange } from '../campaign-network.ts';
-import { asStep } from '../delivery/delivery-failures.ts';
-import { StepFailure } from '../delivery/delivery-network.ts';
-import { googleDelivery, removeGoogleCampaign } from '../delivery/google-delivery.ts';
-import type { GoogleDeliveryInput } from '../delivery/google-delivery.ts';
+import { asStep } from '../delivery/objects/delivery-failures.ts';
+import { StepFailure } from '../delivery/objects/delivery-network.ts';
+import { googleDelivery, removeGoogleCampaign } from '../delivery/objects/google-delivery.ts';
+import type { GoogleDeliveryInput } from '../delivery/objects/google-delivery.ts';
 import type { References } from './read-references.ts';
 import { replaceDisplayAd } from './replace-display-ad.ts';
 

@@ -4,9 +4,9 @@ import { metaState, resolveReferences, stateOfAds } from '#domain/campaigns/inde
 import type { CampaignState, PlannedFile, WantedState } from '#domain/campaigns/index.ts';
 import type { AdAccountAccess, MetaNetwork } from '../../adapters/meta/index.ts';
 import type { AdSetToChange, AdToChange, AppliedChange, CampaignToChange } from '../campaign-network.ts';
-import { asStep } from '../delivery/delivery-failures.ts';
-import type { DeliveryFiles } from '../delivery/delivery-files.ts';
-import { findVideos, removeSwitchable, uploadVideo } from '../delivery/meta-delivery.ts';
+import { asStep } from '../delivery/objects/delivery-failures.ts';
+import type { DeliveryFiles } from '../delivery/files/delivery-files.ts';
+import { findVideos, removeSwitchable, uploadVideo } from '../delivery/objects/meta-delivery.ts';
 import type { References } from './read-references.ts';
 
 interface MetaChangeInput {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Network } from '#domain/networks/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
-import { contentFor, withOwnCopy } from '#test/harness/delivery-plan-order.ts';
-import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { contentFor, withOwnCopy } from '#test/harness/delivery/delivery-plan-order.ts';
+import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

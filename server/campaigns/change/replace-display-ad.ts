@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { gaqlText } from '../../adapters/google-ads/index.ts';
 import type { AdGroupAd } from '../../adapters/google-ads/index.ts';
-import { StepFailure } from '../delivery/delivery-network.ts';
-import type { GoogleDeliveryInput } from '../delivery/google-delivery.ts';
+import { StepFailure } from '../delivery/objects/delivery-network.ts';
+import type { GoogleDeliveryInput } from '../delivery/objects/google-delivery.ts';
 
 type Input = Omit<GoogleDeliveryInput, 'files'>;
 

@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
-import { openDeliveryServer } from '#test/harness/delivery-server.ts';
-import type { DeliverySeller } from '#test/harness/delivery-seller.ts';
-import { makeAccount } from '#test/harness/network-rows.ts';
-import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
+import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
+import type { DeliverySeller } from '#test/harness/delivery/delivery-seller.ts';
+import { makeAccount } from '#test/harness/rows/network-rows.ts';
+import { makeBudgetPlan, makeProduct } from '#test/harness/rows/product-rows.ts';
 import { asc, eq, inArray, like } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { metaPages } from '../../networks/page-table.ts';
 import { campaigns } from '../campaign-table.ts';
 import { deliveriesToRun, deliveryJobKey } from './deliveries-to-run.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
-import { deliveryStops } from './stop-table.ts';
+import { deliveryStops } from './stops/stop-table.ts';
 
 const server = await openDeliveryServer();
 const { db, twins } = server;

@@ -7,7 +7,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { campaigns } from '../campaign-table.ts';
-import { deliveryRenders } from './delivery-render-table.ts';
+import { deliveryRenders } from './files/delivery-render-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 import { productNow } from '../../db/product-time.ts';
 

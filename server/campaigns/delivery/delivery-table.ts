@@ -6,8 +6,8 @@ import { networkAccounts } from '../../networks/account-table.ts';
 import { metaPages } from '../../networks/page-table.ts';
 import { orders } from '../../orders/order-table.ts';
 import { manualCampaigns } from '../manual/manual-campaign-table.ts';
-import type { MadeObject } from './delivery-network.ts';
-import type { StepState } from './step-log.ts';
+import type { MadeObject } from './objects/delivery-network.ts';
+import type { StepState } from './objects/step-log.ts';
 import { productNow } from '../../db/product-time.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

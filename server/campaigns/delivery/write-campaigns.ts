@@ -11,7 +11,7 @@ import { readOrderRevision } from '../../orders/index.ts';
 import { orders } from '../../orders/order-table.ts';
 import { adSets, ads, campaignListings, campaigns } from '../campaign-table.ts';
 import { manualCampaigns } from '../manual/manual-campaign-table.ts';
-import { writeAdRenders } from './write-ad-renders.ts';
+import { writeAdRenders } from './files/write-ad-renders.ts';
 import { stepsOfDelivery } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 

@@ -1,4 +1,4 @@
-import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

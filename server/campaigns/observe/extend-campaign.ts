@@ -12,7 +12,7 @@ import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
 import { readRelated } from '../campaign-related.ts';
 import { updateAdSetRow, updateCampaignRow } from '../campaign-store.ts';
 import type { AdSetRecord, CampaignRecord } from '../campaign-store.ts';
-import { isAnyStopped } from '../delivery/apply-stops.ts';
+import { isAnyStopped } from '../delivery/stops/apply-stops.ts';
 import { enqueueChange } from '../enqueue-change.ts';
 import type { CampaignRows } from '../pending-change.ts';
 

@@ -1,5 +1,5 @@
 import type { ObservedCampaign } from '#domain/campaigns/index.ts';
-import { makeDelivered, makeOwner } from '#test/harness/campaign-rows.ts';
+import { makeDelivered, makeOwner } from '#test/harness/rows/campaign-rows.ts';
 import { makeUser } from '#test/harness/factories.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
 import { openTestServer } from '#test/harness/test-server.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { META_WEBHOOK_PATH } from '../../adapters/meta/index.ts';

@@ -1,5 +1,5 @@
 import { handleJob } from '#test/harness/handle-job.ts';
-import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
 import type { Campaign, GoogleCampaign } from '#contract/campaigns/index.ts';
 import type { Order } from '#contract/orders/index.ts';

@@ -7,7 +7,7 @@ import type { AppContext } from '../../app-context.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { googleAccessTo, metaAccessTo, NoNetworkAccess } from '../../networks/index.ts';
-import { StepFailure } from '../delivery/delivery-network.ts';
+import { StepFailure } from '../delivery/objects/delivery-network.ts';
 import { findDoubles } from './find-doubles.ts';
 import { labelledOnGoogle, labelledOnMeta } from './labelled-objects.ts';
 import type { LabelledObject } from './labelled-objects.ts';

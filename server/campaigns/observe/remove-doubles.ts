@@ -3,7 +3,7 @@ import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
 import type { DeliveryRecord } from '../delivery/delivery-store.ts';
-import { openDeliveryNetwork } from '../delivery/open-delivery-network.ts';
+import { openDeliveryNetwork } from '../delivery/objects/open-delivery-network.ts';
 import type { Double } from './find-doubles.ts';
 
 type OnAccount = Pick<DeliveryRecord, 'accountId' | 'network'>;

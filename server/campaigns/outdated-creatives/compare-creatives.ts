@@ -18,7 +18,7 @@ import { creativeJobs } from '../../creatives/creative-job-table.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import { adRenders } from '../ad-render-table.ts';
-import { orderRenderOf } from '../delivery/render-source.ts';
+import { orderRenderOf } from '../delivery/files/render-source.ts';
 import { addMissingRows, dueRows } from './compared-rows.ts';
 import type { ComparedRow } from './compared-rows.ts';
 import { creativeComparisons } from './creative-comparison-table.ts';

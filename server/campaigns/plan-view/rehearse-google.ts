@@ -2,7 +2,7 @@
 import { isRendered, referencesIn, resolveReferences } from '#domain/campaigns/index.ts';
 import type { PlannedFile, PlannedObject } from '#domain/campaigns/index.ts';
 import type { MutateOperation } from '../../adapters/google-ads/index.ts';
-import type { GoogleDeliveryInput } from '../delivery/google-delivery.ts';
+import type { GoogleDeliveryInput } from '../delivery/objects/google-delivery.ts';
 import { accepted, ask, unchecked } from './rehearsed-object.ts';
 import type { RehearsedObject } from './rehearsed-object.ts';
 

@@ -4,7 +4,7 @@ import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { googleAccessTo, metaAccessTo, NoNetworkAccess } from '../../networks/index.ts';
-import { openDeliveryFiles } from '../delivery/delivery-files.ts';
+import { openDeliveryFiles } from '../delivery/files/delivery-files.ts';
 import { stepsOfDelivery } from '../delivery/delivery-store.ts';
 import type { OrderPlan, PlanOnNetwork } from './read-plan.ts';
 import { rehearseOnGoogle } from './rehearse-google.ts';

@@ -1,7 +1,7 @@
 // What a network said about an object of a plan.
 import type { RehearsalOutcome, PlannedObject } from '#domain/campaigns/index.ts';
-import { asStep } from '../delivery/delivery-failures.ts';
-import { StepFailure } from '../delivery/delivery-network.ts';
+import { asStep } from '../delivery/objects/delivery-failures.ts';
+import { StepFailure } from '../delivery/objects/delivery-network.ts';
 
 export interface RehearsedObject {
   key: string;

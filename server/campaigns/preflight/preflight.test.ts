@@ -1,10 +1,10 @@
 import type { AudienceSizeAnswer, DeliveryPlanView, DeliveryStop, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
 import type { WizardData } from '#contract/orders/index.ts';
-import { deliveryOrderBody } from '#test/harness/delivery-seller.ts';
-import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { deliveryOrderBody } from '#test/harness/delivery/delivery-seller.ts';
+import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeAudience, makeCatalog, makeLlaTag } from '#test/harness/network-rows.ts';
-import { readLedger } from '#test/harness/twin-ledger.ts';
+import { makeAudience, makeCatalog, makeLlaTag } from '#test/harness/rows/network-rows.ts';
+import { readLedger } from '#test/harness/twins/twin-ledger.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

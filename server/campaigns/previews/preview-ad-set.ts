@@ -10,8 +10,8 @@ import { metaAccessTo, NoNetworkAccess } from '../../networks/index.ts';
 import { isTwin } from '../../twins/twin-definition.ts';
 import { adSetsOfCampaign, campaignIdOfAdSet, findCampaign } from '../campaign-store.ts';
 import type { AdRecord } from '../campaign-store.ts';
-import { asStep } from '../delivery/delivery-failures.ts';
-import { StepFailure } from '../delivery/delivery-network.ts';
+import { asStep } from '../delivery/objects/delivery-failures.ts';
+import { StepFailure } from '../delivery/objects/delivery-network.ts';
 import { readPreviewFrame } from './preview-frame.ts';
 
 const FORMATS: Readonly<Record<PreviewPlacement, PreviewFormat>> = {

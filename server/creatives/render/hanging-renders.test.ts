@@ -1,6 +1,6 @@
 // Renders of one customer that hang, beside the render of another.
 import { useFakeRenderer } from '#test/harness/fake-renderer.ts';
-import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { makeCreativeTemplate } from '#test/harness/rows/creative-rows.ts';
 import { makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
@@ -9,8 +9,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobKinds } from '../../jobs/job-kinds.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
-import type { Worker } from '../../jobs/start-worker.ts';
+import { startWorker } from '../../jobs/worker/start-worker.ts';
+import type { Worker } from '../../jobs/worker/start-worker.ts';
 import { creativeJobs } from '../creative-job-table.ts';
 import { requestOrderRender } from '../request-order-render.ts';
 

@@ -6,7 +6,7 @@ import {
   unsupportedVariables,
 } from '#domain/creatives/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeCreativeTemplate } from '#test/harness/creative-rows.ts';
+import { makeCreativeTemplate } from '#test/harness/rows/creative-rows.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';

@@ -1,9 +1,9 @@
 import { feedAccount, feedAccountRow } from '#contract/feeds/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
-import { makeFeedAccount, makeFeedServer } from '#test/harness/feed-rows.ts';
-import { openSftpTestServer } from '#test/harness/sftp-server.ts';
-import type { SftpTestServer } from '#test/harness/sftp-server.ts';
+import { makeFeedAccount, makeFeedServer } from '#test/harness/rows/feed-rows.ts';
+import { openSftpTestServer } from '#test/harness/feeds/sftp-server.ts';
+import type { SftpTestServer } from '#test/harness/feeds/sftp-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import { COLUMN_MAPPING, REAXML_MAPPING } from '#domain/feeds/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { ensureBuiltInVerticals } from '#server/inventory/index.ts';
-import { makeDataFeed } from '#test/harness/data-feed-rows.ts';
+import { makeDataFeed } from '#test/harness/rows/data-feed-rows.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { craftArchive } from '#test/harness/sample-archives.ts';
-import type { CraftedEntry } from '#test/harness/sample-archives.ts';
+import { craftArchive } from '#test/harness/samples/sample-archives.ts';
+import type { CraftedEntry } from '#test/harness/samples/sample-archives.ts';
 import { describe, expect, test } from 'vitest';
 import type { ArchiveSource } from '../../inventory/index.ts';
 import { openFeedArchive } from './open-feed-archive.ts';

@@ -1,7 +1,7 @@
 import { newPushKey } from '#contract/feeds/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
-import { feedFile, feedRecord, feedSource, feedStore, useFeedSources } from '#test/harness/feed-source.ts';
+import { feedFile, feedRecord, feedSource, feedStore, useFeedSources } from '#test/harness/feeds/feed-source.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';

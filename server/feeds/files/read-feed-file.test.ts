@@ -3,7 +3,7 @@ import { COLUMN_MAPPING, REAXML_MAPPING } from '#domain/feeds/index.ts';
 import type { FeedRecord } from '#domain/feeds/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeAgent, makeCampaign, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
-import { END_OF_FILE, feedFile, feedRecord, feedSource, feedStore, useFeedSources } from '#test/harness/feed-source.ts';
+import { END_OF_FILE, feedFile, feedRecord, feedSource, feedStore, useFeedSources } from '#test/harness/feeds/feed-source.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { asc, eq } from 'drizzle-orm';

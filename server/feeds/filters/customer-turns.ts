@@ -1,6 +1,6 @@
 // Customers take turns: one request of a customer runs at a time, so that a customer whose filters are slow leaves the other slots to
 // the others, and those who wait for a slot are served in turn.
-import { FairSemaphore } from '../../http/fair-semaphore.ts';
+import { FairSemaphore } from '../../http/overload/fair-semaphore.ts';
 
 export class CustomerTurns {
   readonly #slots: FairSemaphore;

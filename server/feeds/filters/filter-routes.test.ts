@@ -1,7 +1,7 @@
 import { NEW_FILTER_CODE } from '#domain/feeds/index.ts';
 import { stores } from '#server/stores/store-table.ts';
 import { makeCustomer, makeListing } from '#test/harness/factories.ts';
-import { makeFilter } from '#test/harness/filter-rows.ts';
+import { makeFilter } from '#test/harness/rows/filter-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { sql } from 'drizzle-orm';

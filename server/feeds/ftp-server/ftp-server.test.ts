@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { hashPassword } from '#server/accounts/index.ts';
 import { openFileServer } from '#server/adapters/ftp/index.ts';
 import { CHEAP_PASSWORD_COST } from '#test/harness/cheap-passwords.ts';
-import { makeFeedAccount } from '#test/harness/feed-rows.ts';
+import { makeFeedAccount } from '#test/harness/rows/feed-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { Client } from 'basic-ftp';

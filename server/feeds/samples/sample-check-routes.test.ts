@@ -1,9 +1,9 @@
 import { sampleCheck } from '#contract/feeds/index.ts';
 import type { SampleCheckInput } from '#contract/feeds/index.ts';
 import type { AgentPhone } from '#domain/agents/index.ts';
-import { makeDataFeed } from '#test/harness/data-feed-rows.ts';
+import { makeDataFeed } from '#test/harness/rows/data-feed-rows.ts';
 import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
-import { makeFeedAccount } from '#test/harness/feed-rows.ts';
+import { makeFeedAccount } from '#test/harness/rows/feed-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { v7 as newId } from 'uuid';

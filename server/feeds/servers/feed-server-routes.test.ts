@@ -1,8 +1,8 @@
 import { feedServer, feedServerRow } from '#contract/feeds/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
-import { makeFeedAccount, makeFeedServer } from '#test/harness/feed-rows.ts';
-import { openSftpTestServer } from '#test/harness/sftp-server.ts';
-import type { SftpTestServer } from '#test/harness/sftp-server.ts';
+import { makeFeedAccount, makeFeedServer } from '#test/harness/rows/feed-rows.ts';
+import { openSftpTestServer } from '#test/harness/feeds/sftp-server.ts';
+import type { SftpTestServer } from '#test/harness/feeds/sftp-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

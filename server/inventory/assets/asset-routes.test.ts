@@ -4,7 +4,7 @@ import { assetAnswer, assetRow } from '#contract/inventory/assets/index.ts';
 import type { AssetAnswer, AssetRow } from '#contract/inventory/assets/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
-import { sampleFlicker, sampleJpeg, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
+import { sampleFlicker, sampleJpeg, samplePixelBomb, samplePng } from '#test/harness/samples/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BulkRowResult, BulkUpload, Listing } from '#contract/inventory/index.ts';
-import { craftArchive } from '#test/harness/sample-archives.ts';
+import { craftArchive } from '#test/harness/samples/sample-archives.ts';
 import { useBulkGroup } from '#test/harness/bulk-group.ts';
 import { bringListings, EndedHere, readBulkFile, sendBulkFile } from '#test/harness/bulk-uploads.ts';
 import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
-import { sampleJpeg } from '#test/harness/sample-pictures.ts';
+import { sampleJpeg } from '#test/harness/samples/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, test } from 'vitest';

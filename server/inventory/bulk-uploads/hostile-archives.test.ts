@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { BulkRowResult } from '#contract/inventory/index.ts';
-import { craftArchive } from '#test/harness/sample-archives.ts';
-import type { CraftedEntry } from '#test/harness/sample-archives.ts';
+import { craftArchive } from '#test/harness/samples/sample-archives.ts';
+import type { CraftedEntry } from '#test/harness/samples/sample-archives.ts';
 import { bringListings, sendBulkFile } from '#test/harness/bulk-uploads.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,8 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { useBulkGroup } from '#test/harness/bulk-group.ts';
-import { craftArchive } from '#test/harness/sample-archives.ts';
-import { sampleBoastfulGif, sampleFlicker, sampleJpeg, sampleLine, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
+import { craftArchive } from '#test/harness/samples/sample-archives.ts';
+import {
+  sampleBoastfulGif,
+  sampleFlicker,
+  sampleJpeg,
+  sampleLine,
+  samplePixelBomb,
+  samplePng,
+} from '#test/harness/samples/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import { afterAll, expect, test } from 'vitest';
 

@@ -12,10 +12,10 @@ import type { RawJson } from '../../db/lists/raw-json.ts';
 import { runList } from '../../db/lists/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listingSourceFor, withWordSearch } from './listing-list-source.ts';
-import { listedListings } from './listings-of-chosen-types.ts';
+import { listedListings } from './search/listings-of-chosen-types.ts';
 import { listingsVisibleTo } from './listing-scope-sql.ts';
-import { wordPlan } from './word-frequencies.ts';
-import { expandShortQuery } from './short-queries.ts';
+import { wordPlan } from './search/word-frequencies.ts';
+import { expandShortQuery } from './search/short-queries.ts';
 
 export async function listListings(db: Database, actor: Actor, sent: ListingQuery): Promise<RawJson> {
   const query = sent.queryId === undefined ? sent : await expandQuery(db, sent.queryId);

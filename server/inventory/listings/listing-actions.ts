@@ -7,7 +7,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { BulkActionKind, BulkActionWork, RowResult } from '../../bulk-actions/bulk-action-kind.ts';
 import { startBulkAction } from '../../bulk-actions/start-bulk-action.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { changeListingStatus } from './change-listings.ts';
+import { changeListingStatus } from './saving/change-listings.ts';
 import { selectableListings } from './list-listings.ts';
 import { listingListSource } from './listing-list-source.ts';
 

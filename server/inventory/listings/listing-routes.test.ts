@@ -3,7 +3,7 @@ import { listing } from '#contract/inventory/index.ts';
 import type { Listing } from '#contract/inventory/index.ts';
 import { makeAgent, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
+import { samplePng } from '#test/harness/samples/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

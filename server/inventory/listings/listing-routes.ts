@@ -16,19 +16,19 @@ import type { Routes } from '../../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
 import { resolveCustomer } from '../resolve-customer.ts';
 import { listVerticals, readVertical } from '../verticals/index.ts';
-import { changeListings } from './change-listings.ts';
+import { changeListings } from './saving/change-listings.ts';
 import { prepareListingAction } from './listing-actions.ts';
-import { requestListingVideo, readVideoJob } from './generate-video.ts';
+import { requestListingVideo, readVideoJob } from './videos/generate-video.ts';
 import { listingSourceForActor, listListings, runSearch, selectableListings } from './list-listings.ts';
-import { listedListings } from './listings-of-chosen-types.ts';
+import { listedListings } from './search/listings-of-chosen-types.ts';
 import { listingEnumeration, listingProperties, withStoredChoices } from './listing-properties.ts';
 import { readListing, removableListings } from './listing-store.ts';
-import { listPins, locateListing } from './read-listing-locations.ts';
+import { listPins, locateListing } from './locations/read-listing-locations.ts';
 import { readAdvertising } from './read-advertising.ts';
-import { releaseLocks } from './lock-fields.ts';
-import { changeListing, createListing, readBack } from './save-listing.ts';
-import { shortenQuery } from './short-queries.ts';
-import { uploadToListing } from './upload-to-listing.ts';
+import { releaseLocks } from './saving/lock-fields.ts';
+import { changeListing, createListing, readBack } from './saving/save-listing.ts';
+import { shortenQuery } from './search/short-queries.ts';
+import { uploadToListing } from './saving/upload-to-listing.ts';
 
 export const listingRoutes: Routes<typeof listingEndpoints> = {
   listListings: ({ context, actor, query }) => listListings(context.db, actor, query),

@@ -2,7 +2,7 @@ import { openHomeVisitor, openHomeVisitorRow } from '#contract/inventory/index.t
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { makeAgent, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
-import { makeVisitor } from '#test/harness/network-rows.ts';
+import { makeVisitor } from '#test/harness/rows/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

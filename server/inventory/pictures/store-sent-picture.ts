@@ -11,7 +11,7 @@ import { contentKey, inspectPicture, recordFiles, storePicture } from '../../fil
 import type { Files, Pictures, StoredContent } from '../../files/index.ts';
 import { files as fileRows } from '../../files/file-table.ts';
 import { AppError } from '../../http/app-error.ts';
-import { FairSemaphore } from '../../http/fair-semaphore.ts';
+import { FairSemaphore } from '../../http/overload/fair-semaphore.ts';
 
 export type SentPicture =
   | { kind: 'known'; hash: string }

@@ -1,7 +1,7 @@
 import { requestedScopes } from '#domain/networks/index.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
-import type { Visitor } from '#test/harness/provider-visitor.ts';
+import type { Visitor } from '#test/harness/twins/provider-visitor.ts';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../accounts/users/user-table.ts';

@@ -2,7 +2,7 @@ import { adAccount, googleAccount } from '#contract/networks/index.ts';
 import { requestedScopes } from '#domain/networks/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openLinkServer, PATHS } from '#test/harness/link-server.ts';
-import { makeAccount } from '#test/harness/network-rows.ts';
+import { makeAccount } from '#test/harness/rows/network-rows.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '../../db/audit-table.ts';

@@ -1,7 +1,7 @@
 import { minimumBudgetAnswer } from '#contract/networks/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
-import { makeAccount } from '#test/harness/network-rows.ts';
+import { makeAccount } from '#test/harness/rows/network-rows.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { networkAccounts } from '../account-table.ts';

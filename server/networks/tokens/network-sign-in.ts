@@ -13,7 +13,7 @@ import { RetryableFailure } from '../../adapters/outside-failure.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireSession } from '../../http/authenticate.ts';
+import { requireSession } from '../../http/session/authenticate.ts';
 import { isTwin } from '../../twins/index.ts';
 import { ACCOUNT_KINDS } from '../account-list.ts';
 import { settleTokenState } from './settle-token-state.ts';

@@ -1,8 +1,8 @@
 // Subscribes our app to its webhooks at Meta: at the start of an api process, which answers the handshake, and again where someone changed the
 // subscription. What exists already is left alone.
 import type { AppContext } from '../../app-context.ts';
-import { repeatRound } from '../../jobs/repeat-round.ts';
-import type { Repetition } from '../../jobs/repeat-round.ts';
+import { repeatRound } from '../../jobs/worker/repeat-round.ts';
+import type { Repetition } from '../../jobs/worker/repeat-round.ts';
 import { APP_WEBHOOKS, metaWebhookUrl, webhookProblem } from './app-webhooks.ts';
 
 const PAUSE_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
 import { spawnProduct, whileRunning } from '#test/faults/stage/product-process.ts';
-import { openOrderServer } from '#test/harness/order-server.ts';
-import type { PlacedOrder, OrderServer } from '#test/harness/order-server.ts';
+import { openOrderServer } from '#test/harness/ordering/order-server.ts';
+import type { PlacedOrder, OrderServer } from '#test/harness/ordering/order-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, pendingEmails } from '../order-table.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { giveWay } from '../../db/give-way.ts';
 import type { AppContext } from '../../app-context.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
-import type { JobRequest } from '../../jobs/job-queue.ts';
+import type { JobRequest } from '../../jobs/queue/job-queue.ts';
 import { sendOrderEmail } from './order-emails.ts';
 import { orders, pendingEmails } from '../order-table.ts';
 

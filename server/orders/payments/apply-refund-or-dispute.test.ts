@@ -1,8 +1,8 @@
-import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/payment-server.ts';
-import type { PaymentServer } from '#test/harness/payment-server.ts';
+import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/ordering/payment-server.ts';
+import type { PaymentServer } from '#test/harness/ordering/payment-server.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { makeUser } from '#test/harness/factories.ts';
-import { STRIPE_KEYS } from '#test/harness/stripe-twin.ts';
+import { STRIPE_KEYS } from '#test/harness/twins/stripe-twin.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { eq, like } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { openOrderServer } from '#test/harness/order-server.ts';
-import type { OrderServer } from '#test/harness/order-server.ts';
+import { openOrderServer } from '#test/harness/ordering/order-server.ts';
+import type { OrderServer } from '#test/harness/ordering/order-server.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerRequests, refunds } from './payment-table.ts';

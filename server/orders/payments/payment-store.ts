@@ -2,7 +2,7 @@
 import { and, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Payment } from '../../adapters/stripe/index.ts';
 import type { Database, Queryable, Transaction } from '../../db/connection.ts';
-import { hashToken, newSessionToken } from '../../http/session-token.ts';
+import { hashToken, newSessionToken } from '../../http/session/session-token.ts';
 import { orders } from '../order-table.ts';
 import { payers, payments, paymentSessions, refunds } from './payment-table.ts';
 

@@ -1,9 +1,9 @@
 import type { NotificationPage } from '#contract/notifications/index.ts';
-import { DECLINED_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/payment-server.ts';
-import type { PaymentServer } from '#test/harness/payment-server.ts';
+import { DECLINED_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/ordering/payment-server.ts';
+import type { PaymentServer } from '#test/harness/ordering/payment-server.ts';
 import type { Order } from '#contract/orders/index.ts';
-import { WEBHOOK_SECRET } from '#test/harness/stripe-twin.ts';
-import type { ReceivedWebhook } from '#test/harness/stripe-twin.ts';
+import { WEBHOOK_SECRET } from '#test/harness/twins/stripe-twin.ts';
+import type { ReceivedWebhook } from '#test/harness/twins/stripe-twin.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';

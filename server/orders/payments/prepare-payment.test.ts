@@ -1,8 +1,8 @@
-import { GOOD_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/payment-server.ts';
-import type { PaymentServer } from '#test/harness/payment-server.ts';
-import { sampleActor } from '#test/harness/sample-actor.ts';
-import { makeSeller } from '#test/harness/order-server.ts';
-import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
+import { GOOD_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/ordering/payment-server.ts';
+import type { PaymentServer } from '#test/harness/ordering/payment-server.ts';
+import { sampleActor } from '#test/harness/samples/sample-actor.ts';
+import { makeSeller } from '#test/harness/ordering/order-server.ts';
+import { KEEPS_CARD } from '#test/harness/twins/stripe-twin.ts';
 import type { PaymentSession } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';

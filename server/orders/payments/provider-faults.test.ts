@@ -1,5 +1,5 @@
-import { GOOD_CARD, openPaymentServer, secretOf, SETTLED } from '#test/harness/payment-server.ts';
-import type { PaymentServer } from '#test/harness/payment-server.ts';
+import { GOOD_CARD, openPaymentServer, secretOf, SETTLED } from '#test/harness/ordering/payment-server.ts';
+import type { PaymentServer } from '#test/harness/ordering/payment-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

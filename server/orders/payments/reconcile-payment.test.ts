@@ -1,5 +1,5 @@
-import { GOOD_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/payment-server.ts';
-import type { PaymentServer } from '#test/harness/payment-server.ts';
+import { GOOD_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/ordering/payment-server.ts';
+import type { PaymentServer } from '#test/harness/ordering/payment-server.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

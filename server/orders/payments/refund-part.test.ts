@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/index.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
-import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/payment-server.ts';
-import type { PaymentServer } from '#test/harness/payment-server.ts';
+import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/ordering/payment-server.ts';
+import type { PaymentServer } from '#test/harness/ordering/payment-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { like } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

@@ -1,5 +1,5 @@
-import { makeSeller, orderBody } from '#test/harness/order-server.ts';
-import type { Seller } from '#test/harness/order-server.ts';
+import { makeSeller, orderBody } from '#test/harness/ordering/order-server.ts';
+import type { Seller } from '#test/harness/ordering/order-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

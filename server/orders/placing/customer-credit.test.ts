@@ -1,7 +1,7 @@
 import type { OrderRow, WizardData } from '#contract/orders/index.ts';
-import { makeSeller, orderBody } from '#test/harness/order-server.ts';
-import type { PlacedOrder, Seller } from '#test/harness/order-server.ts';
-import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/payment-server.ts';
+import { makeSeller, orderBody } from '#test/harness/ordering/order-server.ts';
+import type { PlacedOrder, Seller } from '#test/harness/ordering/order-server.ts';
+import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/ordering/payment-server.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
-import { makeSeller, orderBody } from '#test/harness/order-server.ts';
+import { makeSeller, orderBody } from '#test/harness/ordering/order-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

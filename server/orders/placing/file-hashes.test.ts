@@ -1,5 +1,5 @@
 import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
-import { orderedItem, wholeOrder } from '#test/harness/whole-order.ts';
+import { orderedItem, wholeOrder } from '#test/harness/ordering/whole-order.ts';
 import { expect, test } from 'vitest';
 import { fileHashesOf } from './file-hashes.ts';
 

@@ -1,11 +1,11 @@
 import type { CampaignDataShape, WizardData } from '#contract/orders/index.ts';
 import { campaignTemplateFieldsSchema } from '#contract/templates/index.ts';
 import { newCampaignTemplate, newLeadForm } from '#domain/templates/index.ts';
-import { makeCreativeTemplate, nameCreativeTemplate, publishAs } from '#test/harness/creative-rows.ts';
-import { makeProduct } from '#test/harness/product-rows.ts';
-import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
-import type { OrderServer } from '#test/harness/order-server.ts';
-import { makeTemplate } from '#test/harness/template-rows.ts';
+import { makeCreativeTemplate, nameCreativeTemplate, publishAs } from '#test/harness/rows/creative-rows.ts';
+import { makeProduct } from '#test/harness/rows/product-rows.ts';
+import { makeSeller, openOrderServer } from '#test/harness/ordering/order-server.ts';
+import type { OrderServer } from '#test/harness/ordering/order-server.ts';
+import { makeTemplate } from '#test/harness/rows/template-rows.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { makeSeller, orderBody } from '#test/harness/order-server.ts';
+import { makeSeller, orderBody } from '#test/harness/ordering/order-server.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';

@@ -1,10 +1,10 @@
 import { makeMembership } from '#test/harness/factories.ts';
-import { makeProduct } from '#test/harness/product-rows.ts';
-import { makeSeller, openOrderServer, orderBody, START_DATE } from '#test/harness/order-server.ts';
-import type { PlacedOrder, Seller, OrderServer } from '#test/harness/order-server.ts';
+import { makeProduct } from '#test/harness/rows/product-rows.ts';
+import { makeSeller, openOrderServer, orderBody, START_DATE } from '#test/harness/ordering/order-server.ts';
+import type { PlacedOrder, Seller, OrderServer } from '#test/harness/ordering/order-server.ts';
 import type { Order, OrderInputSent } from '#contract/orders/index.ts';
-import { makeCatalog } from '#test/harness/network-rows.ts';
-import { makeEmailTemplate } from '#test/harness/template-rows.ts';
+import { makeCatalog } from '#test/harness/rows/network-rows.ts';
+import { makeEmailTemplate } from '#test/harness/rows/template-rows.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { products } from '#server/products/product-table.ts';

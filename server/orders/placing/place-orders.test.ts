@@ -1,7 +1,7 @@
 import type { OrderInputSent, OrderOutcome } from '#contract/orders/index.ts';
 import { makeListing } from '#test/harness/factories.ts';
-import { makeSeller, openOrderServer, orderBody } from '#test/harness/order-server.ts';
-import type { OrderServer } from '#test/harness/order-server.ts';
+import { makeSeller, openOrderServer, orderBody } from '#test/harness/ordering/order-server.ts';
+import type { OrderServer } from '#test/harness/ordering/order-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

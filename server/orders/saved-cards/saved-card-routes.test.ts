@@ -1,9 +1,9 @@
 import type { OwnCard, OwnCards } from '#contract/orders/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
-import { openOrderServer } from '#test/harness/order-server.ts';
-import type { OrderServer } from '#test/harness/order-server.ts';
-import { secretOf } from '#test/harness/payment-server.ts';
-import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
+import { openOrderServer } from '#test/harness/ordering/order-server.ts';
+import type { OrderServer } from '#test/harness/ordering/order-server.ts';
+import { secretOf } from '#test/harness/ordering/payment-server.ts';
+import { KEEPS_CARD } from '#test/harness/twins/stripe-twin.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

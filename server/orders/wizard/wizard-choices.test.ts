@@ -1,7 +1,7 @@
 import type { WizardData } from '#contract/orders/index.ts';
-import { makePage } from '#test/harness/network-rows.ts';
-import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
-import type { Seller, OrderServer } from '#test/harness/order-server.ts';
+import { makePage } from '#test/harness/rows/network-rows.ts';
+import { makeSeller, openOrderServer } from '#test/harness/ordering/order-server.ts';
+import type { Seller, OrderServer } from '#test/harness/ordering/order-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agents } from '../../customers/agent-table.ts';

@@ -1,10 +1,10 @@
 import type { WizardContact } from '#contract/orders/index.ts';
 import { MAX_OFFERED_CONTACTS } from '#domain/orders/index.ts';
 import { makeAgent, makeListing } from '#test/harness/factories.ts';
-import { makeAccount, makePage } from '#test/harness/network-rows.ts';
-import { makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
-import { makeSeller, openOrderServer, orderBody } from '#test/harness/order-server.ts';
-import type { OrderServer } from '#test/harness/order-server.ts';
+import { makeAccount, makePage } from '#test/harness/rows/network-rows.ts';
+import { makeSellingGroup, openWizard } from '#test/harness/ordering/order-wizard.ts';
+import { makeSeller, openOrderServer, orderBody } from '#test/harness/ordering/order-server.ts';
+import type { OrderServer } from '#test/harness/ordering/order-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

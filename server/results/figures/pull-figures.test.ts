@@ -1,6 +1,6 @@
-import { makeDelivered, makeOwner } from '#test/harness/campaign-rows.ts';
-import { openDeliveryServer } from '#test/harness/delivery-server.ts';
-import type { DeliverySeller } from '#test/harness/delivery-seller.ts';
+import { makeDelivered, makeOwner } from '#test/harness/rows/campaign-rows.ts';
+import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
+import type { DeliverySeller } from '#test/harness/delivery/delivery-seller.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import fc from 'fast-check';

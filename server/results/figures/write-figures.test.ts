@@ -1,4 +1,4 @@
-import { makeDelivered, makeOwner } from '#test/harness/campaign-rows.ts';
+import { makeDelivered, makeOwner } from '#test/harness/rows/campaign-rows.ts';
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import { ADDITIVE_METRICS, addFigures, NO_FIGURES } from '#domain/results/index.ts';
 import type { FigureSums } from '#domain/results/index.ts';

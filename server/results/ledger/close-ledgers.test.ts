@@ -1,4 +1,4 @@
-import { makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
+import { makeDelivered, makeOrderRow, makeOwner } from '#test/harness/rows/campaign-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { OrderMoney } from '#contract/results/index.ts';
 import { NO_FIGURES } from '#domain/results/index.ts';

@@ -2,8 +2,8 @@
 import type { DashboardToday } from '#contract/results/index.ts';
 import { listings } from '#server/inventory/listings/listing-table.ts';
 import { orders } from '#server/orders/order-table.ts';
-import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
-import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
+import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/rows/campaign-rows.ts';
+import type { CampaignOwner } from '#test/harness/rows/campaign-rows.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';

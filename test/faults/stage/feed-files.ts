@@ -1,6 +1,6 @@
 // The two files of a feed for a fault run. The second repeats most records, changes, sells and withdraws others, and has all that a feed
 // gets wrong: records of an unknown office, late and repeated ones, and a picture that is none.
-import { sampleJpeg } from '#test/harness/sample-pictures.ts';
+import { sampleJpeg } from '#test/harness/samples/sample-pictures.ts';
 
 export const FEED_AGENT_IDS = ['KAURIA', 'RIMUAA'];
 export const FEED_AGENT_EMAILS = ['mere@kauri.example'];

@@ -1,7 +1,7 @@
 // A sender that uploads files to our FTP server, and sends a file again until the server has said that it has it.
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FEED_PASSWORD } from '#test/harness/feed-account-to-deliver-to.ts';
+import { FEED_PASSWORD } from '#test/harness/feeds/feed-account-to-deliver-to.ts';
 import { Client } from 'basic-ftp';
 import type { FeedUpload } from './feed-files.ts';
 

@@ -1,7 +1,7 @@
 // Links the accounts of both networks for a customer, as staff do in a browser: by signing in to the twins through the product.
 import type { Reachable } from '#contract/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import type { DeliverySeller } from '#test/harness/delivery-seller.ts';
+import type { DeliverySeller } from '#test/harness/delivery/delivery-seller.ts';
 import type { Caller } from './caller.ts';
 import { query } from './cluster.ts';
 

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PaymentData, PaymentSession } from '#contract/orders/index.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import { SESSION_COOKIE } from '#server/http/session-token.ts';
+import { SESSION_COOKIE } from '#server/http/session/session-token.ts';
 import { makeSession, makeUser } from '#test/harness/factories.ts';
-import { makeSeller, orderBody } from '#test/harness/order-server.ts';
-import type { Seller } from '#test/harness/order-server.ts';
+import { makeSeller, orderBody } from '#test/harness/ordering/order-server.ts';
+import type { Seller } from '#test/harness/ordering/order-server.ts';
 import { callerAt } from './caller.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,6 +1,6 @@
 // Creates a signed-in user directly in the database.
 import { openDatabase } from '#server/db/connection.ts';
-import { SESSION_COOKIE } from '#server/http/session-token.ts';
+import { SESSION_COOKIE } from '#server/http/session/session-token.ts';
 import { makeSession, makeUser } from '#test/harness/factories.ts';
 
 export interface Person {

@@ -11,9 +11,7 @@ export function ListingUrls({ storeId }: { storeId: string }) {
     setResult(null);
     const { found, filled } = await fetchUrls({ params: { storeId } });
     setResult(
-      found === 0
-        ? 'No public pages found for these listings.'
-        : `${counted(found, 'URL')} found, ${counted(filled, 'listing')} updated.`,
+      found === 0 ? 'No public pages found for these listings.' : `${counted(found, 'URL')} found, ${counted(filled, 'listing')} updated.`,
     );
   };
   return (

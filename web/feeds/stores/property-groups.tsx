@@ -14,7 +14,9 @@ export function PropertyGroups({ store, offices }: { store: Store; offices: Stor
     const { propertyGroups } = await fetchGroups({ params });
     toast({
       text:
-        propertyGroups.length === 0 ? 'No property groups found in the listings' : `${counted(propertyGroups.length, 'property group')} found`,
+        propertyGroups.length === 0
+          ? 'No property groups found in the listings'
+          : `${counted(propertyGroups.length, 'property group')} found`,
     });
   };
   const choose = async (groupId: string, officeId: string | null) => {

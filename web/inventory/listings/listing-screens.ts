@@ -103,7 +103,7 @@ export const listingScreens: readonly Screen[] = [
       'listCustomerAgents',
       'readAgent',
     ],
-    load: async () => ({ Screen: (await import('./dashboard/create-listing-screen.tsx')).CreateListing }),
+    load: async () => ({ Screen: (await import('./dashboard/forms/create-listing-screen.tsx')).CreateListing }),
   },
   {
     id: 'dashboard-listing-edit',
@@ -126,7 +126,7 @@ export const listingScreens: readonly Screen[] = [
       'readFile',
     ],
     loadsForSome: ['readOutdatedCreatives'],
-    load: async () => ({ Screen: (await import('./dashboard/edit-listing-screen.tsx')).EditListing }),
+    load: async () => ({ Screen: (await import('./dashboard/forms/edit-listing-screen.tsx')).EditListing }),
     preload: ({ listingId = '' }: ScreenParams) => [endpointQuery('readListing', { params: { listingId } })],
   },
 ];

@@ -39,7 +39,9 @@ function Visitor({ visitor }: { visitor: OpenHomeVisitor }) {
       <PageHeader title={name} breadcrumbs={breadcrumbs} beside={<ConsentChip consent={consent} />} />
       <div className={classes.page}>
         <Card title="Visitor">
-          {!consent && <p className={classes.note}>This visitor did not consent to be contacted. Exports leave out these contact details.</p>}
+          {!consent && (
+            <p className={classes.note}>This visitor did not consent to be contacted. Exports leave out these contact details.</p>
+          )}
           <Facts className={classes.facts}>
             <OptionalFact name="Email">{email && <EmailLink email={email} />}</OptionalFact>
             <OptionalFact name="Phone">{phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}</OptionalFact>

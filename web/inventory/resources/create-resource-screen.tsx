@@ -22,9 +22,7 @@ export const CreateResource = inDashboard(function NewResource() {
   const list = { label: labels.resources, to: 'dashboard-resources' };
   if (mayCreate === false) {
     const why = offices === 0 ? 'Resources belong to offices, and you have none yet.' : 'Your role has no permission for this.';
-    return (
-      <EmptyState title="You cannot add a resource here" text={`${why} Ask your administrator at ${configuration.customer.name}.`} />
-    );
+    return <EmptyState title="You cannot add a resource here" text={`${why} Ask your administrator at ${configuration.customer.name}.`} />;
   }
   if (original.error && copyOf !== '') {
     return (

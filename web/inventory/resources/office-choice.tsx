@@ -36,7 +36,9 @@ export function OfficeChoice({ form, customerId, others }: OfficeChoiceProps) {
           />
         </FieldRow>
       )}
-      {others.length > 0 && <Text size="sm">{`Also visible to people in ${others.join(', ')}. You cannot remove offices that you do not belong to.`}</Text>}
+      {others.length > 0 && (
+        <Text size="sm">{`Also visible to people in ${others.join(', ')}. You cannot remove offices that you do not belong to.`}</Text>
+      )}
     </>
   );
 }

@@ -112,7 +112,9 @@ function SectionCard({ section, index, errors, handle, remove, isCollapsed, onCh
         />
         <RemoveButton
           name={name}
-          notRemovableReason={hasProductFields ? 'This section has fields that Adstead needs. Move them to another section first.' : undefined}
+          notRemovableReason={
+            hasProductFields ? 'This section has fields that Adstead needs. Move them to another section first.' : undefined
+          }
           remove={remove}
         />
       </div>

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { OrderHeader } from '../order-header.tsx';
-import type { UnfinishedOrder } from '../unfinished-order.ts';
+import type { UnfinishedOrder } from '../unfinished/unfinished-order.ts';
 import { useOrderEditor } from '../use-order-editor.ts';
 import { useWizardSteps } from '../use-wizard-steps.ts';
 import { WizardView } from '../wizard-view.tsx';

@@ -8,11 +8,11 @@ import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.
 import { ErrorPanel } from '#web/ui/index.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beginOrder } from '../begin-order.ts';
+import { beginOrder } from '../unfinished/begin-order.ts';
 import { OrderHeader } from '../order-header.tsx';
-import { OrderSkeleton } from '../order-skeleton.tsx';
+import { OrderSkeleton } from '../screen/order-skeleton.tsx';
 import { contextOfOrder, settleOrder } from '../settle-order.ts';
-import type { UnfinishedOrder } from '../unfinished-order.ts';
+import type { UnfinishedOrder } from '../unfinished/unfinished-order.ts';
 import { campaignDefaultsInput } from '../use-campaign-defaults.ts';
 import { OrdersEach } from './orders-each.tsx';
 import type { OrdersEachExits } from './orders-each.tsx';

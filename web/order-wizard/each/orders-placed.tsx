@@ -6,11 +6,11 @@ import { counted } from '#web/list/list-texts.ts';
 import { StatusChip, toast } from '#web/ui/index.ts';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { confirmOrders } from '../confirm-orders.tsx';
-import { useGoToOrders } from '../order-placed.tsx';
-import { OrderUnavailable } from '../order-unavailable.tsx';
+import { confirmOrders } from '../placing/confirm-orders.tsx';
+import { useGoToOrders } from '../placing/order-placed.tsx';
+import { OrderUnavailable } from '../screen/order-unavailable.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
-import type { PlacedOrder } from '../use-place-order.ts';
+import type { PlacedOrder } from '../placing/use-place-order.ts';
 import classes from './orders-each.module.css';
 
 export interface PlacedOrders {

@@ -3,8 +3,8 @@
 import type { OrderPick } from '#domain/orders/index.ts';
 import { keep, readOrderState } from '#web/dashboard-kit/index.ts';
 import { z } from 'zod';
-import { parseUnfinishedOrder } from '../unfinished-order.ts';
-import type { UnfinishedOrder } from '../unfinished-order.ts';
+import { parseUnfinishedOrder } from '../unfinished/unfinished-order.ts';
+import type { UnfinishedOrder } from '../unfinished/unfinished-order.ts';
 
 /** A selection of which each item gets an order of its own. */
 export interface OrdersEachPick extends OrderPick {

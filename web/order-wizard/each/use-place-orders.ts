@@ -5,8 +5,8 @@ import type { OrderDraft } from '#domain/orders/index.ts';
 import { ApiError, call } from '#web/client/index.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshOrders } from '../refresh-orders.ts';
-import type { PlacedOrder } from '../use-place-order.ts';
+import { refreshOrders } from '../placing/refresh-orders.ts';
+import type { PlacedOrder } from '../placing/use-place-order.ts';
 import type { OneOfOrders, OrderToPlace } from './use-orders-each.ts';
 
 interface RefusedOrder {

@@ -3,7 +3,7 @@
 import { call, messageOf } from '#web/client/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { refreshOrders } from '../refresh-orders.ts';
+import { refreshOrders } from '../placing/refresh-orders.ts';
 
 const NOT_CONFIRMED = 'This payment is not confirmed yet. Check again in a moment: nothing is charged twice.';
 

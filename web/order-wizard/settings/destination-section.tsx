@@ -31,7 +31,8 @@ const NOUNS = { LISTINGS: ['listing', 'listings'], RESOURCES: ['resource', 'reso
 function destinationHelp(orderType: OrderType, advertised: readonly WizardItem[], withoutUrl: number): string {
   if (orderType === 'CATALOG') return 'The ad leads to each item’s page in the catalog, unless you enter a web address.';
   const [one, many] = NOUNS[orderType];
-  if (withoutUrl === 0) return `The ad leads to the page of ${advertised.length === 1 ? 'the' : 'each'} ${one}, unless you enter a web address.`;
+  if (withoutUrl === 0)
+    return `The ad leads to the page of ${advertised.length === 1 ? 'the' : 'each'} ${one}, unless you enter a web address.`;
   if (advertised.length === 1) return `This ${one} has no web page. Enter a web address for the ad.`;
   return `${withoutUrl} of ${advertised.length} ${many} ${withoutUrl === 1 ? 'has' : 'have'} no web page. Enter a web address for the ad.`;
 }

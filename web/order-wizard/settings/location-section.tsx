@@ -67,7 +67,9 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
     <SettingsSection
       title="Location"
       why={
-        markers.length === 0 ? `The ad is shown ${locationText(location)}, unless you add areas here.` : 'The ad is shown to people in these areas.'
+        markers.length === 0
+          ? `The ad is shown ${locationText(location)}, unless you add areas here.`
+          : 'The ad is shown to people in these areas.'
       }
       action={
         canAddAround && (

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { NOTHING_FITS, NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { hasRange } from '../order-range.ts';
+import { hasRange } from '../list/order-range.ts';
 import { isNarrowed, withoutFilters } from './orders-state.ts';
 import type { OrdersView } from './use-orders-state.ts';
 

@@ -13,7 +13,7 @@ import { IconCalendarPlus, IconDots, IconHome, IconRepeat } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { extensionDays } from '../extension-days.ts';
-import { DigitalInvestment } from '../digital-investment.tsx';
+import { DigitalInvestment } from '../money/digital-investment.tsx';
 import { AwaitingApproval, CustomerOrderStatus } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
 import type { RepeatOrder } from './use-repeat-order.ts';

@@ -1,8 +1,8 @@
 // The state of the orders tab, such as search, range, sort and page, and how it is written into the URL.
 import { customerFacingState, DEFAULT_ORDER_PAGE_SIZE, ORDER_PAGE_SIZES, ORDER_STATES, orderSearch } from '#domain/orders/index.ts';
 import { urlState, choiceParam, pageParam, textParam } from '#web/navigation/index.ts';
-import { rangeParts, rangeQuery, NO_RANGE } from '../order-range.ts';
-import type { RangeState, DefaultRange } from '../order-range.ts';
+import { rangeParts, rangeQuery, NO_RANGE } from '../list/order-range.ts';
+import type { RangeState, DefaultRange } from '../list/order-range.ts';
 
 /** Specification 3 §7: sorted by a column, ascending or descending. */
 export const ORDER_SORTS = [

@@ -10,7 +10,7 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { OrderFigures } from '../order-figures.tsx';
+import { OrderFigures } from '../list/order-figures.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderLine, OrderLineHeads, OrderLineSkeleton } from './order-line.tsx';

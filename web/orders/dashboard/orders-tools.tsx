@@ -8,8 +8,8 @@ import { SearchBox } from '#web/ui/fields/search-box.tsx';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { hasRange } from '../order-range.ts';
-import { RangeField } from '../range-field.tsx';
+import { hasRange } from '../list/order-range.ts';
+import { RangeField } from '../list/range-field.tsx';
 import { chosenFilters, ORDER_SORTS, SHOWN_STATES } from './orders-state.ts';
 import type { OrdersView } from './use-orders-state.ts';
 

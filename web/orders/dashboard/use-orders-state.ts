@@ -4,7 +4,7 @@ import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { useUrlState } from '#web/navigation/index.ts';
 import type { ChangeState } from '#web/navigation/index.ts';
 import { useCallback } from 'react';
-import type { DefaultRange } from '../order-range.ts';
+import type { DefaultRange } from '../list/order-range.ts';
 import { ordersAddress } from './orders-state.ts';
 import type { OrdersState } from './orders-state.ts';
 

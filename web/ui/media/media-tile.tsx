@@ -90,8 +90,11 @@ function Picture({ file, shown, alt, isError }: PictureProps) {
   if (isError) return <Placeholder icon={<IconPhotoX size={24} stroke={1.5} aria-hidden />} text="File unavailable" />;
   if (!file) return <Skeleton height="100%" radius={0} />;
   if (shown?.thumbnailUrl) return <img src={shown.thumbnailUrl} alt={alt} draggable={false} />;
-  if (file.coverState === 'making') return <Placeholder icon={<IconWaveSine size={24} stroke={1.5} aria-hidden />} text="Making a thumbnail" />;
-  return <Placeholder icon={<IconVideoOff size={24} stroke={1.5} aria-hidden />} text="No thumbnail could be made. The file may be damaged." />;
+  if (file.coverState === 'making')
+    return <Placeholder icon={<IconWaveSine size={24} stroke={1.5} aria-hidden />} text="Making a thumbnail" />;
+  return (
+    <Placeholder icon={<IconVideoOff size={24} stroke={1.5} aria-hidden />} text="No thumbnail could be made. The file may be damaged." />
+  );
 }
 
 const Placeholder = ({ icon, text }: { icon: React.ReactNode; text: string }) => (

@@ -1,5 +1,5 @@
 import { isRichText } from '#domain/forms/index.ts';
-import { anyRichText } from '#test/harness/form-arbitraries.ts';
+import { anyRichText } from '#test/harness/samples/form-arbitraries.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromEditor } from './editor-document.ts';

@@ -31,7 +31,8 @@ function IntervalPreview({ setting: { interval, timezone }, now }: { setting: In
   const preview = useMemo(() => {
     const parts = readCron(interval.cronSyntax);
     if (!parts) return null;
-    if (neverOccurs(parts)) return { words: describeInterval(parts), runs: [], notes: ['The chosen months do not have this day. Choose another day or month.'] };
+    if (neverOccurs(parts))
+      return { words: describeInterval(parts), runs: [], notes: ['The chosen months do not have this day. Choose another day or month.'] };
     const isAnyMinute = interval.frequency !== 'Minute' && parts.minute.length === 0;
     const notes = [...(isAnyMinute ? ['No minute is chosen, so it runs every minute.'] : []), ...intervalClockNotes(parts, timezone, now)];
     return { words: describeInterval(parts), runs: nextRuns(parts, timezone, now, RUNS_SHOWN), notes };

@@ -8,7 +8,7 @@ import { customerExists, ofPresentCustomers } from '../../../customers/customer-
 import type { Queryable } from '../../../db/connection.ts';
 import { recordChange } from '../../../db/record-change.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { hashToken } from '../../../http/session-token.ts';
+import { hashToken } from '../../../http/session/session-token.ts';
 import { stores } from '../../../stores/store-table.ts';
 import { feedPushKeys } from '../feed-file-table.ts';
 

@@ -7,7 +7,7 @@ import { FEED_OUTCOMES, PUSHED_EXTENSIONS } from '#domain/feeds/index.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { runList } from '../../../db/lists/run-list.ts';
-import { apiKeyIn } from '../../../http/api-key.ts';
+import { apiKeyIn } from '../../../http/session/api-key.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { feedFileById, feedRecordSource, readFeedFile, recordsOfFile } from '../feed-file-store.ts';
 import { countPushRequest, storeOfPushKey } from './push-keys.ts';

@@ -9,10 +9,10 @@ import type { MapPoint, PointsMap } from '#web/ui/map/points-map.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { DashboardListing } from './dashboard-listing.ts';
-import { ListingCard } from './listing-card.tsx';
-import { ListingItems } from './listing-items.tsx';
+import { ListingCard } from './cards/listing-card.tsx';
+import { ListingItems } from './cards/listing-items.tsx';
 import classes from './listings-tab.module.css';
-import type { ListingOrder } from './order-listing.tsx';
+import type { ListingOrder } from './cards/order-listing.tsx';
 import type { ListingSelection } from './use-listing-selection.ts';
 
 interface ListingsMapProps {

@@ -10,14 +10,14 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HiddenListingsNote } from './hidden-listings-note.tsx';
 import { ListingsHeader } from './listings-header.tsx';
-import { listingsQuery } from './listings-query.ts';
+import { listingsQuery } from './search/listings-query.ts';
 import { ListingsView } from './listings-view.tsx';
-import { ListingsTools } from './listings-tools.tsx';
+import { ListingsTools } from './search/listings-tools.tsx';
 import classes from './listings-tab.module.css';
 import { NoListings } from './no-listings.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListingSelection } from './use-listing-selection.ts';
-import { useListingsState } from './use-listings-state.ts';
+import { useListingsState } from './search/use-listings-state.ts';
 import { toDashboardListings } from './dashboard-listing.ts';
 
 const MAX_ON_MAP = 100;

@@ -3,12 +3,12 @@ import type { ListingSelection } from './use-listing-selection.ts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { DashboardListing } from './dashboard-listing.ts';
-import { ListingCard } from './listing-card.tsx';
-import classes from './listing-cards.module.css';
-import { ListingItems } from './listing-items.tsx';
-import { ListingLine } from './listing-line.tsx';
-import { useListingOrder } from './order-listing.tsx';
-import type { ViewMode } from './listings-state.ts';
+import { ListingCard } from './cards/listing-card.tsx';
+import classes from './cards/listing-cards.module.css';
+import { ListingItems } from './cards/listing-items.tsx';
+import { ListingLine } from './cards/listing-line.tsx';
+import { useListingOrder } from './cards/order-listing.tsx';
+import type { ViewMode } from './search/listings-state.ts';
 
 const ListingsMap = lazy(() => import('./listings-map.tsx').then((loaded) => ({ default: loaded.ListingsMap })));
 const MAX_SKELETONS = 12;

@@ -5,10 +5,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { NOTHING_FITS, NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { useHiddenListingsText } from './hidden-listings-note.tsx';
 import { NewListing } from './listings-header.tsx';
-import { isNarrowed, withoutFilters } from './listings-state.ts';
-import type { ListingsState } from './listings-state.ts';
-import { useOwnOffices } from './use-own-offices.ts';
-import type { ChangeListings } from './use-listings-state.ts';
+import { isNarrowed, withoutFilters } from './search/listings-state.ts';
+import type { ListingsState } from './search/listings-state.ts';
+import { useOwnOffices } from './forms/use-own-offices.ts';
+import type { ChangeListings } from './search/use-listings-state.ts';
 
 export function NoListings({ state, change }: { state: ListingsState; change: ChangeListings }) {
   const { labels, may } = useDashboard();

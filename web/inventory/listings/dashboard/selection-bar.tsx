@@ -10,7 +10,7 @@ import { showError } from '#web/ui/feedback/dialogs.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDownload, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { listingRemoval } from '../listing-removal.ts';
-import { exportQuery, idCondition } from './listings-query.ts';
+import { exportQuery, idCondition } from './search/listings-query.ts';
 
 interface SelectionBarProps {
   selected: readonly SelectableListing[];

@@ -1,0 +1,46 @@
+// Decides when the job of a customer has its turn, for kinds that customers share: each one that the customer has open already counts as
+// asked for a minute later. So others pass a long queue of one customer, and each job still comes when its minutes are over.
+import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/connection.ts';
+import { jobs } from '../job-table.ts';
+
+/** How pg-boss orders deliveries: the highest priority first, and no more of a group at once than its kind allows. */
+interface Turn {
+  priority: number;
+  group: { id: string };
+}
+
+interface Owner {
+  customerId: string | null;
+  userId: string | null;
+}
+
+const NOW = sql<number>`extract(epoch from now())::int`;
+const SECONDS_APART = 60;
+/** Priorities are integers of four bytes, so seconds are counted from a later day than 1970. */
+const FIRST_SECOND = Date.UTC(2026, 0, 1) / 1000;
+
+export async function turnOf(tx: Transaction, job: Owner & { id: string; kind: string }): Promise<Turn> {
+  const { customerId, userId, kind, id } = job;
+  const isOwn =
+    customerId !== null
+      ? eq(jobs.customerId, customerId)
+      : and(isNull(jobs.customerId), sql`${jobs.userId} is not distinct from ${userId}`);
+  const [found] = await tx
+    .select({ now: NOW, open: sql<number>`count(*)::int` })
+    .from(jobs)
+    .where(and(inArray(jobs.state, [...OPEN_JOB_STATES]), eq(jobs.kind, kind), isOwn, ne(jobs.id, id)));
+  return turnAt((found?.now ?? 0) + (found?.open ?? 0) * SECONDS_APART, job);
+}
+
+/** A job that had its turn already, and was interrupted or failed, waits no longer than a new one. */
+export async function turnOfRepeated(tx: Transaction, owner: Owner): Promise<Turn> {
+  const { rows } = await tx.execute<{ now: number }>(sql`select ${NOW} as now`);
+  return turnAt(rows[0]?.now ?? 0, owner);
+}
+
+const turnAt = (second: number, { customerId, userId }: Owner): Turn => ({
+  priority: FIRST_SECOND - second,
+  group: { id: customerId ?? userId ?? 'nobody' },
+});
