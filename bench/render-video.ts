@@ -6,7 +6,7 @@ import { atLeast, atMost } from './holds.ts';
 import { encodeReady, readyFrames, videoItem } from './render/encode-bound.ts';
 import { videoSite } from './render/property-templates.ts';
 import { openRemotion } from './render/remotion.ts';
-import { openRenderStage, PROGRAMS, wayOf } from './render/render-stage.ts';
+import { openRenderStage, PROGRAMS, rendererOf } from './render/render-stage.ts';
 
 interface Round {
   ours: number;
@@ -24,7 +24,7 @@ export const renderVideo: Benchmark = {
     const frames = await readyFrames(site, stage.folder);
     await using remotion = await openRemotion(site, PROGRAMS.chromium, log);
     await remotion.render();
-    log(`  ours is ${wayOf(await stage.render(site, [videoItem('video.mp4')]))}`);
+    log(`  ours is ${rendererOf(await stage.render(site, [videoItem('video.mp4')]))}`);
     const rounds: Round[] = [];
     for (let round = 1; round <= options.rounds; round += 1) {
       const bound = await encodeReady(frames, 'rgb24', stage.folder);

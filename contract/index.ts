@@ -49,7 +49,7 @@ import {
 } from './inventory/index.ts';
 import { leadEndpoints } from './leads/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
-import { emailEndpoints, mailEndpoints } from './emails/index.ts';
+import { emailEndpoints, mailboxEndpoints } from './emails/index.ts';
 import { notificationEndpoints } from './notifications/index.ts';
 import {
   accountEndpoints,
@@ -115,7 +115,7 @@ export const endpoints = {
   ...storeSetupEndpoints,
   ...sampleCheckEndpoints,
   ...fileEndpoints,
-  ...mailEndpoints,
+  ...mailboxEndpoints,
   ...emailEndpoints,
   ...templateEndpoints,
   ...placeEndpoints,

@@ -47,7 +47,7 @@ export interface AppContext {
   renderer: Renderer;
   /** Runs the filters of staff on listings of feeds. */
   filterRunner: FilterRunner;
-  mail: EmailTransport;
+  emailTransport: EmailTransport;
   secrets: SecretBox;
   /** What hashing a new password costs. */
   passwordCost: PasswordCost;

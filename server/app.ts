@@ -25,7 +25,7 @@ import { serveWebApp } from './http/web-app/web-app.ts';
 import type { AppContext } from './app-context.ts';
 import { previewOrigins } from './campaigns/index.ts';
 import { WEB_FOLDER } from './program-files.ts';
-import { guardReportHosts, keepMaps, openAtlas, readPublicFiles, serveReportPages } from './reports/index.ts';
+import { guardReportHosts, cacheMaps, openAtlas, readPublicFiles, serveReportPages } from './reports/index.ts';
 import { bindAllRoutes } from './routes.ts';
 import { serveMetrics } from './operating/index.ts';
 import { serveTwinPages } from './twins/index.ts';
@@ -78,7 +78,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   servePaymentWebhook(app, context);
   serveMetaWebhook(app, context, receiveLeadWebhooks);
   servePush(app, context);
-  const drawMap = keepMaps(openAtlas(WEB_FOLDER));
+  const drawMap = cacheMaps(openAtlas(WEB_FOLDER));
   serveReportPages(app, context, publicFiles, drawMap);
   serveSellerPage(app, context, publicFiles, drawMap);
   serveTwinPages(app, context);

@@ -49,7 +49,7 @@ export async function createAppContext(
   const files = await openFiles(config, now);
   const renderer = await openRenderer(config);
   const filterRunner = openFilterRunner({ now: clock.now });
-  const mail = openEmailTransport(config);
+  const emailTransport = openEmailTransport(config);
   const secrets = await openSecrets(config);
   const identity = openIdentityProviders(config, now);
   const payments = openPaymentProvider(config, clock.now);
@@ -65,7 +65,7 @@ export async function createAppContext(
     files,
     renderer,
     filterRunner,
-    mail,
+    emailTransport,
     secrets,
     passwordCost,
     identity,
@@ -90,7 +90,7 @@ export async function createAppContext(
     context,
     async close() {
       clock.close();
-      mail.close();
+      emailTransport.close();
       await networkCalls.close();
       await renderer.close();
       await filterRunner.close();

@@ -17,7 +17,7 @@ import { guardAgainstOverload } from './http/overload/guard-against-overload.ts'
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/queue/prepare-queue.ts';
 import { openLive } from './live/open-live.ts';
-import { keepAppSubscribed } from './networks/index.ts';
+import { renewAppSubscription } from './networks/index.ts';
 import { listenForMetrics } from './operating/index.ts';
 import { alignClock } from './twins/index.ts';
 import { listenRefusal } from './start-checks.mjs';
@@ -65,7 +65,7 @@ export async function runProcess(config: Config, databaseUrl: string, print: Pri
     context.address.listensAt(app.server.address() as AddressInfo);
     const ftp = await startFtpServer(context, { onFile: receiveUploadedFile(context) });
     if (ftp) closers.push(() => ftp.close());
-    const subscription = keepAppSubscribed(context);
+    const subscription = renewAppSubscription(context);
     closers.push(async () => subscription.stop());
     await printReady(context, print);
     if (demo) printDemoAccounts(demo, print);

@@ -64,5 +64,5 @@ export async function writeSite(folder: string, site: SiteFiles): Promise<void> 
   }
 }
 
-export const wayOf = ({ outcome: { renderer } }: Rendered): string =>
+export const rendererOf = ({ outcome: { renderer } }: Rendered): string =>
   renderer.endsWith('by screenshots') ? `screenshots, by ${renderer}` : `drawn into a canvas by ${renderer}`;

@@ -4,7 +4,7 @@ import { isEmail } from '#domain/email-address/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { themeColours } from '../dashboards/index.ts';
-import { adLook } from '../reports/index.ts';
+import { reportedAd } from '../reports/index.ts';
 
 const time = z.iso.datetime({ offset: true });
 const amount = z.number().int();
@@ -47,7 +47,7 @@ export const orderApproval = z.object({
 export type OrderApproval = z.infer<typeof orderApproval>;
 
 /** An ad as it will look; a video can be watched, as a file or by the pictures that it is made of. */
-const sellerAd = adLook.extend({ video: z.string().nullable(), slides: z.array(z.string()) });
+const sellerAd = reportedAd.extend({ video: z.string().nullable(), slides: z.array(z.string()) });
 
 /** What the seller can do: decide, wait for the changed order, or follow the campaigns. */
 export const SELLER_STAGES = ['DECIDE', 'APPROVED', 'CHANGE_ASKED', 'CHANGING', 'RUNNING', 'CANCELLED'] as const;

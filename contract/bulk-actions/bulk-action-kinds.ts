@@ -1,6 +1,6 @@
 // The bulk actions of lists: what people do to many rows at once, in the words of buttons and outcomes.
 
-interface BulkActionWords {
+interface BulkActionTexts {
   noun: string;
   /** Of the button: 'Accept'. */
   verb: string;
@@ -21,9 +21,9 @@ const BULK_ACTIONS = {
   'activate-users': { noun: 'user', verb: 'Activate', done: 'activated', doneOne: 'user has been activated.' },
   'deactivate-users': { noun: 'user', verb: 'Deactivate', done: 'deactivated', doneOne: 'user has been deactivated.' },
   'invite-users': { noun: 'user', verb: 'Invite again', done: 'invited again' },
-} as const satisfies Record<string, BulkActionWords>;
+} as const satisfies Record<string, BulkActionTexts>;
 
 export type BulkActionId = keyof typeof BULK_ACTIONS;
 export const BULK_ACTION_IDS = Object.keys(BULK_ACTIONS) as BulkActionId[];
 
-export const bulkActionWords = (action: BulkActionId): BulkActionWords => BULK_ACTIONS[action];
+export const bulkActionTexts = (action: BulkActionId): BulkActionTexts => BULK_ACTIONS[action];

@@ -2,8 +2,8 @@
 import {
   COLOUR_PATTERN,
   contrast,
-  DEFAULT_CONTACT_WORD,
-  DEFAULT_VERTICAL_WORD,
+  DEFAULT_CONTACT_NOUN,
+  DEFAULT_VERTICAL_NOUN,
   isPlainLabel,
   isReadable,
   LABEL_KEYS,
@@ -42,8 +42,8 @@ export const themeFields = z.strictObject({
   textLabels: z.partialRecord(z.enum(LABEL_KEYS), label).default({}),
   ...themeColours,
   /** The word for one advertised item. */
-  Vertical: label.default(DEFAULT_VERTICAL_WORD),
-  contactLabel: label.default(DEFAULT_CONTACT_WORD),
+  Vertical: label.default(DEFAULT_VERTICAL_NOUN),
+  contactLabel: label.default(DEFAULT_CONTACT_NOUN),
 });
 
 export const themes = themeFields.superRefine(({ backgroundTheme, textTheme, hoverTheme }, context) => {

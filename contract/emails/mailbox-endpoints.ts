@@ -3,44 +3,44 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listAnswer, listDescriptor, listQuery } from '../list/index.ts';
-import { mailList, mailMessage, mailRow, testMailInput } from './mailbox-shapes.ts';
+import { emailList, emailMessage, emailRow, testEmailInput } from './mailbox-shapes.ts';
 
 const messageId = z.object({ messageId: id });
 const readers = ['admin'] as const;
 
-export const mailEndpoints = {
-  listMail: endpoint({
+export const mailboxEndpoints = {
+  listEmails: endpoint({
     method: 'GET',
     path: '/api/mailbox',
     summary: 'Emails that the product wrote, page by page',
-    area: 'mail',
+    area: 'mailbox',
     access: readers,
-    query: listQuery(mailList),
-    output: listAnswer('messages', mailRow),
+    query: listQuery(emailList),
+    output: listAnswer('messages', emailRow),
   }),
-  readMailPageSettings: endpoint({
+  readMailboxPageSettings: endpoint({
     method: 'GET',
     path: '/api/mailbox/page-settings',
     summary: 'Columns, searchable fields and page sizes of the mailbox',
-    area: 'mail',
+    area: 'mailbox',
     access: readers,
     output: listDescriptor,
   }),
-  readMail: endpoint({
+  readEmail: endpoint({
     method: 'GET',
     path: '/api/mailbox/{messageId}',
     summary: 'One email: its text, and what the mail server said',
-    area: 'mail',
+    area: 'mailbox',
     access: readers,
     inPerson: true,
     params: messageId,
-    output: mailMessage,
+    output: emailMessage,
   }),
-  showMail: endpoint({
+  showEmail: endpoint({
     method: 'GET',
     path: '/api/mailbox/{messageId}/page',
     summary: 'One email as a page for a frame, in which nothing can run',
-    area: 'mail',
+    area: 'mailbox',
     access: readers,
     inPerson: true,
     params: messageId,
@@ -50,9 +50,9 @@ export const mailEndpoints = {
     method: 'POST',
     path: '/api/mailbox/test',
     summary: 'Send a test email',
-    area: 'mail',
+    area: 'mailbox',
     access: readers,
-    body: testMailInput,
+    body: testEmailInput,
     output: z.object({ _id: id }),
     errors: ['emailAddressInvalid'],
   }),

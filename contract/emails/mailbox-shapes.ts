@@ -6,26 +6,26 @@ import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 /** KEPT: no SMTP server is configured, so the email is only stored in the mailbox. */
-export const MAIL_STATES = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+export const EMAIL_STATES = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
 
-export const MAIL_STATE_LABELS: Record<MailState, string> = {
+export const EMAIL_STATE_LABELS: Record<EmailState, string> = {
   WAITING: 'Waiting',
   SENT: 'Sent',
   KEPT: 'Not sent',
   FAILED: 'Failed',
 };
 
-export const mailRow = z.object({
+export const emailRow = z.object({
   _id: id,
   to: z.string(),
   subject: z.string(),
-  state: z.enum(MAIL_STATES),
+  state: z.enum(EMAIL_STATES),
   createdAt: z.iso.datetime({ offset: true }),
 });
-export type MailRow = z.infer<typeof mailRow>;
+export type EmailRow = z.infer<typeof emailRow>;
 
-export const mailMessage = mailRow.extend({
+export const emailMessage = emailRow.extend({
   from: z.string(),
   text: z.string(),
   attempts: z.number().int(),
@@ -33,11 +33,11 @@ export const mailMessage = mailRow.extend({
   error: z.string().nullable(),
   sentAt: z.iso.datetime({ offset: true }).nullable(),
 });
-export type MailMessage = z.infer<typeof mailMessage>;
+export type EmailMessage = z.infer<typeof emailMessage>;
 
-export const testMailInput = z.strictObject({ to: writtenEmail });
+export const testEmailInput = z.strictObject({ to: writtenEmail });
 
-export const mailList: ListDescriptor = {
+export const emailList: ListDescriptor = {
   name: 'messages',
   title: 'Mailbox',
   noun: 'message',
@@ -50,7 +50,7 @@ export const mailList: ListDescriptor = {
       kind: 'status',
       sortable: true,
       search: BY_CHOICE,
-      choices: MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_LABELS[state] })),
+      choices: EMAIL_STATES.map((state) => ({ value: state, label: EMAIL_STATE_LABELS[state] })),
     }),
     column('createdAt', 'Written', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],

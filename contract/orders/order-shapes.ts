@@ -5,7 +5,7 @@ import { ORDER_MOVERS, ORDER_PAYERS, ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES, R
 import { PROGRESS_STEPS } from '#domain/results/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
-import { MAIL_STATES } from '../emails/index.ts';
+import { EMAIL_STATES } from '../emails/index.ts';
 import { id } from '../id.ts';
 import { campaignData } from './campaign-data-shapes.ts';
 import { orderDocument } from './order-document-endpoints.ts';
@@ -62,7 +62,7 @@ const emailEntry = z.object({
   subject: z.string().nullable(),
   /** Empty for customers. */
   recipients: z.array(z.string()),
-  state: z.enum(MAIL_STATES),
+  state: z.enum(EMAIL_STATES),
   createdAt: time,
 });
 export type OrderEmailEntry = z.infer<typeof emailEntry>;

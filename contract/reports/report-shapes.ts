@@ -35,7 +35,7 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 
 const adCard = z.object({ headline: z.string(), description: z.string(), picture: z.string().nullable() });
-export const adLook = z.object({
+export const reportedAd = z.object({
   network: z.enum(NETWORKS),
   kind: z.enum(['image', 'video', 'carousel', 'catalog', 'display']),
   sender: z.string(),
@@ -86,7 +86,7 @@ export const reportData = z.object({
     days: count,
     /** Where the ads appear. */
     placements: z.array(z.string()),
-    ads: z.array(adLook),
+    ads: z.array(reportedAd),
   }),
   area: z.object({
     circles: z.array(z.object({ latitude: z.number(), longitude: z.number(), radius: z.number() })),

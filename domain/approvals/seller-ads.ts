@@ -3,11 +3,11 @@
 import { campaignsInPlan, isRendered, planDelivery, readAt, withRenderedFiles } from '../campaigns/index.ts';
 import type { DeliveryOrder, DeliveryPlan, Fields, PlannedObject, PlannedRender } from '../campaigns/index.ts';
 import type { Network } from '../networks/index.ts';
-import { adLooks } from '../reports/index.ts';
-import type { AdLook } from '../reports/index.ts';
+import { reportedAds } from '../reports/index.ts';
+import type { ReportedAd } from '../reports/index.ts';
 import type { Values } from '../variables/index.ts';
 
-export interface SellerAd extends AdLook {
+export interface SellerAd extends ReportedAd {
   /** Hash of the video file; null for other ads. */
   video: string | null;
   /** Hashes of the pictures that a video is made of. */
@@ -53,7 +53,7 @@ export function sellerAds(
   const objects: PlannedObject[] = [...plans.meta, ...plans.google];
   const hashes = objects.flatMap(({ file }) => (file && 'hash' in file ? [file.hash] : []));
   const show = (network: Network, creative: Fields): SellerAd[] =>
-    adLooks([{ network, creative, pageName }], hashes, order.customer.name).map((look) => ({
+    reportedAds([{ network, creative, pageName }], hashes, order.customer.name).map((look) => ({
       ...look,
       ...filmOf(creative, objects),
       ...compared,

@@ -74,11 +74,11 @@ function obstacleTo({ event, ageMs, isStopped, isRemoved, status, message }: Pos
   if (isStopped) return 'stopped';
   if (isRemoved) return 'listingRemoved';
   if (event !== 'SOLD' && isOffMarket(status)) return 'listingOffMarket';
-  if (isOldNews(ageMs)) return 'tooOld';
+  if (isTooOldToPost(ageMs)) return 'tooOld';
   return message === '' ? 'noText' : null;
 }
 
-export const isOldNews = (ageMs: number): boolean => ageMs > NEWS_MS;
+export const isTooOldToPost = (ageMs: number): boolean => ageMs > NEWS_MS;
 
 const VOCABULARY = variableNamesFor('campaignCopy').here;
 

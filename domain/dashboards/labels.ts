@@ -19,8 +19,8 @@ export type LabelKey = keyof typeof DEFAULT_LABELS;
 export const LABEL_KEYS = [...TAB_CODES, 'offices'] as const satisfies readonly LabelKey[];
 
 /** The word for one advertised item and for one contact, in lower case, for use within a sentence. */
-export const DEFAULT_VERTICAL_WORD = 'listing';
-export const DEFAULT_CONTACT_WORD = 'agent';
+export const DEFAULT_VERTICAL_NOUN = 'listing';
+export const DEFAULT_CONTACT_NOUN = 'agent';
 export const MAX_LABEL_CHARACTERS = 40;
 
 /** No markup, and no bidirectional characters, which could make a label read differently from its text. */
@@ -39,7 +39,7 @@ export function labelsOf({ textLabels, Vertical, contactLabel }: LabelChoices): 
   return {
     ...DEFAULT_LABELS,
     ...Object.fromEntries(own),
-    vertical: Vertical || DEFAULT_VERTICAL_WORD,
-    contact: contactLabel || DEFAULT_CONTACT_WORD,
+    vertical: Vertical || DEFAULT_VERTICAL_NOUN,
+    contact: contactLabel || DEFAULT_CONTACT_NOUN,
   };
 }

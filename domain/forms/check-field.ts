@@ -4,7 +4,7 @@ import { isEmail } from '#domain/email-address/index.ts';
 import { moneyCurrency, MAX_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
 import { DEFAULT_PHONE_REGION } from '#domain/phone/index.ts';
 import { hasNoTargets, checkFiles, checkLocation, checkMapTargets, checkSchedule } from './check-composite-field.ts';
-import { isNothing, nothing } from './empty-values.ts';
+import { emptyValue, isEmptyValue } from './empty-values.ts';
 import type { FieldOf, Option, ValueKind } from './form-description.ts';
 import { FORM_LIMITS } from './form-limits.ts';
 import { isRichText } from './check-rich-text.ts';
@@ -21,13 +21,13 @@ type Checks = { [Kind in SingleKind]: Check<FieldOf<Kind>> };
 
 /** A missing value counts as the empty value of its kind, and is refused only if the field is required. */
 export function checkField(field: SingleField, value: unknown, isPhoneOf: IsPhoneOf = looksLikePhone): Wrong | null {
-  const actual = value === undefined ? nothing(field) : value;
+  const actual = value === undefined ? emptyValue(field) : value;
   const check = CHECKS[field.kind] as Check<SingleField>;
   return check(field, actual, isPhoneOf) ?? (field.required && isUnfilled(field, actual) ? wrong(MISSING[field.kind] ?? 'required') : null);
 }
 
 function isUnfilled(field: SingleField, value: unknown): boolean {
-  if (isNothing(value)) return true;
+  if (isEmptyValue(value)) return true;
   if (field.kind === 'richText') return isRichText(value) && richTextToPlainText(value).trim() === '';
   return field.kind === 'mapTargets' && hasNoTargets(value);
 }

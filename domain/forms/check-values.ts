@@ -1,7 +1,7 @@
 // Validates the values of a form, and selects those to store. Hidden fields are neither validated nor stored.
 import { checkField } from './check-field.ts';
 import type { SingleField } from './check-field.ts';
-import { emptyEntry, leastEntries, nothing } from './empty-values.ts';
+import { emptyEntry, leastEntries, emptyValue } from './empty-values.ts';
 import { isRecord, readOwn } from './field-keys.ts';
 import { hasValue } from './form-description.ts';
 import type { DescribedField, FormDescription, FormValues, GroupField, ValueField } from './form-description.ts';
@@ -15,18 +15,18 @@ import type { Violation } from './violation.ts';
 /** At most one violation per value. A value without a field in the description is a violation too. */
 export function checkValues(description: FormDescription, values: unknown, isPhoneOf?: IsPhoneOf): Violation[] {
   if (!isRecord(values)) return [{ path: '', ...wrong('wrongKind') }];
-  const { fields, sight } = shownInForm(description, values);
-  return [...checkEntry(fields, values, { sight, path: '', isPhoneOf }), ...unexpected(fieldKeys(description), values, '')];
+  const { fields, visibleValues } = shownInForm(description, values);
+  return [...checkEntry(fields, values, { visibleValues, path: '', isPhoneOf }), ...unexpected(fieldKeys(description), values, '')];
 }
 
 /** The values to store: those of the shown fields, with normalised text. */
 export function valuesToStore(description: FormDescription, values: FormValues): FormValues {
-  const { fields, sight } = shownInForm(description, values);
-  return storedEntry(fields, values, sight);
+  const { fields, visibleValues } = shownInForm(description, values);
+  return storedEntry(fields, values, visibleValues);
 }
 
 interface EntryContext {
-  sight: VisibleValues;
+  visibleValues: VisibleValues;
   /** Prefix of the keys of this entry. */
   path: string;
   isPhoneOf: IsPhoneOf | undefined;
@@ -57,9 +57,9 @@ function checkGroup(group: GroupField, value: unknown, context: EntryContext): V
   return entries.flatMap((entry: unknown, index) => {
     const entryPath = `${path}.${index}`;
     if (!isRecord(entry)) return [{ path: entryPath, ...wrong('wrongKind') }];
-    const { fields, sight } = shownInEntry(group.fields, entry, context.sight);
+    const { fields, visibleValues } = shownInEntry(group.fields, entry, context.visibleValues);
     return [
-      ...checkEntry(fields, entry, { ...context, sight, path: `${entryPath}.` }),
+      ...checkEntry(fields, entry, { ...context, visibleValues, path: `${entryPath}.` }),
       ...unexpected(fieldKeys(group), entry, `${entryPath}.`),
     ];
   });
@@ -83,19 +83,20 @@ function unexpected(known: ReadonlySet<string>, values: Record<string, unknown>,
     .map((key) => ({ path: `${path}${key}`, ...wrong('unexpected') }));
 }
 
-function storedEntry(shown: readonly DescribedField[], values: unknown, sight: VisibleValues): FormValues {
+function storedEntry(shown: readonly DescribedField[], values: unknown, visibleValues: VisibleValues): FormValues {
   const stored: [string, unknown][] = [];
   for (const field of shown)
-    if (hasValue(field)) stored.push([field.key, storedValue(field, isRecord(values) ? readOwn(values, field.key) : undefined, sight)]);
+    if (hasValue(field))
+      stored.push([field.key, storedValue(field, isRecord(values) ? readOwn(values, field.key) : undefined, visibleValues)]);
   return Object.fromEntries(stored);
 }
 
 function storedValue(field: ValueField, value: unknown, outer: VisibleValues): unknown {
-  if (field.kind !== 'group') return tidyValue(field, value === undefined ? nothing(field) : value);
+  if (field.kind !== 'group') return tidyValue(field, value === undefined ? emptyValue(field) : value);
   const entries: unknown[] = Array.isArray(value) ? value : Array.from({ length: leastEntries(field) }, () => emptyEntry(field.fields));
   return entries.map((entry) => {
-    const { fields, sight } = shownInEntry(field.fields, entry, outer);
-    return storedEntry(fields, entry, sight);
+    const { fields, visibleValues } = shownInEntry(field.fields, entry, outer);
+    return storedEntry(fields, entry, visibleValues);
   });
 }
 

@@ -31,7 +31,7 @@ function openedEntry(fields: readonly DescribedField[], stored: unknown): FormVa
 }
 
 function isOfKind(field: ValueField, value: unknown): boolean {
-  const empty = nothing(field);
+  const empty = emptyValue(field);
   if (Array.isArray(empty)) return Array.isArray(value);
   if (empty !== null) return typeof value === typeof empty;
   if (value === null) return true;
@@ -46,11 +46,11 @@ function startingValue(field: ValueField): unknown {
   if (field.kind === 'group') return Array.from({ length: leastEntries(field) }, () => emptyEntry(field.fields));
   if ('default' in field && field.default !== undefined)
     return Array.isArray(field.default) ? [...(field.default as string[])] : field.default;
-  return nothing(field);
+  return emptyValue(field);
 }
 
 /** The empty value of a field that is missing or hidden. */
-export function nothing(field: ValueField): unknown {
+export function emptyValue(field: ValueField): unknown {
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -72,7 +72,7 @@ export function nothing(field: ValueField): unknown {
   }
 }
 
-export function isNothing(value: unknown): boolean {
+export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   if (typeof value === 'string') return value.trim() === '';
   return Array.isArray(value) && value.length === 0;

@@ -1,5 +1,5 @@
 // Which fields of a form are shown. A condition can refer only to earlier fields, so there are no cycles; a hidden field counts as empty.
-import { isNothing } from './empty-values.ts';
+import { isEmptyValue } from './empty-values.ts';
 import { isRecord, readOwn } from './field-keys.ts';
 import type { Condition, DescribedField, FormDescription } from './form-description.ts';
 import { hasValue } from './form-description.ts';
@@ -25,11 +25,15 @@ export function shownSections(description: FormDescription, values: unknown): re
 }
 
 /** The shown fields of all sections, and the values that conditions in entries of groups can refer to. */
-export function shownInForm(description: FormDescription, values: unknown): { fields: readonly DescribedField[]; sight: VisibleValues } {
-  const sight = new Map<string, unknown>();
+export function shownInForm(
+  description: FormDescription,
+  values: unknown,
+): { fields: readonly DescribedField[]; visibleValues: VisibleValues } {
+  const visibleValues = new Map<string, unknown>();
   const fields: DescribedField[] = [];
-  for (const section of description.sections) if (isMet(section.showWhen, sight)) fields.push(...addShown(section.fields, values, sight));
-  return { fields, sight };
+  for (const section of description.sections)
+    if (isMet(section.showWhen, visibleValues)) fields.push(...addShown(section.fields, values, visibleValues));
+  return { fields, visibleValues };
 }
 
 /** The values of the form that a condition in a group's entry can refer to. */
@@ -44,11 +48,11 @@ export function shownInEntry(
   fields: readonly DescribedField[],
   entry: unknown,
   outer: VisibleValues,
-): { fields: readonly DescribedField[]; sight: VisibleValues } {
-  const sight = new Map(outer);
+): { fields: readonly DescribedField[]; visibleValues: VisibleValues } {
+  const visibleValues = new Map(outer);
   // A field of the entry shadows an outer one with the same key, even before it has a value.
-  for (const field of fields) if (hasValue(field)) sight.delete(field.key);
-  return { fields: addShown(fields, entry, sight), sight };
+  for (const field of fields) if (hasValue(field)) visibleValues.delete(field.key);
+  return { fields: addShown(fields, entry, visibleValues), visibleValues };
 }
 
 function addShown(fields: readonly DescribedField[], values: unknown, visible: Map<string, unknown>): readonly DescribedField[] {
@@ -64,9 +68,9 @@ function isMet(condition: Condition | undefined, visible: VisibleValues): boolea
   const value = visible.get(condition.field);
   switch (condition.is) {
     case 'filled':
-      return !isNothing(value);
+      return !isEmptyValue(value);
     case 'empty':
-      return isNothing(value);
+      return isEmptyValue(value);
     case 'equal':
       return isEqual(value, condition.value);
     case 'notEqual':
@@ -83,5 +87,5 @@ function isMet(condition: Condition | undefined, visible: VisibleValues): boolea
 /** A multiple choice equals a value if it contains it; a switch without a value is off. */
 function isEqual(value: unknown, expected: string | number | boolean): boolean {
   if (Array.isArray(value)) return value.includes(expected);
-  return expected === false ? isNothing(value) : value === expected;
+  return expected === false ? isEmptyValue(value) : value === expected;
 }

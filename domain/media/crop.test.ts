@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CROP_RATIOS, cropRectangle, isInside, namedRatio, nextTurn, rotatedSize, TURNS } from './crop.ts';
+import { CROP_RATIOS, cropRectangle, isInside, namedRatio, nextRotation, rotatedSize, ROTATIONS } from './crop.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) });
 const percent = fc.double({ min: -5, max: 105, noNaN: true });
@@ -51,8 +51,8 @@ test.each([
 });
 
 test('four quarter turns lead back, and every second one keeps the size', () => {
-  expect(TURNS.map(nextTurn)).toEqual([90, 180, 270, 0]);
-  expect(TURNS.map((turn) => rotatedSize({ width: 3, height: 2 }, turn).width)).toEqual([3, 2, 3, 2]);
+  expect(ROTATIONS.map(nextRotation)).toEqual([90, 180, 270, 0]);
+  expect(ROTATIONS.map((turn) => rotatedSize({ width: 3, height: 2 }, turn).width)).toEqual([3, 2, 3, 2]);
 });
 
 test.each([

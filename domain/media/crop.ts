@@ -26,9 +26,9 @@ export const CROP_RATIOS: readonly number[] = NAMED_RATIOS.map(({ ratio }) => ra
 /** Custom ratios have no name. */
 export const namedRatio = (ratio: number): CropRatio | null => NAMED_RATIOS.find((named) => named.ratio === ratio) ?? null;
 
-export const TURNS = [0, 90, 180, 270] as const;
+export const ROTATIONS = [0, 90, 180, 270] as const;
 /** In degrees, clockwise. */
-export type Turn = (typeof TURNS)[number];
+export type Rotation = (typeof ROTATIONS)[number];
 
 export interface Size {
   width: number;
@@ -40,9 +40,9 @@ export interface Rectangle extends Size {
   y: number;
 }
 
-export const nextTurn = (turn: Turn): Turn => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 0;
+export const nextRotation = (turn: Rotation): Rotation => ROTATIONS[(ROTATIONS.indexOf(turn) + 1) % ROTATIONS.length] ?? 0;
 
-export const rotatedSize = ({ width, height }: Size, turn: Turn): Size =>
+export const rotatedSize = ({ width, height }: Size, turn: Rotation): Size =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /** Converts a frame in percent to whole pixels inside the image, with a ratio as exact as pixels allow. */

@@ -9,10 +9,10 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return [...rest.slice(0, index), moved, ...rest.slice(index)];
 }
 
-/** Inserts an uploaded item at its position. `turnOf` returns the sequence number of the drop; null for items that were there before. */
-export function insertUploaded<Item>(items: readonly Item[], arrived: Item, turnOf: (item: Item) => number | null): Item[] {
-  const turn = turnOf(arrived) ?? Infinity;
-  const laterIndex = items.findIndex((item) => (turnOf(item) ?? -1) > turn);
+/** Inserts an uploaded item at its position. `uploadIndexOf` returns the sequence number of the drop; null for items that were there before. */
+export function insertUploaded<Item>(items: readonly Item[], arrived: Item, uploadIndexOf: (item: Item) => number | null): Item[] {
+  const uploadIndex = uploadIndexOf(arrived) ?? Infinity;
+  const laterIndex = items.findIndex((item) => (uploadIndexOf(item) ?? -1) > uploadIndex);
   const index = laterIndex === -1 ? items.length : laterIndex;
   return [...items.slice(0, index), arrived, ...items.slice(index)];
 }

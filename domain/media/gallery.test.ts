@@ -31,8 +31,11 @@ describe('the order of a gallery', () => {
   test('is that of the drop, in whichever order the uploads arrive, behind what was there before', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(dropped, { minLength: dropped.length }), (arrivals) => {
-        const turnOf = (item: string): number | null => (item.startsWith('old') ? null : Number(item));
-        const shown = arrivals.reduce<string[]>((items, arrived) => insertUploaded(items, String(arrived), turnOf), ['old a', 'old b']);
+        const uploadIndexOf = (item: string): number | null => (item.startsWith('old') ? null : Number(item));
+        const shown = arrivals.reduce<string[]>(
+          (items, arrived) => insertUploaded(items, String(arrived), uploadIndexOf),
+          ['old a', 'old b'],
+        );
         expect(shown).toEqual(['old a', 'old b', ...dropped.map(String)]);
       }),
     );

@@ -93,12 +93,12 @@ export const defaultChannels = (kind: NotificationKind): NotificationChannels =>
 });
 
 /** The roles of staff, or of a customer's people, that get the kind. */
-export const rolesTold = (kind: NotificationKind, people: 'staff' | 'customer'): Role[] =>
+export const rolesToNotify = (kind: NotificationKind, people: 'staff' | 'customer'): Role[] =>
   notificationKind(kind).roles.filter((role) => isStaff([role]) === (people === 'staff'));
 
 /** The kinds that someone can get. A customer's person is none of our staff, whatever stray role they hold. */
 export const notificationKindsFor = ({ roles, customerId }: { roles: readonly Role[]; customerId: string | null }): NotificationKind[] =>
-  NOTIFICATION_KIND_IDS.filter((kind) => hasAnyRole(roles, rolesTold(kind, customerId === null ? 'staff' : 'customer')));
+  NOTIFICATION_KIND_IDS.filter((kind) => hasAnyRole(roles, rolesToNotify(kind, customerId === null ? 'staff' : 'customer')));
 
 /** Older notifications are deleted. */
 export const NOTIFICATION_DAYS = 90;

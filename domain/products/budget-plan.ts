@@ -46,7 +46,7 @@ export interface BudgetPlanViolation {
 
 const HUNDREDTHS = 100;
 /** 100 % in hundredths of a percent. */
-export const WHOLE = 100 * HUNDREDTHS;
+export const ONE_HUNDRED_PERCENT = 100 * HUNDREDTHS;
 /** Integers avoid rounding errors: 12.5 % is 1250. */
 export const hundredthsOf = (percent: number): number => Math.round(percent * HUNDREDTHS);
 const isPercent = (percent: number, least: number): boolean =>
@@ -59,7 +59,7 @@ export function budgetPlanViolations({ marginPercent, platformShares, daySpans }
 
   if (!isPercent(marginPercent, 0) || marginPercent === 100) report('marginOutOfRange', 'marginPercent');
   for (const network of NETWORKS) if (!isPercent(platformShares[network], 0)) report('shareOutOfRange', `platformShares.${network}`);
-  if (sumInHundredths(Object.values(platformShares)) !== WHOLE) report('platformSharesNotWhole', 'platformShares');
+  if (sumInHundredths(Object.values(platformShares)) !== ONE_HUNDRED_PERCENT) report('platformSharesNotWhole', 'platformShares');
 
   if (daySpans.length === 0) report('noDaySpan', 'daySpans');
   daySpans.forEach(({ fromDay, share }, index) => {
@@ -69,6 +69,7 @@ export function budgetPlanViolations({ marginPercent, platformShares, daySpans }
     if (!previous && fromDay !== 1) report('firstSpanNotDayOne', `daySpans.${index}.fromDay`);
     if (previous && !(Number.isInteger(fromDay) && fromDay > previous.fromDay)) report('spansOutOfOrder', `daySpans.${index}.fromDay`);
   });
-  if (daySpans.length > 0 && sumInHundredths(daySpans.map(({ share }) => share)) !== WHOLE) report('daySharesNotWhole', 'daySpans');
+  if (daySpans.length > 0 && sumInHundredths(daySpans.map(({ share }) => share)) !== ONE_HUNDRED_PERCENT)
+    report('daySharesNotWhole', 'daySpans');
   return violations;
 }

@@ -1,14 +1,14 @@
 // Changes the shares of a budget plan so that they still add up to 100 %.
 import { NETWORKS } from '../networks/index.ts';
 import type { Network } from '../networks/index.ts';
-import { hundredthsOf, sumInHundredths, WHOLE } from './budget-plan.ts';
+import { hundredthsOf, sumInHundredths, ONE_HUNDRED_PERCENT } from './budget-plan.ts';
 import type { DaySpan } from './budget-plan.ts';
 
 const DAYS_OF_A_NEW_SPAN = 7;
 const percentOf = (hundredths: number): number => hundredths / 100;
 
 /** The difference to 100 %; negative if the shares exceed it. */
-export const percentMissing = (percents: readonly number[]): number => percentOf(WHOLE - sumInHundredths(percents));
+export const percentMissing = (percents: readonly number[]): number => percentOf(ONE_HUNDRED_PERCENT - sumInHundredths(percents));
 
 /** The other network gets the rest. If the share is invalid, the other one is not changed. */
 export function setNetworkShare(shares: Readonly<Record<Network, number>>, network: Network, share: number): Record<Network, number> {

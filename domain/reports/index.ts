@@ -1,5 +1,5 @@
 export * from './accents.ts';
-export * from './ad-look.ts';
+export * from './reported-ad.ts';
 export * from './report-sentence.ts';
 export * from './report-state.ts';
 export * from './report-types.ts';

@@ -57,7 +57,7 @@ const googleCircles = (targeting: Targeting): AreaCircle[] =>
     });
 
 /** Countries and postcodes, which have no circle: 'New Zealand'. Empty where circles say it. */
-export function areaWords(targetings: readonly Targeting[]): string {
+export function areaNames(targetings: readonly Targeting[]): string {
   const texts = targetings.filter((targeting) => 'geo_locations' in targeting && metaCircles(targeting).length === 0).map(areaText);
   return [...new Set(texts.filter((text) => text !== ''))].join(', ');
 }

@@ -1,7 +1,7 @@
 // What happens to an order from now on, until its ads are live. The first step is the one that the order is at.
 import { NETWORK_LABELS } from '../networks/index.ts';
 import type { Network } from '../networks/index.ts';
-import { AUDIENCE_WORDS } from './order-audience.ts';
+import { AUDIENCE_TEXTS } from './order-audience.ts';
 import type { OrderAudience } from './order-audience.ts';
 import type { OrderProgress } from './order-progress.ts';
 
@@ -29,7 +29,7 @@ export function comingSteps(
   { audience, hasFailed }: Reader = { audience: 'customer', hasFailed: false },
 ): ComingStep[] {
   const isStaff = audience === 'staff';
-  const { Ads } = AUDIENCE_WORDS[audience];
+  const { Ads } = AUDIENCE_TEXTS[audience];
   const names = networks.map((network) => NETWORK_LABELS[network]).join(' and ');
   const review = {
     title: `${names} ${networks.length === 1 ? 'reviews' : 'review'} ${isStaff ? 'the ads' : 'them'}`,

@@ -2,7 +2,7 @@
 
 export type OrderAudience = 'customer' | 'staff';
 
-interface AudienceWords {
+interface AudienceTexts {
   /** At the beginning of a sentence, and within one. */
   Ads: string;
   ads: string;
@@ -15,7 +15,7 @@ interface AudienceWords {
   send: string;
 }
 
-export const AUDIENCE_WORDS: Readonly<Record<OrderAudience, AudienceWords>> = {
+export const AUDIENCE_TEXTS: Readonly<Record<OrderAudience, AudienceTexts>> = {
   customer: {
     Ads: 'Your ads',
     ads: 'your ads',

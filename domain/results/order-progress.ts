@@ -4,7 +4,7 @@ import { ENDING_MS, firstDayOf, lastDayOf, madeRuns, runStep } from '../campaign
 import type { CampaignRun } from '../campaigns/index.ts';
 import { dateText } from '../dates/index.ts';
 import type { OrderState, PaymentType } from '../orders/index.ts';
-import { AUDIENCE_WORDS } from './order-audience.ts';
+import { AUDIENCE_TEXTS } from './order-audience.ts';
 import type { OrderAudience } from './order-audience.ts';
 
 export const PROGRESS_STEPS = [
@@ -81,7 +81,7 @@ export function orderProgress(facts: ProgressFacts, now: number, audience: Order
   return {
     current,
     steps: stepsOf(facts, times, current),
-    nextStep: nextStepText(facts, runs, times, { current, now, words: AUDIENCE_WORDS[audience] }),
+    nextStep: nextStepText(facts, runs, times, { current, now, words: AUDIENCE_TEXTS[audience] }),
     firstDay: firstDayText(facts, times),
   };
 }
@@ -147,7 +147,7 @@ function nextStepText(
   facts: ProgressFacts,
   runs: readonly CampaignRun[],
   times: Times,
-  { current, now, words }: { current: ProgressStep; now: number; words: (typeof AUDIENCE_WORDS)[OrderAudience] },
+  { current, now, words }: { current: ProgressStep; now: number; words: (typeof AUDIENCE_TEXTS)[OrderAudience] },
 ): string {
   const { end } = times;
   const { Ads, ads } = words;

@@ -5,7 +5,7 @@ const NOBODY = 65_534;
 
 export const browserIdentity = (): { uid?: number; gid?: number } => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 
-export async function giveToBrowser(folder: string): Promise<void> {
+export async function grantToBrowser(folder: string): Promise<void> {
   const { uid, gid } = browserIdentity();
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
 }

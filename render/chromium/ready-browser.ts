@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { RendererFault } from '../renderer-fault.ts';
 import { filesOfPages } from '../video/frame-file.ts';
-import { giveToBrowser } from './browser-account.ts';
+import { grantToBrowser } from './browser-account.ts';
 import type { DevTools } from './devtools.ts';
 import { openPage } from './open-page.ts';
 import type { Page } from './open-page.ts';
@@ -49,7 +49,7 @@ const PAGES = 2;
 /** `folder` holds its profile while it runs. */
 export async function openReadyBrowser(folder: string, { chromium: program, pageFolder, isSandboxed, flags = [] }: BrowserPrograms) {
   const profile = await mkdtemp(path.join(folder, 'profile-'));
-  await giveToBrowser(profile);
+  await grantToBrowser(profile);
   const site = await serveSite(pageFolder);
   const chromium = startChromium({ program, profile, proxyPort: site.port, isSandboxed, flags });
   const close = async (reason: string): Promise<void> => {

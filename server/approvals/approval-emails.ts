@@ -4,7 +4,7 @@ import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
-import { renderEmail, sendMail } from '../emails/index.ts';
+import { renderEmail, sendEmail } from '../emails/index.ts';
 import { aboutOrder, linkToOrder, notifyAboutOrder } from '../orders/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
 import type { LinkRecord } from './approval-store.ts';
@@ -60,17 +60,17 @@ async function emailSeller(
   { subject, title, paragraphs }: { subject: string; title: string; paragraphs: string[] },
 ): Promise<void> {
   const brand = await brandOf(context, tx, order.customerId);
-  const mail = renderEmail({
+  const content = renderEmail({
     brand,
     title,
     paragraphs,
     action: { label: 'See the ads', url },
     footnote: `You get this email because ${link.sentByName} entered your address. The link is yours alone: do not forward it.`,
   });
-  await sendMail(context, tx, {
+  await sendEmail(context, tx, {
     to: link.sellerEmail,
     subject: subjectOf(subject),
-    ...mail,
+    ...content,
     customerId: order.customerId,
     senderName: brand.name,
     userId: link.sentBy,
@@ -81,7 +81,7 @@ async function emailSeller(
 /** The code stands in the text only, so that no list of emails shows it. */
 export async function sendCodeEmail(context: AppContext, tx: Transaction, link: LinkRecord, code: string): Promise<void> {
   const brand = await brandOf(context, tx, link.customerId);
-  const mail = renderEmail({
+  const content = renderEmail({
     brand,
     title: code,
     paragraphs: [
@@ -91,20 +91,20 @@ export async function sendCodeEmail(context: AppContext, tx: Transaction, link: 
     footnote: 'You get this email because someone asked for a code on your approval page. If that was not you, ignore it: nothing happens.',
   });
   const subject = 'Your code to approve the ads';
-  await sendMail(context, tx, {
+  await sendEmail(context, tx, {
     to: link.sellerEmail,
     subject,
-    ...mail,
+    ...content,
     customerId: link.customerId,
     senderName: brand.name,
     userId: null,
   });
 }
 
-export type AgentNews = { kind: 'APPROVED' } | { kind: 'CHANGE_ASKED'; words: string } | { kind: 'OVERDUE' } | { kind: 'OUTDATED' };
+export type ApprovalUpdate = { kind: 'APPROVED' } | { kind: 'CHANGE_ASKED'; words: string } | { kind: 'OVERDUE' } | { kind: 'OUTDATED' };
 
 const NEWS: {
-  [Kind in AgentNews['kind']]: (order: OrderRecord, seller: string, words: string) => { subject: string; paragraphs: string[] };
+  [Kind in ApprovalUpdate['kind']]: (order: OrderRecord, seller: string, words: string) => { subject: string; paragraphs: string[] };
 } = {
   APPROVED: (order, seller) => ({
     subject: `${seller} approved ${orderNumberText(order.orderNumber)}`,
@@ -135,12 +135,12 @@ export async function emailAgents(
   context: AppContext,
   tx: Transaction,
   order: OrderRecord,
-  news: AgentNews,
+  news: ApprovalUpdate,
   link: LinkRecord | null,
 ): Promise<void> {
   const words = news.kind === 'CHANGE_ASKED' ? news.words : '';
   const { subject, paragraphs } = NEWS[news.kind](order, link?.sellerName ?? 'the seller', words);
-  const mail = renderEmail({
+  const content = renderEmail({
     title: subject,
     paragraphs,
     action: { label: 'See the order', url: linkToOrder(context, order.id) },
@@ -155,10 +155,10 @@ export async function emailAgents(
     emailed: recipients,
   });
   for (const to of recipients.filter(wantsEmail))
-    await sendMail(context, tx, {
+    await sendEmail(context, tx, {
       to,
       subject: subjectOf(subject),
-      ...mail,
+      ...content,
       customerId: order.customerId,
       userId: link?.sentBy ?? null,
       order: aboutOrder(order, 'approval'),

@@ -18,7 +18,7 @@ import { automationRules } from './automation-rule-table.ts';
 import { insertDecisions, isDecided, keyOf } from './decision-store.ts';
 import type { DecisionToWrite, Subject } from './decision-store.ts';
 import { concernsRule } from './event-store.ts';
-import { holdRule, noteLimit } from './hold-rule.ts';
+import { holdRule, recordLimit } from './hold-rule.ts';
 import { findStop, readCounters, readListingFacts } from './judge-facts.ts';
 import type { ListingFacts } from './judge-facts.ts';
 import { readRuleOwner } from './rule-owner.ts';
@@ -37,7 +37,7 @@ export async function decideEvent({ context, write }: AutomationWork, customer: 
   const facts = await readListingFacts(context.db, rule, event.listingId);
   const decideIn = async (tx: Transaction, judgement: Judgement, order?: DecisionToWrite['order']): Promise<void> => {
     const written = await insertDecisions(tx, [{ ...judgement, subject, at, today, ...(order && { order }) }]);
-    if (written > 0) await noteLimit(context, tx, rule, { reason: judgement.reason, today, at });
+    if (written > 0) await recordLimit(context, tx, rule, { reason: judgement.reason, today, at });
   };
   const writeDecision = (judgement: Judgement): Promise<void> => write((tx) => decideIn(tx, judgement));
   if (!facts) return writeDecision(passOver('listingRemoved'));

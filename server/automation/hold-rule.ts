@@ -53,7 +53,7 @@ export async function holdRule(
 }
 
 /** Notes that a limit kept a rule from ordering, once until the limit counts from zero again. */
-export async function noteLimit(
+export async function recordLimit(
   context: AppContext,
   tx: Transaction,
   rule: RuleRecord,

@@ -6,30 +6,30 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Transaction } from '../db/connection.ts';
-import { renderEmail, sendMail } from '../emails/index.ts';
+import { renderEmail, sendEmail } from '../emails/index.ts';
 import { staffForNetworks } from '../networks/index.ts';
 import type { RuleRecord } from './automation-rule-store.ts';
 
-export type RuleNews = { kind: 'held'; reason: DecisionReason } | { kind: 'limited'; reason: DecisionReason; until: string };
+export type RuleUpdate = { kind: 'held'; reason: DecisionReason } | { kind: 'limited'; reason: DecisionReason; until: string };
 
 export async function emailAboutRule(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport' | 'address'>,
   tx: Transaction,
   rule: RuleRecord,
-  news: RuleNews,
+  news: RuleUpdate,
 ): Promise<void> {
   const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, rule.customerId));
   const { subject, paragraphs } = textsOf(`“${rule.name}” of ${customer?.name ?? 'a customer'}`, rule.action.kind, news);
-  const mail = renderEmail({
+  const content = renderEmail({
     title: subject,
     paragraphs,
     action: { label: 'Open the rules', url: context.address.link(`/customer/${rule.customerId}/automation`) },
     footnote: 'You get this email because you look after automation in Adstead.',
   });
-  for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject, ...mail, customerId: null, userId: null });
+  for (const to of await staffForNetworks(tx)) await sendEmail(context, tx, { to, subject, ...content, customerId: null, userId: null });
 }
 
-function textsOf(rule: string, action: RuleActionKind, news: RuleNews): { subject: string; paragraphs: string[] } {
+function textsOf(rule: string, action: RuleActionKind, news: RuleUpdate): { subject: string; paragraphs: string[] } {
   const oneLine = rule.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 150);
   if (news.kind === 'held')
     return {

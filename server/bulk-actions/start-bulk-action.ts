@@ -1,6 +1,6 @@
 // Starts a bulk action: stores the rows that match now and that the actor may see, and a job that works through them. Rows that match
 // later are not touched.
-import { bulkActionWords, MAX_BULK_ROWS } from '#contract/bulk-actions/index.ts';
+import { bulkActionTexts, MAX_BULK_ROWS } from '#contract/bulk-actions/index.ts';
 import type { BulkAction } from '#contract/bulk-actions/index.ts';
 import type { CheckedCondition } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -77,7 +77,7 @@ async function enqueue(
   actor: Actor,
   { id, action, total, isUndo }: { id: string; action: BulkActionRecord['action']; total: number; isUndo: boolean },
 ): Promise<BulkAction> {
-  const { noun, verb } = bulkActionWords(action);
+  const { noun, verb } = bulkActionTexts(action);
   await context.queue.enqueue(tx, {
     kind: 'bulk-action',
     payload: { bulkActionId: id },

@@ -16,8 +16,8 @@ export { requestReplacements } from './outdated-creatives/request-replacement.ts
 export { outdatedCreativeRoutes } from './outdated-creatives/outdated-creative-routes.ts';
 export { replaceCreativesJob } from './outdated-creatives/replace-creatives-job.ts';
 export { observeCampaignsJob } from './observe/observe-job.ts';
-export { removeDoublesJob } from './observe/remove-doubles-job.ts';
-export { removeOrderDoublesJob } from './observe/remove-order-doubles-job.ts';
+export { removeDuplicatesJob } from './observe/remove-duplicates-job.ts';
+export { removeOrderDuplicatesJob } from './observe/remove-order-duplicates-job.ts';
 export { startObservations } from './observe/start-observations.ts';
 export { SPENDS_NO_MORE } from './order-budget.ts';
 export { checkDelivery } from './preflight/check-delivery.ts';

@@ -91,8 +91,8 @@ test('a new catalog is made on Meta with feed, product set and pixel, and is fil
   const id = await create({ pixelId: '400000000000001' });
   expect(await read(id)).toMatchObject({ state: 'WAITING', catalogId: null });
   await run(id);
-  const [made, ...doubles] = await onMeta(id);
-  expect(doubles).toEqual([]);
+  const [made, ...duplicates] = await onMeta(id);
+  expect(duplicates).toEqual([]);
   expect(made).toMatchObject({ vertical: 'home_listings', product_count: 2, feed_count: 1 });
   const stored = await read(id);
   expect(stored).toMatchObject({

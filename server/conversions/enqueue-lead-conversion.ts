@@ -21,7 +21,7 @@ export interface QualifiedLead {
 const INSERT_CONVERSION = `
   insert into lead_conversions (id, customer_id, lead_id, external_lead_id, account_id, qualified_at, state)
   select $1, c.id, $3, $4, $5, $6, 'WAITING' from customers c
-  where c.id = $2 and c.sends_lead_conversions and c.fb_pixel_id <> ''
+  where c.id = $2 and c.sends_lead_conversions and c.meta_pixel_id <> ''
   on conflict (lead_id) do nothing`;
 
 /** Does nothing for other networks and where the customer did not agree. `tx` is the outermost transaction. */

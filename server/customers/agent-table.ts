@@ -24,15 +24,15 @@ export const agents = pgTable(
     /** An uploaded file. */
     imageId: uuid('image_id'),
     /** The ad accounts that may pay for this agent's ads, and the page under which the ads appear. */
-    fbAdAccountIds: uuid('fb_ad_account_ids')
+    fbAdAccountIds: uuid('meta_ad_account_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    gdnAccountIds: uuid('gdn_account_ids')
+    gdnAccountIds: uuid('google_account_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    fbPageId: uuid('fb_page_id'),
+    fbPageId: uuid('meta_page_id'),
     /** Whether listings are posted automatically, and from which stores. */
     enableAutoFbPost: boolean('enable_auto_fb_post').notNull().default(false),
     storeIds: uuid('store_ids')

@@ -9,7 +9,7 @@ export const agentsToNameSql = (
     and (${officeIds} is null or g.office_ids && ${officeIds} or g.user_id = ${userId} or ${orIf})`;
 
 /** The agent's own accounts per network, as JSON. */
-export const AGENT_ACCOUNTS = `json_build_object('_id', g.id, 'meta', g.fb_ad_account_ids, 'google', g.gdn_account_ids)`;
+export const AGENT_ACCOUNTS = `json_build_object('_id', g.id, 'meta', g.meta_ad_account_ids, 'google', g.google_account_ids)`;
 
 /** Whether the user is an agent of the customer for whom `customizeMap` is switched on. */
 export const customizesMapSql = (customerId: string, userId: string): string =>

@@ -94,7 +94,7 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
       logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
       fbPage: sql<Customer['fbPage']>`(
         select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from meta_pages p
-        where p.id = customers.fb_page_id and p.customer_ids @> array[customers.id] and p.deleted_at is null)`,
+        where p.id = customers.meta_page_id and p.customer_ids @> array[customers.id] and p.deleted_at is null)`,
       accounts: sql<RelatedData['accounts']>`(
         select coalesce(json_agg(json_build_object(
           '_id', a.id, 'name', a.name, 'network', a.network, 'status', a.status, 'tokenState', a.token_state) order by a.name, a.id), '[]')
@@ -201,7 +201,7 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
     name: 'insert_customer',
     text: `
       insert into customers (id, name, vertical, country_code, currency_code, timezone, logo_id, image_ad_limit, approval_required, is_active,
-                             settings, report_domains, share_campaigns, share_listings, share_resources, fb_pixel_id,
+                             settings, report_domains, share_campaigns, share_listings, share_resources, meta_pixel_id,
                              special_ad_categories, special_ad_category_countries, lead_retention_months, sends_lead_conversions,
                              seller_approval_required, seller_may_pay, replaces_outdated_creatives)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)

@@ -22,8 +22,8 @@ export const customers = pgTable(
     sellerApprovalRequired: boolean('seller_approval_required').notNull().default(false),
     sellerMayPay: boolean('seller_may_pay').notNull().default(false),
     /** The Meta page under which the ads appear, and the pixel that counts their conversions. */
-    fbPageId: uuid('fb_page_id'),
-    fbPixelId: text('fb_pixel_id').notNull().default(''),
+    fbPageId: uuid('meta_page_id'),
+    fbPixelId: text('meta_pixel_id').notNull().default(''),
     /** Whether Meta is told which of its leads were qualified. */
     sendsLeadConversions: boolean('sends_lead_conversions').notNull().default(false),
     /** Whether live ads whose rendered pictures or videos show an old value are rendered again and replaced without a person. */

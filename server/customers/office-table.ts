@@ -22,11 +22,11 @@ export const offices = pgTable(
     phone: text().notNull(),
     email: text().notNull(),
     /** The ad accounts in which its campaigns may run; empty means those of its customer. */
-    fbAdAccountIds: uuid('fb_ad_account_ids')
+    fbAdAccountIds: uuid('meta_ad_account_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    gdnAccountIds: uuid('gdn_account_ids')
+    gdnAccountIds: uuid('google_account_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),

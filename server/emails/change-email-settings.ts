@@ -58,13 +58,13 @@ export async function testSmtp(
   const sentTo = await emailOfActor(context.db, actor);
   const transport = await openCustomerTransport(context, settings, usablePassword).catch(refuse('mailServerRefused'));
   try {
-    const mail = renderEmail({
+    const content = renderEmail({
       title: 'This mail server works',
       paragraphs: [`Emails of ${customer.name} can be sent through ${settings.host}.`, 'No action is needed.'],
       footnote: `You get this message because you tried the email settings of ${customer.name}.`,
     });
     await transport
-      .deliver({ id: newId(), to: sentTo, subject: `Test email of ${customer.name}`, ...mail })
+      .deliver({ id: newId(), to: sentTo, subject: `Test email of ${customer.name}`, ...content })
       .catch(refuse('mailServerFailed'));
   } finally {
     transport.close();

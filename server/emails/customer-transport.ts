@@ -38,15 +38,15 @@ export interface CustomerTransport {
 }
 
 export async function transportOf(
-  context: Pick<AppContext, 'db' | 'mail' | 'secrets' | 'config'>,
+  context: Pick<AppContext, 'db' | 'emailTransport' | 'secrets' | 'config'>,
   { customerId, sender }: Pick<EmailRecord, 'customerId' | 'sender'>,
 ): Promise<CustomerTransport> {
   const settings = customerId === null ? null : await findSettings(context.db, customerId);
   // The sender was stored when the email was written, and may be of a server that the customer has removed since.
-  const ownSender = addressIn(sender) === addressIn(context.mail.from) ? sender : context.mail.from;
-  const defaults = { transport: context.mail, from: ownSender, replyTo: '', close: () => undefined };
+  const ownSender = addressIn(sender) === addressIn(context.emailTransport.from) ? sender : context.emailTransport.from;
+  const defaults = { transport: context.emailTransport, from: ownSender, replyTo: '', close: () => undefined };
   if (!settings) return defaults;
-  const from = senderOf(settings, context.mail.from);
+  const from = senderOf(settings, context.emailTransport.from);
   if (!settings.usesOwnServer) return { ...defaults, from, replyTo: settings.replyTo };
   const transport = await openCustomerTransport(context, settings, openPassword(context.secrets, settings));
   return { transport, from, replyTo: settings.replyTo, close: () => transport.close() };

@@ -2,7 +2,7 @@ import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import type { MailMessage, MailRow } from '#contract/emails/index.ts';
+import type { EmailMessage, EmailRow } from '#contract/emails/index.ts';
 import { ROLES } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -15,7 +15,7 @@ import { startWorker } from '../jobs/index.ts';
 import { deliverEmail } from './deliver-email.ts';
 import { insertEmail } from './email-store.ts';
 import { emailMessages } from './email-message-table.ts';
-import { sendMail } from './send-email.ts';
+import { sendEmail } from './send-email.ts';
 import type { OutgoingEmail } from './send-email.ts';
 
 const order = { to: 'mere@example.com', subject: 'Your campaign', html: '<p>Kia ora</p>', text: 'Kia ora', customerId: null, userId: null };
@@ -24,12 +24,12 @@ const hurried = { ...deliverEmail, firstRetryDelayMs: 1 };
 const startDelivery = (server: TestServer) => startWorker(server.context, { kinds: [hurried], schedules: [], pollSeconds: 0.5 });
 
 const send = (server: TestServer, overrides: Partial<OutgoingEmail> = {}): Promise<string> =>
-  server.context.db.transaction((tx) => sendMail(server.context, tx, { ...order, ...overrides }));
+  server.context.db.transaction((tx) => sendEmail(server.context, tx, { ...order, ...overrides }));
 
-const readMail = async (server: TestServer, id: string) =>
+const readEmail = async (server: TestServer, id: string) =>
   (await server.context.db.select().from(emailMessages).where(eq(emailMessages.id, id)))[0]!;
 const untilState = (server: TestServer, id: string, state: string) =>
-  expect.poll(async () => (await readMail(server, id)).state).toBe(state);
+  expect.poll(async () => (await readEmail(server, id)).state).toBe(state);
 const jobOf = async (server: TestServer, id: string) => {
   const rows = await server.context.db.select().from(jobs).where(eq(jobs.kind, 'deliver-email'));
   return rows.find(({ payload }) => (payload as { messageId: string }).messageId === id);
@@ -46,11 +46,11 @@ describe('without a mail server', () => {
 
   test('an email is stored with its job, or neither is', async () => {
     const id = await send(server);
-    expect(await readMail(server, id)).toMatchObject({ state: 'WAITING', recipient: 'mere@example.com', attempts: 0 });
+    expect(await readEmail(server, id)).toMatchObject({ state: 'WAITING', recipient: 'mere@example.com', attempts: 0 });
     expect(await jobOf(server, id)).toMatchObject({ state: 'WAITING', title: 'Email to mere@example.com' });
     const before = await server.context.db.$count(emailMessages);
     const undone = server.context.db.transaction(async (tx) => {
-      await sendMail(server.context, tx, order);
+      await sendEmail(server.context, tx, order);
       throw new Error('what caused it failed');
     });
     await expect(undone).rejects.toThrow('what caused it failed');
@@ -69,7 +69,7 @@ describe('without a mail server', () => {
         { field: '_id', operator: 'in', value: [id] },
       ]),
     );
-    const { messages } = (await admin.call('GET', `/api/mailbox?search=${search}`)).json<{ messages: MailRow[] }>();
+    const { messages } = (await admin.call('GET', `/api/mailbox?search=${search}`)).json<{ messages: EmailRow[] }>();
     expect(messages.map(({ _id }) => _id)).toEqual([id]);
   });
 
@@ -90,9 +90,9 @@ describe('without a mail server', () => {
     const { _id } = (await admin.call('POST', '/api/mailbox/test', { to: 'tester@example.com' })).json<{ _id: string }>();
     await untilState(server, _id, 'KEPT');
     await worker.close();
-    const list = (await admin.call('GET', '/api/mailbox')).json<{ messages: MailRow[]; count: number }>();
+    const list = (await admin.call('GET', '/api/mailbox')).json<{ messages: EmailRow[]; count: number }>();
     expect(list.messages[0]).toMatchObject({ _id, to: 'tester@example.com', subject: 'Test email from Adstead', state: 'KEPT' });
-    const message = (await admin.call('GET', `/api/mailbox/${_id}`)).json<MailMessage>();
+    const message = (await admin.call('GET', `/api/mailbox/${_id}`)).json<EmailMessage>();
     expect(message).toMatchObject({ state: 'KEPT', from: 'Adstead <no-reply@adstead.example>', sentAt: null, error: null, attempts: 1 });
     expect(message.text).toContain('Email from Adstead works');
   });
@@ -191,7 +191,7 @@ describe('with a mail server', () => {
   test('a message is sent once and says when', async () => {
     const id = await send(server);
     await untilState(server, id, 'SENT');
-    expect(await readMail(server, id)).toMatchObject({ attempts: 1, error: null, sentAt: expect.any(Date) });
+    expect(await readEmail(server, id)).toMatchObject({ attempts: 1, error: null, sentAt: expect.any(Date) });
     const [received] = smtp.received.splice(0);
     expect(received).toMatchObject({ from: 'ads@adstead.example', to: ['mere@example.com'] });
     expect(received!.source).toContain(`<${id}@adstead.example>`);
@@ -201,7 +201,7 @@ describe('with a mail server', () => {
     smtp.refusals.push({ code: 450, text: 'Mailbox busy' }, { code: 421, text: 'Come back' });
     const id = await send(server);
     await untilState(server, id, 'SENT');
-    expect(await readMail(server, id)).toMatchObject({ attempts: 3, error: null });
+    expect(await readEmail(server, id)).toMatchObject({ attempts: 3, error: null });
     expect(smtp.received.splice(0)).toHaveLength(1);
     await expect.poll(async () => (await jobOf(server, id))?.state).toBe('DONE');
   });
@@ -210,9 +210,9 @@ describe('with a mail server', () => {
     smtp.refusals.push({ code: 550, text: 'No such user' });
     const id = await send(server);
     await untilState(server, id, 'FAILED');
-    const mail = await readMail(server, id);
-    expect(mail).toMatchObject({ attempts: 1, sentAt: null });
-    expect(mail.error).toContain('550 No such user');
+    const email = await readEmail(server, id);
+    expect(email).toMatchObject({ attempts: 1, sentAt: null });
+    expect(email.error).toContain('550 No such user');
     await expect.poll(async () => (await jobOf(server, id))?.state).toBe('FAILED');
     expect(smtp.received).toEqual([]);
   });
@@ -224,9 +224,9 @@ describe('with a mail server', () => {
     const lastTry = () => handleJob(deliverEmail, server.context, { messageId: id }, { attempt: deliverEmail.retries + 1 });
     smtp.refusals.push({ code: 450, text: 'Still busy' });
     await expect(lastTry()).rejects.toBeInstanceOf(GiveUp);
-    expect(await readMail(server, id)).toMatchObject({ state: 'FAILED', error: expect.stringContaining('450 Still busy') });
+    expect(await readEmail(server, id)).toMatchObject({ state: 'FAILED', error: expect.stringContaining('450 Still busy') });
     await lastTry();
-    expect(await readMail(server, id)).toMatchObject({ state: 'SENT', error: null, attempts: 2 });
+    expect(await readEmail(server, id)).toMatchObject({ state: 'SENT', error: null, attempts: 2 });
     smtp.received.splice(0);
   });
 

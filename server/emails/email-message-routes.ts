@@ -1,5 +1,5 @@
-import { mailList } from '#contract/emails/index.ts';
-import type { mailEndpoints } from '#contract/emails/index.ts';
+import { emailList } from '#contract/emails/index.ts';
+import type { mailboxEndpoints } from '#contract/emails/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { AppContext } from '../app-context.ts';
@@ -12,13 +12,13 @@ import { renderEmail } from './email-layout.ts';
 import { EMAIL_PAGE_POLICY, emailPage } from './email-page.ts';
 import { describeEmail, findEmail, emailListSource, emailsVisibleTo } from './email-store.ts';
 import type { EmailRecord } from './email-store.ts';
-import { sendMail } from './send-email.ts';
+import { sendEmail } from './send-email.ts';
 
-export const emailMessageRoutes: Routes<typeof mailEndpoints> = {
-  listMail: ({ context, actor, query }) => runList(context.db, emailListSource, emailsVisibleTo(rowScope(actor)), query),
-  readMailPageSettings: () => mailList,
-  readMail: async ({ context, actor, params }) => describeEmail(await requireEmail(context, actor, params.messageId)),
-  showMail: async ({ context, actor, params, reply }) => {
+export const emailMessageRoutes: Routes<typeof mailboxEndpoints> = {
+  listEmails: ({ context, actor, query }) => runList(context.db, emailListSource, emailsVisibleTo(rowScope(actor)), query),
+  readMailboxPageSettings: () => emailList,
+  readEmail: async ({ context, actor, params }) => describeEmail(await requireEmail(context, actor, params.messageId)),
+  showEmail: async ({ context, actor, params, reply }) => {
     const { html } = await requireEmail(context, actor, params.messageId);
     reply.type('text/html; charset=utf-8').header('content-security-policy', EMAIL_PAGE_POLICY);
     return emailPage(html);
@@ -43,6 +43,6 @@ async function sendTestMail(context: AppContext, tx: Transaction, actor: Actor, 
     footnote: `You get this message because an administrator of Adstead entered ${to} as the address for a test.`,
   });
   const customerId = scope.kind === 'customer' ? scope.customerId : null;
-  const _id = await sendMail(context, tx, { to, subject: 'Test email from Adstead', ...content, customerId, userId: actor.userId });
+  const _id = await sendEmail(context, tx, { to, subject: 'Test email from Adstead', ...content, customerId, userId: actor.userId });
   return { _id };
 }

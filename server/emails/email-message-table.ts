@@ -1,4 +1,4 @@
-import type { MailState } from '#contract/emails/index.ts';
+import type { EmailState } from '#contract/emails/index.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { productNow } from '../db/product-time.ts';
@@ -13,7 +13,7 @@ export const emailMessages = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    state: text().$type<MailState>().notNull().default('WAITING'),
+    state: text().$type<EmailState>().notNull().default('WAITING'),
     attempts: integer().notNull().default(0),
     /** Mail server response last, when it did not accept the message. */
     error: text(),

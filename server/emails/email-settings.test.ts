@@ -166,7 +166,7 @@ describe('trying a mail server', () => {
 test('emails of the customer are sent by its server, with its sender and reply-to address', async () => {
   const customerId = await makeCustomer(server.context.db);
   await operations.call('PUT', `/api/email/${customerId}`, ownServer());
-  const { transport, from, replyTo, close } = await transportOf(server.context, { customerId, sender: server.context.mail.from });
+  const { transport, from, replyTo, close } = await transportOf(server.context, { customerId, sender: server.context.emailTransport.from });
   expect(
     await transport.deliver({ id: 'one', to: 'mere@kauri.example', subject: 'Kia ora', html: '<p>x</p>', text: 'x', from, replyTo }),
   ).toBe('SENT');
@@ -179,14 +179,18 @@ test('emails of the customer are sent by its server, with its sender and reply-t
 test('without a server of its own a customer’s emails are sent by ours, with its sender name', async () => {
   const customerId = await makeCustomer(server.context.db);
   await operations.call('PUT', `/api/email/${customerId}`, { fromName: 'Kauri Homes', replyTo: 'office@kauri.example' });
-  const { transport, from, replyTo } = await transportOf(server.context, { customerId, sender: server.context.mail.from });
-  expect([transport, from, replyTo]).toEqual([server.context.mail, '"Kauri Homes" <no-reply@adstead.example>', 'office@kauri.example']);
+  const { transport, from, replyTo } = await transportOf(server.context, { customerId, sender: server.context.emailTransport.from });
+  expect([transport, from, replyTo]).toEqual([
+    server.context.emailTransport,
+    '"Kauri Homes" <no-reply@adstead.example>',
+    'office@kauri.example',
+  ]);
 });
 
 test('an email is sent by us under the name that was stored with it, and never with an address that is not ours', async () => {
   const fromOf = async (sender: string) => (await transportOf(server.context, { customerId: null, sender })).from;
   expect(await fromOf('"Kauri Homes" <no-reply@adstead.example>')).toBe('"Kauri Homes" <no-reply@adstead.example>');
-  expect(await fromOf('"Kauri Homes" <mail@kauri.example>')).toBe(server.context.mail.from);
+  expect(await fromOf('"Kauri Homes" <mail@kauri.example>')).toBe(server.context.emailTransport.from);
 });
 
 describe('a server in a private network', () => {

@@ -1,6 +1,6 @@
 // Emails in the database: how rows become the contract's shape, and the only writes to their table.
-import { mailList } from '#contract/emails/index.ts';
-import type { MailMessage, MailState } from '#contract/emails/index.ts';
+import { emailList } from '#contract/emails/index.ts';
+import type { EmailMessage, EmailState } from '#contract/emails/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
@@ -11,7 +11,7 @@ import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { emailMessages } from './email-message-table.ts';
 
 export const emailListSource: ListSource = {
-  descriptor: mailList,
+  descriptor: emailList,
   from: 'emails m',
   alias: 'm',
   where: 'true',
@@ -31,9 +31,9 @@ export const emailsVisibleTo = (scope: RowScope, alias = 'm'): Predicate =>
 
 export type EmailRecord = typeof emailMessages.$inferSelect;
 
-export async function insertEmail(tx: Transaction, mail: typeof emailMessages.$inferInsert): Promise<void> {
-  await tx.insert(emailMessages).values(mail);
-  publishChange(tx, mail.id, mail.customerId ?? null);
+export async function insertEmail(tx: Transaction, email: typeof emailMessages.$inferInsert): Promise<void> {
+  await tx.insert(emailMessages).values(email);
+  publishChange(tx, email.id, email.customerId ?? null);
 }
 
 export async function findEmail(db: Queryable, scope: RowScope, id: string): Promise<EmailRecord | null> {
@@ -44,21 +44,21 @@ export async function findEmail(db: Queryable, scope: RowScope, id: string): Pro
   return row ?? null;
 }
 
-export const describeEmail = (mail: EmailRecord): MailMessage => ({
-  _id: mail.id,
-  to: mail.recipient,
-  from: mail.sender,
-  subject: mail.subject,
-  state: mail.state,
-  text: mail.text,
-  attempts: mail.attempts,
-  error: mail.error,
-  createdAt: mail.createdAt.toISOString(),
-  sentAt: mail.sentAt?.toISOString() ?? null,
+export const describeEmail = (email: EmailRecord): EmailMessage => ({
+  _id: email.id,
+  to: email.recipient,
+  from: email.sender,
+  subject: email.subject,
+  state: email.state,
+  text: email.text,
+  attempts: email.attempts,
+  error: email.error,
+  createdAt: email.createdAt.toISOString(),
+  sentAt: email.sentAt?.toISOString() ?? null,
 });
 
 export interface DeliveryAttempt {
-  state: MailState;
+  state: EmailState;
   error: string | null;
   sentAt: Date | null;
 }
@@ -72,4 +72,4 @@ export async function writeDeliveryAttempt(tx: Transaction, { id, customerId }: 
 }
 
 const publishChange = (tx: Transaction, id: string, customerId: string | null): void =>
-  publishAfterCommit(tx, { area: 'mail', ids: [id], customerId });
+  publishAfterCommit(tx, { area: 'mailbox', ids: [id], customerId });

@@ -4,5 +4,5 @@ export { emailTemplateRoutes } from './email-template-routes.ts';
 export { renderEmail, renderEmailBody } from './email-layout.ts';
 export type { EmailBrand, RenderedEmail } from './email-layout.ts';
 export { emailMessageRoutes } from './email-message-routes.ts';
-export { sendMail } from './send-email.ts';
+export { sendEmail } from './send-email.ts';
 export { writeEmail } from './write-email.ts';

@@ -17,7 +17,7 @@ import { AppError } from '../http/app-error.ts';
 import { coloursOfEmails, customerOfEmails, productOfEmails } from './email-owner.ts';
 import type { EmailCustomer, EmailProduct } from './email-owner.ts';
 import { emailPage } from './email-page.ts';
-import { sendMail } from './send-email.ts';
+import { sendEmail } from './send-email.ts';
 import { fillEmail } from './write-email.ts';
 import type { FilledEmail } from './write-email.ts';
 
@@ -39,7 +39,7 @@ export async function sendPreview(
   const { html, text } = filled;
   const subject = fitText(`[Test] ${filled.subject}`, MAX_SUBJECT_CHARACTERS);
   const to = await emailOfActor(tx, actor);
-  await sendMail(context, tx, { to, subject, html, text, customerId: template.customerId, userId: actor.userId });
+  await sendEmail(context, tx, { to, subject, html, text, customerId: template.customerId, userId: actor.userId });
   return { sentTo: to };
 }
 

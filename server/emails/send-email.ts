@@ -26,8 +26,8 @@ const LONGEST_SUBJECT = 200;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** Returns the email's id. */
-export async function sendMail(
-  { queue, mail }: Pick<AppContext, 'queue' | 'mail'>,
+export async function sendEmail(
+  { queue, emailTransport }: Pick<AppContext, 'queue' | 'emailTransport'>,
   tx: Transaction,
   email: OutgoingEmail,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function sendMail(
   await insertEmail(tx, {
     id,
     recipient: to,
-    sender: await senderFor(tx, customerId, namedSender(senderName, mail.from)),
+    sender: await senderFor(tx, customerId, namedSender(senderName, emailTransport.from)),
     subject,
     html,
     text,

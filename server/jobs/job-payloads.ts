@@ -42,9 +42,9 @@ export const jobPayloads = {
   'replace-creatives': z.strictObject({ campaignId: z.uuid() }),
   'compare-creatives': nothing,
   'observe-campaigns': z.strictObject({ accountId: z.uuid() }),
-  'remove-doubles': nothing,
+  'remove-duplicates': nothing,
   /** `since`: when a worker was replaced, in milliseconds. */
-  'remove-order-doubles': z.strictObject({ deliveryId: z.uuid(), since: z.number() }),
+  'remove-order-duplicates': z.strictObject({ deliveryId: z.uuid(), since: z.number() }),
   /** Null for all accounts, and for all campaigns of an account. */
   'pull-figures': z.strictObject({ accountId: z.uuid().nullable(), campaignIds: z.array(z.uuid()).nullable() }),
   'check-operating-figures': nothing,

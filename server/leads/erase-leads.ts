@@ -10,7 +10,7 @@ import { eraseEmails } from '../emails/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { eraseLeadConversion } from '../conversions/index.ts';
 import { eraseWebhookPayloads } from '../outgoing-webhooks/index.ts';
-import { tellOfErasure } from './lead-events.ts';
+import { publishErasedLead } from './lead-events.ts';
 import { findLead } from './lead-store.ts';
 import { leadNotices, leads, leadWebhooks } from './lead-table.ts';
 
@@ -64,7 +64,7 @@ export async function eraseLeads({ clock }: AppContext, tx: Transaction, ids: re
     await eraseWebhookPayloads(tx, id);
     await eraseLeadConversion(tx, id);
     await recordChange(tx, actorId, { area: 'leads', entity: 'lead', entityId: id, customerId, action: 'removed' });
-    if (customerId !== null) tellOfErasure(tx, { id, customerId }, erasedAt);
+    if (customerId !== null) publishErasedLead(tx, { id, customerId }, erasedAt);
   }
   return own.length;
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
-import { tellOfNewLeads } from './lead-events.ts';
+import { publishNewLeads } from './lead-events.ts';
 
 interface JoinedLead extends Record<string, unknown> {
   id: string;
@@ -54,7 +54,7 @@ async function join(tx: Transaction, which: SQL): Promise<number> {
   const joined = [...byAd.rows, ...byForm.rows];
   for (const [customerId, own] of Map.groupBy(joined, (lead) => lead.customerId))
     publishAfterCommit(tx, { area: 'leads', ids: own.map(({ id }) => id), customerId });
-  await tellOfNewLeads(
+  await publishNewLeads(
     tx,
     joined.map(({ id }) => id),
   );

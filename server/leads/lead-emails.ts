@@ -5,7 +5,7 @@ import type { NoticeKind } from '#domain/leads/index.ts';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
-import { renderEmail, sendMail, writeEmail } from '../emails/index.ts';
+import { renderEmail, sendEmail, writeEmail } from '../emails/index.ts';
 import { hashToken, newSessionToken } from '../http/session/session-token.ts';
 import type { WebPath } from '../notifications/index.ts';
 import { readOrderEmailValues } from '../orders/index.ts';
@@ -44,7 +44,7 @@ export async function sendLeadData(context: AppContext, tx: Transaction, { lead,
     timezone,
     sender: customerName,
   });
-  const emailId = await sendMail(context, tx, { to, subject, html, text, customerId: order.customerId, userId: null });
+  const emailId = await sendEmail(context, tx, { to, subject, html, text, customerId: order.customerId, userId: null });
   await record(context, tx, { lead, to }, { kind: 'data', emailId, tokenHash: null });
 }
 
@@ -53,7 +53,7 @@ export async function sendLeadNotice(context: AppContext, tx: Transaction, { lea
   const { customerName } = await readOrderEmailValues(context, tx, order, null);
   const token = newSessionToken();
   const subject = `New lead for ${order.campaignName}`.replaceAll(/\p{Cc}/gu, ' ').slice(0, 150);
-  const mail = renderEmail({
+  const content = renderEmail({
     title: 'Someone left their details',
     paragraphs: [
       `A new lead arrived for ${order.campaignName} of ${customerName}.`,
@@ -62,7 +62,7 @@ export async function sendLeadNotice(context: AppContext, tx: Transaction, { lea
     action: { label: 'Confirm this address', url: context.address.link(`/lead-address/${token}`) },
     footnote: `You get this email because your address is one of the notice addresses of this order of ${customerName}.`,
   });
-  const emailId = await sendMail(context, tx, { to, subject, ...mail, customerId: order.customerId, userId: null });
+  const emailId = await sendEmail(context, tx, { to, subject, ...content, customerId: order.customerId, userId: null });
   await record(context, tx, { lead, to }, { kind: 'notice', emailId, tokenHash: hashToken(token) });
 }
 

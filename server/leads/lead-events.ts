@@ -6,7 +6,7 @@ import { enqueueWebhookEvent } from '../outgoing-webhooks/index.ts';
 import { leads } from './lead-table.ts';
 
 /** Written in the transaction that joined the leads to their customer. */
-export async function tellOfNewLeads(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function publishNewLeads(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const lead of await tx
     .select()
@@ -27,12 +27,12 @@ interface ChangedLead {
   changedAt: Date;
 }
 
-export function tellOfState(tx: Transaction, { id: _id, customerId, state, previousState, changedAt }: ChangedLead): void {
+export function publishLeadState(tx: Transaction, { id: _id, customerId, state, previousState, changedAt }: ChangedLead): void {
   const payload = { lead: { _id, state, previousState, changedAt: changedAt.toISOString() } };
   enqueueWebhookEvent(tx, { customerId, kind: 'lead.state', subjectId: _id, payload });
 }
 
-export function tellOfErasure(tx: Transaction, { id: _id, customerId }: { id: string; customerId: string }, erasedAt: Date): void {
+export function publishErasedLead(tx: Transaction, { id: _id, customerId }: { id: string; customerId: string }, erasedAt: Date): void {
   const payload = { lead: { _id, erasedAt: erasedAt.toISOString() } };
   enqueueWebhookEvent(tx, { customerId, kind: 'lead.erased', subjectId: _id, payload });
 }

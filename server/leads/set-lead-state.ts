@@ -9,7 +9,7 @@ import { enqueueLeadConversion, withdrawLeadConversion } from '../conversions/in
 import { recordChange } from '../db/record-change.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { tellOfState } from './lead-events.ts';
+import { publishLeadState } from './lead-events.ts';
 import { adAccountOf, lockLead, writeLeadState } from './lead-store.ts';
 
 type Answer = OutputOf<typeof leadEndpoints.setLeadState>;
@@ -38,6 +38,6 @@ export async function setLeadState({ clock }: AppContext, tx: Transaction, actor
     });
   }
   if (previousState === 'QUALIFIED') await withdrawLeadConversion(tx, id);
-  tellOfState(tx, { id, customerId, state, previousState, changedAt });
+  publishLeadState(tx, { id, customerId, state, previousState, changedAt });
   return { _id: id, state, stateChangedAt: changedAt.toISOString(), stateChangedByName: actor.displayName };
 }

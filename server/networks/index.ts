@@ -18,6 +18,6 @@ export { linkRoutes } from './tokens/link-routes.ts';
 export { recordRefusedToken } from './tokens/network-errors.ts';
 export { storeNetworkAccess } from './tokens/network-sign-in.ts';
 export { staffForNetworks } from './tokens/token-emails.ts';
-export { keepAppSubscribed } from './webhooks/subscribe-app.ts';
+export { renewAppSubscription } from './webhooks/subscribe-app.ts';
 export { subscribePages } from './webhooks/subscribe-pages.ts';
 export { updateFromMetaJob } from './update-from-meta-job.ts';

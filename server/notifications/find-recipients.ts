@@ -1,6 +1,6 @@
 // The people whom a notification can reach, with what each chose for its kind: active users with a role that gets the kind, who are staff
 // or belong to the customer that it is about. Others are left out, even where their address is on the order.
-import { defaultChannels, rolesTold } from '#domain/notifications/index.ts';
+import { defaultChannels, rolesToNotify } from '#domain/notifications/index.ts';
 import type { NotificationChannels, NotificationKind } from '#domain/notifications/index.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -47,8 +47,8 @@ export async function findRecipients(
       coalesce(s.on_screen, ${onScreen}) as "onScreen", coalesce(s.by_email, ${byEmail}) as "byEmail"
     from reached r join users u on u.id = r.id left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
     where u.is_active and u.deleted_at is null and (
-      (u.customer_id is null and u.roles && ${list(rolesTold(kind, 'staff'), 'text')})
-      or (u.roles && ${list(rolesTold(kind, 'customer'), 'text')} and (u.customer_id = ${customerId}::uuid
+      (u.customer_id is null and u.roles && ${list(rolesToNotify(kind, 'staff'), 'text')})
+      or (u.roles && ${list(rolesToNotify(kind, 'customer'), 'text')} and (u.customer_id = ${customerId}::uuid
         or (u.customer_id is not null and exists (select from user_memberships m where m.user_id = u.id and m.customer_id = ${customerId}::uuid)))))
     order by u.id`);
   return rows;

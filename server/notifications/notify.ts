@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
-import { renderEmail, sendMail } from '../emails/index.ts';
+import { renderEmail, sendEmail } from '../emails/index.ts';
 import { findRecipients } from './find-recipients.ts';
 import type { Recipient, Recipients } from './find-recipients.ts';
 import { notifications } from './notification-table.ts';
@@ -28,7 +28,7 @@ export interface NewNotification {
   emailed?: readonly string[];
 }
 
-type Sending = Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>;
+type Sending = Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'now'>;
 
 /** Returns which of the addresses get the event's own email: all but those whose user switched it off. */
 export async function notify(context: Sending, tx: Transaction, given: NewNotification): Promise<(address: string) => boolean> {
@@ -60,12 +60,12 @@ async function insertNotifications(
 
 async function sendShortEmail(context: Sending, tx: Transaction, given: NewNotification, recipient: Recipient): Promise<void> {
   const title = notificationTitle(given.title);
-  const mail = renderEmail({
+  const content = renderEmail({
     title,
     paragraphs: [],
     action: { label: 'Open in Adstead', url: context.address.link(pathFor(given, recipient) ?? '/') },
     footnote: 'You get this email because you chose it in your notification settings.',
   });
   const customerId = recipient.isStaff ? null : given.customerId;
-  await sendMail(context, tx, { to: recipient.email, subject: title, ...mail, customerId, userId: null });
+  await sendEmail(context, tx, { to: recipient.email, subject: title, ...content, customerId, userId: null });
 }

@@ -4,10 +4,10 @@ import type { TargetId } from '#domain/operating/index.ts';
 import { DEFAULT_TIMEZONE, dateText, dayOfWall, timeText, wallTimeAt } from '#domain/dates/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
-import { renderEmail, sendMail } from '../emails/index.ts';
+import { renderEmail, sendEmail } from '../emails/index.ts';
 import { staffForNetworks } from '../networks/index.ts';
 
-export interface TargetNews {
+export interface TargetUpdate {
   target: TargetId;
   kind: 'missed' | 'over';
   /** Null where there is nothing to measure any more. */
@@ -16,21 +16,21 @@ export interface TargetNews {
 }
 
 export async function emailAboutTarget(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport' | 'address'>,
   tx: Transaction,
-  news: TargetNews,
+  news: TargetUpdate,
 ): Promise<void> {
   const { subject, paragraphs } = textsOf(news);
-  const mail = renderEmail({
+  const content = renderEmail({
     title: subject,
     paragraphs,
     action: { label: 'Open the overview', url: context.address.link('/') },
     footnote: 'You get this email because you look after the operation of Adstead.',
   });
-  for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject, ...mail, customerId: null, userId: null });
+  for (const to of await staffForNetworks(tx)) await sendEmail(context, tx, { to, subject, ...content, customerId: null, userId: null });
 }
 
-function textsOf({ target, kind, value, since }: TargetNews): { subject: string; paragraphs: string[] } {
+function textsOf({ target, kind, value, since }: TargetUpdate): { subject: string; paragraphs: string[] } {
   const { label, atMost, advice } = TARGETS[target];
   const bound = targetValueText(target, atMost);
   const now = value === null ? null : targetValueText(target, value);

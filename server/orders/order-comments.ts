@@ -18,7 +18,7 @@ export interface NewOrderComment {
 }
 
 export async function addComment(
-  context: Pick<AppContext, 'config' | 'queue' | 'mail' | 'address' | 'now' | 'clock'>,
+  context: Pick<AppContext, 'config' | 'queue' | 'emailTransport' | 'address' | 'now' | 'clock'>,
   tx: Transaction,
   actor: Actor,
   { orderId, text }: NewOrderComment,

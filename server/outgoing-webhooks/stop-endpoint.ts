@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
-import { renderEmail, sendMail } from '../emails/index.ts';
+import { renderEmail, sendEmail } from '../emails/index.ts';
 import { staffForNetworks } from '../networks/index.ts';
 import type { EndpointRecord } from './webhook-store.ts';
 import { webhookEndpoints } from './webhook-table.ts';
@@ -16,7 +16,7 @@ export const FAILED_FOR_DAYS = 'Every attempt failed for three days.';
 export const KEY_ENDED = 'The API key that set it up was replaced or revoked.';
 
 export async function stopEndpoint(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport' | 'address'>,
   tx: Transaction,
   endpoint: EndpointRecord,
   reason: string,
@@ -46,7 +46,7 @@ export async function stopEndpoint(
     footnote: 'You get this email because you set up this webhook, or look after customers in Adstead.',
   });
   const recipients = setter ? [setter.email] : await staffForNetworks(tx);
-  for (const to of recipients) await sendMail(context, tx, { to, subject, ...email, customerId: null, userId: null });
+  for (const to of recipients) await sendEmail(context, tx, { to, subject, ...email, customerId: null, userId: null });
 }
 
 /** Whether the API key that set the endpoint up has ended since; a key that was replaced is another key. */

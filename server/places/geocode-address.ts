@@ -8,7 +8,7 @@ import { PermanentFailure, RetryableFailure } from '../adapters/outside-failure.
 import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/connection.ts';
 import { geocodedAddresses } from './geocoded-address-table.ts';
-import { takeGeocoderTurn } from './take-geocoder-turn.ts';
+import { reserveGeocoderRequest } from './reserve-geocoder-request.ts';
 
 export interface AddressToFind {
   address: StreetAddress;
@@ -39,7 +39,7 @@ export async function geocodeAddress(
     .digest('hex');
   const stored = await readStored(db, key, now());
   if (stored) return { kind: 'matches', matches: stored };
-  const waitMs = await takeGeocoderTurn(db, geocoder.perSecond, longestWaitMs);
+  const waitMs = await reserveGeocoderRequest(db, geocoder.perSecond, longestWaitMs);
   if (waitMs === null) return UNAVAILABLE;
   await sleep(waitMs, undefined, signal && { signal });
   try {

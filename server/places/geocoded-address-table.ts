@@ -16,7 +16,7 @@ export const geocodedAddresses = pgTable(
 );
 
 /** One row: when the next request may be sent to the geocoder, by any process. */
-export const geocoderTurns = pgTable('geocoder_turns', {
+export const geocoderRateLimit = pgTable('geocoder_rate_limit', {
   id: text().primaryKey(),
   nextAt: moment('next_at').notNull(),
 });

@@ -9,7 +9,7 @@ import { addressIsHidden, listingPriceText, publicListing } from '#domain/invent
 import { moneyCurrency } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import { lastDay } from '#domain/orders/index.ts';
-import { adLooks, areaCircles, areaWords, placementsOf, reportSentence, reportState } from '#domain/reports/index.ts';
+import { reportedAds, areaCircles, areaNames, placementsOf, reportSentence, reportState } from '#domain/reports/index.ts';
 import { combinedReach } from '#domain/results/index.ts';
 import { writeDate } from '#domain/variables/index.ts';
 import { nationalPhone } from '../customers/index.ts';
@@ -54,7 +54,7 @@ export function describeReport({ content, figures: read }: ReadReport, now: numb
       products: productsOf(content),
       days: length,
       placements: placementsOf(adSets),
-      ads: adLooks(
+      ads: reportedAds(
         adSets.flatMap(({ network, ads }) => ads.map((ad) => ({ network, ...ad }))),
         content.hashes,
         customerName,
@@ -62,7 +62,7 @@ export function describeReport({ content, figures: read }: ReadReport, now: numb
     },
     area: {
       circles: areaCircles(targetings, hidesAddress),
-      words: areaWords(targetings),
+      words: areaNames(targetings),
       pin: isOne ? (shown?.pin ?? null) : null,
       countryCode: content.countryCode,
     },

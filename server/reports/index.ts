@@ -1,6 +1,6 @@
 export { guardReportHosts } from './report-hosts.ts';
-export { keepMaps } from './map/keep-maps.ts';
-export type { DrawMap } from './map/keep-maps.ts';
+export { cacheMaps } from './map/cache-maps.ts';
+export type { DrawMap } from './map/cache-maps.ts';
 export { openAtlas } from './map/read-atlas.ts';
 export { ensureOrderReport, openOrderReports, orderReportUrl } from './order-report.ts';
 export { adHtml } from './page/ad-html.ts';

@@ -6,7 +6,7 @@ import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { reportUrl } from '../report-url-sql.ts';
 import { describeReport } from './describe-report.ts';
-import type { DrawMap } from './map/keep-maps.ts';
+import type { DrawMap } from './map/cache-maps.ts';
 import { html } from '../http/html.ts';
 import type { Markup } from '../http/html.ts';
 import { reportHtml } from './page/report-html.ts';

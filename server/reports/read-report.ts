@@ -6,7 +6,7 @@ import type { CampaignType, Network } from '#domain/networks/index.ts';
 import type { ReportType } from '#domain/reports/index.ts';
 import type { Database } from '../db/connection.ts';
 import { REPORT_CONTENT, REPORT_FIGURES } from './report-sql.ts';
-import { inTurn } from './report-turns.ts';
+import { queueRead } from './report-queue.ts';
 
 export interface ReportContent {
   shortUrlId: string;
@@ -81,7 +81,7 @@ export async function readReportText(
   now: () => number,
 ): Promise<ReportText | null> {
   // One after the other, so that a view never takes two cores at once.
-  const [contents, figures] = await inTurn(db, JSON.stringify([shortUrlId, domain]), async () => {
+  const [contents, figures] = await queueRead(db, JSON.stringify([shortUrlId, domain]), async () => {
     const values = [shortUrlId, new Date(now()).toISOString(), domain];
     return [
       await db.$client.query<{ text: string }>({ name: 'report_content', text: REPORT_CONTENT, values }),

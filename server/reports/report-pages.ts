@@ -8,9 +8,9 @@ import { acceptedEncodings } from '../http/web-app/accepted-encodings.ts';
 import { reportUrl } from '../report-url-sql.ts';
 import { openViewCounter } from './count-views.ts';
 import { describeReport, themesOf } from './describe-report.ts';
-import type { DrawMap } from './map/keep-maps.ts';
-import { keepPages } from './page/keep-pages.ts';
-import type { MadePage } from './page/keep-pages.ts';
+import type { DrawMap } from './map/cache-maps.ts';
+import { cacheReportPages } from './page/cache-report-pages.ts';
+import type { MadePage } from './page/cache-report-pages.ts';
 import { publicPage } from './page/public-page.ts';
 import type { PublicPage } from './page/public-page.ts';
 import type { PublicFiles } from './page/public-files.ts';
@@ -41,7 +41,7 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
   const made = (page: PublicPage): MadePage => ({ headers: publicHeaders(page.theme), html: publicPage(page, files) });
   const missing = made(MISSING);
   const sendMissing = (reply: FastifyReply): FastifyReply => reply.status(404).headers(missing.headers).type(HTML).send(missing.html);
-  const pageOfReport = keepPages(async (report, now) => {
+  const pageOfReport = cacheReportPages(async (report, now) => {
     const data = describeReport(report, now);
     return made(pageOf(address.root(), report.content, data, reportHtml(data, await drawMap(data.area))));
   });

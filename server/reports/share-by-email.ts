@@ -10,7 +10,7 @@ import { v7 as newId } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
-import { renderEmailBody, sendMail, writeEmail } from '../emails/index.ts';
+import { renderEmailBody, sendEmail, writeEmail } from '../emails/index.ts';
 import type { RenderedEmail } from '../emails/index.ts';
 import { linkToFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -35,7 +35,7 @@ export async function shareByEmail(context: AppContext, actor: Actor, { sendTo, 
     const url = await linkOf(context, tx, actor, shared.kind, type, subject);
     const email = await write(context, tx, actor, shared.kind, subject, { url, message: body });
     const { customerId } = subject;
-    for (const to of recipients) await sendMail(context, tx, { ...email, to, customerId, userId: actor.userId });
+    for (const to of recipients) await sendEmail(context, tx, { ...email, to, customerId, userId: actor.userId });
     // The addresses are in the log of emails.
     const change = {
       entity: type,

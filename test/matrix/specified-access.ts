@@ -40,7 +40,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     admins,
     'listFilterSnippets listFiltersOfVertical createFilter readFilter updateFilter publishFilter runFilter removeFilters restoreFilters listFilterVersions readFilterVersion restoreFilterVersion',
   ),
-  ...group(admins, 'listMail readMailPageSettings readMail showMail sendTestMail'),
+  ...group(admins, 'listEmails readMailboxPageSettings readEmail showEmail sendTestMail'),
   ...group(
     customerStaff,
     'listUsers readUserPageSettings exportUsers createUser inviteUserAgain removeUsers restoreUsers setUsersActive runUserAction readUser updateUser',

@@ -4,7 +4,7 @@ export type { Dashboard } from './dashboard-context.ts';
 export { useDashboardQuery } from './dashboard-query.ts';
 export { DashboardGate, inDashboard } from './in-dashboard.tsx';
 export { OrderFromCatalog } from './order-from-catalog.tsx';
-export { keep, saveOrderPick, readOrderState, readOrderPick } from './order-pick.ts';
+export { storeOrderState, saveOrderPick, readOrderState, readOrderPick } from './order-pick.ts';
 export { PickedBar } from './tab/picked-bar.tsx';
 export { TabHeader } from './tab/tab-header.tsx';
 export { TabPages } from './tab/tab-pages.tsx';

@@ -15,7 +15,7 @@ export function readOrderState(name: string, customerId: string): unknown {
 }
 
 /** Removes the entry if `value` is null. */
-export function keep(name: string, customerId: string, value: unknown): void {
+export function storeOrderState(name: string, customerId: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(keyOf(name, customerId));
     else localStorage.setItem(keyOf(name, customerId), JSON.stringify(value));
@@ -40,4 +40,4 @@ function readRepeats(stored: unknown): OrderPick['repeats'] {
   return typeof orderId === 'string' && kind ? { orderId, kind } : undefined;
 }
 
-export const saveOrderPick = (customerId: string, pick: OrderPick | null): void => keep('pick', customerId, pick);
+export const saveOrderPick = (customerId: string, pick: OrderPick | null): void => storeOrderState('pick', customerId, pick);

@@ -1,5 +1,5 @@
 // The sections of the configuration form, the same for a template and for a customer's dashboard.
-import { DEFAULT_CONTACT_WORD, DEFAULT_LABELS, DEFAULT_VERTICAL_WORD, MAX_LABEL_CHARACTERS } from '#domain/dashboards/index.ts';
+import { DEFAULT_CONTACT_NOUN, DEFAULT_LABELS, DEFAULT_VERTICAL_NOUN, MAX_LABEL_CHARACTERS } from '#domain/dashboards/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { TextInput } from '@mantine/core';
@@ -8,7 +8,7 @@ import type { ConfigurationForm, ConfigurationPath } from './configuration-form.
 import { ColoursField } from './colours-field.tsx';
 import { ControlsFields } from './controls-fields.tsx';
 import { OverrideNotice } from './override-notice.tsx';
-import { LookFields } from './look-fields.tsx';
+import { BrandingFields } from './branding-fields.tsx';
 import { FeaturesField, PaymentField } from './rights-fields.tsx';
 import { SettingsLines } from './settings-lines.tsx';
 import { SharingField } from './sharing-field.tsx';
@@ -36,7 +36,7 @@ const sectionDefinitions = (form: ConfigurationForm, customerId: string | undefi
     title: 'Logo and footer',
     why: 'Shown at the top and bottom of every page.',
     parts: ['themes.logoOption', 'themes.customLogoId', 'themes.footerOption', 'themes.customFooter'],
-    fields: <LookFields form={form} customerId={customerId} />,
+    fields: <BrandingFields form={form} customerId={customerId} />,
   },
   {
     id: 'colours',
@@ -103,7 +103,7 @@ function WordsFields({ form }: { form: ConfigurationForm }) {
       <FieldRow help="For example ‘property’ or ‘home’.">
         <TextInput
           label="Listing label"
-          placeholder={DEFAULT_VERTICAL_WORD}
+          placeholder={DEFAULT_VERTICAL_NOUN}
           maxLength={MAX_LABEL_CHARACTERS}
           autoComplete="off"
           {...form.getInputProps('configuration.themes.Vertical')}
@@ -112,7 +112,7 @@ function WordsFields({ form }: { form: ConfigurationForm }) {
       <FieldRow help="Used in messages about orders.">
         <TextInput
           label="Contact label"
-          placeholder={DEFAULT_CONTACT_WORD}
+          placeholder={DEFAULT_CONTACT_NOUN}
           maxLength={MAX_LABEL_CHARACTERS}
           autoComplete="off"
           {...form.getInputProps('configuration.themes.contactLabel')}

@@ -1,5 +1,5 @@
 // One email: its delivery state, and the message in a sandboxed frame without scripts.
-import type { MailMessage } from '#contract/emails/index.ts';
+import type { EmailMessage } from '#contract/emails/index.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
 import { Fact, Facts } from '#web/ui/page/facts.tsx';
 import { FailureNote } from '#web/ui/feedback/failure-note.tsx';
@@ -12,13 +12,13 @@ import { EmailStateChip } from './email-state-chip.tsx';
 import classes from './email-drawer.module.css';
 
 export function EmailDrawer({ messageId }: { messageId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(endpointQuery('readMail', { params: { messageId } }));
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery('readEmail', { params: { messageId } }));
   if (data) return <EmailDetails email={data} />;
   if (error) return <ErrorPanel error={error} title="The email could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
   return <Skeleton height={320} />;
 }
 
-function EmailDetails({ email }: { email: MailMessage }) {
+function EmailDetails({ email }: { email: EmailMessage }) {
   return (
     <Stack gap="md" className={classes.email}>
       <Facts className={classes.facts}>
@@ -51,7 +51,7 @@ const FORMATS = [
   { value: 'text', label: 'Plain text' },
 ];
 
-function EmailBody({ email }: { email: MailMessage }) {
+function EmailBody({ email }: { email: EmailMessage }) {
   const [format, setFormat] = useState('page');
   return (
     <>
@@ -69,7 +69,7 @@ function EmailBody({ email }: { email: MailMessage }) {
         <iframe
           className={classes.page}
           title={`Message: ${email.subject}`}
-          src={endpointUrl('showMail', { params: { messageId: email._id } })}
+          src={endpointUrl('showEmail', { params: { messageId: email._id } })}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />

@@ -17,11 +17,11 @@ export const emailScreens: readonly Screen[] = [
       keywords: 'email mail messages outbox smtp test',
       about: 'Emails from Adstead and their status.',
     },
-    loads: ['listMail', 'listViews', 'readMail', 'showMail'],
+    loads: ['listEmails', 'listViews', 'readEmail', 'showEmail'],
     load: () => import('./mailbox-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'messages' } }),
-      ...(Object.keys(search).length === 0 ? [endpointQuery('listMail', { query: firstPage })] : []),
+      ...(Object.keys(search).length === 0 ? [endpointQuery('listEmails', { query: firstPage })] : []),
     ],
   },
   {

@@ -1,10 +1,10 @@
-import { MAIL_STATE_LABELS } from '#contract/emails/index.ts';
-import type { MailState } from '#contract/emails/index.ts';
+import { EMAIL_STATE_LABELS } from '#contract/emails/index.ts';
+import type { EmailState } from '#contract/emails/index.ts';
 import { StatusChip } from '#web/ui/index.ts';
 import type { Status } from '#web/ui/index.ts';
 
-const STATUSES: Record<MailState, Status> = { WAITING: 'waiting', SENT: 'completed', KEPT: 'draft', FAILED: 'failed' };
+const STATUSES: Record<EmailState, Status> = { WAITING: 'waiting', SENT: 'completed', KEPT: 'draft', FAILED: 'failed' };
 
-export const EmailStateChip = ({ state }: { state: MailState }) => (
-  <StatusChip status={STATUSES[state]}>{MAIL_STATE_LABELS[state]}</StatusChip>
+export const EmailStateChip = ({ state }: { state: EmailState }) => (
+  <StatusChip status={STATUSES[state]}>{EMAIL_STATE_LABELS[state]}</StatusChip>
 );

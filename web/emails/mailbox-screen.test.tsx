@@ -1,4 +1,4 @@
-import type { MailMessage } from '#contract/emails/index.ts';
+import type { EmailMessage } from '#contract/emails/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const mail = (n: number, overrides: Partial<MailMessage> = {}): MailMessage => ({
+const mail = (n: number, overrides: Partial<EmailMessage> = {}): EmailMessage => ({
   _id: id(n),
   to: `person${n}@example.com`,
   from: 'Adstead <no-reply@adstead.example>',

@@ -1,4 +1,4 @@
-import { mailList } from '#contract/emails/index.ts';
+import { emailList } from '#contract/emails/index.ts';
 import { ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { EmailDrawer } from './email-drawer.tsx';
@@ -8,8 +8,8 @@ import { TestEmailButton } from './test-email-button.tsx';
 export function Screen() {
   return (
     <ListScreen
-      descriptor={mailList}
-      endpoint="listMail"
+      descriptor={emailList}
+      endpoint="listEmails"
       primaryAction={<TestEmailButton />}
       cells={{ state: stateCell }}
       drawer={(row) => <EmailDrawer key={row._id} messageId={row._id} />}
@@ -22,4 +22,4 @@ export function Screen() {
   );
 }
 
-const stateCell = (row: RowOf<'listMail'>) => row.state && <EmailStateChip state={row.state} />;
+const stateCell = (row: RowOf<'listEmails'>) => row.state && <EmailStateChip state={row.state} />;

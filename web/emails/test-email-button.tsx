@@ -1,5 +1,5 @@
 // Sends a test email to check the delivery; its state appears in the list.
-import { testMailInput } from '#contract/emails/index.ts';
+import { testEmailInput } from '#contract/emails/index.ts';
 import { messageOf, useAction, useSession } from '#web/client/index.ts';
 import { showError, toast } from '#web/ui/index.ts';
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
@@ -12,7 +12,7 @@ export function TestEmailButton() {
   const user = useSession();
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync: send, isPending } = useAction('sendTestMail');
-  const form = useForm({ initialValues: { to: user?.email ?? '' }, validate: zod4Resolver(testMailInput) });
+  const form = useForm({ initialValues: { to: user?.email ?? '' }, validate: zod4Resolver(testEmailInput) });
   const submit = form.onSubmit(async ({ to }) => {
     try {
       await send({ body: { to } });

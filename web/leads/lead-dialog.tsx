@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EraseLeadButton } from './erase-lead-button.tsx';
 import { LeadStateSelect } from './lead-state-select.tsx';
-import { LeadWay } from './lead-way.tsx';
+import { LeadOrigin } from './lead-origin.tsx';
 import classes from './leads-tab.module.css';
 
 interface LeadDialogProps {
@@ -53,7 +53,7 @@ function LeadData({ lead }: { lead: Lead }) {
       {lead.erasedAt !== null && <p>Name, contact details and answers were deleted on {at(lead.erasedAt)}.</p>}
       <Answers lead={lead} sentAt={at(lead.leadCreatedTime)} />
       <Section title="Source">
-        <LeadWay way={lead.way} />
+        <LeadOrigin way={lead.way} />
       </Section>
       {notices.length > 0 && (
         <Section title="Emails sent">

@@ -4,7 +4,7 @@ import { addChartTips } from './chart-tips.ts';
 
 const EVERY_MS = 300_000;
 
-export function keepFiguresFresh(page: Document): void {
+export function refreshFigures(page: Document): void {
   if (!reportIn(page)) return;
   let readAt = Date.now();
   const refresh = async (): Promise<void> => {

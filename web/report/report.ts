@@ -3,12 +3,12 @@
 import './report.css';
 import { enableDecision } from './approval-decision.ts';
 import { addChartTips } from './chart-tips.ts';
-import { keepFiguresFresh } from './fresh-figures.ts';
+import { refreshFigures } from './fresh-figures.ts';
 import { addPageTools } from './page-tools.ts';
 // Last, because it takes back what the others say about screens.
 import './print.css';
 
 addPageTools(document);
 addChartTips(document);
-keepFiguresFresh(document);
+refreshFigures(document);
 enableDecision(document);

@@ -10,7 +10,7 @@ export interface ListedFile {
   modifiedAt: Date | null;
 }
 
-export interface Sighting extends ListedFile {
+export interface SeenFile extends ListedFile {
   /** When the file was first seen with this size and time. */
   seenAt: Date;
 }
@@ -21,22 +21,22 @@ export const STABLE_MS = 15_000;
 /** Pictures stay in the folder until a listing names them. */
 export const isFeedFile = (name: string): boolean => isListingsFileOrArchive(name) && !name.startsWith('.') && !isPartialUpload(name);
 
-export function lookAtFiles(
+export function findCompleteFiles(
   listed: readonly ListedFile[],
-  before: readonly Sighting[],
+  before: readonly SeenFile[],
   now: Date,
-): { sightings: Sighting[]; ready: string[] } {
+): { seenFiles: SeenFile[]; ready: string[] } {
   const earlier = new Map(before.map((sighting) => [sighting.name, sighting]));
-  const sightings = listed
+  const seenFiles = listed
     .filter(({ name }) => isFeedFile(name))
-    .map((file): Sighting => {
+    .map((file): SeenFile => {
       const known = earlier.get(file.name);
       return { ...file, seenAt: known && isSame(known, file) ? known.seenAt : now };
     });
-  const isStable = ({ seenAt }: Sighting): boolean => now.getTime() - seenAt.getTime() >= STABLE_MS;
+  const isStable = ({ seenAt }: SeenFile): boolean => now.getTime() - seenAt.getTime() >= STABLE_MS;
   return {
-    sightings,
-    ready: sightings
+    seenFiles,
+    ready: seenFiles
       .filter(isStable)
       .toSorted(inOrder)
       .map(({ name }) => name),

@@ -1,2 +1,2 @@
-export { inOrder, isFeedFile, lookAtFiles, STABLE_MS } from './arriving-files.ts';
-export type { ListedFile, Sighting } from './arriving-files.ts';
+export { inOrder, isFeedFile, findCompleteFiles, STABLE_MS } from './arriving-files.ts';
+export type { ListedFile, SeenFile } from './arriving-files.ts';

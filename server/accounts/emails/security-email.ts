@@ -1,7 +1,7 @@
 // Sends a security email: the person learns that a way to sign in to their account changed, and cannot turn these emails off.
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
-import { renderEmail, sendMail } from '../../emails/index.ts';
+import { renderEmail, sendEmail } from '../../emails/index.ts';
 
 const FOOTNOTE = 'You get this email because it concerns the security of your Adstead account.';
 
@@ -12,11 +12,11 @@ interface Recipient {
 }
 
 export async function sendSecurityEmail(
-  context: Pick<AppContext, 'queue' | 'mail'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport'>,
   tx: Transaction,
   recipient: Recipient,
   subject: string,
   paragraphs: readonly string[],
 ): Promise<void> {
-  await sendMail(context, tx, { ...recipient, subject, ...renderEmail({ title: subject, paragraphs, footnote: FOOTNOTE }) });
+  await sendEmail(context, tx, { ...recipient, subject, ...renderEmail({ title: subject, paragraphs, footnote: FOOTNOTE }) });
 }

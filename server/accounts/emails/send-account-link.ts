@@ -2,7 +2,7 @@
 // stored nowhere else.
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
-import { sendMail } from '../../emails/index.ts';
+import { sendEmail } from '../../emails/index.ts';
 import { inviteEmail, resetPasswordEmail, verificationEmail } from './account-emails.ts';
 import type { AccountEmail } from './account-emails.ts';
 import { customerEmailContent } from './customer-email-content.ts';
@@ -11,7 +11,7 @@ import { findUser } from '../users/user-store.ts';
 import type { UserRecord } from '../users/user-store.ts';
 import { issueToken } from './token-store.ts';
 
-export type LinkContext = Pick<AppContext, 'queue' | 'mail' | 'address' | 'config' | 'now'>;
+export type LinkContext = Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'config' | 'now'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -83,7 +83,7 @@ export async function sendAccountEmail(
   content: AccountEmail,
   causedBy: string | null = null,
 ): Promise<void> {
-  await sendMail(context, tx, { ...content, to: email, customerId, userId: causedBy });
+  await sendEmail(context, tx, { ...content, to: email, customerId, userId: causedBy });
 }
 
 const daysText = (days: number): string => (days === 1 ? 'one day' : `${days} days`);

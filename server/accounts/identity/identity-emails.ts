@@ -8,7 +8,7 @@ import type { UserRecord } from '../users/user-store.ts';
 
 const IF_NOT_YOU = 'If that was not you, set a new password at once and tell your administrator.';
 
-type EmailContext = Pick<AppContext, 'queue' | 'mail'>;
+type EmailContext = Pick<AppContext, 'queue' | 'emailTransport'>;
 type SendIdentityEmail = (
   context: EmailContext,
   tx: Transaction,

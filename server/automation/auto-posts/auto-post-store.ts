@@ -60,7 +60,7 @@ async function agentsOf(db: Queryable, { id, customerId }: StoreRecord): Promise
   const { rows } = await db.execute<AgentRow>(sql`
     select json_build_object('_id', a.id, 'name', a.full_name) as agent,
       case when p.id is not null then json_build_object('_id', p.id, 'name', p.name, 'tokenState', p.token_state) end as page
-    from agents a left join meta_pages p on p.id = a.fb_page_id and p.deleted_at is null and p.customer_ids @> array[a.customer_id]
+    from agents a left join meta_pages p on p.id = a.meta_page_id and p.deleted_at is null and p.customer_ids @> array[a.customer_id]
     where a.customer_id = ${customerId} and a.deleted_at is null and ${POSTS_FOR(id)} order by lower(a.full_name), a.id limit ${MAX_AGENTS}`);
   return rows.map(({ agent, page }) => ({
     agent,

@@ -90,7 +90,7 @@ export async function readPostedListing(
     select l.deleted_at is not null as "isRemoved", ${sql.raw(LISTING_VALUE_COLUMNS)},
       array(select a.id from agents a where ${isAgent} order by array_position(l.agent_ids, a.id)) as "agentIds",
       (select coalesce(json_agg(json_build_object('agentId', a.id, 'pageId', p.id) order by array_position(l.agent_ids, a.id)), '[]')
-        from agents a join meta_pages p on p.id = a.fb_page_id and p.deleted_at is null and p.customer_ids @> array[a.customer_id]
+        from agents a join meta_pages p on p.id = a.meta_page_id and p.deleted_at is null and p.customer_ids @> array[a.customer_id]
         where ${isAgent} and ${POSTS_FOR(storeId)}) as targets
     from listings l where l.id = ${listingId} and l.customer_id = ${customerId}`);
   const [row] = rows;

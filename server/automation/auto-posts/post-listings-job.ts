@@ -1,6 +1,6 @@
 // Posts what happened to the listings of a store on the pages of their agents. The row of a post is written before it is sent: a job that was
 // killed meanwhile looks for the post on the page before it sends it again.
-import { isOldNews, isPostEvent, judgePost, postMessage } from '#domain/automation/index.ts';
+import { isTooOldToPost, isPostEvent, judgePost, postMessage } from '#domain/automation/index.ts';
 import type { PostReason } from '#domain/automation/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -72,7 +72,7 @@ async function postOnPage(
   const ageMs = context.now() - event.createdAt.getTime();
   const earlier = await findPost(context.db, target, event);
   if (earlier && earlier.state !== 'SENDING') return true;
-  if (earlier) return sendPost(work, earlier, { isRepeated: true, isLast: isOldNews(ageMs) });
+  if (earlier) return sendPost(work, earlier, { isRepeated: true, isLast: isTooOldToPost(ageMs) });
   const message = postMessage(store.settings.texts[event.kind], listing.valuesFor(target.agentId), store.timezone);
   const today = dayAt(context.clock.now(), store);
   const isStopped = (await findStop(context.db, store.customerId, store.id)) !== null;

@@ -13,12 +13,12 @@ import { askMeta } from '../../networks/index.ts';
 import { readDraftToTarget } from '../../orders/index.ts';
 import { deliveryOrderOf } from '../delivery/read-delivery-order.ts';
 import type { OrderToDeliver } from '../delivery/read-delivery-order.ts';
-import { KeptSizes } from './kept-sizes.ts';
+import { AudienceSizeCache } from './audience-size-cache.ts';
 
 /** People wait for the answer while they draw; the adapter itself would retry for minutes. */
 const ANSWER_WITHIN_MS = 10_000;
 
-const keptBy = new WeakMap<MetaNetwork, KeptSizes>();
+const keptBy = new WeakMap<MetaNetwork, AudienceSizeCache>();
 
 interface TemplateAudience {
   templateId: string;
@@ -60,7 +60,7 @@ async function sizeOf(
   if (!order.meta) return { kind: 'pageNotLinked' };
   const targeting = estimableTargeting(order, order.meta, template);
   if (!targeting) return { kind: 'unknown' };
-  const kept = keptBy.get(meta) ?? new KeptSizes();
+  const kept = keptBy.get(meta) ?? new AudienceSizeCache();
   keptBy.set(meta, kept);
   const key = `${account.id} ${hash('sha256', JSON.stringify(targeting))}`;
   const ask = (): Promise<AudienceSize | null> =>

@@ -293,7 +293,7 @@ test('a worker that was replaced in the middle of a delivery has the networks se
     return db.transaction(work);
   };
   await expect(server.runDelivery(delivery!.id, { write })).rejects.toThrow(StaleLease);
-  const searches = await db.select().from(jobs).where(eq(jobs.kind, 'remove-order-doubles'));
+  const searches = await db.select().from(jobs).where(eq(jobs.kind, 'remove-order-duplicates'));
   expect(searches.map(({ payload }) => payload)).toEqual([{ deliveryId: delivery!.id, since: expect.any(Number) }]);
   await server.deliver();
   expect(await outcomeOf(orderId)).toEqual(DELIVERED_ON_META);

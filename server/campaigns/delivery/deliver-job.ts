@@ -6,7 +6,7 @@ import { NoNetworkAccess } from '../../networks/index.ts';
 import { dropMissingBlockLists } from './objects/drop-missing-block-lists.ts';
 import { enqueueDuplicateSearch } from './enqueue-duplicate-search.ts';
 import { StepFailure } from './objects/delivery-network.ts';
-import { isCancelled, isLeftToReplacement } from './deliveries-to-run.ts';
+import { isCancelled, isHandedToReplacement } from './deliveries-to-run.ts';
 import { findDelivery, writeDeliveryState, writeStepError } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 import { deliver, Interrupted } from './objects/make-objects.ts';
@@ -39,7 +39,7 @@ export const deliverOrderJob = (options: { indexLagMs?: number } = {}) =>
       const wasCancelled = await isCancelled(db, delivery);
       // One that another delivery replaces is never delivered again.
       const isToTakeBack = wasCancelled || delivery.state === 'UNDOING';
-      if (!isDue(delivery, isToTakeBack) || (isToTakeBack && !wasCancelled && (await isLeftToReplacement(db, delivery)))) return;
+      if (!isDue(delivery, isToTakeBack) || (isToTakeBack && !wasCancelled && (await isHandedToReplacement(db, delivery)))) return;
       const { indexLagMs = indexLagOf(work, delivery) } = options;
       let current = delivery;
       try {

@@ -22,12 +22,12 @@ export interface DeliveryToRun {
 export const deliveryJobKey = (deliveryId: string): string => `deliver-order ${deliveryId}`;
 
 /** A later delivery to the same account removes this one itself before it makes anything, because their labels may be equal. */
-const LEFT_TO_REPLACEMENT = `d.state = 'UNDOING' and exists (select from deliveries n where n.order_id = d.order_id and n.network = d.network
+const HANDED_TO_REPLACEMENT = `d.state = 'UNDOING' and exists (select from deliveries n where n.order_id = d.order_id and n.network = d.network
     and n.account_id = d.account_id and (n.revision, n.attempt) > (d.revision, d.attempt) and n.ended_at is null)`;
 
 const DUE = `
   with due as (
-    select d.id from deliveries d where d.ended_at is null and d.state <> 'HELD' and not (${LEFT_TO_REPLACEMENT})
+    select d.id from deliveries d where d.ended_at is null and d.state <> 'HELD' and not (${HANDED_TO_REPLACEMENT})
     union
     select d.id from orders o join deliveries d on d.order_id = o.id where o.cancel_requested_at is not null and d.state <> 'UNDONE'
     union
@@ -71,8 +71,8 @@ export async function referenceOfDelivery(
   return { reference: referenceOf({ orderNumber: manual.number, series: 'MAN' }), customerId: manual.customerId };
 }
 
-export async function isLeftToReplacement({ quick }: Database, { id }: DeliveryRecord): Promise<boolean> {
-  const text = `select from deliveries d where d.id = $1 and ${LEFT_TO_REPLACEMENT}`;
+export async function isHandedToReplacement({ quick }: Database, { id }: DeliveryRecord): Promise<boolean> {
+  const text = `select from deliveries d where d.id = $1 and ${HANDED_TO_REPLACEMENT}`;
   return (await quick.query({ name: 'delivery_left_to_replacement', text, values: [id] })).rows.length > 0;
 }
 

@@ -49,9 +49,9 @@ const DESTINATIONS = `
       'excludedPlacements', n.excluded_placements)), '[]')
       from network_accounts n left join network_tokens k on k.id = n.token_id where n.id = any($2::uuid[]) and c.id = any(n.customer_ids) and n.deleted_at is null) as accounts,
     (select json_build_object('id', p.id, 'pageId', p.page_id, 'instagramId', p.instagram_id, 'name', p.name, 'tokenState', p.token_state)
-      from (values (1, (select a.fb_page_id from agents a where a.id = ($3::uuid[])[1] and a.customer_id = c.id)), (2, c.fb_page_id)) as chosen (rank, id)
+      from (values (1, (select a.meta_page_id from agents a where a.id = ($3::uuid[])[1] and a.customer_id = c.id)), (2, c.meta_page_id)) as chosen (rank, id)
       join meta_pages p on p.id = chosen.id and c.id = any(p.customer_ids) and p.deleted_at is null order by chosen.rank limit 1) as page,
-    c.fb_pixel_id as "pixelId",
+    c.meta_pixel_id as "pixelId",
     (select json_build_object('catalogId', k.platform_id, 'productSetId', k.product_set_id) from catalogs k
       where k.id = $4 and k.customer_id = c.id and k.deleted_at is null and k.platform_id is not null and k.product_set_id is not null) as catalog,
     (select coalesce(json_agg(json_build_object('tagId', t.id, 'platformId', u.platform_id)), '[]')

@@ -7,11 +7,11 @@ export const enqueueDuplicateSearch = ({ db, queue, now }: AppContext, delivery:
   db.transaction(async (tx) => {
     const { reference, customerId } = await referenceOfDelivery(tx, delivery);
     return queue.enqueue(tx, {
-      kind: 'remove-order-doubles',
+      kind: 'remove-order-duplicates',
       payload: { deliveryId: delivery.id, since: now() },
       title: reference,
       customerId,
       userId: null,
-      dedupeKey: `remove-order-doubles ${delivery.id}`,
+      dedupeKey: `remove-order-duplicates ${delivery.id}`,
     });
   });

@@ -4,7 +4,7 @@ import { planDelivery, referenceOf, blockingTexts } from '#domain/campaigns/inde
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import { giveWay } from '../../db/give-way.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { failDelivery, isOrderHeld, lockAnyOrder, startDelivery, waitingForDelivery } from '../../orders/index.ts';
 import { findingsOf } from '../preflight/check-delivery.ts';
 import { FIRST_ON_ACCOUNT, isNewAccount } from './checked-accounts.ts';
@@ -23,7 +23,7 @@ export async function startDeliveries(context: AppContext): Promise<void> {
     await context.db.transaction((tx) => enqueueDelivery(context, tx, delivery));
   const endsAt = performance.now() + LONGEST_ROUND_MS;
   for await (const orderId of waitingForDelivery(context.db, ORDERS_PER_PAGE)) {
-    await giveWay(context);
+    await yieldToRequests(context);
     await startOrder(context, orderId).catch((error: unknown) =>
       context.log.error({ err: error, orderId }, 'the delivery of an order could not be started'),
     );

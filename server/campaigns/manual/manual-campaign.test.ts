@@ -9,7 +9,7 @@ import { campaigns } from '../campaign-table.ts';
 import { checkedAccounts } from '../delivery/checked-account-table.ts';
 import { writeDeliveryState } from '../delivery/delivery-store.ts';
 import { deliveries } from '../delivery/delivery-table.ts';
-import { findDoubles } from '../observe/find-doubles.ts';
+import { findDuplicates } from '../observe/find-duplicates.ts';
 import { manualCampaigns } from './manual-campaign-table.ts';
 
 const server = await openDeliveryServer();
@@ -89,12 +89,12 @@ describe('a campaign by hand', () => {
     await runDeliveries();
     const { label, externalId, deliveryId } = await campaignOf(id);
     const twice = [externalId, 'another'].map((each) => ({ kind: 'campaign' as const, externalId: each ?? '', label: label ?? '' }));
-    expect(await findDoubles(db, seller.accounts.meta, twice)).toEqual([]);
+    expect(await findDuplicates(db, seller.accounts.meta, twice)).toEqual([]);
     await db
       .update(deliveries)
       .set({ endedAt: sql`now() - interval '2 hours'` })
       .where(eq(deliveries.id, deliveryId ?? ''));
-    expect(await findDoubles(db, seller.accounts.meta, twice)).toMatchObject([{ found: twice[1], delivery: { id: deliveryId } }]);
+    expect(await findDuplicates(db, seller.accounts.meta, twice)).toMatchObject([{ found: twice[1], delivery: { id: deliveryId } }]);
   });
 
   test('whose answer was lost on the network exists once', async () => {

@@ -23,8 +23,8 @@ import { deliveries } from '../delivery/delivery-table.ts';
 import { completeOrders } from './complete-orders.ts';
 import { accountObservations } from './observation-table.ts';
 import { observeCampaignsJob } from './observe-job.ts';
-import { removeDoublesJob } from './remove-doubles-job.ts';
-import { removeOrderDoublesJob } from './remove-order-doubles-job.ts';
+import { removeDuplicatesJob } from './remove-duplicates-job.ts';
+import { removeOrderDuplicatesJob } from './remove-order-duplicates-job.ts';
 import { productClock } from '../../twins/clock-table.ts';
 import { storeOffset } from '../../twins/product-clock.ts';
 import { startObservations } from './start-observations.ts';
@@ -342,22 +342,22 @@ describe('a duplicate with our label', () => {
       const given = { objective: 'OUTCOME_TRAFFIC', special_ad_categories: [], is_adset_budget_sharing_enabled: false } as const;
       return (await meta.campaigns.create(access.meta, { ...given, name, status: 'ACTIVE', adlabels: [{ name: label }] })).id;
     };
-    const double = await create('Twice', ours.label ?? '');
+    const duplicate = await create('Twice', ours.label ?? '');
     const foreign = await create('Of another installation', 'ord-999999-r1-t1-campaign');
     const { customerId, ...writing } = access.google;
     const { resourceNames } = await google.mutate(writing, customerId, await doubleOnGoogle(customerId, display.name));
     await twins.identity.advance(MINUTE);
 
-    await run(removeDoublesJob);
-    expect((await meta.campaigns.read(access.meta, double)).status).toBe('ACTIVE');
+    await run(removeDuplicatesJob);
+    expect((await meta.campaigns.read(access.meta, duplicate)).status).toBe('ACTIVE');
     await db.update(deliveries).set({ endedAt: sql`now() - interval '2 hours'` });
     // An account is searched again after a day by the product's clock, which may be ahead of the database's.
-    await run(removeDoublesJob);
-    expect((await meta.campaigns.read(access.meta, double)).status).toBe('ACTIVE');
+    await run(removeDuplicatesJob);
+    expect((await meta.campaigns.read(access.meta, duplicate)).status).toBe('ACTIVE');
     await db.update(accountObservations).set({ sweptAt: new Date(context.clock.now() - DAY) });
-    await run(removeDoublesJob);
+    await run(removeDuplicatesJob);
 
-    expect((await meta.campaigns.read(access.meta, double)).status).toBe('DELETED');
+    expect((await meta.campaigns.read(access.meta, duplicate)).status).toBe('DELETED');
     expect((await meta.campaigns.read(access.meta, foreign)).status).toBe('ACTIVE');
     await twins.identity.advance(1000);
     expect(await statusOnGoogle(resourceNames[1] ?? '')).toBe('REMOVED');
@@ -369,9 +369,9 @@ describe('a duplicate with our label', () => {
     const ours = await campaignOf(other, 'meta');
     const given = { objective: 'OUTCOME_TRAFFIC', special_ad_categories: [], is_adset_budget_sharing_enabled: false } as const;
     const adlabels = [{ name: ours.label ?? '' }];
-    const { id: double } = await meta.campaigns.create(access.meta, { ...given, name: 'Twice', status: 'ACTIVE', adlabels });
+    const { id: duplicate } = await meta.campaigns.create(access.meta, { ...given, name: 'Twice', status: 'ACTIVE', adlabels });
     await twins.identity.advance(MINUTE);
-    const search = (since: number) => run(removeOrderDoublesJob, { deliveryId: ours.deliveryId, since });
+    const search = (since: number) => run(removeOrderDuplicatesJob, { deliveryId: ours.deliveryId, since });
     const setEnd = (endedAt: Date | null) =>
       db
         .update(deliveries)
@@ -383,7 +383,7 @@ describe('a duplicate with our label', () => {
     await expect(search(0)).rejects.toThrow('The delivery has not ended yet.');
     await setEnd(new Date());
     await search(0);
-    expect((await meta.campaigns.read(access.meta, double)).status).toBe('DELETED');
+    expect((await meta.campaigns.read(access.meta, duplicate)).status).toBe('DELETED');
     expect((await meta.campaigns.read(access.meta, ours.externalId ?? '')).status).toBe('ACTIVE');
   });
 

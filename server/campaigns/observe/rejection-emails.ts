@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { customers } from '../../customers/customer-table.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { renderEmail, sendMail } from '../../emails/index.ts';
+import { renderEmail, sendEmail } from '../../emails/index.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { staffForNetworks } from '../../networks/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -22,7 +22,7 @@ export interface Rejection {
   refusals: readonly (string | null)[];
 }
 
-type Sending = Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>;
+type Sending = Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'now'>;
 
 const SCREENS = { meta: '/campaign', google: '/gdn-campaign' } as const;
 
@@ -60,7 +60,7 @@ async function emailOnce(context: Sending, tx: Transaction, group: readonly Reje
     emailed: staff,
   });
   for (const to of staff.filter(staffWantEmail))
-    await sendMail(context, tx, {
+    await sendEmail(context, tx, {
       to,
       subject,
       ...forStaff,
@@ -88,7 +88,7 @@ async function emailOnce(context: Sending, tx: Transaction, group: readonly Reje
     emailed: [order.email],
   });
   if (!customerWantsEmail(order.email)) return;
-  await sendMail(context, tx, {
+  await sendEmail(context, tx, {
     to: order.email,
     subject: toCustomer,
     ...forCustomer,

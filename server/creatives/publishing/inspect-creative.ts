@@ -57,7 +57,7 @@ export async function inspectCreative(
   const shared = { listingId: null, resourceId: null, customerId, timezone: 'Pacific/Auckland', media: [], colours };
   const items = PUBLISHING_CASE_NAMES.flatMap((name) => RATIO_NAMES.map((ratio) => inspectionItem(snapshot, name, ratio)));
   const inspect = (folder: string): Promise<CreativeFinding[]> =>
-    renderer.inTurn(userId, async (interrupted) => {
+    renderer.withSlot(userId, async (interrupted) => {
       // What an interrupted inspection wrote does not count.
       await rm(path.join(folder, 'out'), { recursive: true, force: true });
       await renderer.service

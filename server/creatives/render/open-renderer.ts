@@ -16,7 +16,7 @@ export interface Renderer {
    * Takes turns among clients: a client is a customer, or a person where there is no customer. The work is interrupted where others wait
    * for the slot, and then run again from its start.
    */
-  inTurn<Answer>(client: string | null, work: (interrupted: AbortSignal) => Promise<Answer>): Promise<Answer>;
+  withSlot<Answer>(client: string | null, work: (interrupted: AbortSignal) => Promise<Answer>): Promise<Answer>;
   /** Has a browser ready, because a render may be asked for soon. */
   prepare(): void;
   withFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer>;
@@ -38,7 +38,7 @@ export async function openRenderer(config: Config): Promise<Renderer> {
   return {
     service,
     version: () => (version ??= rendererVersion({ chromium, ffmpeg: FFMPEG_PATH })),
-    inTurn: (client, work) => slots.run(client ?? '', work),
+    withSlot: (client, work) => slots.run(client ?? '', work),
     prepare() {
       // Where another process does the jobs, it has a renderer of its own.
       if (chromium !== '' && ADSTEAD_ROLE !== 'api') service.prepare();

@@ -42,7 +42,7 @@ export const renderCreativeJob = jobKind({
     try {
       await work.report({ value: 1, message: 'Waiting in the queue' });
       const client = job.customerId ?? job.createdBy;
-      await context.renderer.inTurn(client, (interrupted) => render(work, job, input, interrupted));
+      await context.renderer.withSlot(client, (interrupted) => render(work, job, input, interrupted));
     } catch (error) {
       await markFailed(work, job, error);
       throw error instanceof RenderFailed ? new GiveUp(error.message, { cause: error }) : error;

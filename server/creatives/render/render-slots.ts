@@ -63,7 +63,8 @@ export class RenderSlots {
   #beginNext(): void {
     if (this.#running.length >= this.#count) return;
     const [next] = this.#waiting.toSorted(
-      (one, other) => this.#slotsOf(one.client) - this.#slotsOf(other.client) || this.#turnOf(one.client) - this.#turnOf(other.client),
+      (one, other) =>
+        this.#slotsOf(one.client) - this.#slotsOf(other.client) || this.#priorityOf(one.client) - this.#priorityOf(other.client),
     );
     if (!next) return;
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
@@ -86,7 +87,7 @@ export class RenderSlots {
     return this.#running.filter((holder) => holder.client === client).length;
   }
 
-  #turnOf(client: string): number {
+  #priorityOf(client: string): number {
     return this.#lastBegun.get(client) ?? 0;
   }
 }

@@ -19,8 +19,8 @@ import { feedAccounts } from '../accounts/feed-account-table.ts';
 import { feedFiles, feedRecords } from '../files/feed-file-table.ts';
 import { readFeedFileJob } from '../files/index.ts';
 import { fetchFeedFilesJob } from './fetch-feed-files-job.ts';
-import { feedLooks } from './feed-sighting-table.ts';
-import { lookAtAccounts } from './look-at-accounts.ts';
+import { feedFolderChecks } from './feed-folder-table.ts';
+import { checkFeedFolders } from './check-feed-folders.ts';
 import { receiveUploadedFile } from './receive-uploaded-file.ts';
 
 let server: TestServer;
@@ -77,7 +77,7 @@ const names = (): string[] => [...sftp.files.keys()].map((path) => path.replace(
 
 async function lookAfter(milliseconds: number): Promise<void> {
   time += milliseconds;
-  await lookAtAccounts(context);
+  await checkFeedFolders(context);
 }
 
 const fetchJobs = async (): Promise<number> =>
@@ -152,7 +152,7 @@ describe('a file on the server of a feed account', () => {
     await sftp.close();
     await lookAfter(0);
     await lookAfter(10_000);
-    const [look] = await context.db.select().from(feedLooks).where(eq(feedLooks.accountId, accountId));
+    const [look] = await context.db.select().from(feedFolderChecks).where(eq(feedFolderChecks.accountId, accountId));
     expect(look).toMatchObject({ failures: 1, nextAt: new Date(time - 10_000 + 30_000) });
     const [account] = await context.db.select().from(feedAccounts).where(eq(feedAccounts.id, accountId));
     expect(account?.failure).toContain(String(port));

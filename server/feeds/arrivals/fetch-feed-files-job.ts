@@ -3,7 +3,7 @@
 // `processing`; a file that is received twice is read once.
 import { errorText } from '#contract/error-catalogue.ts';
 import { inMegabytes } from '#contract/files/index.ts';
-import { inOrder, lookAtFiles, MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
+import { inOrder, findCompleteFiles, MAX_FEED_FILE_BYTES } from '#domain/feeds/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
@@ -13,7 +13,7 @@ import { connectFeedAccount, findFeedAccount } from '../accounts/index.ts';
 import type { AccountConnection } from '../accounts/index.ts';
 import { receiveFeedFile, recordFailedFile } from '../files/index.ts';
 import type { FeedSource } from '../files/index.ts';
-import { readSightings } from './feed-sighting-store.ts';
+import { readSeenFiles } from './feed-folder-store.ts';
 
 const LONGEST_DOWNLOAD_MS = 30 * 60_000;
 
@@ -46,7 +46,7 @@ export const fetchFeedFilesJob = jobKind({
 async function moveToProcessing(context: AppContext, { server, pathOf }: AccountConnection, accountId: string): Promise<void> {
   if (!(await server.exists(pathOf('incoming')))) return;
   const listed = (await server.list(pathOf('incoming'))).filter(({ isFolder }) => !isFolder);
-  const { ready } = lookAtFiles(listed, await readSightings(context.db, accountId), new Date(context.clock.now()));
+  const { ready } = findCompleteFiles(listed, await readSeenFiles(context.db, accountId), new Date(context.clock.now()));
   if (ready.length === 0) return;
   await server.makeFolder(pathOf('processing'));
   const taken = new Set((await server.list(pathOf('processing'))).map(({ name }) => name));

@@ -5,7 +5,7 @@ import { FILTER_LIMITS } from '#domain/feeds/index.ts';
 import type { FilterLimits, FilterListing, FilterOutcome, FilterVersion } from '#domain/feeds/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { checkFilterResult } from './check-filter-result.ts';
-import { CustomerTurns } from './customer-turns.ts';
+import { CustomerQueues } from './customer-queues.ts';
 import { FilterProcesses } from './sandbox/filter-processes.ts';
 import type { ListingAnswer } from './sandbox/sandbox-messages.ts';
 
@@ -44,7 +44,7 @@ const CHARACTERS_PER_TURN = 1_000_000;
 
 export function openFilterRunner({ now, limits: given = {}, slots = 2, silenceMs = 5000 }: RunnerSettings): FilterRunner {
   const limits = { ...FILTER_LIMITS, ...given };
-  const turns = new CustomerTurns(slots);
+  const queues = new CustomerQueues(slots);
   const processes = new FilterProcesses();
 
   /** Answers for as many listings as were run, at least one: fewer when the filters were stopped too often or the turn is over. */
@@ -81,7 +81,7 @@ export function openFilterRunner({ now, limits: given = {}, slots = 2, silenceMs
         while (answers.length < batch.texts.length && stopped < limits.maxStopped) {
           const left = batch.texts.slice(answers.length);
           const stopsLeft = limits.maxStopped - stopped;
-          const turn = await turns.run(customerId, async () => {
+          const turn = await queues.run(customerId, async () => {
             signal?.throwIfAborted();
             return runTurn(codes, left, time, stopsLeft, signal);
           });

@@ -4,14 +4,14 @@ import type { FeedSilence } from '#domain/feeds/index.ts';
 import { gapText } from '#domain/text/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { renderEmail, sendMail } from '../../emails/index.ts';
+import { renderEmail, sendEmail } from '../../emails/index.ts';
 import { staffForNetworks } from '../../networks/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { WebPath } from '../../notifications/index.ts';
 import type { WatchedFeed } from './watched-feeds.ts';
 
 export async function emailAboutSilence(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'now'>,
   tx: Transaction,
   feed: WatchedFeed,
   { id, since, usualGapMs }: FeedSilence & { id: string },
@@ -19,7 +19,7 @@ export async function emailAboutSilence(
   const wall = wallTimeAt(since, feed.timezone);
   const subject = `No listings from ${feed.name} since ${dateText(dayOfWall(wall))}`;
   const path: WebPath = feed.customerId === null ? '/' : `/customer/${feed.customerId}/store/${feed.id}/edit`;
-  const mail = renderEmail({
+  const content = renderEmail({
     title: subject,
     paragraphs: [
       `${feed.kind === 'account' ? 'The feed account' : 'The store'} ${feed.name}${feed.customerName === null ? '' : ` of ${feed.customerName}`} usually receives a file every ${gapText(usualGapMs)}. The last one arrived on ${dateText(dayOfWall(wall))}, ${timeText(wall)}.`,
@@ -40,5 +40,6 @@ export async function emailAboutSilence(
     to: { emails: staff },
     emailed: staff,
   });
-  for (const to of staff.filter(wantsEmail)) await sendMail(context, tx, { to, subject: oneLine, ...mail, customerId: null, userId: null });
+  for (const to of staff.filter(wantsEmail))
+    await sendEmail(context, tx, { to, subject: oneLine, ...content, customerId: null, userId: null });
 }

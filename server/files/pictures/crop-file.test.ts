@@ -1,6 +1,6 @@
 import type { CroppedFile, CropInput, UploadedFile } from '#contract/files/index.ts';
-import { TURNS } from '#domain/media/index.ts';
-import type { Turn } from '#domain/media/index.ts';
+import { ROTATIONS } from '#domain/media/index.ts';
+import type { Rotation } from '#domain/media/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
@@ -42,7 +42,7 @@ async function cutByHand(picture: Buffer, { x, y, width, height, turn }: CropInp
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const [right, down] = [x + column, y + row];
-      const source: Record<Turn, [number, number]> = {
+      const source: Record<Rotation, [number, number]> = {
         0: [right, down],
         90: [down, info.height - 1 - right],
         180: [info.width - 1 - right, info.height - 1 - down],
@@ -56,7 +56,7 @@ async function cutByHand(picture: Buffer, { x, y, width, height, turn }: CropInp
 }
 
 describe('a crop', () => {
-  test.each(TURNS)('turned by %i degrees has exactly the pixels of the original', async (turn) => {
+  test.each(ROTATIONS)('turned by %i degrees has exactly the pixels of the original', async (turn) => {
     const original = await pattern(60, 40);
     const rectangle: CropInput = { x: 7, y: 5, width: 20, height: 11, turn };
     const answer = await crop(await upload(original), rectangle);

@@ -14,7 +14,7 @@ import type { JobKind } from '../job-kind.ts';
 import { jobKinds } from '../job-kinds.ts';
 import type { JobRequest, JobQueue } from './job-queue.ts';
 import { jobs } from '../job-table.ts';
-import { turnOf, turnOfRepeated } from '../worker/turn-of.ts';
+import { priorityOf, priorityOfRetry } from '../worker/queue-priority.ts';
 
 export interface OpenQueue extends JobQueue {
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function openQueue({ db, log, kinds = Object.values(jobKinds) }: Pa
       .returning({ id: jobs.id });
     // The job that held the key may have ended in between; then this one is enqueued after all.
     if (written.length === 0) return (await findConflictingJob(tx, id, request.dedupeKey)) ?? enqueue(tx, request);
-    const turn = kind.perCustomer === undefined ? {} : await turnOf(tx, { ...request, id });
+    const turn = kind.perCustomer === undefined ? {} : await priorityOf(tx, { ...request, id });
     await deliver(tx, kind.id, deliveryId, { jobId: id }, { ...turn, startAfter: 0 });
     publishAfterCommit(tx, { area: 'jobs', ids: [id], customerId: request.customerId });
     return id;
@@ -65,7 +65,7 @@ export async function openQueue({ db, log, kinds = Object.values(jobKinds) }: Pa
       const deliveryId = newId();
       const owner = { customerId: jobs.customerId, userId: jobs.userId };
       const [row] = await tx.update(jobs).set({ deliveryId }).where(eq(jobs.id, job.id)).returning(owner);
-      const turn = row && kindById.get(job.kind)?.perCustomer !== undefined ? await turnOfRepeated(tx, row) : {};
+      const turn = row && kindById.get(job.kind)?.perCustomer !== undefined ? await priorityOfRetry(tx, row) : {};
       await deliver(tx, job.kind, deliveryId, { jobId: job.id }, { ...turn, startAfter: delayMs / 1000 });
     },
     async check() {

@@ -67,3 +67,29 @@ test('waiting jobs run under the new ids, and schedules and saved views follow',
   for (const id of waiting) await server.waitForState(id, 'DONE');
   expect(done.toSorted()).toEqual(waiting.toSorted());
 });
+
+test('waiting searches for duplicates run under their new ids', async () => {
+  const oldIds = ['remove-doubles', 'remove-order-doubles'];
+  const newIds = ['remove-duplicates', 'remove-order-duplicates'];
+  const ran: string[] = [];
+  const kinds = newIds.map((id) => testKind(id, async ({ jobId }) => void ran.push(jobId)));
+  await using stack = new AsyncDisposableStack();
+  const other = await openJobServer(oldIds.map((id) => testKind(id, () => Promise.reject(new Error('an old kind ran')))));
+  stack.defer(() => other.close());
+  const { db, config } = other.context;
+  await db.execute(sql`delete from pgboss.queue where name in ('remove-duplicates', 'remove-order-duplicates')`);
+  const waiting = await Promise.all(oldIds.map((id) => other.enqueue(id)));
+  await db
+    .update(jobs)
+    .set({ dedupeKey: 'remove-order-doubles 0190' })
+    .where(sql`kind = 'remove-order-doubles'`);
+
+  await db.execute(sql`delete from migrations where name like '0101%'`);
+  await runMigrations(db.$client, await readMigrations());
+  await prepareQueue(config.DATABASE_URL ?? '', kinds);
+
+  expect(await other.read(waiting[1]!)).toMatchObject({ kind: 'remove-order-duplicates', dedupeKey: 'remove-order-duplicates 0190' });
+  await other.startWorker(kinds);
+  for (const id of waiting) await other.waitForState(id, 'DONE');
+  expect(ran.toSorted()).toEqual(waiting.toSorted());
+});

@@ -22,8 +22,8 @@ export const schedules: readonly Schedule[] = [
     timezone: 'UTC',
   },
   {
-    id: 'remove-doubles',
-    kind: 'remove-doubles',
+    id: 'remove-duplicates',
+    kind: 'remove-duplicates',
     title: 'Removal of duplicate campaigns',
     payload: {},
     cron: '23 14 * * *',

@@ -3,7 +3,7 @@
 import { JOB_KIND_IDS } from '#domain/jobs/index.ts';
 import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../../app-context.ts';
-import { giveWay } from '../../db/give-way.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { refuseUnhandledKinds, warnOfUnknownKinds } from '../queue/check-kinds.ts';
 import { LOST_WORKER_CHECK_SECONDS } from '../queue/boss-queues.ts';
 import type { QueueMessage } from '../queue/boss-queues.ts';
@@ -105,7 +105,7 @@ async function openSlots(boss: PgBoss, context: AppContext, kind: JobKind, runni
         await runJob(context, kind, running, { jobId: delivered.data.jobId, deliveryId: delivered.id });
       } finally {
         // A slot that had a job looks for the next one instead of waiting for its poll: at once, unless requests keep the database busy.
-        await giveWay(context);
+        await yieldToRequests(context);
         for (const slot of own) boss.notifyWorker(slot);
       }
     });

@@ -9,7 +9,7 @@ import { users } from '../../accounts/users/user-table.ts';
 import type { AppContext } from '../../app-context.ts';
 import { customers } from '../../customers/customer-table.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { renderEmail, sendMail } from '../../emails/index.ts';
+import { renderEmail, sendEmail } from '../../emails/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { WebPath } from '../../notifications/index.ts';
 import type { TokenRecord } from './token-store.ts';
@@ -24,7 +24,7 @@ const MOST_NAMES = 20;
 const SCREENS = { meta: '/ad-accounts', google: '/gdn-accounts' } as const;
 
 export async function emailStaffAboutToken(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'now'>,
   tx: Transaction,
   token: TokenRecord,
   state: TokenState,
@@ -33,7 +33,7 @@ export async function emailStaffAboutToken(
   const { subject, paragraphs } = textsOf(token, state, accounts);
   const path: WebPath = `${SCREENS[token.network]}?filters=tokenState:in:${state}`;
   const customerNames = await namesOfCustomers(tx, accounts);
-  const mail = renderEmail({
+  const content = renderEmail({
     title: subject,
     paragraphs: [
       ...paragraphs,
@@ -54,7 +54,7 @@ export async function emailStaffAboutToken(
     to: { emails: staff },
     emailed: staff,
   });
-  for (const to of staff.filter(wantsEmail)) await sendMail(context, tx, { to, subject, ...mail, customerId: null, userId: null });
+  for (const to of staff.filter(wantsEmail)) await sendEmail(context, tx, { to, subject, ...content, customerId: null, userId: null });
 }
 
 function textsOf(token: TokenRecord, state: TokenState, { length: count }: readonly unknown[]): { subject: string; paragraphs: string[] } {

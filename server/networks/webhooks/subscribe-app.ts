@@ -22,7 +22,7 @@ export async function subscribeApp({ config, networks: { meta } }: Subscribing):
 }
 
 /** Called once the process listens. */
-export const keepAppSubscribed = (context: AppContext): Repetition =>
+export const renewAppSubscription = (context: AppContext): Repetition =>
   repeatRound(
     PAUSE_MS,
     () => subscribeApp(context),

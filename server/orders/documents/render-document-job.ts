@@ -31,7 +31,7 @@ export const renderDocumentJob = jobKind({
     const { document } = found;
     const { renderer, files } = context;
     try {
-      const pdf = await renderer.inTurn(document.customerId, (interrupted) =>
+      const pdf = await renderer.withSlot(document.customerId, (interrupted) =>
         renderer.withFolder(async (folder) => {
           await writePage(path.join(folder, 'site'), document);
           const items = [{ kind: 'pdf' as const, entry: PAGE, output: OUTPUT }];

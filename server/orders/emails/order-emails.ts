@@ -8,7 +8,7 @@ import { amountDue, noticeEmailsOf, orderNumberText, placingTransition } from '#
 import type { EmailAboutOrder, OrderEmail, PaymentForVariables, SentEmail, TransitionEmail } from '#domain/orders/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
-import { renderEmail, sendMail, writeEmail } from '../../emails/index.ts';
+import { renderEmail, sendEmail, writeEmail } from '../../emails/index.ts';
 import { linkToOrder, readOrderEmailValues } from './order-email-values.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { notifyAboutOrder, notifyStaffToAccept, ownersOf } from './order-notifications.ts';
@@ -64,7 +64,7 @@ export async function sendOrderEmail(
       timezone,
       sender: customerName,
     });
-    await sendMail(context, tx, { to, subject, html, text, customerId, userId: orderedBy, order: aboutOrder(order, template) });
+    await sendEmail(context, tx, { to, subject, html, text, customerId, userId: orderedBy, order: aboutOrder(order, template) });
   }
 }
 
@@ -116,7 +116,7 @@ async function emailStaffAboutFailure(context: AppContext, tx: Transaction, orde
       sender: 'Adstead',
     });
     // Sent from our own address, not the customer's: only staff get it.
-    await sendMail(context, tx, {
+    await sendEmail(context, tx, {
       to: email,
       subject,
       html,
@@ -176,16 +176,16 @@ async function sendMoneyEmail(
   order: OrderRecord,
   { name, subject, text }: { name: SentEmail; subject: string; text: string },
 ): Promise<void> {
-  const mail = renderEmail({
+  const content = renderEmail({
     title: subject,
     paragraphs: [text],
     action: { label: 'See the order', url: linkToOrder(context, order.id) },
     footnote: 'You get this message because your address is part of this order.',
   });
-  await sendMail(context, tx, {
+  await sendEmail(context, tx, {
     to: order.email,
     subject,
-    ...mail,
+    ...content,
     customerId: order.customerId,
     userId: order.orderedBy,
     order: aboutOrder(order, name),

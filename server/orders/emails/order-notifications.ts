@@ -36,7 +36,7 @@ const eventKey = (kind: NotificationKind, orderId: string, event: string | numbe
 
 /** Returns which of the emailed addresses get the event's own email. */
 export const notifyAboutOrder = (
-  context: Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'now'>,
   tx: Transaction,
   order: OrderRecord,
   { kind, title, event = 1, to = ownersOf(order), emailed = [] }: OrderNotification,
@@ -53,7 +53,7 @@ export const notifyAboutOrder = (
 
 /** Once for each order, as soon as a network runs one of its ads. */
 export async function notifyAboutLive(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'now'>,
   tx: Transaction,
   order: OrderRecord,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function markOrderHandled(
 
 /** Tells everyone who takes part in the order; staff of operations where a customer's person writes and nobody looks after the order. */
 export async function notifyAboutComment(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address' | 'now'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'now'>,
   tx: Transaction,
   actor: Actor,
   order: OrderRecord,

@@ -5,7 +5,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import type { MoneyEvent } from '#domain/orders/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
-import { renderEmail, sendMail } from '../../emails/index.ts';
+import { renderEmail, sendEmail } from '../../emails/index.ts';
 import { aboutOrder } from './order-emails.ts';
 import { notifyAboutOrder } from './order-notifications.ts';
 import { staffForOrderProblems } from './order-staff.ts';
@@ -41,7 +41,7 @@ export async function emailStaffAboutPayment(
   amount: number,
 ): Promise<void> {
   const subject = TEXTS[event].subject.replace('{order}', orderNumberText(order.orderNumber));
-  const mail = renderEmail({
+  const content = renderEmail({
     title: subject,
     paragraphs: [TEXTS[event].text(moneyText(amount, moneyCurrency(order.currencyCode)))],
     action: { label: 'See the order', url: context.address.link(`/order/${order.id}/edit`) },
@@ -58,10 +58,10 @@ export async function emailStaffAboutPayment(
   });
   // Sent from our own address, not the customer's: only staff get it.
   for (const email of emails.filter(wantsEmail))
-    await sendMail(context, tx, {
+    await sendEmail(context, tx, {
       to: email,
       subject,
-      ...mail,
+      ...content,
       customerId: null,
       userId: null,
       order: aboutOrder(order, 'paymentProblem'),

@@ -3,7 +3,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
-import { giveWay } from '../../db/give-way.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import type { AppContext } from '../../app-context.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobRequest } from '../../jobs/queue/job-queue.ts';
@@ -45,7 +45,7 @@ export async function writePendingEmails(context: AppContext, signal?: AbortSign
       schedulePendingEmails(context);
       break;
     }
-    await giveWay(context);
+    await yieldToRequests(context);
     const before = lastId;
     hasMore = await writeNext().catch((error: unknown) => {
       // No row was claimed, so the database itself fails: trying the next one would not help.

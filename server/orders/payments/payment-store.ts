@@ -64,7 +64,7 @@ export async function openSession(tx: Transaction, session: Omit<typeof paymentS
 }
 
 /** For a person who opens the card screen again and again: one session stays open. The caller has locked the order. */
-export async function keepSessionOpen(
+export async function reusePaymentSession(
   tx: Transaction,
   session: Omit<typeof paymentSessions.$inferInsert, 'tokenHash'>,
   now: Date,

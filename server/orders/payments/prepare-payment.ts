@@ -14,7 +14,7 @@ import { requestOnce } from './request-once.ts';
 import { findAnyOrder, findOrder, lockAnyOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { hasCardScreen, SESSION_MINUTES } from './payment-session.ts';
-import { findPayer, findPayment, isOpenSession, keepSessionOpen, storePayer, storePayment } from './payment-store.ts';
+import { findPayer, findPayment, isOpenSession, reusePaymentSession, storePayer, storePayment } from './payment-store.ts';
 import { readCardsOfPayer } from '../saved-cards/saved-cards.ts';
 import { settlePayment } from './settle-payment.ts';
 import { cancelStrayPayments, findLivePayment, paymentRequestPrefix } from './stray-payments.ts';
@@ -86,7 +86,7 @@ export async function preparePaymentBySeller(
   await context.db.transaction(async (tx) => {
     // Calls at the same time wait for each other here, so that they share a session.
     await lockAnyOrder(tx, order.id);
-    await keepSessionOpen(tx, session, new Date(now));
+    await reusePaymentSession(tx, session, new Date(now));
   });
   const data = await preparePaymentBy(context, order, { ...payer, keepsCards: false });
   // Whoever has the link may open the card screen, and the seller's page masks the address. The provider has it from us.

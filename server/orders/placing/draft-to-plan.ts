@@ -6,7 +6,7 @@ import type { OrderPrice, OrderRefusal } from '#domain/orders/index.ts';
 import { and, eq, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/connection.ts';
-import { keepVersions } from '../../db/keep-versions.ts';
+import { cacheVersions } from '../../db/cache-versions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { budgetPlanVersions } from '../../products/budget-plan-version-table.ts';
 import type { BudgetPlanContent } from '../../products/budget-plan-version-table.ts';
@@ -105,7 +105,7 @@ async function draftToPlan(db: Database, { input, customerId, loaded, chosen, pr
   };
 }
 
-const keptBudgetPlans = keepVersions<typeof budgetPlanVersions.$inferSelect>({
+const keptBudgetPlans = cacheVersions<typeof budgetPlanVersions.$inferSelect>({
   nameOf: ({ budgetPlanId, version }) => ({ id: budgetPlanId, version }),
   read: (db, named) =>
     db

@@ -4,7 +4,7 @@ import type { OrderedTemplate } from '#domain/orders/index.ts';
 import type { StageVersion } from '#domain/templates/index.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connection.ts';
-import { keepVersions } from '../../db/keep-versions.ts';
+import { cacheVersions } from '../../db/cache-versions.ts';
 import { budgetPlanVersions } from '../../products/budget-plan-version-table.ts';
 import type { BudgetPlanContent } from '../../products/budget-plan-version-table.ts';
 import { productVersions } from '../../products/product-version-table.ts';
@@ -117,7 +117,7 @@ const withVersions = (templates: readonly OrderedTemplate[], versions: readonly 
     stages: template.stages.map((stage) => versionIn(versions, stage)),
   }));
 
-const keptTemplateVersions = keepVersions<TemplateVersion>({
+const keptTemplateVersions = cacheVersions<TemplateVersion>({
   nameOf: ({ templateId, version }) => ({ id: templateId, version }),
   read: async (db, named) => {
     const { rows } = await db.execute<TemplateVersion & Record<string, unknown>>(sql`

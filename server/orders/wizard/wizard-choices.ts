@@ -37,8 +37,8 @@ const CHOICES = `
       'specialAdCategories', c.special_ad_categories, 'specialAdCategoryCountries', c.special_ad_category_countries) as customer,
     (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name, 'officeIds', a.office_ids, 'agent', ${CONTACT_AGENT},
         'imageUrl', ${thumbnailOfFileSql('a.image_id')},
-        'page', (select json_build_object('name', p.name, 'hasInstagram', p.instagram_id is not null) from meta_pages p where p.id in (a.fb_page_id, c.fb_page_id) and p.deleted_at is null
-          order by p.id = a.fb_page_id desc nulls last limit 1))), '[]')
+        'page', (select json_build_object('name', p.name, 'hasInstagram', p.instagram_id is not null) from meta_pages p where p.id in (a.meta_page_id, c.meta_page_id) and p.deleted_at is null
+          order by p.id = a.meta_page_id desc nulls last limit 1))), '[]')
       from agents a where a.id = any($2::uuid[])) as contacts,
     (select coalesce(json_agg(json_build_object('_id', f.id, 'name', f.name, 'values', ${SELLING_OFFICE}) order by lower(f.name), f.id), '[]')
       from offices f where f.id = any($3::uuid[])) as offices,

@@ -1,8 +1,8 @@
-import type { AdLook } from '#domain/reports/index.ts';
+import type { ReportedAd } from '#domain/reports/index.ts';
 import { expect, test } from 'vitest';
 import { adHtml } from './ad-html.ts';
 
-const look: AdLook = {
+const look: ReportedAd = {
   network: 'meta',
   kind: 'image',
   sender: 'Kauri Realty',

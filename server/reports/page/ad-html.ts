@@ -1,11 +1,11 @@
 // An ad as it looks on its network, as plain HTML. Its styles are in web/report/ads.css.
 import { pictureUrl } from '#contract/files/index.ts';
-import type { AdLook, PlacementLook } from '#domain/reports/index.ts';
+import type { ReportedAd, ReportedPlacement } from '#domain/reports/index.ts';
 import { PLACEMENT_LABELS } from '#domain/templates/index.ts';
 import { html } from '../../http/html.ts';
 import type { Markup } from '../../http/html.ts';
 
-export const adHtml = (look: AdLook): Markup => (look.network === 'google' ? displayAd(look) : metaAd(look));
+export const adHtml = (look: ReportedAd): Markup => (look.network === 'google' ? displayAd(look) : metaAd(look));
 
 const picture = (hash: string | null, shape: 'is-square' | 'is-wide'): Markup =>
   html`<div class="ad-picture ${shape}">
@@ -14,7 +14,7 @@ const picture = (hash: string | null, shape: 'is-square' | 'is-wide'): Markup =>
 
 const action = (label: string | null): Markup | null => (label === null ? null : html`<span class="ad-action">${label}</span>`);
 
-const metaAd = (look: AdLook): Markup =>
+const metaAd = (look: ReportedAd): Markup =>
   html`<article class="ad" aria-label="Ad on Facebook and Instagram">
     <header class="ad-sender">
       <span class="ad-mark" aria-hidden="true">${look.sender.charAt(0)}</span
@@ -25,13 +25,13 @@ const metaAd = (look: AdLook): Markup =>
   </article>`;
 
 /** The same picture and button with other texts. */
-const placementCopy = ({ placement, primaryText, headline }: PlacementLook): Markup =>
+const placementCopy = ({ placement, primaryText, headline }: ReportedPlacement): Markup =>
   html`<section class="ad-placement" aria-label="${PLACEMENT_LABELS[placement]}">
     <small>${PLACEMENT_LABELS[placement]}</small>
     ${headline === '' ? null : html`<strong>${headline}</strong>`} ${primaryText === '' ? null : html`<p>${primaryText}</p>`}
   </section>`;
 
-const single = (look: AdLook): Markup =>
+const single = (look: ReportedAd): Markup =>
   html`${look.kind === 'video' ? video(look) : look.kind === 'catalog' ? catalog() : picture(look.picture, 'is-square')}
   ${
     look.headline === '' && look.action === null && look.description === ''
@@ -42,7 +42,7 @@ const single = (look: AdLook): Markup =>
         </footer>`
   }`;
 
-const video = (look: AdLook): Markup =>
+const video = (look: ReportedAd): Markup =>
   html`<div class="ad-video">
     ${picture(look.picture, 'is-square')}<svg class="ad-play" viewBox="0 0 64 64" role="img" aria-label="Video">
       <circle cx="32" cy="32" r="31" />
@@ -52,7 +52,7 @@ const video = (look: AdLook): Markup =>
 
 const catalog = (): Markup => html`<p class="ad-catalog">Shows the homes of the catalog that fit each person best.</p>`;
 
-const carousel = (look: AdLook): Markup =>
+const carousel = (look: ReportedAd): Markup =>
   html`<ol class="ad-cards" tabindex="0" aria-label="${look.cards.length} cards">
     ${look.cards.map(
       (card) =>
@@ -66,7 +66,7 @@ const carousel = (look: AdLook): Markup =>
     )}
   </ol>`;
 
-const displayAd = (look: AdLook): Markup =>
+const displayAd = (look: ReportedAd): Markup =>
   html`<article class="ad" aria-label="Ad on websites and in apps">
     ${picture(look.picture, 'is-wide')}
     <div class="ad-display">

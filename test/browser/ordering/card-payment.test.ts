@@ -19,7 +19,7 @@ import {
   placeByCard,
   pressPay,
   readOrder,
-  saysNotPaid,
+  waitForPaymentError,
 } from './ordering.ts';
 
 const { open } = useBrowser();
@@ -38,7 +38,7 @@ test('an agent whose card is declined pays with another, sees the order ready, a
   await payLater(page, order);
   await enterCard(page, CARDS.poor);
   await pressPay(page);
-  await saysNotPaid(page, 'Your card has insufficient funds.');
+  await waitForPaymentError(page, 'Your card has insufficient funds.');
   expect((await readOrder(context.request, order._id)).status).toBe('PENDING_PAYMENT');
   await enterCard(page, CARDS.good);
   await pressPay(page);
@@ -75,7 +75,7 @@ test.each([
   await page.keyboard.press('Enter');
   if (isDeniedFirst) {
     await answerBank(page, 'Fail authentication');
-    await saysNotPaid(page, 'We are unable to authenticate your payment method.');
+    await waitForPaymentError(page, 'We are unable to authenticate your payment method.');
     await tabTo(page, pay);
     await page.keyboard.press('Enter');
   }

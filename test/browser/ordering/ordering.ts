@@ -140,7 +140,7 @@ export const answerBank = (page: Page, answer: 'Complete authentication' | 'Fail
   bankPage(page).getByRole('button', { name: answer }).click();
 
 /** The card screen's message about a payment that failed. */
-export const saysNotPaid = (page: Page, words: string): Promise<void> =>
+export const waitForPaymentError = (page: Page, words: string): Promise<void> =>
   cardScreen(page).getByRole('alert').filter({ hasText: 'Your Payment was not success.' }).getByText(words).waitFor();
 
 /** Opens the payment of an unpaid order in the orders tab. */

@@ -7,7 +7,7 @@ export function endWithRun(end: () => void): () => void {
   return () => void running.delete(end);
 }
 
-export function endEverything(): void {
+export function endProcesses(): void {
   for (const end of running) {
     try {
       end();
@@ -18,4 +18,4 @@ export function endEverything(): void {
   running.clear();
 }
 
-process.on('exit', endEverything);
+process.on('exit', endProcesses);

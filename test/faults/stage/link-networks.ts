@@ -16,7 +16,9 @@ export async function linkNetworks(
   customerId: string,
 ): Promise<DeliverySeller['accounts']> {
   const accounts = { meta: await link(address, admin, 'meta', customerId), google: await link(address, admin, 'google', customerId) };
-  await query(databaseUrl, 'update customers set fb_page_id = (select id from meta_pages order by id limit 1) where id = $1', [customerId]);
+  await query(databaseUrl, 'update customers set meta_page_id = (select id from meta_pages order by id limit 1) where id = $1', [
+    customerId,
+  ]);
   return accounts;
 }
 

@@ -121,7 +121,7 @@ function deleteImage({ graph, node, params }: Call<'AdAccount'>): Answer {
 }
 
 /** A file that was received for a call is moved, so that it is there before the object that needs it. */
-export function keepFile(from: string, to: string): void {
+export function moveReceivedFile(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
   try {
     renameSync(from, to);

@@ -10,7 +10,7 @@ import { has, intOf, textOf } from '../graph/read-params.ts';
 import type { GraphNode } from '../meta-state.ts';
 import { fetchAllowed } from '../catalogs/fetch-allowed.ts';
 import { listed } from '../people/people-calls.ts';
-import { imageFile, keepFile } from './images.ts';
+import { imageFile, moveReceivedFile } from './images.ts';
 import { readVideo } from './video-file.ts';
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
@@ -65,7 +65,7 @@ export const videoCalls: CallTable = {
     run({ graph, node, files: [file] }) {
       if (!file) throw refuse('source', 'Image required', 'Send a file.', 1_363_027);
       const name = `thumbnail-${node.id}`;
-      keepFile(file.path, imageFile(graph, name));
+      moveReceivedFile(file.path, imageFile(graph, name));
       graph.store.update(node, (data) => void (data.thumbnail = name));
       return success;
     },
@@ -101,7 +101,7 @@ function storeVideo(call: Call<'AdAccount'>, received: Received): Answer {
   const { graph, now } = call;
   const facts = readVideo(received.path);
   const video = newVideo(call, received.bytes, received.title);
-  keepFile(received.path, videoFile(graph, video.id));
+  moveReceivedFile(received.path, videoFile(graph, video.id));
   graph.store.update(video, (data) => void Object.assign(data, facts, { uploadedAt: now }));
   return created(video);
 }

@@ -1,5 +1,5 @@
 // Which of the selected rows an action applies to, and what is said about the others before it starts.
-import { bulkActionWords } from '#contract/bulk-actions/index.ts';
+import { bulkActionTexts } from '#contract/bulk-actions/index.ts';
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { formatCount, plural } from '../list-texts.ts';
 import { rowName } from '../table/list-row.ts';
@@ -14,7 +14,7 @@ export interface LimitedTarget extends ActionTarget {
 
 export function applicableRows(descriptor: ListDescriptor, { id, limit }: ListAction, target: ActionTarget): LimitedTarget {
   if (!limit) return { ...target, skipped: null };
-  const { done } = bulkActionWords(id);
+  const { done } = bulkActionTexts(id);
   const { selection, rows } = target;
   const areKnown = 'ids' in selection && selection.ids.length === rows.length;
   if (!areKnown) return { ...target, skipped: `${capitalised(plural(descriptor.noun))} that cannot be ${done} are skipped.` };

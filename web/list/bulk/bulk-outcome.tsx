@@ -1,5 +1,5 @@
 // What became of each row of a bulk action: those done, unchanged and refused, page by page.
-import { BULK_OUTCOMES, bulkActionWords } from '#contract/bulk-actions/index.ts';
+import { BULK_OUTCOMES, bulkActionTexts } from '#contract/bulk-actions/index.ts';
 import type { BulkAction, BulkActionRow, BulkOutcome } from '#contract/bulk-actions/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
@@ -30,7 +30,7 @@ export function BulkOutcomes({ action, onClose }: { action: BulkAction; onClose:
           value={outcome}
           onChange={setOutcome}
         />
-        <OutcomeRows key={outcome} id={action._id} outcome={outcome} total={action[outcome]} noun={bulkActionWords(action.action).noun} />
+        <OutcomeRows key={outcome} id={action._id} outcome={outcome} total={action[outcome]} noun={bulkActionTexts(action.action).noun} />
       </Stack>
     </Modal>
   );

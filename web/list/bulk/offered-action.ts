@@ -1,5 +1,5 @@
 // What a list offers to do with its rows, in the words of the bulk bar, the keys, the help for them and the drawer of a row alike.
-import { bulkActionWords } from '#contract/bulk-actions/index.ts';
+import { bulkActionTexts } from '#contract/bulk-actions/index.ts';
 import type { ListDescriptor, SelectionSent } from '#contract/list/index.ts';
 import { useState } from 'react';
 import { showRefusal } from '../show-refusal.ts';
@@ -62,7 +62,7 @@ export function useOfferedActions(
   };
   const actions: OfferedAction[] = [
     ...listActions.actions.map((action) => ({
-      label: bulkActionWords(action.id).verb,
+      label: bulkActionTexts(action.id).verb,
       key: action.key,
       danger: action.danger ?? false,
       onlyTicked: false,

@@ -1,5 +1,5 @@
 // What became of a bulk action, in a sentence: '12 orders accepted, 2 could not be accepted'.
-import { bulkActionWords } from '#contract/bulk-actions/index.ts';
+import { bulkActionTexts } from '#contract/bulk-actions/index.ts';
 import type { BulkAction } from '#contract/bulk-actions/index.ts';
 import { counted, formatCount } from '../list-texts.ts';
 
@@ -10,7 +10,7 @@ export function outcomeText({
   unchanged,
   refused,
 }: Omit<BulkAction, '_id' | 'isEnded' | 'canUndo' | 'total'>): string {
-  const words = bulkActionWords(action);
+  const words = bulkActionTexts(action);
   if (words.doneOne !== undefined && undoOf === null && done === 1 && unchanged === 0 && refused === 0) return words.doneOne;
   const verb = undoOf === null ? words.done : 'restored';
   const parts = [
@@ -22,7 +22,7 @@ export function outcomeText({
 }
 
 export function progressText({ action, undoOf, total, done, unchanged, refused }: Omit<BulkAction, '_id' | 'isEnded' | 'canUndo'>): string {
-  const { noun, verb } = bulkActionWords(action);
+  const { noun, verb } = bulkActionTexts(action);
   const rows = counted(total, noun);
   const ended = formatCount(done + unchanged + refused);
   return `${undoOf === null ? `${verb} ${rows}` : `Restore ${rows}`}: ${ended} of ${formatCount(total)}`;

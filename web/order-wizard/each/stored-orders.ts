@@ -1,7 +1,7 @@
 // Stores the orders of 'one order each' in the browser with their request keys. After a reload, or an answer that was lost, the same keys are
 // sent again, so that no order is placed twice.
 import type { OrderPick } from '#domain/orders/index.ts';
-import { keep, readOrderState } from '#web/dashboard-kit/index.ts';
+import { storeOrderState, readOrderState } from '#web/dashboard-kit/index.ts';
 import { z } from 'zod';
 import { parseUnfinishedOrder } from '../unfinished/unfinished-order.ts';
 import type { UnfinishedOrder } from '../unfinished/unfinished-order.ts';
@@ -24,5 +24,5 @@ export function readStoredOrders(customerId: string, { itemIds, eachProduct }: O
 }
 
 export const storeOrders = (customerId: string, eachProduct: string, orders: readonly UnfinishedOrder[]): void =>
-  keep(NAME, customerId, { eachProduct, orders });
-export const deleteStoredOrders = (customerId: string): void => keep(NAME, customerId, null);
+  storeOrderState(NAME, customerId, { eachProduct, orders });
+export const deleteStoredOrders = (customerId: string): void => storeOrderState(NAME, customerId, null);

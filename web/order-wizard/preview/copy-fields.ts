@@ -16,7 +16,7 @@ export function copyFieldsOf({ wording: { meta, google }, type, allowsCopyChange
   return changeableFields([...(meta ? sentTemplateFields({ ...meta, type }) : []), ...(google ? googleTemplateFields(google) : [])]);
 }
 
-export function orderedWording({ wording, allowsCopyChanges }: WizardTemplate, { copy }: CampaignData): WizardTemplate['wording'] {
+export function orderedCopy({ wording, allowsCopyChanges }: WizardTemplate, { copy }: CampaignData): WizardTemplate['wording'] {
   if (!allowsCopyChanges) return wording;
   const { meta, google } = wording;
   return { meta: meta && withOrderedCopy(meta, copy), google: google && withOrderedGoogleCopy(google, copy) };

@@ -4,7 +4,7 @@ import type { CampaignType } from '#domain/networks/index.ts';
 import { adMedia } from '#domain/orders/index.ts';
 import type { AdMedia } from '#domain/orders/index.ts';
 import type { PreviewData } from './ad-texts-for-item.ts';
-import { orderedWording } from './copy-fields.ts';
+import { orderedCopy } from './copy-fields.ts';
 import type { Creative } from './use-creative-renders.ts';
 
 export interface AdStage {
@@ -20,7 +20,7 @@ export interface AdStage {
 export const stagesOf = ({ data, template }: PreviewData): readonly AdStage[] =>
   template.stages.length > 0
     ? template.stages
-    : [{ name: null, type: data.type, wording: orderedWording(template, data), creative: template.creative }];
+    : [{ name: null, type: data.type, wording: orderedCopy(template, data), creative: template.creative }];
 
 export const mediaOf = ({ data, template }: PreviewData, { type }: Pick<AdStage, 'type'>): AdMedia =>
   adMedia({ type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });

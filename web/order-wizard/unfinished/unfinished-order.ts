@@ -6,7 +6,7 @@ import type { WizardContact } from '#contract/orders/index.ts';
 import { REPEAT_KINDS } from '#domain/orders/index.ts';
 import type { OrderDraft, OrderPick } from '#domain/orders/index.ts';
 import { newRandomKey } from '#web/client/index.ts';
-import { keep, readOrderState } from '#web/dashboard-kit/index.ts';
+import { storeOrderState, readOrderState } from '#web/dashboard-kit/index.ts';
 import { z } from 'zod';
 import type { AddedAssets } from '../steps/template-step.ts';
 
@@ -48,8 +48,8 @@ export function parseUnfinishedOrder(stored: unknown): UnfinishedOrder | null {
   return { ...data, draft: { ...data.draft, campaignData: readable } };
 }
 
-export const storeUnfinishedOrder = (customerId: string, order: UnfinishedOrder): void => keep('draft', customerId, order);
-export const deleteUnfinishedOrder = (customerId: string): void => keep('draft', customerId, null);
+export const storeUnfinishedOrder = (customerId: string, order: UnfinishedOrder): void => storeOrderState('draft', customerId, order);
+export const deleteUnfinishedOrder = (customerId: string): void => storeOrderState('draft', customerId, null);
 
 export const newUnfinishedOrder = (draft: OrderDraft, repeats?: OrderPick['repeats']): UnfinishedOrder => ({
   draft,

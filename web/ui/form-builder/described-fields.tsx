@@ -12,10 +12,10 @@ interface DescribedFieldsProps {
   form: BuiltForm;
   /** Prefix of the fields' keys: '' or 'contacts.0.'. */
   path: string;
-  sight: VisibleValues;
+  visibleValues: VisibleValues;
 }
 
-export function DescribedFields({ fields, form, path, sight }: DescribedFieldsProps) {
+export function DescribedFields({ fields, form, path, visibleValues }: DescribedFieldsProps) {
   return (
     <div className={classes.fields}>
       {fields.map((field, index) => {
@@ -27,7 +27,7 @@ export function DescribedFields({ fields, form, path, sight }: DescribedFieldsPr
                 group={field}
                 form={form}
                 path={`${path}${field.key}`}
-                sight={sight}
+                visibleValues={visibleValues}
                 drawFields={(parts) => <DescribedFields form={form} {...parts} />}
               />
             ) : (

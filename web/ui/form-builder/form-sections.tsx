@@ -10,7 +10,7 @@ import { ClearHiddenErrors } from './clear-hidden-errors.tsx';
 /** `pathPrefix` is the path of the described values in a larger form: 'metaData'. */
 export function formSections(description: FormDescription, form: BuiltForm, pathPrefix = ''): FormSection[] {
   const values = valueAt(form.values, pathPrefix);
-  const sight = collectVisibleValues(description, values);
+  const visibleValues = collectVisibleValues(description, values);
   const path = pathPrefix === '' ? '' : `${pathPrefix}.`;
   return shownSections(description, values).flatMap(({ index, fields }, position) => {
     const section = description.sections[index];
@@ -18,7 +18,7 @@ export function formSections(description: FormDescription, form: BuiltForm, path
     const content = (
       <>
         {position === 0 && <ClearHiddenErrors description={description} form={form} pathPrefix={pathPrefix} />}
-        <DescribedFields fields={fields} form={form} path={path} sight={sight} />
+        <DescribedFields fields={fields} form={form} path={path} visibleValues={visibleValues} />
       </>
     );
     return [{ id: `section-${pathPrefix}${index + 1}`, title: section.title, why: section.why, content }];

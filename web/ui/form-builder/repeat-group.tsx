@@ -15,19 +15,19 @@ import classes from './form-builder.module.css';
 export interface EntryParts {
   fields: readonly DescribedField[];
   path: string;
-  sight: VisibleValues;
+  visibleValues: VisibleValues;
 }
 
 interface RepeatGroupProps {
   group: GroupField;
   form: BuiltForm;
   path: string;
-  sight: VisibleValues;
+  visibleValues: VisibleValues;
   /** Renders the fields of one entry, which may contain groups again. */
   drawFields: (parts: EntryParts) => ReactNode;
 }
 
-export function RepeatGroup({ group, form, path, sight, drawFields }: RepeatGroupProps) {
+export function RepeatGroup({ group, form, path, visibleValues, drawFields }: RepeatGroupProps) {
   const { value, error } = fieldState(form, path);
   const entries: unknown[] = Array.isArray(value) ? value : [];
   const keys = useEntryKeys(entries.length);
@@ -71,7 +71,7 @@ export function RepeatGroup({ group, form, path, sight, drawFields }: RepeatGrou
       {group.help && <p className={classes.groupHelp}>{group.help}</p>}
       <ol className={classes.entries}>
         {entries.map((entry, index) => {
-          const shown = shownInEntry(group.fields, entry, sight);
+          const shown = shownInEntry(group.fields, entry, visibleValues);
           return (
             <li key={keys.at(index)} data-entry={index} className={classes.entry}>
               <EntryHeader

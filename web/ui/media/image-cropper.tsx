@@ -2,8 +2,8 @@
 // a rectangle of the original; the server does the cropping.
 import 'react-easy-crop/react-easy-crop.css';
 import type { CropInput } from '#contract/files/index.ts';
-import { CROP_RATIOS, cropRectangle, namedRatio, nextTurn, rotatedSize } from '#domain/media/index.ts';
-import type { Size, Turn } from '#domain/media/index.ts';
+import { CROP_RATIOS, cropRectangle, namedRatio, nextRotation, rotatedSize } from '#domain/media/index.ts';
+import type { Size, Rotation } from '#domain/media/index.ts';
 import { Button, SegmentedControl, Slider } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import Cropper from 'react-easy-crop';
@@ -32,14 +32,14 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
   const [ratio, setRatio] = useState(ratios[0] ?? 1);
   const [position, setPosition] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);
-  const [shown, setShown] = useState<{ image: string; turn: Turn }>({ image: src, turn: 0 });
+  const [shown, setShown] = useState<{ image: string; turn: Rotation }>({ image: src, turn: 0 });
   const [crop, setCrop] = useState<CropInput | null>(null);
   const changeCrop = (area: CropInput | null) => {
     setCrop(area);
     onChange(area);
   };
   const rotate = async () => {
-    const turn = nextTurn(shown.turn);
+    const turn = nextRotation(shown.turn);
     const image = await turnedPreview(src, turn);
     changeCrop(null);
     setPosition(CENTRE);
@@ -136,7 +136,7 @@ const LONGEST_SIDE = 2048;
  * Draws an image rotated by quarter turns, at screen size at most. The cropper fits the result into its stage like an upright image,
  * so that all of it can be framed. Returns the URL of the rotated image, or the original URL where the turn is 0.
  */
-async function turnedPreview(src: string, turn: Turn): Promise<string> {
+async function turnedPreview(src: string, turn: Rotation): Promise<string> {
   if (turn === 0) return src;
   const image = new Image();
   image.src = src;

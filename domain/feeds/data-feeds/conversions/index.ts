@@ -4,7 +4,7 @@ import type { Converted, RuleInput } from '../rule-reader.ts';
 import { convertChoice, convertMatch, convertOption } from './choice-conversions.ts';
 import { convertAgents, convertImages, convertInspections } from './list-conversions.ts';
 import { convertCategoryInSuburb, convertShownAddress, convertStreetAddress } from './place-conversions.ts';
-import { convertPriceView, convertPriceWords } from './price-conversions.ts';
+import { convertPriceView, convertPriceText } from './price-conversions.ts';
 import {
   convertAmount,
   convertArea,
@@ -44,7 +44,7 @@ export const CONVERT: Readonly<Record<Conversion, (input: RuleInput) => Converte
   shownAddress: convertShownAddress,
   categoryInSuburb: convertCategoryInSuburb,
   priceView: convertPriceView,
-  priceWords: convertPriceWords,
+  priceWords: convertPriceText,
   inspections: convertInspections,
   agents: convertAgents,
   images: convertImages,

@@ -28,7 +28,7 @@ export const convertPriceView = (input: RuleInput): Converted =>
 const LONGEST_PRICE_WORDS = 80;
 
 /** The sender's own words, a rent with its period, or both ends of a range. One amount alone needs no words. */
-export const convertPriceWords = (input: RuleInput): Converted =>
+export const convertPriceText = (input: RuleInput): Converted =>
   firstReadable(input, 'notAnAmount', (field) => wordsOf(field, input.facts.currencyOffset) ?? ABSENT);
 
 function wordsOf({ node, text }: SourceField, offset: number): string | null {

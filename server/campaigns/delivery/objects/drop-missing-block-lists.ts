@@ -4,7 +4,7 @@ import { plannedBlockLists, withoutBlockLists } from '#domain/campaigns/index.ts
 import { eq } from 'drizzle-orm';
 import { NetworkFailure } from '../../../adapters/ad-network/index.ts';
 import type { Transaction } from '../../../db/connection.ts';
-import { renderEmail, sendMail } from '../../../emails/index.ts';
+import { renderEmail, sendEmail } from '../../../emails/index.ts';
 import { networkAccounts } from '../../../networks/account-table.ts';
 import { metaAccessTo, readBlockLists, staffForNetworks, storeBlockLists } from '../../../networks/index.ts';
 import { referenceOfDelivery } from '../deliveries-to-run.ts';
@@ -39,7 +39,7 @@ async function emailStaff({ context }: DeliveryWork, tx: Transaction, delivery: 
   const nameOf = (id: string): string => account?.blockLists.find(({ blockListId }) => blockListId === id)?.name ?? id;
   const { reference, customerId } = await referenceOfDelivery(tx, delivery);
   const subject = `${reference} is delivered without a block list`;
-  const mail = renderEmail({
+  const content = renderEmail({
     title: subject,
     paragraphs: [
       `${account?.name ?? 'An ad account'} on Meta no longer has the block list ${missing.map(nameOf).join(', ')}.`,
@@ -48,5 +48,5 @@ async function emailStaff({ context }: DeliveryWork, tx: Transaction, delivery: 
     action: { label: 'See the ad account', url: context.address.link('/ad-accounts') },
     footnote: 'You get this email because you look after ad accounts in Adstead.',
   });
-  for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject, ...mail, customerId, userId: null });
+  for (const to of await staffForNetworks(tx)) await sendEmail(context, tx, { to, subject, ...content, customerId, userId: null });
 }

@@ -1,5 +1,5 @@
 // Makes the objects of a plan one after the other, each exactly once: a step is written before and after its request, an unknown outcome is
-// looked up by label before anything is sent again, and doubles are removed before anything is activated.
+// looked up by label before anything is sent again, and duplicates are removed before anything is activated.
 import type { PlannedObject } from '#domain/campaigns/index.ts';
 import { StaleLease } from '../../../jobs/job-failure.ts';
 import { StepFailure } from './delivery-network.ts';
@@ -34,7 +34,7 @@ export async function deliver(delivery: Delivery): Promise<void> {
   }
   // An object that was sent again because the network did not show it yet is shown now.
   if (wasUnknown) await delivery.waitForIndex();
-  await removeDoubles(delivery);
+  await removeDuplicates(delivery);
   await activate(delivery);
 }
 
@@ -73,7 +73,7 @@ async function writeMade(delivery: Delivery, object: PlannedObject, made: MadeOb
 
 /**
  * Another worker took the job over while this one stood still. Where it has ended the step with another object, or taken it back, it will
- * not look for doubles again; where the step is still open, it finds this object by its label.
+ * not look for duplicates again; where the step is still open, it finds this object by its label.
  */
 async function removeLate({ network, log }: Delivery, object: PlannedObject, made: MadeObject): Promise<void> {
   const { state, made: kept } = await log.current(object.key);
@@ -90,7 +90,7 @@ async function lookUp({ network, waitForIndex }: Delivery, object: PlannedObject
 }
 
 /** A request that was sent twice, or by a worker that had been replaced, may have left a second object with the same label. */
-async function removeDoubles(delivery: Delivery): Promise<void> {
+async function removeDuplicates(delivery: Delivery): Promise<void> {
   const { plan, network, log } = delivery;
   for (const object of plan) {
     if (object.label === null) continue;

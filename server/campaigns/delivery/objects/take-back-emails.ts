@@ -3,7 +3,7 @@ import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../db/connection.ts';
-import { renderEmail, sendMail } from '../../../emails/index.ts';
+import { renderEmail, sendEmail } from '../../../emails/index.ts';
 import { networkAccounts } from '../../../networks/account-table.ts';
 import { staffForNetworks } from '../../../networks/index.ts';
 import { referenceOfDelivery } from '../deliveries-to-run.ts';
@@ -12,7 +12,7 @@ import type { DeliveryRecord } from '../delivery-store.ts';
 const SCREENS = { meta: '/ad-accounts', google: '/gdn-accounts' } as const;
 
 export async function emailStaffAboutTakeBack(
-  context: Pick<AppContext, 'queue' | 'mail' | 'address'>,
+  context: Pick<AppContext, 'queue' | 'emailTransport' | 'address'>,
   tx: Transaction,
   delivery: DeliveryRecord,
   reason: string,
@@ -22,7 +22,7 @@ export async function emailStaffAboutTakeBack(
   const { reference, customerId } = await referenceOfDelivery(tx, delivery);
   const label = NETWORK_LABELS[network];
   const subject = `Campaigns of ${reference} could not be removed from ${label}`;
-  const mail = renderEmail({
+  const content = renderEmail({
     title: subject,
     paragraphs: [
       `Campaigns of ${reference} have to be removed from ${account?.name ?? 'an ad account'}, but ${label} refused: ${reason}`,
@@ -31,5 +31,5 @@ export async function emailStaffAboutTakeBack(
     action: { label: 'See the ad accounts', url: context.address.link(SCREENS[network]) },
     footnote: 'You get this email because you look after ad accounts in Adstead.',
   });
-  for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject, ...mail, customerId, userId: null });
+  for (const to of await staffForNetworks(tx)) await sendEmail(context, tx, { to, subject, ...content, customerId, userId: null });
 }

@@ -8,8 +8,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditEntries } from '../../../db/audit-table.ts';
 import { jobs } from '../../../jobs/job-table.ts';
-import { geocoderTurns } from '../../../places/geocoded-address-table.ts';
-import { takeGeocoderTurn } from '../../../places/take-geocoder-turn.ts';
+import { geocoderRateLimit } from '../../../places/geocoded-address-table.ts';
+import { reserveGeocoderRequest } from '../../../places/reserve-geocoder-request.ts';
 import { listings } from '../listing-table.ts';
 import { locateListingsJob, startLocatingListings } from './locate-listings-job.ts';
 
@@ -177,11 +177,11 @@ test('GET /api/places/address-matches tells several places apart, and asks for t
 
 test('requests to the geocoder are spaced over all processes, and nobody waits longer than they want to', async () => {
   const { db } = server.context;
-  await db.delete(geocoderTurns);
-  const turn = (longestWaitMs: number) => takeGeocoderTurn(db, 1 / 1000, longestWaitMs);
+  await db.delete(geocoderRateLimit);
+  const turn = (longestWaitMs: number) => reserveGeocoderRequest(db, 1 / 1000, longestWaitMs);
   expect(await turn(0)).toBe(0);
   expect(await turn(500_000)).toBeNull();
   expect(await turn(1_500_000)).toBeGreaterThan(500_000);
   expect(await turn(1_500_000)).toBeNull();
-  await db.delete(geocoderTurns);
+  await db.delete(geocoderRateLimit);
 });

@@ -72,7 +72,7 @@ export async function storedSlideShow(context: AppContext, hashes: readonly stri
       const video = path.join(folder, 'out', OUTPUT);
       await files.storage.put(key, { path: video, bytes: (await stat(video)).size }, MEDIA_TYPE);
     });
-  await renderer.inTurn(work.customerId, make);
+  await renderer.withSlot(work.customerId, make);
   return { key, seconds };
 }
 

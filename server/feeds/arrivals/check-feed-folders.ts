@@ -1,12 +1,12 @@
 // Looks into the folders of feed accounts on other servers. Where a file has arrived whole, or an interrupted fetch left one, a job
 // fetches it.
-import { lookAtFiles, STABLE_MS } from '#domain/feeds/index.ts';
+import { findCompleteFiles, STABLE_MS } from '#domain/feeds/index.ts';
 import { PermanentFailure, RetryableFailure } from '../../adapters/outside-failure.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { connectFeedAccount, findFeedAccount, writeConnectionResult } from '../accounts/index.ts';
 import type { AccountConnection, FeedAccountRecord } from '../accounts/index.ts';
-import { claimLooks, failedLooks, readSightings, replaceSightings, writeNextLook } from './feed-sighting-store.ts';
+import { claimFolderChecks, countFailedFolderChecks, readSeenFiles, replaceSeenFiles, scheduleFolderCheck } from './feed-folder-store.ts';
 
 /** A look that takes longer has failed; until then no other worker looks at the same account. */
 const LONGEST_LOOK_MS = 120_000;
@@ -14,9 +14,9 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 /** A slow server delays only the accounts that are looked at beside it. */
 const AT_ONCE = 5;
 
-export async function lookAtAccounts(context: AppContext): Promise<void> {
+export async function checkFeedFolders(context: AppContext): Promise<void> {
   const now = context.clock.now();
-  const ids = await claimLooks(context.db, new Date(now), new Date(now + LONGEST_LOOK_MS));
+  const ids = await claimFolderChecks(context.db, new Date(now), new Date(now + LONGEST_LOOK_MS));
   const work = ids.values();
   const worker = async (): Promise<void> => {
     for (const id of work) await lookAndSchedule(context, id);
@@ -29,9 +29,9 @@ async function lookAndSchedule(context: AppContext, accountId: string): Promise<
   if (!account) return;
   const failure = await look(context, account).catch(failureText);
   await writeConnectionResult(context.db, accountId, failure, context.clock.now());
-  const failures = failure === '' ? 0 : (await failedLooks(context.db, accountId)) + 1;
+  const failures = failure === '' ? 0 : (await countFailedFolderChecks(context.db, accountId)) + 1;
   const pauseMs = Math.min(STABLE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-  await writeNextLook(context.db, accountId, { nextAt: new Date(context.clock.now() + pauseMs), failures });
+  await scheduleFolderCheck(context.db, accountId, { nextAt: new Date(context.clock.now() + pauseMs), failures });
 }
 
 /** Returns an empty text; a failure of the server is thrown. */
@@ -41,8 +41,8 @@ async function look(context: AppContext, account: FeedAccountRecord): Promise<''
     const listed = await filesIn(connection, 'incoming');
     const interrupted = await filesIn(connection, 'processing');
     const now = new Date(context.clock.now());
-    const { sightings, ready } = lookAtFiles(listed, await readSightings(context.db, account.id), now);
-    await replaceSightings(context.db, account.id, sightings);
+    const { seenFiles, ready } = findCompleteFiles(listed, await readSeenFiles(context.db, account.id), now);
+    await replaceSeenFiles(context.db, account.id, seenFiles);
     if (ready.length + interrupted.length > 0) await context.db.transaction((tx) => enqueueFetch(context, tx, account, null));
     return '';
   } finally {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { keepPages } from './keep-pages.ts';
+import { cacheReportPages } from './cache-report-pages.ts';
 
 const ID = 'a'.repeat(22);
 const NOON = Date.parse('2026-11-17T00:00:00Z');
@@ -12,7 +12,7 @@ const text = (figures = '{"days":[],"reach":[]}') => ({
 
 function countedPages() {
   let made = 0;
-  const pageOfReport = keepPages(async () => ({ headers: {}, html: `page ${++made}` }));
+  const pageOfReport = cacheReportPages(async () => ({ headers: {}, html: `page ${++made}` }));
   return async (...given: Parameters<typeof pageOfReport>) => (await pageOfReport(...given)).plain.toString();
 }
 
@@ -41,7 +41,7 @@ test('the pages that were opened longest ago are forgotten', async () => {
 
 test('a page that could not be made is tried again', async () => {
   let tries = 0;
-  const pageOfReport = keepPages(async () => {
+  const pageOfReport = cacheReportPages(async () => {
     tries += 1;
     if (tries === 1) throw new Error('The map could not be read');
     return { headers: {}, html: 'page' };

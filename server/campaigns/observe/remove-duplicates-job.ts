@@ -1,5 +1,5 @@
 // Once a day every account is searched for objects with labels of ours that no delivery knows, and they are removed. Delivery removes
-// doubles before it switches anything on; this finds what a network showed only later.
+// duplicates before it switches anything on; this finds what a network showed only later.
 import type { Network } from '#domain/networks/index.ts';
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { NetworkFailure } from '../../adapters/ad-network/index.ts';
@@ -8,10 +8,10 @@ import { jobKind } from '../../jobs/job-kind.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { googleAccessTo, metaAccessTo, NoNetworkAccess } from '../../networks/index.ts';
 import { StepFailure } from '../delivery/objects/delivery-network.ts';
-import { findDoubles } from './find-doubles.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { labelledOnGoogle, labelledOnMeta } from './labelled-objects.ts';
 import type { LabelledObject } from './labelled-objects.ts';
-import { removeDoubles } from './remove-doubles.ts';
+import { removeDuplicates } from './remove-duplicates.ts';
 import { findObservation, writeObservation } from './observation-store.ts';
 import type { AccountRecord } from './observation-store.ts';
 import { accountObservations } from './observation-table.ts';
@@ -19,8 +19,8 @@ import { accountObservations } from './observation-table.ts';
 /** A little less than a day: a run that was interrupted goes on with the accounts that are left. */
 const SWEEP_EVERY_MS = 20 * 3_600_000;
 
-export const removeDoublesJob = jobKind({
-  id: 'remove-doubles',
+export const removeDuplicatesJob = jobKind({
+  id: 'remove-duplicates',
   retries: 3,
   timeoutSeconds: 6 * 3600,
   concurrency: 1,
@@ -57,8 +57,8 @@ async function accountsToSweep({ db, clock }: AppContext): Promise<AccountRecord
 /** An account that cannot be reached, or is throttled, is searched again tomorrow. */
 async function sweep(context: AppContext, account: AccountRecord, signal: AbortSignal): Promise<void> {
   try {
-    const doubles = await findDoubles(context.db, account.id, await LABELLED[account.network](context, account.id));
-    await removeDoubles(context, { accountId: account.id, network: account.network }, doubles, signal);
+    const duplicates = await findDuplicates(context.db, account.id, await LABELLED[account.network](context, account.id));
+    await removeDuplicates(context, { accountId: account.id, network: account.network }, duplicates, signal);
   } catch (error) {
     if (!(error instanceof NetworkFailure || error instanceof NoNetworkAccess || error instanceof StepFailure)) throw error;
     context.log.warn({ account: account.platformId }, error.message);

@@ -1,4 +1,4 @@
-// Which labelled objects of an account are doubles: a delivery of ours planned an object with this label and made another one. An object
+// Which labelled objects of an account are duplicates: a delivery of ours planned an object with this label and made another one. An object
 // whose label none of our plans has was made by someone else and is left alone, as is everything of a delivery that ended a moment ago.
 import { orderInLabel, referenceOf } from '#domain/campaigns/index.ts';
 import type { PlannedObject } from '#domain/campaigns/index.ts';
@@ -11,7 +11,7 @@ import { deliveries, deliverySteps } from '../delivery/delivery-table.ts';
 import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import type { LabelledObject } from './labelled-objects.ts';
 
-export interface Double {
+export interface Duplicate {
   found: LabelledObject;
   planned: PlannedObject;
   delivery: DeliveryRecord;
@@ -26,12 +26,12 @@ interface NamedDelivery {
 }
 
 /** `ended`: a delivery that counts as soon as it has ended. */
-export async function findDoubles(
+export async function findDuplicates(
   db: Queryable,
   accountId: string,
   objects: readonly LabelledObject[],
   { ended }: { ended?: string } = {},
-): Promise<Double[]> {
+): Promise<Duplicate[]> {
   if (objects.length === 0) return [];
   const named = await namedDeliveries(db, accountId, objects);
   const known = await knownIds(

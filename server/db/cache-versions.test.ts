@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from './connection.ts';
-import { keepVersions } from './keep-versions.ts';
-import type { NamedVersion } from './keep-versions.ts';
+import { cacheVersions } from './cache-versions.ts';
+import type { NamedVersion } from './cache-versions.ts';
 
 const database = (): Database => ({ $client: {} }) as unknown as Database;
 const versionsOf = (count: number): NamedVersion[] => Array.from({ length: count }, (_, version) => ({ id: 'a', version }));
@@ -9,7 +9,7 @@ const versionsOf = (count: number): NamedVersion[] => Array.from({ length: count
 /** Counts what is read; version 99 does not exist. */
 function openVersions() {
   const asked: NamedVersion[][] = [];
-  const read = keepVersions<NamedVersion>({
+  const read = cacheVersions<NamedVersion>({
     nameOf: (row) => row,
     read: (_db, named) => {
       asked.push([...named]);

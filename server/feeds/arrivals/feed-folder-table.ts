@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'dri
 import { feedAccounts } from '../accounts/feed-account-table.ts';
 
 /** When the folder of a feed account is looked at next. */
-export const feedLooks = pgTable('feed_looks', {
+export const feedFolderChecks = pgTable('feed_folder_checks', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => feedAccounts.id),
@@ -12,8 +12,8 @@ export const feedLooks = pgTable('feed_looks', {
 });
 
 /** Files in the folder of a feed account that have not been fetched. */
-export const feedSightings = pgTable(
-  'feed_sightings',
+export const feedSeenFiles = pgTable(
+  'feed_seen_files',
   {
     accountId: uuid('account_id')
       .notNull()

@@ -10,7 +10,7 @@ const MAX_KEPT = 1000;
 
 export type DrawMap = (area: ReportData['area']) => Promise<Markup | null>;
 
-export function keepMaps(readCountryMap: ReadCountryMap): DrawMap {
+export function cacheMaps(readCountryMap: ReadCountryMap): DrawMap {
   const kept = new Map<string, Promise<Markup | null>>();
   return (area) => {
     const key = JSON.stringify([area.circles, area.pin, area.countryCode]);

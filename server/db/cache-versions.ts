@@ -16,7 +16,7 @@ interface VersionSource<Row> {
 const MAX_KEPT = 1000;
 
 /** Never given a transaction: a version that it wrote might be rolled back. */
-export function keepVersions<Row>({ nameOf, read }: VersionSource<Row>): (db: Database, named: readonly NamedVersion[]) => Promise<Row[]> {
+export function cacheVersions<Row>({ nameOf, read }: VersionSource<Row>): (db: Database, named: readonly NamedVersion[]) => Promise<Row[]> {
   /** Separate for each database. */
   const keptIn = new WeakMap<pg.Pool, Map<string, Row>>();
   return async (db, named) => {

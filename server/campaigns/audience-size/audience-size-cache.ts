@@ -16,7 +16,7 @@ export interface SizeQuestion {
   now: number;
 }
 
-export class KeptSizes {
+export class AudienceSizeCache {
   private readonly kept = new Map<string, { at: number; size: Promise<AudienceSize | null> }>();
   private readonly questions = new Map<string, number>();
   private windowStart = 0;

@@ -1,4 +1,4 @@
-// How an ad looks, read from the creative as it is sent to the network: the same for planned ads and for ads that run. Reports and
+// How an ad reported, read from the creative as it is sent to the network: the same for planned ads and for ads that run. Reports and
 // approvals show it without asking the network.
 import { copyOf, firstPictureOf, ownCopyOf, picturesOf, textsOf } from '../campaigns/index.ts';
 import type { Fields } from '../campaigns/index.ts';
@@ -13,7 +13,7 @@ export interface AdCard {
   picture: string | null;
 }
 
-export interface AdLook {
+export interface ReportedAd {
   network: Network;
   kind: 'image' | 'video' | 'carousel' | 'catalog' | 'display';
   /** The page, or the business on the display network, in whose name the ad appears. */
@@ -29,10 +29,10 @@ export interface AdLook {
   /** Only of a carousel. */
   cards: AdCard[];
   /** Only of an ad that says something else in some placements; the texts above are the feed's. */
-  placements?: PlacementLook[] | undefined;
+  placements?: ReportedPlacement[] | undefined;
 }
 
-export interface PlacementLook extends OwnCopy {
+export interface ReportedPlacement extends OwnCopy {
   placement: OwnCopyPlacement;
 }
 
@@ -44,12 +44,12 @@ export interface ShownAd {
 }
 
 /** Without duplicates: every span of days has its own copy of the same ads. `hashes` are those of the items' pictures. */
-export function adLooks(ads: readonly ShownAd[], hashes: readonly string[], customerName: string): AdLook[] {
-  const looks = ads.map((ad) => adLook(ad, hashes, customerName));
-  return [...new Map(looks.map((look) => [JSON.stringify(look), look])).values()];
+export function reportedAds(ads: readonly ShownAd[], hashes: readonly string[], customerName: string): ReportedAd[] {
+  const reported = ads.map((ad) => reportedAd(ad, hashes, customerName));
+  return [...new Map(reported.map((look) => [JSON.stringify(look), look])).values()];
 }
 
-function adLook({ network, creative, pageName }: ShownAd, hashes: readonly string[], customerName: string): AdLook {
+function reportedAd({ network, creative, pageName }: ShownAd, hashes: readonly string[], customerName: string): ReportedAd {
   const texts = textsOf(copyOf(creative));
   const pictureOf = (start: string | null): string | null =>
     start === null ? null : (hashes.find((hash) => hash.startsWith(start)) ?? null);

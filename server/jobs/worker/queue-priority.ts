@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { jobs } from '../job-table.ts';
 
 /** How pg-boss orders deliveries: the highest priority first, and no more of a group at once than its kind allows. */
-interface Turn {
+interface QueuePriority {
   priority: number;
   group: { id: string };
 }
@@ -21,7 +21,7 @@ const SECONDS_APART = 60;
 /** Priorities are integers of four bytes, so seconds are counted from a later day than 1970. */
 const FIRST_SECOND = Date.UTC(2026, 0, 1) / 1000;
 
-export async function turnOf(tx: Transaction, job: Owner & { id: string; kind: string }): Promise<Turn> {
+export async function priorityOf(tx: Transaction, job: Owner & { id: string; kind: string }): Promise<QueuePriority> {
   const { customerId, userId, kind, id } = job;
   const isOwn =
     customerId !== null
@@ -31,16 +31,16 @@ export async function turnOf(tx: Transaction, job: Owner & { id: string; kind: s
     .select({ now: NOW, open: sql<number>`count(*)::int` })
     .from(jobs)
     .where(and(inArray(jobs.state, [...OPEN_JOB_STATES]), eq(jobs.kind, kind), isOwn, ne(jobs.id, id)));
-  return turnAt((found?.now ?? 0) + (found?.open ?? 0) * SECONDS_APART, job);
+  return priorityAt((found?.now ?? 0) + (found?.open ?? 0) * SECONDS_APART, job);
 }
 
 /** A job that had its turn already, and was interrupted or failed, waits no longer than a new one. */
-export async function turnOfRepeated(tx: Transaction, owner: Owner): Promise<Turn> {
+export async function priorityOfRetry(tx: Transaction, owner: Owner): Promise<QueuePriority> {
   const { rows } = await tx.execute<{ now: number }>(sql`select ${NOW} as now`);
-  return turnAt(rows[0]?.now ?? 0, owner);
+  return priorityAt(rows[0]?.now ?? 0, owner);
 }
 
-const turnAt = (second: number, { customerId, userId }: Owner): Turn => ({
+const priorityAt = (second: number, { customerId, userId }: Owner): QueuePriority => ({
   priority: FIRST_SECOND - second,
   group: { id: customerId ?? userId ?? 'nobody' },
 });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from '../db/connection.ts';
-import { inTurn } from './report-turns.ts';
+import { queueRead } from './report-queue.ts';
 
 interface Reads {
   /** In the order in which they began. */
@@ -18,7 +18,7 @@ function openReads(): Reads {
   return {
     begun,
     view: (what) =>
-      inTurn(db, what, () => {
+      queueRead(db, what, () => {
         begun.push(what);
         running = Promise.withResolvers<string>();
         return running.promise;
@@ -69,7 +69,7 @@ test('a slow read holds up the others for a moment only, and makes room once', a
   const [slow, next, last] = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const begun: string[] = [];
   const view = (key: string, { promise }: PromiseWithResolvers<string>) =>
-    inTurn(db, key, () => {
+    queueRead(db, key, () => {
       begun.push(key);
       return promise;
     });

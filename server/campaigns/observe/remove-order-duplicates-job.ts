@@ -6,17 +6,17 @@ import { findDelivery } from '../delivery/delivery-store.ts';
 import type { DeliveryRecord } from '../delivery/delivery-store.ts';
 import type { DeliveryNetwork } from '../delivery/objects/delivery-network.ts';
 import { openDeliveryNetwork } from '../delivery/objects/open-delivery-network.ts';
-import { findDoubles } from './find-doubles.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { isLabelledKind } from './labelled-objects.ts';
 import type { LabelledObject } from './labelled-objects.ts';
-import { removeDoubles } from './remove-doubles.ts';
+import { removeDuplicates } from './remove-duplicates.ts';
 
 /** By then the request has been answered, and the network shows what it made. */
 const REQUEST_OVER_MS = 120_000;
 const STILL_RUNNING_MS = 60_000;
 
-export const removeOrderDoublesJob = jobKind({
-  id: 'remove-order-doubles',
+export const removeOrderDuplicatesJob = jobKind({
+  id: 'remove-order-duplicates',
   retries: 20,
   timeoutSeconds: 600,
   concurrency: 2,
@@ -28,7 +28,7 @@ export const removeOrderDoublesJob = jobKind({
     if (!delivery) return;
     if (delivery.endedAt === null) throw new Postponed('The delivery has not ended yet.', STILL_RUNNING_MS);
     const found = await labelledObjectsOf(await openDeliveryNetwork(context, delivery, signal), delivery);
-    await removeDoubles(context, delivery, await findDoubles(context.db, delivery.accountId, found, { ended: delivery.id }), signal);
+    await removeDuplicates(context, delivery, await findDuplicates(context.db, delivery.accountId, found, { ended: delivery.id }), signal);
   },
 });
 

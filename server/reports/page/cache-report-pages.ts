@@ -15,7 +15,7 @@ export interface MadePage {
   html: string;
 }
 
-export interface KeptPage {
+export interface CachedPage {
   shortUrlId: string;
   headers: Readonly<Record<string, string>>;
   plain: Buffer;
@@ -25,13 +25,13 @@ export interface KeptPage {
 interface Kept extends ReportText {
   timezone: string;
   day: string;
-  page: Promise<KeptPage>;
+  page: Promise<CachedPage>;
 }
 
-export type PageOfReport = (key: string, text: ReportText, now: number) => Promise<KeptPage>;
+export type PageOfReport = (key: string, text: ReportText, now: number) => Promise<CachedPage>;
 
 /** `make` may depend on the day of the customer, and on nothing else that changes. */
-export function keepPages(make: (report: ReadReport, now: number) => Promise<MadePage>): PageOfReport {
+export function cacheReportPages(make: (report: ReadReport, now: number) => Promise<MadePage>): PageOfReport {
   const kept = new Map<string, Kept>();
   const made = (key: string, text: ReportText, now: number): Kept => {
     const report = parseReport(text);

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 1000;
 /** Jobs rarely use more at the same time. Where they do, they wait for each other for this second as well. */
 const BUSY_CONNECTIONS = 8;
 
-export async function giveWay({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
+export async function yieldToRequests({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   if (config.ADSTEAD_ROLE === 'worker') return;
   for (let waited = 0; isBusy(db.$client) && waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

@@ -2,7 +2,7 @@
 // the others, and those who wait for a slot are served in turn.
 import { FairSemaphore } from '../../http/overload/fair-semaphore.ts';
 
-export class CustomerTurns {
+export class CustomerQueues {
   readonly #slots: FairSemaphore;
   readonly #last = new Map<string, Promise<unknown>>();
 

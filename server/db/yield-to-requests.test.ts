@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppContext } from '../app-context.ts';
-import { giveWay } from './give-way.ts';
+import { yieldToRequests } from './yield-to-requests.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 function begin(pool: { totalCount: number; idleCount: number; waitingCount: number }, role = 'all'): { hasGone(): boolean } {
   let gone = false;
   const context = { db: { $client: pool }, config: { ADSTEAD_ROLE: role } } as unknown as AppContext;
-  void giveWay(context).then(() => (gone = true));
+  void yieldToRequests(context).then(() => (gone = true));
   return { hasGone: () => gone };
 }
 

@@ -8,7 +8,7 @@ interface Waiting {
   answer: Promise<unknown>;
 }
 
-interface Turns {
+interface ReadQueue {
   isReading: boolean;
   /** By the key of what they read, the first to come first. */
   waiting: Map<string, Waiting>;
@@ -17,18 +17,18 @@ interface Turns {
 /** A read takes two milliseconds. */
 const SLOW_MS = 250;
 
-const turnsOf = new WeakMap<Database['$client'], Turns>();
+const queues = new WeakMap<Database['$client'], ReadQueue>();
 
 /** `read` must answer the same to everyone who asks with the same key. */
-export function inTurn<Answer>({ $client }: Pick<Database, '$client'>, key: string, read: () => Promise<Answer>): Promise<Answer> {
-  const turns = turnsOf.get($client) ?? { isReading: false, waiting: new Map<string, Waiting>() };
-  turnsOf.set($client, turns);
-  const shared = turns.waiting.get(key);
+export function queueRead<Answer>({ $client }: Pick<Database, '$client'>, key: string, read: () => Promise<Answer>): Promise<Answer> {
+  const queue = queues.get($client) ?? { isReading: false, waiting: new Map<string, Waiting>() };
+  queues.set($client, queue);
+  const shared = queue.waiting.get(key);
   if (shared) return shared.answer as Promise<Answer>;
   const readNow = async (): Promise<Answer> => {
     let isOver = false;
     const goOn = (): void => {
-      if (!isOver) beginNext(turns);
+      if (!isOver) beginNext(queue);
       isOver = true;
     };
     const slow = setTimeout(goOn, SLOW_MS);
@@ -39,24 +39,24 @@ export function inTurn<Answer>({ $client }: Pick<Database, '$client'>, key: stri
       goOn();
     }
   };
-  if (!turns.isReading) {
-    turns.isReading = true;
+  if (!queue.isReading) {
+    queue.isReading = true;
     return readNow();
   }
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
   const answer = turn.then(readNow);
-  turns.waiting.set(key, { begin, answer });
+  queue.waiting.set(key, { begin, answer });
   return answer;
 }
 
 /** The turn goes to the next one directly, so that no new view can take it first. */
-function beginNext(turns: Turns): void {
-  const [next] = turns.waiting;
+function beginNext(queue: ReadQueue): void {
+  const [next] = queue.waiting;
   if (!next) {
-    turns.isReading = false;
+    queue.isReading = false;
     return;
   }
   const [key, { begin }] = next;
-  turns.waiting.delete(key);
+  queue.waiting.delete(key);
   begin();
 }

@@ -1,12 +1,12 @@
 import type { Fields } from '../campaigns/index.ts';
 import { expect, test } from 'vitest';
-import { adLooks } from './ad-look.ts';
-import { areaCircles, areaWords, placementsOf } from './shown-area.ts';
+import { reportedAds } from './reported-ad.ts';
+import { areaCircles, areaNames, placementsOf } from './shown-area.ts';
 
 const HASH = 'a'.repeat(64);
 const image = { $ref: `image/${HASH.slice(0, 16)}-1080x1080` };
 const story = (spec: Record<string, unknown>) => ({ object_story_spec: { page_id: '104', ...spec } }) as never;
-const onMeta = (creative: never) => adLooks([{ network: 'meta', creative, pageName: 'Kauri Realty' }], [HASH], 'Kauri')[0];
+const onMeta = (creative: never) => reportedAds([{ network: 'meta', creative, pageName: 'Kauri Realty' }], [HASH], 'Kauri')[0];
 
 test('an image ad has its texts, picture, host and button', () => {
   const link_data = {
@@ -88,7 +88,7 @@ test('the same ad of several spans of days is shown once; a display ad has its l
     },
   };
   const ad = { network: 'google', creative, pageName: null } as const;
-  expect(adLooks([ad, ad], [HASH], 'Kauri')).toEqual([
+  expect(reportedAds([ad, ad], [HASH], 'Kauri')).toEqual([
     expect.objectContaining({ kind: 'display', sender: 'Kauri Realty', headline: 'A sunny villa', picture: HASH }),
   ]);
 });
@@ -111,7 +111,7 @@ test('around a hidden address the centre is moved', () => {
 });
 
 test('countries are said in words, circles are not', () => {
-  expect(areaWords([{ geo_locations: { countries: ['NZ'] } }, meta])).toBe('New Zealand');
+  expect(areaNames([{ geo_locations: { countries: ['NZ'] } }, meta])).toBe('New Zealand');
 });
 
 test('placements are named once', () => {

@@ -4,22 +4,22 @@ import type { AppContext } from '../../app-context.ts';
 import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
 import type { DeliveryRecord } from '../delivery/delivery-store.ts';
 import { openDeliveryNetwork } from '../delivery/objects/open-delivery-network.ts';
-import type { Double } from './find-doubles.ts';
+import type { Duplicate } from './find-duplicates.ts';
 
 type OnAccount = Pick<DeliveryRecord, 'accountId' | 'network'>;
 
 /** First of all nothing may spend. */
-export async function removeDoubles(
+export async function removeDuplicates(
   context: AppContext,
   account: OnAccount,
-  doubles: readonly Double[],
+  duplicates: readonly Duplicate[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { found } of doubles) await PAUSES[account.network](context, account.accountId, found);
-  for (const each of doubles) await remove(context, each, signal);
+  for (const { found } of duplicates) await PAUSES[account.network](context, account.accountId, found);
+  for (const each of duplicates) await remove(context, each, signal);
 }
 
-const PAUSES: Readonly<Record<Network, (context: AppContext, accountId: string, found: Double['found']) => Promise<void>>> = {
+const PAUSES: Readonly<Record<Network, (context: AppContext, accountId: string, found: Duplicate['found']) => Promise<void>>> = {
   async meta(context, accountId, { kind, externalId }) {
     const { meta } = context.networks;
     if (!meta) return;
@@ -35,7 +35,7 @@ const PAUSES: Readonly<Record<Network, (context: AppContext, accountId: string, 
   },
 };
 
-async function remove(context: AppContext, { found, planned, delivery }: Double, signal: AbortSignal): Promise<void> {
+async function remove(context: AppContext, { found, planned, delivery }: Duplicate, signal: AbortSignal): Promise<void> {
   const network = await openDeliveryNetwork(context, delivery, signal);
   await network.remove(planned, { externalId: found.externalId, requestId: null });
   context.log.warn({ externalId: found.externalId, label: found.label }, 'a duplicate on a network was removed');

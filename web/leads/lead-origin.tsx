@@ -4,7 +4,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Fact, Facts } from '#web/ui/page/facts.tsx';
 
-export const LeadWay = ({ way: { listing, order, campaign, ad, form } }: { way: Lead['way'] }) => (
+export const LeadOrigin = ({ way: { listing, order, campaign, ad, form } }: { way: Lead['way'] }) => (
   <Facts>
     {listing && (
       <Fact name="Listing">

@@ -5,13 +5,13 @@ import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
 import { Textarea } from '@mantine/core';
 import type { ConfigurationForm } from './configuration-form.ts';
 
-interface LookFieldsProps {
+interface BrandingFieldsProps {
   form: ConfigurationForm;
   /** Undefined for a template, which has no logo, since a logo belongs to one customer. */
   customerId?: string | undefined;
 }
 
-export function LookFields({ form, customerId }: LookFieldsProps) {
+export function BrandingFields({ form, customerId }: BrandingFieldsProps) {
   const { logoOption, footerOption } = form.values.configuration.themes;
   return (
     <>
