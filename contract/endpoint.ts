@@ -34,7 +34,7 @@ export interface Endpoint {
   changesState?: true;
   /** Refused for API keys and for admins who act as someone else. Also applies to all state-changing endpoints of the area 'auth'. */
   inPerson?: true;
-  /** Refused for API keys: what it creates or allows would outlive the key. An admin who acts as someone else may use it. */
+  /** Refused for API keys: whatever the call creates or allows would outlive the key. An admin who acts as someone else may use it. */
   notByKey?: true;
   /** Errors in addition to those that every endpoint can return. */
   errors?: readonly ErrorCode[];

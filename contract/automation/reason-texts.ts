@@ -1,4 +1,4 @@
-// Why a rule did what it did about a listing, in plain words, with the fix where there is one.
+// The reasons for a rule's decision about a listing, in plain words, with the fix where there is one.
 import type { DecisionReason, ReasonCode, RuleActionKind } from '#domain/automation/index.ts';
 
 const TEXTS: Readonly<Record<ReasonCode, string>> = {

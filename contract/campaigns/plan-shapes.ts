@@ -43,7 +43,7 @@ export type PlannedCampaignView = z.infer<typeof plannedCampaign>;
 const plannedNetwork = z.object({
   network: z.enum(NETWORKS),
   account: z.object({ _id: id, name: z.string() }).nullable(),
-  /** Null until the delivery has begun: the plan is what it would be now. */
+  /** Null until the delivery has begun: until then the plan is calculated from the order's current revision. */
   state: z.enum(DELIVERY_STATES).nullable(),
   /** Why it failed or waits. */
   reason: z.string().nullable(),

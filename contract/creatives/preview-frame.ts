@@ -1,4 +1,4 @@
-// The frame of the editor's instant preview: where it is, and what it says. Templates run in it, so everything that it says is checked.
+// The frame of the editor's instant preview: its URL, and the messages that it sends. Templates run in the frame, so every message is checked.
 import { z } from 'zod';
 
 export const PREVIEW_FRAME_PATH = '/creative-preview';

@@ -42,11 +42,11 @@ export const customer = z.object({
   gdnAccounts: z.array(servingAccount),
   fbPage: z.object({ _id: id, pageId: z.string(), name: z.string() }).nullable(),
   fbPixelId: z.string(),
-  /** Whether Meta is told which of its leads were qualified. */
+  /** Whether the customer's qualified leads are reported to Meta as conversions. */
   sendsLeadConversions: z.boolean(),
   /** Whether ads whose rendered pictures or videos show an old value are rendered again and replaced without a person. */
   replacesOutdatedCreatives: z.boolean(),
-  /** What the networks must be told that the customer advertises, and in which countries. */
+  /** The special ad categories that the customer must declare to the networks, and the countries they apply to. */
   specialAdCategories: z.array(z.enum(SPECIAL_AD_CATEGORIES)),
   specialAdCategoryCountries: z.array(z.string()),
   /** Never contains the key itself, which is shown only when it is created. */

@@ -84,7 +84,7 @@ export const leadList: ListDescriptor = {
   defaultOrder: '-leadCreatedTime',
 };
 
-/** A count of matches would tell who never sees the people whether someone is among them. */
+/** A count of matches would reveal whether a person is among the leads, also to readers who never see names. */
 export const PERSONAL_LEAD_FIELDS: readonly string[] = ['text', 'name', 'email', 'phone'];
 
 export const leadFilters = z.object({

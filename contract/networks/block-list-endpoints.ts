@@ -6,7 +6,7 @@ import { accountStaff } from './network-access.ts';
 
 const blockLists = z.object({
   blockLists: z.array(z.object({ blockListId: z.string(), name: z.string() })),
-  /** `stored` while Meta cannot be asked: what it answered last. */
+  /** `stored` while Meta cannot be reached: the block lists of its last answer. */
   source: z.enum(['network', 'stored']),
 });
 export type BlockListsAnswer = z.infer<typeof blockLists>;

@@ -52,7 +52,7 @@ export const orderRow = z.object({
   paymentState: z.enum(PAYMENT_STATES),
   assigneeId: id.nullable(),
   assigneeName: z.string().nullable(),
-  /** Why the delivery failed, of an order whose delivery did; null for customers, who are not told. */
+  /** The reason why the order's delivery failed; null where it did not, and for customers, who do not see it. */
   failure: z.string().nullable(),
   /** The contacts of the order. */
   agentNames: z.string(),
@@ -100,7 +100,7 @@ export const orderList: ListDescriptor = {
     column('officeName', 'Office', { search: ['%'], shown: false }),
     column('orderedBy', 'Ordered by', { kind: 'id', shown: false, internal: true }),
     column('orderedByName', 'Ordered by', { search: ['%'], shown: false }),
-    /** The member of staff who looks after the order; null for customers, who are not told. */
+    /** The member of staff to whom the order is assigned; null for customers, who do not see it. */
     column('assigneeId', 'Assigned to', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('assigneeName', 'Assigned to', { usualLength: 16 }),
     column('agentIds', 'Agents', { kind: 'id', search: BY_CHOICE, shown: false, internal: true, searchOnly: true }),

@@ -7,7 +7,7 @@ const count = z.number().int();
 /** Numbers that may be added up. */
 export const insights = z.object({
   impressions: count,
-  /** People reached; null where the range is neither the whole life of a campaign nor a whole month, or the network tells none. */
+  /** People reached; null where the range is neither the whole life of a campaign nor a whole month, or the network reports none. */
   reach: count.nullable(),
   /** Several campaigns were shown, and may have reached the same people: at least so many. */
   isLeastReach: z.boolean(),

@@ -1,4 +1,4 @@
-// One customer at a glance, for staff: its orders, money, campaigns, people, accounts and listings, what it lacks, and what changed last.
+// One customer at a glance, for staff: its orders, money, campaigns, people, accounts and listings, missing set-up, and latest changes.
 import { NETWORKS } from '#domain/networks/index.ts';
 import { ORDER_STATES } from '#domain/orders/index.ts';
 import { ACTIVITY_ENTITIES } from '#domain/staff-overview/index.ts';

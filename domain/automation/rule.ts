@@ -1,4 +1,4 @@
-// A rule of a customer: which event of which listings it follows, what it does then, and how much it may do.
+// A rule of a customer: the events and listings that it follows, its action, and its limits.
 import { hasAnyRole } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
 import { CAMPAIGN_STAFF, CREATIVE_REPLACERS } from '../campaigns/index.ts';

@@ -6,7 +6,7 @@ export interface AudienceSize {
   upper: number;
 }
 
-/** Meta tells no exact size of smaller audiences. */
+/** Meta reports no exact size for smaller audiences. */
 const SMALLEST = 1000;
 /** Meta's numbers are estimates, so that more digits would look exact. */
 const SIGNIFICANT_DIGITS = 2;
@@ -22,6 +22,6 @@ export function audienceSizeText({ lower, upper }: AudienceSize): string {
 const rounded = (people: number): number => Number(people.toPrecision(SIGNIFICANT_DIGITS));
 const number = (people: number): string => people.toLocaleString('en-NZ');
 
-/** Null where Meta has no estimate, which it tells by negative numbers or by saying that it is not ready. */
+/** Null where Meta has no estimate: its answer then has negative numbers or says that the estimate is not ready. */
 export const knownSize = (size: AudienceSize, isReady: boolean): AudienceSize | null =>
   isReady && size.lower >= 0 && size.upper > 0 ? size : null;

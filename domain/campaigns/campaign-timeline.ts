@@ -40,7 +40,7 @@ export interface AuditedCampaignChange extends Pick<CampaignChange, 'network' | 
   changes: Readonly<Record<string, unknown>>;
 }
 
-/** Null for an entry that tells nothing of its own, such as the pause of a campaign that is paused already. */
+/** Null for an entry without news for readers, such as the pause of a campaign that is paused already. */
 export function campaignChangeOf({ campaignName, network, changes, actorName, createdAt }: AuditedCampaignChange): CampaignChange | null {
   const settings = Object.entries(changes).flatMap(([field, value]) => settingOf(field, value, campaignName));
   const decided = KIND_OF_STATE[String(afterOf(changes['desiredState']))];

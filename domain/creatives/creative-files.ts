@@ -30,7 +30,7 @@ export const creativeFileTypeOf = (fileName: string): CreativeFileType =>
 /** The site that is rendered has these folders, so a file of a template cannot have their names. */
 export const SITE_FOLDERS = ['media', 'shared'] as const;
 
-/** In any case of letters: not every file system tells them apart. */
+/** Compared without regard to case, because some file systems do not distinguish it. */
 export const isSiteFolder = (fileName: string): boolean => (SITE_FOLDERS as readonly string[]).includes(fileName.toLowerCase());
 
 /** Pictures among shared assets are icons, everything else counts as a font. */

@@ -1,4 +1,4 @@
-// The states of a render job. On the wire a job waits until it has succeeded or failed; its progress tells the rest.
+// The states of a render job. On the wire a job waits until it has succeeded or failed; its progress shows the steps between.
 
 export const CREATIVE_JOB_STATES = ['WAITING', 'SUCCESS', 'FAILED'] as const;
 export type CreativeJobState = (typeof CREATIVE_JOB_STATES)[number];

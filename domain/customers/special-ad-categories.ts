@@ -1,4 +1,4 @@
-// What the networks must be told that a customer advertises, and what they forbid then.
+// The special ad categories that a customer must declare to the networks, and the targeting that each forbids.
 
 /** Meta's own words. None is declared for most customers in New Zealand and Australia. */
 export const SPECIAL_AD_CATEGORIES = ['HOUSING', 'EMPLOYMENT', 'FINANCIAL_PRODUCTS_SERVICES'] as const;

@@ -47,7 +47,7 @@ const ACCESS_PROBLEMS: Readonly<Partial<Record<TokenState, string>>> = {
 /** Why we have no access, in a few words for a list of choices; null where we have it. */
 export const accessProblem = (state: TokenState): string | null => ACCESS_PROBLEMS[state] ?? null;
 
-/** States that staff are told of by email, once when a token enters them. */
+/** States that staff are emailed about, once when a token enters them. */
 const ALERTS: readonly TokenState[] = ['EXPIRING', 'EXPIRED', 'REVOKED', 'MISSING_SCOPE'];
 export const isTokenAlert = (state: TokenState): boolean => ALERTS.includes(state);
 

@@ -6,7 +6,7 @@ const CHECKS = 2;
 
 /** What is kept of a target between checks: null where the last checks met it and nothing is open. */
 export interface Incident {
-  /** Operations have been told. */
+  /** Operations have been notified. */
   isReported: boolean;
   /** How many of the last checks in a row said otherwise than before: missed while not reported, met while reported. */
   checks: number;

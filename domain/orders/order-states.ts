@@ -70,7 +70,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   },
   { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled', webhook: 'order.state' },
   { from: 'READY', step: 'startDelivery', to: 'PROCESSING', by: ['system'], outbox: 'close' },
-  // The payment was refunded or disputed at the provider, so staff decide what happens. The email about the money tells them.
+  // The payment was refunded or disputed at the provider, so staff decide what happens. The email about the payment notifies them.
   { from: 'READY', step: 'holdBack', to: 'FAILED', by: ['provider'], outbox: 'close' },
   {
     from: 'READY',

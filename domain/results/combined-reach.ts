@@ -2,7 +2,7 @@
 // largest reach of a campaign is all that is certain. The dashboard and the reports follow the same rule.
 
 export interface CombinedReach {
-  /** Null where no network tells it. */
+  /** Null where no network reports a reach. */
   reach: number | null;
   /** There are several campaigns: at least so many people. */
   isLeastReach: boolean;

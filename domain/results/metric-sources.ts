@@ -32,7 +32,7 @@ export const GOOGLE_SOURCES: Readonly<Record<AdditiveMetric, readonly GoogleMetr
 };
 export type GoogleMetric = 'impressions' | 'clicks' | 'cost_micros' | 'video_trueview_views' | 'conversions';
 
-/** The field that tells how many people saw the ads; networks answer it per range, not per day. */
+/** The field for the number of people who saw the ads; networks report it per range, not per day. */
 export const REACH_SOURCES = { meta: 'reach', google: 'metrics.unique_users' } as const satisfies Record<Network, string>;
 
 /**

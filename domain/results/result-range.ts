@@ -1,4 +1,4 @@
-// The days of a results screen: the default range of each tab, the period before it, and the period for which a network tells reach.
+// The days of a results screen: the default range of each tab, the period before it, and the period for which a network reports reach.
 import { dayOfWall, momentOf, stepDay, wallTimeAt } from '../dates/index.ts';
 import { clampRange, overviewRange } from '../orders/index.ts';
 import type { DayRange } from '../orders/index.ts';
@@ -13,7 +13,7 @@ const withOpenEnd = (range: DayRange, today: string): ResultRange => ({ ...range
 /** One year up to today unless days are given; days in the future become today. */
 export const statRange = (sent: Partial<DayRange>, today: string): ResultRange => withOpenEnd(clampRange(sent, today), today);
 
-/** Networks tell figures of 37 months at most. */
+/** Networks report figures for 37 months at most. */
 const LONGEST_OVERVIEW_MONTHS = 36;
 
 /** Three months up to today unless days are given; with the last day alone, the three months before it; never more than three years. */

@@ -1,4 +1,4 @@
-// The records whose changes the overview of a customer tells, with the word for each.
+// The records whose changes the overview of a customer lists, with the noun for each.
 
 export const ACTIVITY_ENTITIES = [
   'order',

@@ -1,4 +1,4 @@
-// Agents as a list: columns as SQL, and what it takes to remove them.
+// Agents as a list: columns as SQL, and the checks before they are removed.
 import { agentList } from '#contract/agents/index.ts';
 import { USER_STATUS_SQL } from '../accounts/index.ts';
 import { agentsVisibleTo } from '../customers/index.ts';

@@ -59,7 +59,7 @@ export const approvalRoutes: Routes<typeof approvalEndpoints> = {
     // The answer holds the payment's client secret.
     reply.header('cache-control', 'no-store');
     const { link, order, view } = await readSellerPage(context, params.linkId);
-    // Once it is paid the answer says so, whoever paid.
+    // Once the order is paid the answer says so, also where somebody else paid.
     if (!view.isPayable && !view.order.isPaid) throw new AppError('orderNotPayable');
     await limitPaymentRequests(context, link.id);
     return preparePaymentBySeller(context, order, { id: link.id, name: link.sellerName, email: link.sellerEmail });

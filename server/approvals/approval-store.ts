@@ -11,7 +11,7 @@ import { approvalDecisions, approvalLinks } from './approval-table.ts';
 export type LinkRecord = typeof approvalLinks.$inferSelect;
 export type DecisionRecord = typeof approvalDecisions.$inferSelect;
 
-/** Unknown, revoked and expired links, and those of a customer that is switched off or removed, are not told apart: one query finds none of them. */
+/** One query finds neither unknown, revoked and expired links nor those of an inactive or removed customer, so all have the same answer. */
 export async function findWorkingLink(db: Queryable, token: string, now: number): Promise<LinkRecord | null> {
   const { tokenHash, revokedAt, expiresAt } = approvalLinks;
   const isCustomerActive = and(eq(customers.isActive, true), isNull(customers.deletedAt));

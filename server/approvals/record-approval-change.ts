@@ -1,4 +1,4 @@
-// The audit entry of a change to an approval, which also tells open screens of the order.
+// The audit entry of a change to an approval, which also updates open screens of the order.
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import type { OrderRecord } from '../orders/index.ts';

@@ -9,7 +9,7 @@ import type { RevisedOrder } from '../orders/index.ts';
 export const adsIn = ({ order, destinations }: OrderToDeliver, now: number, rendered?: ReadonlyMap<string, string>): SellerAd[] =>
   sellerAds(order, destinations.page?.name ?? null, now, rendered);
 
-/** SHA-256 of everything that the seller decides about: what the revision holds, what it costs, and how the ads look. */
+/** SHA-256 of everything that the seller decides about: the content of the revision, its price, and the rendered ads. */
 export function hashOfShown({ order, revision, products }: RevisedOrder, ads: readonly SellerAd[]): string {
   const { number, campaignName, startDate, campaignData, fileHashes } = revision;
   const bought = products.map(({ ordered: { code, name, total, campaignDurationDays } }) => ({ code, name, total, campaignDurationDays }));

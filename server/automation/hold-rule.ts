@@ -17,7 +17,7 @@ import { automationRules } from './automation-rule-table.ts';
 import { countListings, countEventsAtOnce } from './event-store.ts';
 import { emailAboutRule } from './rule-emails.ts';
 
-/** Why the rule must hold what it was given; null where it was given no more than usual. */
+/** Why the rule must hold its events; null where their number is no higher than usual. */
 export async function findSuddenEvents(db: Database, rule: RuleRecord): Promise<DecisionReason | null> {
   const count = await countEventsAtOnce(db, rule, SUDDEN_HOURS);
   const limit = safetyLimit(rule.holdAbove, await countListings(db, rule.customerId));
@@ -71,7 +71,7 @@ export async function recordLimit(
   await emailAboutRule(context, tx, rule, { kind: 'limited', reason, until: limitUntil });
 }
 
-/** Applying lets the rule look at what it held once more, within its limits; dismissing leaves it to people. */
+/** Applying lets the rule decide the held events again, within its limits; dismissing leaves these events to people. */
 export async function releaseRule(tx: Transaction, actor: Actor, key: RuleKey, { apply }: { apply: boolean }): Promise<void> {
   const rule = await lockRule(tx, actor, key);
   if (rule.heldAt === null) throw new AppError('ruleNotHeld');

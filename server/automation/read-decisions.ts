@@ -63,7 +63,7 @@ export async function readDecisions(
 
 const described = (reason: DecisionReason, action: RuleActionKind) => ({ code: reason.code, text: reasonText(reason, action) });
 
-/** Answers 'why not?': for each rule of the customer, what it last decided about the listing, or why it decided nothing. */
+/** Answers 'why not?': for each rule of the customer, its last decision about the listing, or why it made none. */
 export async function readListingAutomation(db: Database, actor: Actor, listingId: string): Promise<ListingAutomation> {
   const listing = await findListingOrRemoved(db, actor, listingId);
   if (!listing) throw new AppError('notFound');

@@ -1,4 +1,5 @@
-// A kind of bulk action: what it does to one row, and how that is undone. Each list defines its own; `server/jobs/job-kinds.ts` gathers them.
+// A kind of bulk action: its effect on one row, and how the effect is undone. Each list defines its own; `server/jobs/job-kinds.ts`
+// registers them.
 import type { BulkActionId } from '#contract/bulk-actions/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,4 +1,4 @@
-// The settings of a campaign as the network has them, and as we want them: compared, they tell what has still to be sent.
+// The settings of a campaign as the network has them, and as we want them: their differences are the changes that have still to be sent.
 import { copyOf, lastDayOf, picturesOf, targetingOf } from '#domain/campaigns/index.ts';
 import type { AdSetSettings, CampaignSettings, CampaignState } from '#domain/campaigns/index.ts';
 import type { AdRecord, AdSetWithAds, CampaignRecord } from './campaign-store.ts';

@@ -54,7 +54,7 @@ export async function findAnyCampaign(db: Queryable, id: string): Promise<Campai
   return row ?? null;
 }
 
-/** The ad set alone tells which campaign to look up and lock; the campaign's scope decides. */
+/** The call names only the ad set, so its campaign is looked up and locked; the campaign's scope decides. */
 export async function campaignIdOfAdSet(db: Queryable, adSetId: string): Promise<string | null> {
   const [row] = await db.select({ campaignId: adSets.campaignId }).from(adSets).where(eq(adSets.id, adSetId));
   return row?.campaignId ?? null;

@@ -11,7 +11,7 @@ import { wantedTotal } from './campaign-settings.ts';
 import type { CampaignRecord } from './campaign-store.ts';
 import type { CampaignRows } from './pending-change.ts';
 
-/** A campaign `k` that was deleted, or ended by a person: it costs what it has spent, whatever is left of its budget. */
+/** A campaign `k` that was deleted, or ended by a person: it costs only the amount that it has spent, not its whole budget. */
 export const SPENDS_NO_MORE = `(k.deleted_at is not null or k.state = 'DELETED' or (k.state = 'COMPLETED' and k.desired_state = 'COMPLETED'))`;
 
 /** On Meta the ad sets have the budgets. */

@@ -142,7 +142,7 @@ export async function storeApplied(tx: Transaction, rows: CampaignRows, change: 
   publish(tx, campaign);
 }
 
-/** A difference is gone once everything that has the field was sent with our value; of other rows the next observation tells. */
+/** A difference is gone once everything that has the field was sent with our value; the next observation finds those of other rows. */
 function remainingDrift({ campaign, adSets: sets }: CampaignRows, change: CampaignToChange): CampaignRecord['drift'] {
   const ofAll = (field: 'budget' | 'endsAt' | 'targeting'): boolean =>
     change.adSets.length > 0 && change.adSets.length === sets.length && change.adSets.every((adSet) => field in adSet);

@@ -1,4 +1,4 @@
-// Puts fields that were changed on the network's own site into what is wanted, with our values, and tells which of them are being sent.
+// Marks fields that were changed on the network's own site to be sent again with our values, and returns the fields that are being sent.
 import { isDeepStrictEqual } from 'node:util';
 import { dateText } from '#domain/dates/index.ts';
 import { lastDayOf, restorableFields, runsOnAdSets, targetingOf, targetingText } from '#domain/campaigns/index.ts';

@@ -46,7 +46,7 @@ export const catalogs = pgTable(
     problem: text().notNull().default(''),
     /** Meta shall read the feed now. */
     fetchRequestedAt: moment('fetch_requested_at'),
-    /** Meta's id of the last reading, and what it said. */
+    /** Meta's id of its last upload of the feed, and the result. */
     uploadId: text('upload_id'),
     lastFetch: jsonb('last_fetch').$type<FeedFetch>(),
     version: integer().notNull().default(1),

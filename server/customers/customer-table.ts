@@ -24,7 +24,7 @@ export const customers = pgTable(
     /** The Meta page under which the ads appear, and the pixel that counts their conversions. */
     fbPageId: uuid('meta_page_id'),
     fbPixelId: text('meta_pixel_id').notNull().default(''),
-    /** Whether Meta is told which of its leads were qualified. */
+    /** Whether the customer's qualified leads are reported to Meta as conversions. */
     sendsLeadConversions: boolean('sends_lead_conversions').notNull().default(false),
     /** Whether live ads whose rendered pictures or videos show an old value are rendered again and replaced without a person. */
     replacesOutdatedCreatives: boolean('replaces_outdated_creatives').notNull().default(false),

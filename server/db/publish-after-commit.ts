@@ -11,7 +11,7 @@ export interface ChangeEvent {
   area: string;
   ids: string[];
   customerId: string | null;
-  /** Set for what concerns one person: nobody else is told. */
+  /** Set for an event that concerns one person: it is sent to nobody else. */
   userId?: string;
 }
 

@@ -1,6 +1,6 @@
-// Lets people go first. Work in the background that goes through many rows gives way before each of them while most connections of its
-// process are used: an order that is placed at a busy moment matters more than its email being written a second earlier. A process that only
-// works in the background has nobody to give way to, and does not see how busy the others are.
+// Lets requests of people go first. Background work over many rows waits before each row while most connections of its process are used:
+// placing an order at a busy moment matters more than writing its email a second earlier. A process that only works in the background
+// serves no requests, and does not see how busy the other processes are.
 import type pg from 'pg';
 import type { AppContext } from '../app-context.ts';
 

@@ -51,7 +51,7 @@ function logoAbove({ body }: EmailContent, values: Values): string | null {
   return typeof logo === 'string' && logo !== '' && !body.includes(LOGO_SOURCE) ? logo : null;
 }
 
-/** `source` tells whether the template is the product's, the customer's or the default. */
+/** `source`: whether the template is the product's, the customer's or the default. */
 export async function writeEmail(
   db: Queryable,
   owner: EmailOwner,

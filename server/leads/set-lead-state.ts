@@ -25,7 +25,7 @@ export async function setLeadState({ clock }: AppContext, tx: Transaction, actor
   await writeLeadState(tx, id, { state, stateChangedAt: changedAt, stateChangedBy: actor.userId, stateChangedByName: actor.displayName });
   const change = { area: 'leads', entity: 'lead', entityId: id, customerId, action: 'updated' } as const;
   await recordChange(tx, actor.userId, { ...change, before: { state: previousState }, after: { state } });
-  // Nothing more is told to a network of a person whose data was deleted.
+  // Nothing more is sent to a network about a person whose data was deleted.
   if (state === 'QUALIFIED' && lead.erasedAt === null) {
     const { network, externalId } = lead;
     enqueueLeadConversion(tx, {

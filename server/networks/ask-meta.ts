@@ -33,7 +33,7 @@ export async function askMeta<Result>(
   return withNetworkErrors(context, { id: access.tokenId, network: 'meta' }, () => work({ meta, access }));
 }
 
-/** Failures become what the queue does next. `refused` is told what Meta said when a retry cannot help. */
+/** Failures become errors that the queue retries or gives up. `refused` gets Meta's message when a retry cannot help. */
 export async function workOnMeta<Result>(
   context: AppContext,
   accountId: string,

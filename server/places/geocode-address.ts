@@ -1,4 +1,4 @@
-// Finds an address by the geocoder: from its stored answers, or by a request when it is our turn.
+// Finds an address by the geocoder: from its stored answers, or by a request within the rate limit.
 import { addressLine, foldName } from '#domain/places/index.ts';
 import type { AddressMatch, StreetAddress } from '#domain/places/index.ts';
 import { and, eq, gt, lt } from 'drizzle-orm';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
 
-/** How long to wait before the request may be sent; null where that is longer than the caller waits, and no turn was taken. */
+/** How long to wait before the request may be sent; null where that is longer than the caller waits, and no request was reserved. */
 export async function reserveGeocoderRequest(db: Queryable, perSecond: number, longestWaitMs: number): Promise<number | null> {
   const pause = sql`make_interval(secs => ${1 / perSecond})`;
   const longest = sql`make_interval(secs => ${longestWaitMs / 1000})`;

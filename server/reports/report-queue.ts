@@ -10,7 +10,7 @@ interface Waiting {
 
 interface ReadQueue {
   isReading: boolean;
-  /** By the key of what they read, the first to come first. */
+  /** By the key of the report, in the order of arrival. */
   waiting: Map<string, Waiting>;
 }
 
@@ -49,7 +49,7 @@ export function queueRead<Answer>({ $client }: Pick<Database, '$client'>, key: s
   return answer;
 }
 
-/** The turn goes to the next one directly, so that no new view can take it first. */
+/** Starts the next waiting read directly, so that no new view can overtake it. */
 function beginNext(queue: ReadQueue): void {
   const [next] = queue.waiting;
   if (!next) {

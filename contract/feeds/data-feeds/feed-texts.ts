@@ -1,4 +1,4 @@
-// The texts of everything that a feed's file or record can be told.
+// The texts of all problems that a feed's file or record can have.
 import type { FeedFileRefusalCode, FeedProblem, FeedProblemCode, MappingFaultCode } from '#domain/feeds/index.ts';
 
 const PROBLEM_TEXTS: Readonly<Record<FeedProblemCode, string>> = {

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 interface DriftText {
   field: string;
   label: string;
-  /** The value on the network; 'changed' where it is too long to tell. */
+  /** The value on the network; 'changed' where the value is too long to show. */
   observed: string;
 }
 

@@ -1,4 +1,4 @@
-// Why Meta does not show an ad: what its review said, or the problems that it reports about the ad and what it belongs to.
+// Why Meta does not show an ad: the reasons of its review, or the problems that Meta reports about the ad, its ad set or its campaign.
 import type { RefusalReason } from './refusal-texts.ts';
 
 export interface MetaIssue {

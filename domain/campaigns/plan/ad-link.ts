@@ -22,7 +22,7 @@ export function adLink({ orderLink, usesCustomerUrl, customerUrl, templateLink }
 
 const MEDIUMS: Readonly<Record<Network, string>> = { meta: 'paid_social', google: 'display' };
 
-/** The same tags on both networks, so that a customer's own statistics can tell orders and ads apart. */
+/** The same tags on both networks, so that a customer's own statistics can distinguish orders and ads. */
 export const urlTags = (order: Pick<DeliveryOrder, 'orderNumber' | 'series'>, network: Network, adKey: string): string =>
   new URLSearchParams({
     utm_source: network,

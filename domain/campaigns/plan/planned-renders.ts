@@ -9,7 +9,7 @@ import { fileKey, googleImage, imageOf, unchanged } from './planned-media.ts';
 import type { Fields, GoogleObjectKind, Json, MetaObjectKind, PlannedObject, PlannedRender } from './planned-object.ts';
 import { referencesIn, refTo } from './planned-object.ts';
 
-/** Enough to tell the pictures of one order apart. */
+/** Long enough to be unique among the pictures of one order. */
 const HASH_CHARACTERS = 8;
 
 interface RenderedAd {

@@ -1,4 +1,5 @@
-// Whether every ad set gets at least what the budget plan and the account ask for. Amounts are not told: customers' people read this too.
+// Whether every ad set gets at least the minimum of the budget plan and of the account. The findings name no amounts, because customers
+// read them too.
 import { NETWORK_LABELS } from '../../networks/index.ts';
 import type { DeliveredTemplate } from '../plan/delivery-order.ts';
 import { findingsOn } from './preflight-finding.ts';

@@ -1,4 +1,4 @@
-// What pre-flight needs to know: the order as delivery reads it, and the state of what it would be delivered to.
+// What pre-flight needs to know: the order as delivery reads it, and the state of its accounts and page.
 import type { AccountStatus, Network, TokenState } from '../../networks/index.ts';
 import type { CampaignData, OrderType } from '../../orders/index.ts';
 import type { BudgetVerdict } from '../../products/index.ts';

@@ -1,4 +1,4 @@
-// Which files in the folder of a feed account have arrived whole. Nothing on an FTP server says so: a file counts as whole once two looks,
+// Which files in the folder of a feed account have arrived whole. An FTP server does not say so: a file counts as whole once two checks,
 // some seconds apart, found the same size and time.
 import { isListingsFileOrArchive } from '../formats/index.ts';
 import { isPartialUpload } from '../ftp-server/index.ts';

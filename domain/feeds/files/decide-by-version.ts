@@ -10,7 +10,7 @@ export interface RecordVersion {
 
 export type VersionDecision = { kind: 'apply'; warnings: FeedReason[] } | { kind: 'unchanged' | 'stale'; warnings: FeedReason[] };
 
-/** A time that is further ahead than this is told, since later corrections with right times would be ignored as stale. */
+/** A time further in the future than this is reported, since later corrections with right times would be ignored as stale. */
 const MAX_AHEAD_MS = 24 * 3600_000;
 
 export interface FileFacts {

@@ -28,7 +28,7 @@ export async function* writeRefusedJson(records: AsyncIterable<RefusedRecord>): 
 }
 
 const SEPARATORS = [',', ';', '\t'];
-/** Rows with broken quotes may not tell the separator; so many of them wait for one that does. */
+/** Rows with broken quotes may not reveal the separator; so many of them are held back until a row does. */
 const MAX_WAITING = 100;
 
 /** The reasons are the last column. */
@@ -55,7 +55,7 @@ export async function* writeRefusedTable(records: AsyncIterable<RefusedRecord>, 
 const refusedRow = ({ raw, reasons }: RefusedRecord, separator: string): string =>
   `${raw}${separator}${tableRow([reasons.join(' ')], separator)}\r\n`;
 
-/** A cell that holds any separator is quoted, so that the separator of the row can be told without its header. */
+/** A cell that holds any separator is quoted, so that the separator of the row can be detected without its header. */
 export const tableRow = (cells: readonly string[], separator: string): string =>
   cells.map((text) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(separator);
 

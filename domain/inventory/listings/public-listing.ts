@@ -42,7 +42,7 @@ export function publicListing(
 
 const isHidden = (metaData: readonly MetaEntry[], key: string): boolean => metaEntry(metaData, key)?.isPublic === false;
 
-/** At an auction or tender, by negotiation or on request, buyers are not told a price: neither the amount nor the agent's words for it. */
+/** At an auction or tender, by negotiation or on request, buyers see no price: neither the amount nor the agent's text for it. */
 function publicPrice(
   metaData: readonly MetaEntry[],
   startPrice: number | null,

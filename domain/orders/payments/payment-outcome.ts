@@ -13,7 +13,7 @@ export const INTENT_STATUSES = [
 ] as const;
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** 'processing' is not a failure: the host waits until a webhook tells the server the result. */
+/** 'processing' is not a failure: the host waits until a webhook brings the result to the server. */
 export function messageForIntent(status: IntentStatus): FrameMessageKind {
   if (status === 'succeeded') return 'view';
   return status === 'processing' ? 'loading' : 'fail';

@@ -1,4 +1,4 @@
-// The emails that tell people that an account at a provider was linked to theirs, or unlinked.
+// The emails to people whose account was linked to an account at a provider, or unlinked from one.
 import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import type { Transaction } from '../../db/connection.ts';

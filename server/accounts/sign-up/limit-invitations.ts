@@ -1,4 +1,4 @@
-// Limits how many invitations one person is sent per hour, whoever sends them: otherwise the product could be used to flood a mailbox.
+// Limits how many invitations one person is sent per hour by all senders together: otherwise the product could be used to flood a mailbox.
 // Counted in the audit log, where each invitation is recorded, so that the limit holds across all processes.
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/audit-table.ts';

@@ -15,7 +15,7 @@ export interface Ffmpeg {
 
 export interface FfmpegResult {
   code: number | null;
-  /** The first 64 KB or so of what it printed. */
+  /** The first 64 KB or so of ffmpeg's output. */
   stderr: string;
   timedOut: boolean;
 }

@@ -111,7 +111,7 @@ async function folderExists(client: Client, folder: string, ask: Ask): Promise<b
   return true;
 }
 
-/** Undefined where the server does not tell sizes. */
+/** Undefined where the server does not list sizes. */
 async function sizeOf(client: Client, path: string, ask: Ask): Promise<number | undefined> {
   const { code, message } = await ask(() => client.sendIgnoringError(`SIZE ${safePath(path)}`));
   const bytes = Number.parseInt(message.slice(4), 10);

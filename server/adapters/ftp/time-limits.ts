@@ -27,7 +27,7 @@ export async function within<Answer>(
     reject(noAnswer(server, ms));
     onTimeout();
   }, ms);
-  // The work goes on failing after the timeout; nobody hears of it.
+  // After the timeout the work may still fail; nobody waits for its result any more.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, timeout]);

@@ -56,10 +56,10 @@ const subscribedApps = z.object({ data: z.array(z.object({ id: z.string(), subsc
 export interface MetaWebhooks {
   /** With the page's own token: Meta then sends us its leads. */
   subscribePage(access: PageAccess, fields: readonly ('leadgen' | 'leadgen_update')[]): Promise<Done>;
-  /** The fields of the page that Meta tells our app of; empty where it is not subscribed. */
+  /** The fields of the page whose changes Meta sends to our app; empty where the app is not subscribed. */
   fieldsOfPage(access: PageAccess): Promise<string[]>;
   subscribeAdAccount(access: AdAccountAccess): Promise<Done>;
-  /** Of which objects our app is told, and where. */
+  /** The objects whose changes Meta sends to our app, and the URL that receives them. */
   appSubscriptions(): Promise<AppSubscription[]>;
   /** Points the app's webhooks of this object to a URL of ours, which Meta calls at once for the handshake. */
   subscribeApp(given: { object: 'page' | 'ad_account'; fields: readonly string[]; callbackUrl: string }): Promise<Done>;

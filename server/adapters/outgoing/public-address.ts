@@ -8,7 +8,7 @@ export interface ServerAddress {
   family: 4 | 6;
 }
 
-/** The name has no address, or one that is not public. Both have the same message, so that it does not tell which names exist here. */
+/** The name has no address, or one that is not public. Both have the same message, so that it does not reveal which names exist in our network. */
 export class NoPublicAddress extends Error {
   constructor(host: string, cause?: unknown) {
     super(`We cannot find a public server named ${host}. Check its name.`, { cause });

@@ -35,7 +35,7 @@ export const deliveries = pgTable(
     reason: text(),
     /** What will be made. Stored when the delivery starts, because it depends on the time: a resumed delivery must make the same. */
     plan: jsonb().$type<PlannedObject[]>().notNull(),
-    /** How often what it made could not be removed, because its account was out of reach. */
+    /** How often the removal of the delivery's objects failed, because its account was out of reach. */
     takeBackFailures: integer('take_back_failures').notNull().default(0),
     createdAt: moment('created_at').notNull().default(productNow),
     endedAt: moment('ended_at'),

@@ -33,7 +33,7 @@ export async function startDeliveries(context: AppContext): Promise<void> {
 
 async function startOrder(context: AppContext, orderId: string): Promise<void> {
   const toDeliver = await readDeliveryOrder(context, orderId);
-  // The order waits until its customer is active again. Pre-flight tells staff so.
+  // The order waits until its customer is active again. Staff see the reason in the order's pre-flight.
   if (!toDeliver?.isCustomerActive) return;
   const { order, source, destinations } = toDeliver;
   const { customerId } = source;

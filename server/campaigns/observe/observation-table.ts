@@ -11,7 +11,7 @@ export const accountObservations = pgTable('account_observations', {
   /** The next observation. A webhook of the network moves it forward. */
   dueAt: moment('due_at').notNull(),
   observedAt: moment('observed_at'),
-  /** When we asked Meta to tell us about the account's changes. */
+  /** When we subscribed to the account's changes at Meta. */
   subscribedAt: moment('subscribed_at'),
   /** When the account was last searched for objects that no delivery knows. */
   sweptAt: moment('swept_at'),

@@ -28,7 +28,7 @@ export const observeCampaignsJob = jobKind({
     try {
       await observe(work, account);
     } catch (error) {
-      // Staff have been told that the account must be linked again; the round leaves it out until then.
+      // Staff have been emailed that the account must be linked again; the round leaves the account out until then.
       if (error instanceof NoNetworkAccess || (error instanceof NetworkFailure && error.kind === 'auth')) return;
       if (error instanceof NetworkFailure && error.kind === 'throttled')
         throw new TryLater(error.message, error.details.retryAfterMs ?? THROTTLED_PAUSE_MS);
@@ -61,7 +61,7 @@ async function observe({ context, write, signal }: JobWork<unknown>, account: Ac
   });
 }
 
-/** Meta tells of changes only for accounts that we subscribed to. Without it the account is still observed at its pace. */
+/** Meta sends changes only of accounts that we subscribed to. Without a subscription the account is still observed at its own interval. */
 async function subscribe(context: AppContext, account: AccountRecord, write: JobWork<unknown>['write']): Promise<void> {
   const { meta } = context.networks;
   if (account.network !== 'meta' || !meta) return;

@@ -116,7 +116,7 @@ const latest = (ends: readonly (number | null)[]): number | null =>
 function observedAdSet(adSet: MetaAdSet, ads: readonly MetaAd[], now: number): ObservedAdSet {
   const endsAt = momentOf(adSet.end_time);
   const { lifetime_budget: budget } = adSet;
-  // Whether the campaign is paused is told by the campaign.
+  // The campaign's own status says whether it is paused.
   const status = adSet.effective_status === 'CAMPAIGN_PAUSED' ? 'ACTIVE' : (adSet.effective_status ?? '');
   return {
     externalId: adSet.id,

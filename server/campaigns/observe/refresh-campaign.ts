@@ -26,7 +26,7 @@ export async function refreshCampaign(context: AppContext, actor: Actor, network
   await context.db.transaction((tx) => storeObservation(context, tx, { rows, observed }));
 }
 
-/** What the person who waits is told. */
+/** The answer to the person who waits. */
 async function withPlainErrors<Result>(
   { log }: AppContext,
   network: Network,

@@ -83,7 +83,7 @@ async function lockSettled(tx: Transaction, ids: readonly string[]): Promise<Map
     .select({
       id: campaigns.id,
       updatedAt: campaigns.updatedAt,
-      // Twins go by the product's clock: whoever moves it forward lets more than this time pass.
+      // Twins run by the product's clock, so a tester who moves the clock forward passes more than this time at once.
       isSettled: sql<boolean>`${campaigns.updatedAt} <= clock_timestamp() - ${SETTLE_MS} * interval '1 millisecond'
         or exists (select 1 from ${productClock} where ${productClock.movedAt} > ${campaigns.updatedAt})`,
     })

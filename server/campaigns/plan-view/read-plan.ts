@@ -1,4 +1,5 @@
-// The plan of an order on each of its networks: the stored one once a delivery has begun, and before that what it would be now.
+// The plan of an order on each of its networks: the stored one once a delivery has begun, and before that one calculated from the order's
+// current revision.
 import type { Actor } from '#domain/access/index.ts';
 import { planDelivery } from '#domain/campaigns/index.ts';
 import type { PlannedObject } from '#domain/campaigns/index.ts';

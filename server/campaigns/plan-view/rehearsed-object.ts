@@ -24,7 +24,7 @@ export const accepted = (object: PlannedObject, text: string | null = null): Reh
   text,
 });
 
-/** A refusal is told in the network's words. A network that does not answer leaves the object unchecked. */
+/** A refusal carries the network's own message. A network that does not answer leaves the object unchecked. */
 export async function ask(object: PlannedObject, work: () => Promise<unknown>, text: string | null = null): Promise<RehearsedObject> {
   try {
     await asStep(work);

@@ -1,13 +1,13 @@
-// The looks at the folders of feed accounts, and the files that were seen there.
+// When the folders of feed accounts are checked, and the files that were seen in them.
 import type { SeenFile } from '#domain/feeds/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { feedFolderChecks, feedSeenFiles } from './feed-folder-table.ts';
 
-/** How many accounts one worker looks at in a round. */
+/** How many folders one worker checks in a round. */
 const MAX_ACCOUNTS = 50;
 
-/** Claims the accounts whose turn it is, so that two workers never look at the same folder at once. */
+/** Claims the accounts whose check is due, so that two workers never read the same folder at once. */
 export async function claimFolderChecks(db: Database, now: Date, until: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into feed_folder_checks (account_id, next_at, failures)

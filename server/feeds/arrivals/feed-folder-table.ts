@@ -1,13 +1,13 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { feedAccounts } from '../accounts/feed-account-table.ts';
 
-/** When the folder of a feed account is looked at next. */
+/** When the folder of a feed account is checked next. */
 export const feedFolderChecks = pgTable('feed_folder_checks', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => feedAccounts.id),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
-  /** Looks in a row that failed. */
+  /** Failed checks since the last one that succeeded. */
   failures: integer().notNull(),
 });
 

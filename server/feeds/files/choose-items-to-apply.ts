@@ -45,7 +45,7 @@ export async function chooseItemsToApply(
     if (item.kind === 'known') return { item, outcome: 'unchanged', reasons: [] };
     const decision = decisions.get(item);
     if (!decision) throw new Error('A record was left out');
-    // Of a record that is not applied only what is unusual about its version is told, not what the mapping found.
+    // A record that is not applied is reported with the warnings about its version only, not with those of the mapping.
     if (decision.kind !== 'apply') return { item, outcome: decision.kind, reasons: decision.warnings };
     const reasons: FeedReason[] = [...item.reasons, ...decision.warnings];
     const verdict = filtered.get(item);

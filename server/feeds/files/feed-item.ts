@@ -19,7 +19,7 @@ interface SentRecord {
 /** A record that no customer takes, with all reasons. */
 export interface RefusedItem extends SentRecord {
   kind: 'refused';
-  /** The reference of its listing, as listings are stored under it; null where the record does not tell. */
+  /** The reference of its listing, as listings are stored under it; null where the record does not contain it. */
   namedReference: string | null;
 }
 

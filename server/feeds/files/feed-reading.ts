@@ -20,7 +20,7 @@ export interface FeedReading {
   format: FeedFormat;
   /** Throws FeedFileRefused where the file is not whole. */
   readRecords(bytes: AsyncIterable<Uint8Array>): AsyncIterable<SourceRecord>;
-  /** What `mapRecord` would call the record; null where it has to be mapped to tell. */
+  /** The identity that `mapRecord` would give the record; null where only the mapping can find it. */
   identifyRecord(source: SourceRecord, facts: MappingFacts): RecordIdentity | null;
   /** Another text for each mapping, so that a record which was applied before is known only while it would be mapped alike. */
   mappingVersion: string;

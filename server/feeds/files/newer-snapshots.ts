@@ -1,4 +1,4 @@
-// Tells a full snapshot that arrives after a newer one was read: what it leaves out may have come since, and what it holds may be gone.
+// Detects a full snapshot that arrives after a newer one was read: what it leaves out may have come since, and what it holds may be gone.
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
 import { customersOf } from './check-feed-file.ts';

@@ -1,4 +1,4 @@
-// The listings that a file mentions, by which a full snapshot tells what it leaves out.
+// The listings that a file mentions; a full snapshot withdraws the listings that are not among them.
 import { keyText } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
 import { keyOfItem } from './feed-item.ts';

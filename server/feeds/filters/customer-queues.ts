@@ -1,5 +1,5 @@
-// Customers take turns: one request of a customer runs at a time, so that a customer whose filters are slow leaves the other slots to
-// the others, and those who wait for a slot are served in turn.
+// One request of a customer runs at a time, so that a customer whose filters are slow leaves the other slots to the other customers.
+// Requests that wait for a slot are served round-robin by customer.
 import { FairSemaphore } from '../../http/overload/fair-semaphore.ts';
 
 export class CustomerQueues {

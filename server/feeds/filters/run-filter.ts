@@ -1,4 +1,4 @@
-// Runs a data filter against stored listings without changing them, and tells what it would do to each.
+// Runs a data filter against stored listings without changing them, and returns the change that it would make to each.
 import type { FilterRunAnswer, FilterRunInput, FilterRunResult } from '#contract/feeds/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { filterDifferences } from '#domain/feeds/index.ts';

@@ -11,7 +11,7 @@ export const ftpUploads = pgTable(
       .references(() => feedAccounts.id),
     name: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** Only its name and size are left, so that a sender can check what it sent. */
+    /** Only the file's name and size are left, so that a sender can check that the upload arrived. */
     isTaken: boolean('is_taken').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
     /** When a listing took over the picture; null until then. */

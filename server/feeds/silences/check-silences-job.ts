@@ -73,7 +73,7 @@ async function openSilenceOf(tx: Transaction, feed: WatchedFeed): Promise<OpenSi
   return open;
 }
 
-/** People are told of the account then, which says the same of all its stores. */
+/** People are then emailed about the account, since the silence concerns all of its stores. */
 async function isAccountSilent(tx: Transaction, { accountId }: WatchedFeed): Promise<boolean> {
   if (accountId === null) return false;
   const open = await tx

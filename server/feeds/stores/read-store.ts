@@ -1,4 +1,4 @@
-// One store as the contract shows it: what it takes listings from, its last and next run, and its property groups.
+// One store as the contract shows it: the source of its listings, its last and next run, and its property groups.
 import type { Store } from '#contract/feeds/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { desc, eq, inArray, isNull, and, or } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Fetches the url of a store into a temporary file, for somebody who waits to see what it holds. Nothing of it is kept.
+// Fetches the url of a store into a temporary file, for a person who waits to see its content. The file is deleted afterwards.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';

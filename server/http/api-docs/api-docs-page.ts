@@ -1,4 +1,4 @@
-// A readable page of every call: grouped by area, with who may call it and what it takes.
+// A readable page of every call: grouped by area, with its access and its input.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isDownload } from '#contract/endpoint.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What the build says about the screens of the web app: which paths open one, and which files each needs, so that the browser fetches
+// The build's description of the screens of the web app: which paths open one, and which files each needs, so that the browser fetches
 // them together with the app and not after it has started.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

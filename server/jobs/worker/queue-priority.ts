@@ -1,5 +1,5 @@
-// Decides when the job of a customer has its turn, for kinds that customers share: each one that the customer has open already counts as
-// asked for a minute later. So others pass a long queue of one customer, and each job still comes when its minutes are over.
+// The priority of a customer's job, for kinds that customers share: it falls by a minute for each job that the customer has open already.
+// So jobs of other customers pass the long queue of one customer, and every job still runs once its minutes are over.
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
@@ -34,7 +34,7 @@ export async function priorityOf(tx: Transaction, job: Owner & { id: string; kin
   return priorityAt((found?.now ?? 0) + (found?.open ?? 0) * SECONDS_APART, job);
 }
 
-/** A job that had its turn already, and was interrupted or failed, waits no longer than a new one. */
+/** A job that ran already, and was interrupted or failed, waits no longer than a new one. */
 export async function priorityOfRetry(tx: Transaction, owner: Owner): Promise<QueuePriority> {
   const { rows } = await tx.execute<{ now: number }>(sql`select ${NOW} as now`);
   return priorityAt(rows[0]?.now ?? 0, owner);

@@ -99,7 +99,7 @@ const codeOf = (error: ReturnType<typeof readGraphError>, { status }: Answer): s
   return error.error_subcode === undefined ? String(error.code) : `${error.code}/${error.error_subcode}`;
 };
 
-/** Proves that the call comes from our app, whoever holds the token. */
+/** Proves that the call comes from our app, because a leaked token alone does not have the app's secret. */
 const proofOf = ({ appSecret }: GraphOptions, token: string): string => createHmac('sha256', appSecret).update(token).digest('hex');
 
 /** Calls without an account count against the token's owner, named by a hash of the token. */

@@ -92,7 +92,7 @@ async function findObjects(input: GoogleDeliveryInput, object: PlannedObject): P
   return Promise.all(found.map(({ campaign }) => withParts(input, campaign, operationsIn(object.fields))));
 }
 
-/** An earlier request wrote the campaign with everything below it, or nothing. Its ads are told apart by the tags of their links. */
+/** An earlier request wrote the campaign with everything below it, or nothing. Its ads are identified by the tags of their links. */
 async function withParts(
   { google, access, customerId }: GoogleDeliveryInput,
   campaign: z.output<typeof campaignRow>['campaign'],

@@ -8,7 +8,7 @@ export interface FeedDecoder {
   end(): string;
 }
 
-/** The beginning that tells the encoding: the byte order mark and the XML declaration. */
+/** The beginning of a file that declares its encoding: the byte order mark and the XML declaration. */
 const HEAD_BYTES = 1024;
 
 const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: string }[] = [

@@ -1,4 +1,4 @@
-// What the main thread and the thread that reads a file tell each other. The number of messages under way is limited on both sides: each
+// The messages between the main thread and the thread that reads a file. The number of messages under way is limited on both sides: each
 // piece of the file and each chunk of records is confirmed.
 import type { FeedFileRefusalCode, RoutedStore } from '#domain/feeds/index.ts';
 import type { FeedKey } from '../feed-key.ts';

@@ -10,7 +10,7 @@ interface WasmMemory {
 const { Memory } = Reflect.get(globalThis, 'WebAssembly') as { Memory: { prototype: WasmMemory } };
 const PAGE_BYTES = 65_536;
 
-/** A refused growth is an allocation that fails, which QuickJS tells the filter as an error. */
+/** A refused growth is an allocation that fails, which QuickJS throws in the filter as an error. */
 export function limitWasmMemory(bytes: number): void {
   const { grow } = Memory.prototype;
   Memory.prototype.grow = function (this: WasmMemory, pages: number): number {

@@ -4,7 +4,7 @@
 export const ORDERABLE_LISTING = `json_build_object('_id', l.id, 'title', l.title, 'deleted', l.deleted_at is not null, 'isPublished', true,
   'hasUrl', l.customer_url <> '', 'pictures', l.pictures, 'videos', l.videos, 'agentIds', l.agent_ids)`;
 
-/** What stands behind `from`. Removed listings are included, so that the person can be told which one is gone. */
+/** The `from` clause. Removed listings are included, so that the message can name the one that is gone. */
 export const listingsAmongSql = (customerId: string, ids: string): string =>
   `listings l where l.customer_id = ${customerId} and l.id = any(${ids})`;
 
