@@ -139,7 +139,7 @@ export const orderEndpoints = {
   removeOrders: endpoint({
     method: 'DELETE',
     path: '/api/orders',
-    summary: 'Remove orders that were cancelled or completed from the list',
+    summary: 'Delete cancelled or completed orders',
     area: 'orders',
     access: ['admin', 'operations'],
     body: tickedRows,
@@ -149,7 +149,7 @@ export const orderEndpoints = {
   restoreOrders: endpoint({
     method: 'POST',
     path: '/api/orders/restore',
-    summary: 'Put removed orders back on the list',
+    summary: 'Restore deleted orders',
     area: 'orders',
     access: ['admin', 'operations'],
     body: tickedRows,
@@ -158,7 +158,7 @@ export const orderEndpoints = {
   acceptOrder: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/accept',
-    summary: 'Approve an order by invoice, where the customer requires it',
+    summary: 'Accept an order by invoice, where the customer requires it',
     area: 'orders',
     access: ORDER_STAFF,
     params: orderId,
@@ -168,7 +168,7 @@ export const orderEndpoints = {
   retryOrder: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/retry',
-    summary: 'Deliver an order that failed again, from where it stopped',
+    summary: 'Retry the delivery of a failed order, from where it stopped',
     area: 'orders',
     access: ORDER_STAFF,
     params: orderId,
@@ -217,7 +217,7 @@ export const orderEndpoints = {
   refundOrderAgain: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/refund',
-    summary: 'Ask for a refund that failed again',
+    summary: 'Retry a failed refund',
     area: 'orders',
     access: ORDER_STAFF,
     params: orderId,
@@ -238,7 +238,7 @@ export const orderEndpoints = {
   beginCampaignData: endpoint({
     method: 'POST',
     path: '/api/orders/campaignDataItem',
-    summary: 'What a template would be set to for some items, before anyone touched it',
+    summary: 'The default settings of a template for the given items',
     area: 'orders',
     access: ORDERING_ROLES,
     body: campaignDataQuery,

@@ -145,8 +145,8 @@ const flag = z.enum(['true', 'false']).optional();
 
 /** Specification 3 §7. */
 export const orderFilters = z.object({
-  dateFrom: calendarDate.optional().describe("Ordered on this day or later, by the customer's clock; one year ago where it is left out"),
-  dateTo: calendarDate.optional().describe("Ordered on this day or earlier, by the customer's clock; today where it is left out"),
+  dateFrom: calendarDate.optional().describe('Ordered on or after this date, in the customer’s time zone. Defaults to one year ago'),
+  dateTo: calendarDate.optional().describe('Ordered on or before this date, in the customer’s time zone. Defaults to today'),
   dateRange: z.enum(ORDER_RANGES).optional().describe('A range by its name, in place of both days'),
   office: id.optional(),
   agent: id.optional().describe('A contact of the order'),

@@ -18,7 +18,7 @@ interface NotificationKindFacts {
 const NOTIFICATION_KINDS = {
   orderToAccept: {
     label: 'Orders to accept',
-    about: 'A new order waits for your approval.',
+    about: 'A new order is waiting to be accepted.',
     roles: OPERATORS,
     emailsByDefault: false,
   },

@@ -21,7 +21,7 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent | Campa
   complete: 'Completed',
   expire: 'Cancelled because it was not paid',
   cancel: 'Cancelled',
-  requestCancellation: 'Cancelled; what was created on the networks is removed',
+  requestCancellation: 'Cancelled; its campaigns are being removed from the networks',
   finishCancellation: 'Removed from the networks',
   declined: 'Card declined',
   paidLate: 'Paid by card after the order had ended; refunded',

@@ -23,7 +23,7 @@ export const AUDIENCE_TEXTS: Readonly<Record<OrderAudience, AudienceTexts>> = {
     sellerDecides: 'The seller approves the ads by the link, then we send them to review.',
     check: 'We check the order, then send your ads to review.',
     change: 'We will change it and send it again.',
-    removing: 'We are removing what was created.',
+    removing: 'We are removing the campaigns from the networks.',
     send: 'We send your ads to review.',
   },
   staff: {
@@ -33,7 +33,7 @@ export const AUDIENCE_TEXTS: Readonly<Record<OrderAudience, AudienceTexts>> = {
     sellerDecides: 'The seller approves the ads by the link, then they go to review.',
     check: 'Once the order is accepted, its ads are made and go to review.',
     change: 'Change it and send it again.',
-    removing: 'What was created is being removed.',
+    removing: 'The campaigns are being removed from the networks.',
     send: 'The ads go to review.',
   },
 };

@@ -79,7 +79,11 @@ test.each<[string, Partial<ProgressFacts>, string]>([
     'An ad was rejected in review: Too much text in the image. We will change it and send it again.',
   ],
   ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'No ads of this order will run.'],
-  ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing what was created. No ads of this order will run.'],
+  [
+    'cancelled',
+    { status: 'PROCESSING', isCancelling: true },
+    'We are removing the campaigns from the networks. No ads of this order will run.',
+  ],
 ])('an order is %s: %o', (current, changes, nextStep) => {
   expect(orderProgress(facts(changes), NOW)).toMatchObject({ current, nextStep });
 });

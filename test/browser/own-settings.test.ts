@@ -84,6 +84,6 @@ test('an API key is created, shown once, works without a cookie, and is revoked'
   expect(await page.content()).not.toContain(key);
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
-  await page.getByText('There is no key.').waitFor();
+  await page.getByText('No API key yet.').waitFor();
   expect(await ask()).toBe(401);
 });

@@ -148,7 +148,7 @@ describe('saved cards', () => {
 describe('the server’s answer', () => {
   test('that the order is already paid is shown, and the host is notified', async () => {
     const { told } = openInFrame({ 'POST /payments/paymentIntents': paid() });
-    expect(await screen.findByRole('heading', { name: 'This order is paid already' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This order is already paid' })).toBeTruthy();
     expect(told).toMatchObject([{ kind: 'view', orderId: ORDER_ID }]);
   });
 
@@ -203,7 +203,7 @@ describe('the server’s answer', () => {
     });
     await typeCard(person);
     await pressPay(person);
-    expect(await screen.findByRole('heading', { name: 'This order is paid already' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This order is already paid' })).toBeTruthy();
     expect(kinds()).toEqual(['loading', 'view']);
   });
 
@@ -245,7 +245,7 @@ test('in a window of its own the screen sends no messages, confirms the payment 
   });
   await typeCard(person);
   await pressPay(person);
-  await screen.findByRole('heading', { name: 'This order is paid already' });
+  await screen.findByRole('heading', { name: 'This order is already paid' });
   await person.click(screen.getByRole('button', { name: 'Okay' }));
   await waitFor(() => expect([location().pathname, router.state.status]).toEqual(['/customer-dashboard', 'idle']));
   expect(onMessage).not.toHaveBeenCalled();

@@ -142,7 +142,7 @@ test('a catalog shows what Meta took of its feed, and can be read again', async 
   expect(screen.getByText('A required field is missing (2)')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Feed URL' }).value).toBe(stored.feedUrl);
   await person.click(screen.getByRole('button', { name: 'Request update' }));
-  expect(await screen.findByText('Meta reads the listings in a moment.')).toBeTruthy();
+  expect(await screen.findByText('Update requested. Meta will fetch the listings shortly.')).toBeTruthy();
   expect(asked.some(({ path }) => path.endsWith('/requestUpdate'))).toBe(true);
 });
 

@@ -31,7 +31,7 @@ test("a figure uses the dashboard's labels, and says when there is nothing yet",
 });
 
 test.each([
-  ['corporate', 'In the whole group'],
+  ['corporate', 'In all offices'],
   ['branchmanager', 'In your offices'],
 ] as const)('agents are counted as a %s sees them', async (role, words) => {
   visit('/customer-dashboard', { user: customerUser(role), answers: { ...none, [PATH]: components({ agents: { count: 42 } }) } });

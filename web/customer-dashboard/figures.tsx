@@ -40,7 +40,7 @@ export function Figures() {
       </div>
     );
   }
-  const figures = figuresOf(data, labels, hasAnyRole(roles, SEE_ALL_AGENTS) ? 'In the whole group' : 'In your offices').filter(({ code }) =>
+  const figures = figuresOf(data, labels, hasAnyRole(roles, SEE_ALL_AGENTS) ? 'In all offices' : 'In your offices').filter(({ code }) =>
     shown.includes(code),
   );
   return (
@@ -80,6 +80,6 @@ function listingsText({ count, byStatus, isMore }: DashboardComponents['listings
 }
 
 function resourcesText({ count, published }: DashboardComponents['resources']): string {
-  if (count === 0) return 'Pictures and videos to advertise with';
+  if (count === 0) return 'Images and videos to advertise';
   return published === count ? 'All published' : `${number(published)} published`;
 }

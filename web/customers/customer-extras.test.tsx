@@ -46,7 +46,7 @@ test('a duplicate key and an invalid domain are reported at their fields', async
   await person.type(screen.getByRole('textbox', { name: 'Report domains' }), 'localhost{Enter}');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('There is already a setting with this key.')).toBeTruthy();
-  expect(screen.getByText('Enter host names, such as reports.example.com.')).toBeTruthy();
+  expect(screen.getByText('Enter a domain such as reports.example.com.')).toBeTruthy();
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
 });
 

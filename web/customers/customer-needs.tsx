@@ -96,7 +96,7 @@ function BeginLink({ begin, link, customer }: NeedTexts & { customer: SetUpCusto
   const user = useSession();
   const { to, ...target } = link(customer._id, customer);
   const screen = useScreens().find(({ id }) => id === to);
-  if (!screen || guard(screen, user) !== 'enter') return <span className={classes.quiet}>Ask an administrator</span>;
+  if (!screen || guard(screen, user) !== 'enter') return <span className={classes.quiet}>Ask an admin</span>;
   return (
     <ScreenLink to={to} {...target}>
       {begin}

@@ -176,16 +176,16 @@ describe('tabs', () => {
 describe('the preview', () => {
   test('shows the frame, the tabs and the rights of each role as they are typed', async () => {
     const { person } = open('/dashboards/templates/create');
-    expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: no' })).toBeTruthy();
+    expect(within(await rights()).getByRole('listitem', { name: 'Bulk upload: no' })).toBeTruthy();
     expect(within(await frame()).queryByText('Agents')).toBeNull();
     await person.click(within(await preview()).getByRole('radio', { name: 'Branch manager' }));
-    expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: yes' })).toBeTruthy();
+    expect(within(await rights()).getByRole('listitem', { name: 'Bulk upload: yes' })).toBeTruthy();
     await person.type(await field('Name of the tab Agents'), 'Our people');
     expect(within(await frame()).getByText('Our people')).toBeTruthy();
     await person.type(await field('Background'), '#10243f');
     expect((await frame()).style.getPropertyValue('--dashboard-background')).toBe('#10243f');
-    await person.click(tick('Upload many listings: Branch manager'));
-    expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: no' })).toBeTruthy();
+    await person.click(tick('Bulk upload: Branch manager'));
+    expect(within(await rights()).getByRole('listitem', { name: 'Bulk upload: no' })).toBeTruthy();
   });
 
   test('shows invoice as the only payment method for a role in neither list, and the last valid state while a colour is incomplete', async () => {

@@ -104,7 +104,7 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <Group gap="xs" className={classes.bar}>
           <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={isSaving} disabled={!form.isDirty()}>
-            Save
+            Save email
           </Button>
           <Button
             variant="default"

@@ -34,7 +34,7 @@ export function TestEmailButton() {
           <Stack gap="sm">
             <TextInput label="To" type="email" autoComplete="email" data-autofocus {...form.getInputProps('to')} />
             <Button type="submit" loading={isPending}>
-              Send
+              Send email
             </Button>
           </Stack>
         </form>

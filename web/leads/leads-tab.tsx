@@ -103,7 +103,7 @@ function Download({ view: { state } }: { view: LeadsView }) {
   const href = endpointUrl('exportLeads', fileQuery(state, configuration.customer._id, may('leadBudget')));
   return (
     <Button component="a" href={href} download variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
-      CSV
+      Export CSV
     </Button>
   );
 }

@@ -65,7 +65,7 @@ export function OrderSummary({ order, openField }: OrderSummaryProps) {
           {price.creditUsed > 0 && (
             <>
               <Fact term="Credit used">{`− ${amount(price.creditUsed)}`}</Fact>
-              <Fact term="To pay">{amount(price.amountDue)}</Fact>
+              <Fact term="Amount due">{amount(price.amountDue)}</Fact>
             </>
           )}
         </dl>

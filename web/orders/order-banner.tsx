@@ -78,7 +78,7 @@ function useActionButton({ order, steps, place }: OrderBannerProps): (action: At
         return session?._id === order.orderedBy?._id ? <PayOrderButton orderId={order._id} /> : null;
       case 'checkPlan':
         if (!isCampaignStaff) return null;
-        return openPage('Check the plan', variant) ?? <PlanButton orderId={order._id} variant={variant} />;
+        return openPage('Check plan', variant) ?? <PlanButton orderId={order._id} variant={variant} />;
       case 'showStops':
         if (guard(screenById(screens, 'settings-tab'), session) !== 'enter' || !isCampaignStaff) return null;
         return <LinkButton variant={variant} label="Open delivery stops" to="settings-tab" params={{ tabId: 'deliveries' }} />;
@@ -143,7 +143,7 @@ function PlanButton({ orderId, variant }: { orderId: string; variant: Variant })
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
-        Check the plan
+        Check plan
       </Button>
       {isOpen && <PlanDrawer orderId={orderId} isOver={false} onClose={() => setOpen(false)} />}
     </>

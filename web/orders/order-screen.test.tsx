@@ -343,7 +343,7 @@ describe('the page of an order', () => {
     await person.type(name, 'Summer');
     theirs = wholeOrder('READY', { email: 'mere@harbour.example', version: 4 });
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await person.click(await screen.findByRole('button', { name: 'Overwrite with mine' }));
+    await person.click(await screen.findByRole('button', { name: 'Overwrite with my changes' }));
     await screen.findByText('Successfully Saved!');
     expect(sent(asked, 'PUT')?.body).toMatchObject({ campaignName: 'Summer', version: 4 });
   });

@@ -43,7 +43,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'order',
       title: 'Order',
-      why: 'Items, buyer and payment.',
+      why: 'Items, customer and payment.',
       content: <OrderOverview order={order} />,
     },
     ...(order.isEditable ? editableSections(form, order) : readOnlySections(order)),
@@ -68,7 +68,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'approval',
       title: 'Seller’s approval',
-      why: 'The seller sees the ads, the price and the dates behind one link.',
+      why: 'One link shows the seller the ads, the price and the dates.',
       content: <OrderApproval orderId={order._id} />,
     },
     {
@@ -96,7 +96,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'notes',
       title: 'Internal notes',
-      why: 'Only admin, operations and sales see them. Customers never do.',
+      why: 'Visible to admin, operations and sales only.',
       content: <OrderNotes orderId={order._id} />,
     },
     {

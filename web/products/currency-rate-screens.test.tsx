@@ -61,6 +61,6 @@ test('a rate needs two different currencies', async () => {
   const { person, asked } = open(`/currency-rates/${stored._id}/edit`);
   await chooseTo(person, 'New Zealand dollar (NZD)');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Choose another currency than the first.')).toBeTruthy();
+  expect(await screen.findByText('Choose a currency other than the first.')).toBeTruthy();
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
 });

@@ -33,14 +33,14 @@ export function Screen() {
       scope={scope}
       emptyFirstUse={{
         title: 'No products yet',
-        text: 'A product is what a customer can order: a price, a number of days, and the templates that its campaigns are made from.',
+        text: 'Customers order products. A product has a price, a duration, and the templates for its campaigns.',
         action: newProduct,
       }}
     />
   );
 }
 
-const scope = { field: 'customerId', empty: { title: 'No products yet', text: 'What this customer can order appears here.' } };
+const scope = { field: 'customerId', empty: { title: 'No products yet', text: 'Products that this customer can order appear here.' } };
 
 const productDrawer = (row: Row) => <RowFacts descriptor={productList} row={row} />;
 

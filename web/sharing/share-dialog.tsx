@@ -84,7 +84,7 @@ function PageLink({ url }: { url: string }) {
     <div className={classes.link}>
       <TextInput aria-label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
-        Copy
+        Copy link
       </Button>
     </div>
   );

@@ -131,7 +131,7 @@ describe('a table', () => {
       'office: There is no office named Ponsonby.',
       'agentEmail: There is no agent with the address nobody@kauri.example.',
       'agentEmail: not is not an email address.',
-      'Pictures come in a zip together with the table.',
+      'Upload images in a ZIP file together with the CSV file.',
     ])
       expect(row?.reasons).toContain(reason);
     expect(row?.reasons).not.toContain('There is no agent with the address not.');
@@ -242,7 +242,7 @@ describe('an archive', () => {
     expect((await rowsOf(upload)).map(({ reasons }) => reasons).slice(1)).toEqual([
       'images/F2_1.jpg: This kind of file is not accepted: unknown. Use GIF, JPEG or PNG.',
       'images/F3_1.jpg: The image could not be read. It may be damaged.',
-      'images/F4_1.jpg: images/F4_1.jpg in the zip could not be unpacked. Pack it again.',
+      'images/F4_1.jpg: images/F4_1.jpg in the ZIP file could not be unpacked. Pack it again.',
     ]);
   });
 

@@ -63,7 +63,7 @@ export async function notifyAboutLive(
 /** An order by invoice that was accepted meanwhile needs nobody any more. */
 export async function notifyStaffToAccept(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
   if (order.status !== 'NEW') return;
-  const title = `${orderNumberText(order.orderNumber)} needs your approval: ${order.title}`;
+  const title = `${orderNumberText(order.orderNumber)} is waiting to be accepted: ${order.title}`;
   await notifyAboutOrder(context, tx, order, { kind: 'orderToAccept', title, to: { emails: await staffEmails(tx) } });
 }
 

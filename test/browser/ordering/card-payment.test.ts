@@ -133,7 +133,7 @@ test('the card screen on its own shows that an order is paid already, and refuse
   await page.goto(paymentUrl);
   await enterCardOn(page, CARDS.good);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await page.getByRole('heading', { name: 'This order is paid already' }).waitFor();
+  await page.getByRole('heading', { name: 'This order is already paid' }).waitFor();
   const again = await context.request.post('/payments/paymentIntents', { data: { orderId: order._id, sessionId } });
   expect(((await again.json()) as PaymentData).paymentStatus).toBe('success');
 

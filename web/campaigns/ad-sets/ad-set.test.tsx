@@ -68,11 +68,11 @@ describe('an ad set', () => {
     expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual(['/twins/meta/previews/a', 'allow-scripts']);
     api.answers['GET /api/adset/{adsetId}/preview'] = {
       placement: 'story',
-      previews: [{ adId: sampleId(41), name: 'Ad 1', frame: null, reason: 'Meta has no preview of this ad here.' }],
+      previews: [{ adId: sampleId(41), name: 'Ad 1', frame: null, reason: 'Meta has no preview of this ad for this placement.' }],
       count: 1,
     };
     await person.click(screen.getByRole('radio', { name: 'Stories' }));
-    expect(await screen.findByText('Meta has no preview of this ad here.')).toBeTruthy();
+    expect(await screen.findByText('Meta has no preview of this ad for this placement.')).toBeTruthy();
     expect(screen.queryByTitle('Ad 1, Feed')).toBeNull();
   });
 

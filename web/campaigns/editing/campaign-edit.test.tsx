@@ -157,7 +157,7 @@ describe('a campaign on Meta', () => {
     await person.clear(budget);
     await person.type(budget, '250');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Discard mine and reload' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Discard my changes and reload' })).toBeTruthy();
   });
 
   test('is ended after a confirmation, and leaves for the list when it is deleted', async () => {

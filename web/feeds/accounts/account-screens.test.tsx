@@ -97,7 +97,7 @@ test('our own FTP server is offered; while it is switched off, the form names th
   expect(screen.queryByText(/Set FTP_SERVER_PORT/)).toBeNull();
   await person.click(screen.getByRole('combobox', { name: 'Server' }));
   await person.click(await screen.findByRole('option', { name: 'Adstead FTP server (switched off)' }));
-  expect(screen.getByText('The Adstead FTP server is switched off. Set FTP_SERVER_PORT to switch it on.')).toBeTruthy();
+  expect(screen.getByText('The Adstead FTP server is turned off. Set FTP_SERVER_PORT to turn it on.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Create feed account' }));
   await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ serverId: null }));
 });
@@ -163,7 +163,7 @@ describe('the page of a feed account', () => {
 
   test('says that our own FTP server is switched off', async () => {
     open(place, { 'GET /api/settings/data-feed-accounts/{accountId}': own });
-    expect(await screen.findByText('The Adstead FTP server is switched off. Set FTP_SERVER_PORT to switch it on.')).toBeTruthy();
+    expect(await screen.findByText('The Adstead FTP server is turned off. Set FTP_SERVER_PORT to turn it on.')).toBeTruthy();
   });
 
   test('offers an office for an agentID that is unknown', async () => {

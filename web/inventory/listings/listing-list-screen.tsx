@@ -134,7 +134,7 @@ const views: readonly BuiltInView[] = [
       { field: 'isClosed', operator: 'equals', value: 'false' },
     ],
   },
-  { id: 'no-pictures', name: 'Without pictures', conditions: [{ field: 'numImages', operator: 'between', value: ['', '0'] }] },
+  { id: 'no-pictures', name: 'Without images', conditions: [{ field: 'numImages', operator: 'between', value: ['', '0'] }] },
 ];
 
 const shared = {

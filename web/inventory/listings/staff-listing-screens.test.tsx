@@ -177,7 +177,7 @@ describe('staff edit a listing', () => {
     });
     await enter('Title', 'Sunny villa!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Discard mine and reload' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Discard my changes and reload' })).toBeTruthy();
     expect((await field('Title')).value).toBe('Sunny villa!');
   });
 
@@ -260,7 +260,7 @@ describe('staff edit a listing', () => {
   test('and cannot generate a video without pictures', async () => {
     open(EDIT, { 'GET /api/listing/{listingId}': listing({ images: [], numImages: 0 }) });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate video' })).disabled).toBe(true);
-    expect(screen.getByText('A video is made from pictures. Add some and save first.')).toBeTruthy();
+    expect(screen.getByText('Add and save images to generate a video.')).toBeTruthy();
   });
 
   test('and see why a video could not be generated', async () => {

@@ -63,7 +63,7 @@ test('shows resources as cards: what they are called, what they hold, and whethe
   expect(card.textContent).toContain('3 images');
   expect(card.textContent).toContain('1 video');
   const copy = screen.getByRole('link', { name: 'COPY - Spring sale' }).closest('li')!;
-  for (const words of ['Unpublished', 'Copied', 'No landing page']) expect(within(copy).getByText(words)).toBeTruthy();
+  for (const words of ['Unpublished', 'Copied', 'No link']) expect(within(copy).getByText(words)).toBeTruthy();
 });
 
 test('users of one office cannot publish or unpublish a resource that other offices use too', async () => {

@@ -78,7 +78,7 @@ describe('the advertised listings', () => {
 test('an agent who may not customise the map sees where the ad is shown, and can neither add nor move areas', async () => {
   openSettings({ maySetAreas: false });
   expect(await screen.findByText('The ad is shown within 10 km of what is advertised.')).toBeTruthy();
-  expect(screen.getByText('To move or add areas, switch on “Customise the map” in your settings.')).toBeTruthy();
+  expect(screen.getByText('To move or add areas, turn on ‘Customise the map’ in your settings.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Map of the areas' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });

@@ -102,6 +102,6 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
 const FixedAreas = ({ markers, text, audienceSize }: { markers: TargetMap['markers']; text: string; audienceSize: ReactNode }) => (
   <SettingsSection title="Location" why={`The ad is shown ${markers.length > 0 ? 'in the areas of the campaign template' : text}.`}>
     {audienceSize}
-    <p>To move or add areas, switch on “Customise the map” in your settings.</p>
+    <p>To move or add areas, turn on ‘Customise the map’ in your settings.</p>
   </SettingsSection>
 );

@@ -40,7 +40,7 @@ function FilmSection({ campaignIndex, data, change, fields }: SectionProps) {
     <SettingsSection title="Video" why="Optional. Shown where Google plays videos.">
       <div className={classes.field} {...fields.wrapperProps(path)}>
         <UrlInput
-          label="YouTube address"
+          label="YouTube video"
           placeholder="https://www.youtube.com/watch?v="
           value={campaignSettings.youTubeUrl}
           error={fields.errorAt(path)}

@@ -39,7 +39,7 @@ export function PaymentStep({ isOneOfSeveral, ...step }: StepProps & { isOneOfSe
       <Suspense fallback={<Skeleton height={480} radius={8} />}>
         <OrderReview order={step.order} steps={step.steps} hasInstagram={check?.hasInstagram === true} />
       </Suspense>
-      <SettingsSection title="Campaign" why="An internal name. It does not appear in the ads.">
+      <SettingsSection title="Campaign" why="Shown on the networks and in reports, not in the ads.">
         <TextInput
           data-order-path="campaignName"
           label="Campaign name"
@@ -63,7 +63,7 @@ export function PaymentStep({ isOneOfSeveral, ...step }: StepProps & { isOneOfSe
         <Textarea
           data-order-path="comments"
           label="Comments"
-          description="For the people who look after this order."
+          description="Visible to everyone who can see this order."
           autosize
           minRows={2}
           maxRows={8}

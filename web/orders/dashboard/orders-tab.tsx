@@ -102,7 +102,7 @@ function Download({ view: { state, defaultRange } }: { view: OrdersView }) {
   const href = endpointUrl('exportOrdersToCsv', fileQuery(state, defaultRange, configuration.customer._id, may('digitalInvestment')));
   return (
     <Button component="a" href={href} download variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
-      CSV
+      Export CSV
     </Button>
   );
 }

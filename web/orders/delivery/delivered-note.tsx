@@ -20,7 +20,7 @@ export function DeliveredNote({ order }: { order: Pick<Order, 'status' | 'fbCamp
         <UnstyledButton className={texts.link} onClick={writeComment}>
           Comment on this order
         </UnstyledButton>{' '}
-        to have the campaigns ended: staff are told, and answer there.
+        to ask our team to end the campaigns.
       </p>
     );
   if (!hasAnyRole(session?.roles ?? [], ['admin', 'operations']))

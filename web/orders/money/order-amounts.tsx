@@ -37,7 +37,7 @@ export function OrderAmounts({ order }: { order: PricedOrder }) {
         {total !== null && creditUsed !== null && creditUsed > 0 && (
           <>
             <Sum label="Credit used" amount={inMoney(creditUsed)} />
-            <Sum label="To pay" amount={inMoney(amountDue({ total, creditUsed }))} />
+            <Sum label="Amount due" amount={inMoney(amountDue({ total, creditUsed }))} />
           </>
         )}
         {digitalInvestment !== null && <Sum label={<DigitalInvestment />} amount={inMoney(digitalInvestment)} />}

@@ -82,7 +82,7 @@ function Summary({ overview }: { overview: Overview | undefined }) {
   const states = [
     `${counted(campaigns.live, 'campaign')} live`,
     campaigns.inReview > 0 && `${campaigns.inReview} in review`,
-    campaigns.needChange > 0 && `${campaigns.needChange} to change`,
+    campaigns.needChange > 0 && `${campaigns.needChange} with rejected ads`,
   ].filter(Boolean);
   return (
     <>

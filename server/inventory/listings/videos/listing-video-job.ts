@@ -52,7 +52,7 @@ async function saveVideo(
   video: FinishedVideo,
 ): Promise<void> {
   const hero = heroPicture(pictures);
-  if (!hero) throw new PermanentFailure('This listing has no pictures any more.');
+  if (!hero) throw new PermanentFailure('This listing no longer has images.');
   const stored = await storeGeneratedVideo(context.files, { ...video, name: VIDEO_NAME, coverId: hero.croppedImageId ?? hero._id });
   await write(async (tx) => {
     const listing = await lockListingById(tx, id);
