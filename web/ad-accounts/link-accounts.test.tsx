@@ -123,7 +123,7 @@ describe('signing in on the network', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Link account' }));
     const drawer = await inDrawer();
-    await person.click(await drawer.findByRole('button', { name: 'Use the sign-in of Tom Ellery' }));
+    await person.click(await drawer.findByRole('button', { name: 'Use sign-in of Tom Ellery' }));
     expect(await drawer.findByText('Tui leads')).toBeTruthy();
     expect(drawer.queryByText('Gone Person')).toBeNull();
   });
@@ -299,7 +299,7 @@ describe('the access to an account', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Link again' }));
     const drawer = await inDrawer();
-    await person.click(await drawer.findByRole('button', { name: 'Use the sign-in of Tom Ellery' }));
+    await person.click(await drawer.findByRole('button', { name: 'Use sign-in of Tom Ellery' }));
     expect((await drawer.findByRole<HTMLInputElement>('checkbox', { name: /Harbour ads/ })).checked).toBe(true);
     expect(drawer.getByRole<HTMLInputElement>('checkbox', { name: /Tui leads/ }).checked).toBe(false);
   });

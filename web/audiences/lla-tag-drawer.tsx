@@ -49,7 +49,7 @@ export function EditLlaTag({ id, customerId, countryCode, onClose }: DrawerProps
     <TagDrawer title="Edit tag" error={error} onClose={onClose}>
       {data && (
         <LlaTagForm<LlaTagValues & { version: number }>
-          saveLabel="Save tag"
+          saveLabel="Save"
           draftName={`lla-tag.${id}`}
           schema={llaTagChange}
           initialValues={valuesOf(data)}

@@ -124,7 +124,7 @@ test('a catalog is changed with a filter that counts its listings while it is ed
   expect(screen.getByText('Left out: 3 with no public price.')).toBeTruthy();
   await person.click(screen.getByRole('combobox', { name: 'Types' }));
   await person.click(await screen.findByRole('option', { name: 'Residential for rent' }));
-  await person.type(screen.getByRole('textbox', { name: 'Lowest price' }), '500');
+  await person.type(screen.getByRole('textbox', { name: 'Minimum price' }), '500');
   const filter = { ...stored.filter, types: ['RESIDENTIAL_FOR_RENT'], minPrice: 50_000 };
   await waitFor(() => expect(sent(asked, 'POST', /count-listings$/).at(-1)).toEqual({ customerId, filter }));
   await person.click(screen.getByRole('combobox', { name: 'Pixel' }));

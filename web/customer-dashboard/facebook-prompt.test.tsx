@@ -82,7 +82,7 @@ describe('the help of a dashboard', () => {
     await person.click(screen.getByRole('button', { name: 'Help' }));
     const help = await screen.findByRole('dialog', { name: 'Help' });
     expect(within(help).getByText('Our homes')).toBeTruthy();
-    expect(within(help).getByText('Everything that can be advertised. Open a property to change its texts and pictures.')).toBeTruthy();
+    expect(within(help).getByText('Everything you can advertise. Open a property to change its copy and images.')).toBeTruthy();
     expect(within(help).queryByText('Agents')).toBeNull();
   });
 

@@ -70,7 +70,7 @@ describe('before the first order', () => {
   test('a user who may not create products reads who may', async () => {
     open({ ...everything, hasProduct: false }, 'operations');
     const list = await needs();
-    expect(list.getByText('Ask an administrator')).toBeTruthy();
+    expect(list.getByText('Ask an admin')).toBeTruthy();
     expect(list.queryByRole('link')).toBeNull();
   });
 

@@ -105,7 +105,7 @@ describe('the role lists of the dashboard', () => {
         .getAllByRole('row', { hidden: true })
         .map(({ textContent }) => textContent),
     ).toEqual(['MonthLeads', 'Oct 20260', 'Nov 20262']);
-    expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(/excelleads\?.*budget/);
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toMatch(/excelleads\?.*budget/);
   });
 
   test('close them', async () => {
@@ -119,7 +119,7 @@ describe('the role lists of the dashboard', () => {
     await screen.findAllByText('Qualified');
     expect(screen.queryByText('Cost per lead')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Leads over time' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
     expect(api.asked.some(({ query }) => query['includeGraphData'])).toBe(false);
   });
 
@@ -127,7 +127,7 @@ describe('the role lists of the dashboard', () => {
     open({ [LEADS]: answering([], 2) }, { role: 'admin' });
     await screen.findByText(/Your role can see lead counts only/);
     expect(screen.queryByRole('textbox', { name: 'Search leads' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });
 });
 

@@ -72,7 +72,7 @@ describe('the page of an order', () => {
     });
     const delivery = within(await screen.findByRole('list', { name: 'Delivery to Meta' }));
     expect(delivery.getByRole('link', { name: '120330' }).getAttribute('href')).toBe('https://manager.example/120330');
-    expect(delivery.getByText('Campaign switched on')).toBeTruthy();
+    expect(delivery.getByText('Campaign turned on')).toBeTruthy();
     for (const text of ['Creating campaigns, 1 of 2 steps done', 'Failed, 0 of 1 steps done', 'The account is closed.'])
       expect(screen.getByText(text)).toBeTruthy();
     const ledger = within(await screen.findByLabelText('Amounts'));
@@ -194,7 +194,7 @@ describe('the page of an order', () => {
   test.each([
     [
       { setOnNetwork: 30_000, remaining: 7100, aboveOrder: 6000 },
-      ['Budget on networks$300.00', 'Set over budget$60.00', 'Spent$229.00', 'Not spent yet$71.00'],
+      ['Budget on networks$300.00', 'Over budget$60.00', 'Spent$229.00', 'Not spent yet$71.00'],
     ],
     [
       { setOnNetwork: 23_000, remaining: 100, notSet: 1000 },

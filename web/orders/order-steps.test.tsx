@@ -108,7 +108,7 @@ describe('the next steps of an order', () => {
       /The payment has already been refunded/,
     ],
     ['not paid yet', { status: 'PENDING_PAYMENT', paymentType: 'CREDIT_CARD' }, /Nothing was paid/],
-    ['by invoice', {}, /on invoice, so there is nothing to refund/],
+    ['by invoice', {}, /paid by invoice, so there is no card payment to refund/],
     [
       'paid by credit and card',
       { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', creditUsed: 4500 },

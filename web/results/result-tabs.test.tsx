@@ -147,7 +147,7 @@ describe('the campaigns tab', () => {
 
   test('offers the file to roles of the list only', async () => {
     const { api } = open(TAB, {}, 'corporate');
-    const link = await screen.findByRole('link', { name: 'CSV' });
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toMatch(/campaignStatsExcel\?.*order=-startTime/);
     expect(api.asked.some(({ path }) => path.endsWith('Excel'))).toBe(false);
   });
@@ -155,7 +155,7 @@ describe('the campaigns tab', () => {
   test('offers no file to other roles', async () => {
     open(TAB, {}, 'branchuser');
     await row('Home 1');
-    expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });
 
   test('opens what a total is made of, from networks to days and back', async () => {
@@ -170,8 +170,11 @@ describe('the campaigns tab', () => {
   });
 
   test.each([
-    ['Some accounts have not been read yet', { state: 'partial', readAt: null } as const],
-    ['out of date. We keep trying to read new ones. Updated 13/11/2026', { state: 'stale', readAt: '2026-11-13T00:00:00.000Z' } as const],
+    ['Results from some ad accounts have not arrived yet', { state: 'partial', readAt: null } as const],
+    [
+      'out of date. We are still trying to update them. Updated 13/11/2026',
+      { state: 'stale', readAt: '2026-11-13T00:00:00.000Z' } as const,
+    ],
     ['Not final yet: networks', { state: 'provisional', readAt: '2026-11-15T00:00:00.000Z' } as const],
   ])('says: %s', async (text, freshness) => {
     open(TAB, { [STATS]: statAnswer([campaignStat(1)], { freshness }) });

@@ -84,7 +84,7 @@ test.each<[Role, string, string]>([
   ['operations', '/settings/users', `/settings/users/edit-profile/${invitedId}`],
 ])('shows %s who is invited and who signed in last, with the way to them', async (role, list, one) => {
   open(overview(), [role]);
-  const people = within(await screen.findByRole('region', { name: 'People' }));
+  const people = within(await screen.findByRole('region', { name: 'Users' }));
   expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Tane RuaNever signed inInvited',
     expect.stringMatching(/^Mia TauSigned in .+Active$/),

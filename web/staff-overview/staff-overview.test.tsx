@@ -134,7 +134,7 @@ describe('what needs someone', () => {
       '1,204Orders to accept',
       '1Delivery plans to check',
       '1Unpaid orders',
-      '1Stopped jobs',
+      '1Failed and late jobs',
       '7Spending off plan',
     ]);
     const links = await Promise.all(
@@ -168,14 +168,14 @@ describe('what needs someone', () => {
     const { person, api } = open('operations', busy, {
       'POST /api/orders/{orderId}/accept': { ...order(1), steps: [] },
     });
-    await person.click((await panel('Orders to accept')).getByRole('button', { name: 'Accept: ORD-1001 1 Marine Parade' }));
+    await person.click((await panel('Orders to accept')).getByRole('button', { name: 'Accept order: ORD-1001 1 Marine Parade' }));
     expect(await screen.findByText('ORD-1001 accepted')).toBeTruthy();
     expect(api.asked.filter(({ path }) => path === '/api/staff-overview').length).toBeGreaterThan(1);
   });
 
   test('a stop is released after a question', async () => {
     const { person, api } = open('operations', busy, { 'DELETE /api/delivery-stops/{stopId}': { _id: id(40) } });
-    await person.click((await panel('Active stops')).getByRole('button', { name: 'Release: All deliveries are stopped' }));
+    await person.click((await panel('Active stops')).getByRole('button', { name: 'Release stop: All deliveries are stopped' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release stop' }));
     expect(await screen.findByText('Stop released')).toBeTruthy();
     expect(api.asked.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/delivery-stops/${id(40)}`);
@@ -231,7 +231,7 @@ describe('spend against plan', () => {
     await person.click(weeks.getByRole('radio', { name: 'Table' }));
     expect(weeks.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Week of',
-      'Sold',
+      'Sales',
       'Planned',
       'Spent',
       'Margin',

@@ -209,7 +209,7 @@ describe('an archive', () => {
       notes: ['Pictures that belong to no row, and were left out: images/nobody.jpg.'],
     });
     const [first, second, third] = await rowsOf(upload);
-    expect(third?.reasons).toBe('gone.jpg is not in the zip.');
+    expect(third?.reasons).toBe('gone.jpg is not in the ZIP file.');
     const { images } = await listing(first);
     expect(images.map(({ width, height, deleted }) => ({ width, height, deleted }))).toEqual([
       { width: 400, height: 300, deleted: false },

@@ -35,7 +35,7 @@ describe('an ad set', () => {
     await person.type(headline, 'Quiet villa');
     await person.click(screen.getByRole('radio', { name: 'Picture 2' }));
     expect(await preview().findByText('Quiet villa')).toBeTruthy();
-    expect(preview().getByText(/^Meta reviews copy, pictures and targeting again/)).toBeTruthy();
+    expect(preview().getByText(/^Meta reviews copy, images and targeting again/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save ad set' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(api.asked)).toEqual([
@@ -55,7 +55,7 @@ describe('an ad set', () => {
     const budget = await screen.findByRole('textbox', { name: 'Budget' });
     await person.clear(budget);
     await person.type(budget, '210');
-    await person.click(screen.getByRole('checkbox', { name: 'Set $10.00 over budget' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Exceed the budget by $10.00' }));
     await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Agreed');
     await person.click(screen.getByRole('button', { name: 'Save ad set' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('an ad set', () => {
 
   test.each([
     ['Discriminatory practices', /^(Primary text|Text)/, 'textbox'],
-    ['Text in the picture', /^Picture 1$/, 'radio'],
+    ['Text in the picture', /^Image 1$/, 'radio'],
   ] as const)('opened to fix a rejection for %s has the focus on the field that it is about', async (refusal, name, role) => {
     const own = editedAdSet();
     const ads = own.ads.map((ad) => ({ ...ad, state: 'REJECTED' as const, refusal }));

@@ -89,7 +89,7 @@ function LoadedCampaign({ campaign, readLatest }: { campaign: GoogleCampaign; re
       sections={sectionsOf(campaign, form)}
       changes={changes}
       preview={<DisplayPreviews ads={adsOf(campaign)} textsOf={(adId) => ads.find(({ _id }) => _id === adId)?.texts ?? {}} />}
-      saveLabel={saveLabelOf(rejectedAds(campaign.adGroups), changes, 'Save campaign')}
+      saveLabel={saveLabelOf(rejectedAds(campaign.adGroups), changes, 'Save')}
     />
   );
 }

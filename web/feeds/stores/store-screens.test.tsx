@@ -146,7 +146,7 @@ test('a silent store says since when, against its habit', async () => {
   expect(
     await screen.findByText(/^No files since .*; usually one every day\. Ask the sender whether their export still runs\.$/),
   ).toBeTruthy();
-  expect(screen.getByText('Silent')).toBeTruthy();
+  expect(screen.getByText('No files')).toBeTruthy();
 });
 
 test('a customer without stores is told what they are', async () => {

@@ -144,7 +144,7 @@ describe('the listings of one customer', () => {
 
   test('are uploaded many at once, and only the uploads of that customer are shown', async () => {
     const { asked } = open(`/customers/listings/${HARBOUR}/bulkManage`, { 'GET /api/bulkAssets': { bulkAssets: [], count: 0 } });
-    expect(await screen.findByText('Drop a zip or csv with listings here, or choose one.')).toBeTruthy();
+    expect(await screen.findByText('Drop a ZIP or CSV file of listings here, or choose one.')).toBeTruthy();
     await screen.findByRole('heading', { name: 'Upload in bulk' });
     const search = asked.find(({ path }) => path === '/api/bulkAssets')?.query['search'] ?? '[]';
     expect(JSON.parse(search)).toEqual([{ field: 'customerId', operator: 'equals', value: HARBOUR }]);

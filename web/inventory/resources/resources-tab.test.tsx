@@ -151,7 +151,7 @@ test('search text, days and page size are sent to the server', async () => {
 test('a day can be typed, and counts once it is one', async () => {
   const { api, person } = open();
   await screen.findByRole('link', { name: 'Resource 1' });
-  await person.type(screen.getByRole('textbox', { name: 'Created from' }), '01/10/2026');
+  await person.type(screen.getByRole('textbox', { name: 'Created on or after' }), '01/10/2026');
   await waitFor(() => expect(lastQuery(api.asked)).toMatchObject({ dateFrom: '2026-10-01' }));
 });
 

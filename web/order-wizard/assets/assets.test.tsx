@@ -200,7 +200,9 @@ describe('the items of a carousel', () => {
     const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { wizard: { items: bare }, itemIds: BOTH });
     await person.click(press('Go on'));
     const card = document.querySelector<HTMLElement>('[data-order-path="campaignData.0.resources.1.images"]');
-    expect(within(card!).getByText('House at the bay has no image for its card.')).toBeTruthy();
+    expect(
+      within(card!).getByText('House at the bay has no image for its carousel card. Add an image, or remove it from the ad.'),
+    ).toBeTruthy();
   });
 });
 

@@ -131,9 +131,9 @@ describe('one order each', () => {
 
   test('an order can be left out, and the credit is shared in turn', async () => {
     const { person, api } = await openEach({}, { credit: 50_000 });
-    expect(summary().getByText('To pay').nextSibling?.textContent).toBe('$420.00');
+    expect(summary().getByText('Amount due').nextSibling?.textContent).toBe('$420.00');
     await person.click(screen.getByRole('checkbox', { name: 'Order House at the bay' }));
-    expect(summary().getByText('To pay').nextSibling?.textContent).toBe('$0.00');
+    expect(summary().getByText('Amount due').nextSibling?.textContent).toBe('$0.00');
     await person.click(screen.getByRole('checkbox', { name: 'Order House at the bay' }));
     await press(person, 'Place 2 orders for $920.00');
     await screen.findByText('ORD-1042 and ORD-1043 were placed.');

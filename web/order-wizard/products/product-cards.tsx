@@ -5,7 +5,7 @@ import { stageText } from '#domain/inventory/index.ts';
 import { fitsOneOrderEach, networksToPay } from '#domain/orders/index.ts';
 import { choiceOf } from '#domain/products/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
-import { plural } from '#web/list/index.ts';
+import { plural } from '#web/list/list-texts.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ProductChoosing } from '../steps/use-product-choice.ts';

@@ -34,7 +34,7 @@ test('the last step shows each ad in every placement of Meta and in the shapes o
     expect(placements(meta)).toEqual(['Facebook feed', 'Instagram feed', 'Stories', 'Reels', 'Marketplace', 'Right column']),
   );
   const display = await campaign('Everywhere');
-  expect(display.getAllByRole('article').map((ad) => ad.getAttribute('aria-label'))).toEqual(['Wide', 'Square', 'Native']);
+  expect(display.getAllByRole('article').map((ad) => ad.getAttribute('aria-label'))).toEqual(['Landscape', 'Square', 'Native']);
   // The preview beside the other steps would show the same again.
   expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
 });
@@ -113,7 +113,7 @@ test('area and audience are in words; who may not move areas is offered no chang
   const { person } = openOrder({}, { wizard: orderData({ maySetAreas: false }) });
   await toPayment(person);
   const meta = await campaign('New to the market');
-  expect(meta.getByText('Within 10 km of what is advertised')).toBeTruthy();
+  expect(meta.getByText('Within 10 km of the listing')).toBeTruthy();
   expect(meta.getByText(/^Ages 18–65\+/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change: Location' })).toBeNull();
 });

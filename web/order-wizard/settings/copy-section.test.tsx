@@ -27,7 +27,7 @@ describe('ad copy in the order', () => {
     const path = 'campaignData.0.copy.copy.feed.headline';
     type(await headline(), ' ');
     fireEvent.blur(await headline());
-    expect(await screen.findByText('Headline is empty. Enter a text, or reset to the template copy.')).toBeTruthy();
+    expect(await screen.findByText('Headline is empty. Enter ad copy, or reset to the template copy.')).toBeTruthy();
     type(await headline(), 'x'.repeat(256));
     expect(refusals()).toEqual([`${path}: copyTextTooLong`]);
     expect(await screen.findByText('Headline has at most 255 characters.')).toBeTruthy();

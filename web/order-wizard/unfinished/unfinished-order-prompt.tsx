@@ -2,7 +2,7 @@
 import type { OrderPick } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
-import { plural } from '#web/list/index.ts';
+import { plural } from '#web/list/list-texts.ts';
 import { Button, Group } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import type { UnfinishedOrder } from './unfinished-order.ts';

@@ -20,7 +20,7 @@ describe('the seller’s approval on an order’s page', () => {
     const { person, asked } = open(unsentApproval, {
       answers: {
         [`POST ${PATH}`]: () =>
-          (tries += 1) === 1 ? refuse(400, { code: 'approvalByColleague', message: 'Enter the seller’s own address.' }) : sentApproval,
+          (tries += 1) === 1 ? refuse(400, { code: 'approvalByColleague', message: 'Enter the seller’s own email.' }) : sentApproval,
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Send for approval' }));
@@ -31,7 +31,7 @@ describe('the seller’s approval on an order’s page', () => {
     await person.type(dialog.getByRole('textbox', { name: /name/ }), 'Mere Wilson');
     await person.type(dialog.getByRole('textbox', { name: /email/ }), 'Mere@Home.example');
     await person.click(dialog.getByRole('button', { name: 'Send link' }));
-    expect(await dialog.findByText('Enter the seller’s own address.')).toBeTruthy();
+    expect(await dialog.findByText('Enter the seller’s own email.')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Sent to Mere Wilson')).toBeTruthy();
     expect(sent(asked, 'POST')?.body).toEqual({ sellerName: 'Mere Wilson', sellerEmail: 'mere@home.example' });

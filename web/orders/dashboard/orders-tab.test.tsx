@@ -243,7 +243,7 @@ describe('the totals', () => {
   test('are exported as CSV with the same filters, all pages and the customer’s columns', async () => {
     open({}, { at: `${TAB}?range=30_DAYS&q=kauri&office=${id(501)}&page=1&sort=startDate` });
     await line('Home 1');
-    const address = new URL(screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? '', 'http://x');
+    const address = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '', 'http://x');
     const query = Object.fromEntries(address.searchParams);
     expect(address.pathname).toBe('/api/ordersCSV');
     expect(query).toMatchObject({ dateRange: '30_DAYS', text: 'kauri', office: id(501), order: 'startDate' });
@@ -263,7 +263,7 @@ describe('nothing to see', () => {
   test('tells others what appears here', async () => {
     open({ 'GET /api/orders': { orders: [], count: 0 } }, { role: 'branchuser' });
     await screen.findByRole('heading', { name: 'No recent orders' });
-    expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ import { makeListingVideo } from './video-maker.ts';
 import type { FinishedVideo } from './video-maker.ts';
 
 export const LISTING_VIDEO_KIND = 'listing-video';
-const VIDEO_NAME = 'Slide show.mp4';
+const VIDEO_NAME = 'Slideshow.mp4';
 
 type Work = JobWork<JobPayload<'listing-video'>>;
 
