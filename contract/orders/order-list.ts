@@ -102,7 +102,7 @@ export const orderList: ListDescriptor = {
     column('orderedByName', 'Ordered by', { search: ['%'], shown: false }),
     /** The member of staff to whom the order is assigned; null for customers, who do not see it. */
     column('assigneeId', 'Assigned to', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
-    column('assigneeName', 'Assigned to', { usualLength: 16 }),
+    column('assigneeName', 'Assigned to', { usualLength: 16, shown: false }),
     column('agentIds', 'Agents', { kind: 'id', search: BY_CHOICE, shown: false, internal: true, searchOnly: true }),
     column('agentNames', 'Agents', { usualLength: 24, shown: false, exported: true }),
     column('productId', 'Products', { kind: 'id', search: BY_CHOICE, shown: false, internal: true, searchOnly: true }),
@@ -132,7 +132,7 @@ export const orderList: ListDescriptor = {
     column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
     column('failure', 'Reason', { usualLength: 40, shown: false }),
-    column('reportUrl', 'Report', { usualLength: 8 }),
+    column('reportUrl', 'Report', { usualLength: 8, shown: false }),
     column('startDate', 'Start', { kind: 'date', sortable: true, search: BY_RANGE }),
     column('createdAt', 'Ordered', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],

@@ -84,6 +84,7 @@ export function ListPanel({
           <NoRows descriptor={descriptor} state={state} change={change} empty={empty} scope={scope} />
         ) : (
           <ListTable
+            name={descriptor.name}
             caption={descriptor.title}
             columns={columns}
             cells={cells}

@@ -91,9 +91,14 @@ const cells = {
   orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,
   status: (row: Row) =>
     row.status && (
-      <>
-        <OrderStatus status={row.status} /> {row.waitsForApproval && <AwaitingApproval />}
-      </>
+      <span className={classes.chips}>
+        <OrderStatus status={row.status} />
+        {row.waitsForApproval && (
+          <span title="Waiting for approval">
+            <AwaitingApproval />
+          </span>
+        )}
+      </span>
     ),
   failure: ({ status, failure = null }: Row) => status === 'FAILED' && failedAttention(failure)?.cause,
   startDate: (row: Row) => <span className="tabular">{dateText(row.startDate ?? '')}</span>,
