@@ -88,9 +88,9 @@ function usualContentWidth({ kind, choices = [], usualLength, prefix = '' }: Lis
   return Math.min(MAX_TEXT_WIDTH, Math.max(MIN_TEXT_WIDTH, characters * CHARACTER_WIDTH + CELL_PADDING));
 }
 
-/** The first text, which is what people read first in a row. */
+/** The first text that is not one of a few choices, which has the row's name. */
 export const titleField = (columns: readonly ListColumn[]): string | undefined =>
-  (columns.find(({ kind }) => kind === 'text') ?? columns.find(isResizable))?.field;
+  (columns.find(({ kind, choices }) => kind === 'text' && !choices) ?? columns.find(isResizable))?.field;
 
 /** What is known of a table when its widths are set. */
 export interface KnownWidths {
@@ -116,18 +116,19 @@ export function tableWidths(columns: readonly ListColumn[], known: KnownWidths =
   const title = titleField(columns);
   const chosenOf = (column: ListColumn): number | undefined => (isResizable(column) ? chosen[column.field] : undefined);
   const isTitle = (column: ListColumn): boolean => column.field === title && chosenOf(column) === undefined;
-  const wanted = columns.map((column) => (isTitle(column) ? 0 : (chosenOf(column) ?? unchosenWidth(column, content))));
+  const wanted = columns.map((column): WantedWidth => {
+    if (isTitle(column)) return { width: 0, least: 0 };
+    const chosenWidth = chosenOf(column);
+    if (chosenWidth !== undefined) return { width: chosenWidth, least: chosenWidth };
+    const width = unchosenWidth(column, content);
+    return { width, least: isCuttable(column) ? Math.min(width, Math.max(MIN_CUT_TEXT_WIDTH, Math.ceil(headingWidth(column)))) : width };
+  });
   const ticks = hasTicks ? TICK_WIDTH : 0;
   const titleContent = title === undefined ? undefined : content[title];
   const hasTitle = columns.some(isTitle);
   // A table of short names needs no room for an address.
   const readableTitle = hasTitle ? Math.min(READABLE_TITLE_WIDTH, titleContent ?? minTitle) : 0;
-  const least = wanted.map((width, index) => {
-    const column = columns[index] as ListColumn;
-    const mayCut = isCuttable(column) && chosenOf(column) === undefined;
-    return mayCut ? Math.min(width, Math.max(MIN_CUT_TEXT_WIDTH, Math.ceil(headingWidth(column)))) : width;
-  });
-  const widths = cutToFit(wanted, least, available - ticks - readableTitle);
+  const widths = cutToFit(wanted, available - ticks - readableTitle);
   return {
     columns: columns.map((column, index) => (isTitle(column) ? undefined : widths[index])),
     minimum: ticks + total(widths) + Math.min(readableTitle, hasTitle ? minTitle : 0),
@@ -144,10 +145,15 @@ function unchosenWidth(column: ListColumn, content: ColumnWidths): number {
 /** Texts are cut at their end and say the rest on hover; half a number or status would say something else. */
 const isCuttable = ({ kind }: ListColumn): boolean => kind === 'text' || kind === 'set' || kind === 'id';
 
+interface WantedWidth {
+  width: number;
+  least: number;
+}
+
 /** The widest are cut first, to one common width; none below its least. */
-function cutToFit(wanted: readonly number[], least: readonly number[], available: number): number[] {
-  const cutAt = (limit: number) => wanted.map((width, index) => Math.min(width, Math.max(limit, least[index] as number)));
-  let limit = Math.max(0, ...wanted);
+function cutToFit(wanted: readonly WantedWidth[], available: number): number[] {
+  const cutAt = (limit: number) => wanted.map(({ width, least }) => Math.min(width, Math.max(limit, least)));
+  let limit = Math.max(0, ...wanted.map(({ width }) => width));
   while (limit > MIN_CUT_TEXT_WIDTH && total(cutAt(limit)) > available) limit -= 4;
   return cutAt(limit);
 }
