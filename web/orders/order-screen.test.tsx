@@ -2,7 +2,7 @@ import type { Order, OrderRevision } from '#contract/orders/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
-import { campaignChanges, failedOrder, wholeOrder } from '#web/testing/order-samples.ts';
+import { campaignChanges, failedOrder, stepsToCome, wholeOrder } from '#web/testing/order-samples.ts';
 import { openStaffOrders, orderLedger, sent } from '#web/testing/staff-orders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,18 @@ import { describe, expect, test } from 'vitest';
 const page = `/order/${id(7)}/edit`;
 
 describe('the page of an order', () => {
+  test('shows the timeline together with the next steps above it, so that it does not move', async () => {
+    const steps = Promise.withResolvers<unknown>();
+    const { asked } = openStaffOrders(page, {
+      answers: { 'GET /api/orders/{orderId}': wholeOrder('READY'), 'GET /api/orders/{orderId}/coming-steps': () => steps.promise },
+    });
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/coming-steps'))).toBe(true));
+    expect(screen.queryByRole('list', { name: 'Timeline' })).toBeNull();
+    steps.resolve(stepsToCome);
+    await screen.findByRole('list', { name: 'Timeline' });
+    screen.getByRole('region', { name: 'Next steps' });
+  });
+
   test.each([
     ['admin', /^Delivered orders cannot be cancelled\. End the campaign instead\.$/, `/campaign/${id(81)}/edit`],
     ['sales', /^Delivered orders cannot be cancelled\. Operations can end the campaigns\.$/, null],

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
-import { ComingSteps } from '#web/order-wizard/index.ts';
+import { ComingSteps, comingStepsQuery } from '#web/order-wizard/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { TwinNotice } from '#web/twins/index.ts';
 import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
@@ -29,7 +29,9 @@ const list = { label: 'Orders', to: 'orders' };
 export function Screen() {
   const { orderId } = useScreenParams<'orderId'>();
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('readOrder', { params: { orderId } }));
-  if (data) return <LoadedOrder key={data._id} order={data} readLatest={async () => (await refetch()).data ?? data} />;
+  // Asked for together with the order, so that the timeline below the next steps does not move when they arrive.
+  const { isPending: awaitsSteps } = useQuery(comingStepsQuery(orderId));
+  if (data && !awaitsSteps) return <LoadedOrder key={data._id} order={data} readLatest={async () => (await refetch()).data ?? data} />;
   if (!error) return <RecordSkeleton noun="order" list={list} />;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
