@@ -8,7 +8,7 @@ const JOB_KIND_LABELS = {
   'revoke-identity': 'Account unlinking',
   'check-network-tokens': 'Check of network sign-ins',
   'update-from-meta': 'Update from Meta',
-  'sync-catalog': 'Catalog on Meta',
+  'sync-catalog': 'Catalogs on Meta',
   'prepare-media': 'Video preparation',
   'picture-copies': 'Picture sizes',
   'bulk-upload': 'Bulk upload',

@@ -32,7 +32,7 @@ export const schedules: readonly Schedule[] = [
   {
     id: 'compare-creatives',
     kind: 'compare-creatives',
-    title: 'Comparison of all live creatives',
+    title: 'Comparison of creatives',
     payload: {},
     cron: '11 15 * * *',
     timezone: 'UTC',

@@ -4,9 +4,9 @@ import { tableColumns } from '../list-state.ts';
 
 export type ListRow = Readonly<Record<string, string | number | boolean | null | undefined>> & { _id: string };
 
-/** The column with the row's name: the first text column. */
+/** The column with the row's name: the first text that is not one of a few choices, as the kind of a job is. */
 export const nameColumn = (descriptor: ListDescriptor): ListColumn | undefined =>
-  tableColumns(descriptor).find((column) => column.kind === 'text');
+  tableColumns(descriptor).find(({ kind, choices }) => kind === 'text' && !choices);
 
 export function rowName(descriptor: ListDescriptor, row: ListRow): string {
   const column = nameColumn(descriptor);
