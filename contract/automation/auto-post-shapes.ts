@@ -104,7 +104,7 @@ export const autoPostList: ListDescriptor = {
     column('event', 'Event', { search: BY_CHOICE, choices: choices(POST_EVENTS, LISTING_EVENT_LABELS) }),
     column('agentName', 'Agent'),
     column('pageName', 'Page'),
-    column('state', 'State', { kind: 'status', search: BY_CHOICE, choices: choices(POST_STATES, POST_STATE_LABELS) }),
+    column('state', 'Status', { kind: 'status', search: BY_CHOICE, choices: choices(POST_STATES, POST_STATE_LABELS) }),
     column('reason', 'Reason'),
     column('failure', 'Failure', { shown: false }),
     column('message', 'Text', { shown: false }),

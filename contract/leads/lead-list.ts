@@ -55,7 +55,7 @@ export const leadList: ListDescriptor = {
     column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals', 'empty'] }),
     column('phone', 'Phone', { usualLength: 15, search: ['%', 'equals', 'empty'] }),
     column('answers', 'Answers', { usualLength: 28 }),
-    column('state', 'State', {
+    column('state', 'Status', {
       kind: 'status',
       sortable: true,
       search: BY_CHOICE,

@@ -51,7 +51,7 @@ export const bulkUploadList: ListDescriptor = {
   columns: [
     idColumn(),
     column('fileName', 'File'),
-    column('state', 'State', {
+    column('state', 'Status', {
       kind: 'status',
       search: BY_CHOICE,
       choices: BULK_STATES.map((value) => ({ value, label: BULK_STATE_LABELS[value] })),
