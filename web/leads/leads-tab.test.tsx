@@ -65,6 +65,14 @@ describe('the list', () => {
     expect(listQueries(api.asked)[0]).toEqual({ page: '1', limit: '10', order: '-leadCreatedTime' });
   });
 
+  test('calls and emails a person from the row', async () => {
+    open({ [LEADS]: answering([leadRow(1, { phone: '+64211234567', email: 'mere@example.com' }), leadRow(2, { phone: null })]) });
+    const row = within(await line('Person 1'));
+    expect(row.getByRole('link', { name: 'Call Person 1' }).getAttribute('href')).toBe('tel:+64211234567');
+    expect(row.getByRole('link', { name: 'Email Person 1' }).getAttribute('href')).toBe('mailto:mere@example.com');
+    expect(within(await line('Person 2')).queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+
   test('offers 5, 10, 20 and 30 on a page', async () => {
     const { person } = open({ [LEADS]: answering([leadRow(1)], 300) });
     await line('Person 1');

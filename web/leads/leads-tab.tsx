@@ -44,7 +44,7 @@ export function Tab() {
   const { isPastEnd } = usePageEnd({ ...state, rows: leads, total, isStale: isPlaceholderData, change });
   const isNothing = total?.count === 0 && !isPlaceholderData;
   return (
-    <section aria-label={labels.leads} aria-busy={isFetching}>
+    <section aria-label={labels.leads} aria-busy={isFetching} className={classes.tab}>
       <TabHeader title={labels.leads} total={total}>
         {seesData && !isNothing && may('downloadLeads') && <Download view={view} />}
       </TabHeader>
