@@ -5,7 +5,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { durationText } from '#domain/products/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
-import { confirmOrders, PayOrderButton } from '#web/order-wizard/index.ts';
+import { confirmOrders, PayOrderButton, useIsPaymentSettling } from '#web/order-wizard/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { ActionIcon, Menu, Skeleton, VisuallyHidden } from '@mantine/core';
@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { extensionDays } from '../extension-days.ts';
 import { DigitalInvestment } from '../money/digital-investment.tsx';
-import { AwaitingApproval, CustomerOrderStatus } from '../order-status.tsx';
+import { AwaitingApproval, CustomerOrderStatus, PaymentReceived } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
 import type { RepeatOrder } from './use-repeat-order.ts';
 
@@ -48,6 +48,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
     heroUrl,
   } = order;
   const isPayable = useIsPayable(order);
+  const isSettling = useIsPaymentSettling(_id);
   return (
     <li className={classes.line} data-more={onRepeat ? true : undefined}>
       <div className={classes.item}>
@@ -58,13 +59,16 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
           </button>
         </h2>
         <p title={campaignName}>
-          <span className="tabular">{orderNumberText(orderNumber)}</span> · {campaignName}
+          <span className="tabular">{orderNumberText(orderNumber)}</span>
+          <span className={classes.campaign}> · {campaignName}</span>
+          <span className={`tabular ${classes.starts}`}> · from {dateText(startDate)}</span>
         </p>
       </div>
       <div className={classes.state}>
         <Label>Status</Label>
-        <CustomerOrderStatus status={status} step={step} /> {waitsForApproval && <AwaitingApproval isOwn />}
-        <p>{message}</p>
+        {isSettling ? <PaymentReceived /> : <CustomerOrderStatus status={status} step={step} />}{' '}
+        {waitsForApproval && <AwaitingApproval isOwn />}
+        <p>{isSettling ? 'Updating the order…' : message}</p>
         {reportUrl && HAS_RUN.includes(status) && (
           <p>
             <a className={classes.report} href={reportUrl} target="_blank" rel="noopener noreferrer">
