@@ -22,10 +22,7 @@ describe('the page of an order', () => {
     screen.getByRole('region', { name: 'Next steps' });
   });
 
-  test.each([
-    ['admin', /^Delivered orders cannot be cancelled\. End the campaign instead\.$/, `/campaign/${id(81)}/edit`],
-    ['sales', /^Delivered orders cannot be cancelled\. Operations can end the campaigns\.$/, null],
-  ] as const)('tells %s why a delivered order cannot be cancelled, and what to do instead', async (role, text, link) => {
+  describe('that is delivered', () => {
     const campaign = {
       name: 'Spring villa',
       deleted: false,
@@ -42,11 +39,40 @@ describe('the page of an order', () => {
         { ...campaign, _id: id(81), state: 'ACTIVE' },
         { ...campaign, _id: id(82), state: 'COMPLETED', name: 'Over' },
       ],
+      gdnCampaigns: [{ ...campaign, _id: id(84), state: 'ACTIVE', name: 'On display', startDate: null }],
     });
-    openStaffOrders(page, { roles: [role], answers: { 'GET /api/orders/{orderId}': order } });
-    const note = await screen.findByText(/^Delivered orders cannot be cancelled/);
-    expect(note.textContent).toMatch(text);
-    expect(within(note).queryByRole('link')?.getAttribute('href') ?? null).toBe(link);
+
+    test('tells sales who can stop it', async () => {
+      openStaffOrders(page, { roles: ['sales'], answers: { 'GET /api/orders/{orderId}': order } });
+      await screen.findByText('Delivered orders cannot be cancelled. Operations can end the campaigns.');
+      expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
+    });
+
+    test('has its campaigns ended at once, with an outcome for each', async () => {
+      const { person, api } = openStaffOrders(page, {
+        roles: ['operations'],
+        answers: {
+          'GET /api/orders/{orderId}': order,
+          'POST /api/campaigns/actions': { count: 1 },
+          'POST /api/gdn-campaigns/actions': refuse(409, { message: 'Stopped for this customer.' }),
+        },
+      });
+      await screen.findByText('Delivered orders cannot be cancelled.');
+      await person.click(screen.getByRole('button', { name: 'End campaigns' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'End 2 campaigns?' }));
+      await person.click(dialog.getByRole('button', { name: 'End campaigns' }));
+      await screen.findByRole('dialog', { name: '1 campaign ended, 1 not' });
+      const rows = within(screen.getByRole('list', { name: 'Campaigns to end' })).getAllByRole('listitem');
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        'Spring villaMetaEnded',
+        'On displayGoogleStopped for this customer.Not ended',
+      ]);
+      const ended = api.asked.filter(({ path }) => path.endsWith('/actions')).map(({ body }) => body);
+      expect(ended).toEqual([
+        { action: 'end', ids: [id(81)] },
+        { action: 'end', ids: [id(84)] },
+      ]);
+    });
   });
 
   test('leads to its campaigns, and says what a network rejected', async () => {
