@@ -31,7 +31,7 @@ export function WizardBar({ order, steps, isPending, blocking, isOneOfSeveral }:
   const isLast = steps.current === 'payment';
   const price = orderPrice(order.wizardData, order.draft);
   return (
-    <div data-bottom-bar className={classes.bar}>
+    <div data-bottom-bar="form" className={classes.bar}>
       {/* Not disabled for the browser: pressing it leads to what blocks the order. */}
       <Button
         type="submit"

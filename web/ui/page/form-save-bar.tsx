@@ -14,7 +14,7 @@ interface FormSaveBarProps {
 
 export function FormSaveBar({ label, isSaving, isDirty, errorCount, cancel, cancelLabel = 'Cancel' }: FormSaveBarProps) {
   return (
-    <div data-bottom-bar className={classes.bar}>
+    <div data-bottom-bar="form" className={classes.bar}>
       <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
         {label}
       </Button>
