@@ -59,7 +59,7 @@ function open(at: string, answers: Answers = {}, role: Role = 'corporate') {
 }
 const queriesOf = (asked: readonly Asked[]) => asked.filter(({ path }) => path.endsWith('/campaignStats')).map(({ query }) => query);
 const TAB = '/customer-dashboard/campaigns';
-const row = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
+const row = async (name: string) => (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
 
 describe('the campaigns tab', () => {
   test('asks for the newest starts of the server’s own year, ten at a time, and for totals apart', async () => {
@@ -70,6 +70,22 @@ describe('the campaigns tab', () => {
       { limit: '1', includeTotals: 'true' },
     ]);
     expect(within(await row('Home 2')).getByText('2,000')).toBeTruthy();
+  });
+
+  test('opens the order of a campaign by its name, and what its figures are made of by a button', async () => {
+    const { person } = open(TAB);
+    const line = within(await row('Home 1'));
+    expect(line.getByRole('link', { name: 'Home 1' }).getAttribute('href')).toBe(`/customer-dashboard/dashboardOrders?order=${id(101)}`);
+    await person.click(line.getByRole('button', { name: 'Breakdown of Home 1' }));
+    await screen.findByRole('dialog', { name: 'Impressions: Home 1' });
+  });
+
+  test('has one sentence in place of the figures of a campaign to come', async () => {
+    open(TAB, { [STATS]: statAnswer([campaignStat(1, { hasStarted: false, ...figuresOf(0) })]) });
+    const line = within(await row('Home 1'));
+    line.getByText('First results arrive the day after the ads start.');
+    expect(line.queryByText('Impressions')).toBeNull();
+    expect(line.queryByRole('button', { name: 'Breakdown of Home 1' })).toBeNull();
   });
 
   test('keeps filters, sort and view in its address', async () => {
