@@ -4,14 +4,13 @@ import { errorText } from '#contract/error-catalogue.ts';
 import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import { neededCreative } from '#domain/templates/index.ts';
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { creativeTemplates } from '../creatives/creative-template-table.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
-import { campaignTemplates } from './campaign-template-table.ts';
-import { canBeStage } from './template-store.ts';
+import { possibleStages } from './template-store.ts';
 import type { TemplateFields } from './template-store.ts';
 import { lockTemplateCustomers } from './template-use.ts';
 
@@ -27,7 +26,7 @@ export async function checkTemplateIds(
   if (content.budgetPlanId !== null && !(await planExists(tx, content.budgetPlanId))) refuse('budgetPlanId', 'templateBudgetPlanGone');
   if ((await countTags(tx, customerId, content.llaTagIds)) < new Set(content.llaTagIds).size) refuse('llaTagIds', 'templateTagForeign');
   const stages = 'funnelTemplateIds' in content ? content.funnelTemplateIds : [];
-  if ((await countStages(tx, customerId, stages, ownId)) < new Set(stages).size) refuse('funnelTemplateIds', 'templateStageForeign');
+  if (!(await areStages(tx, customerId, stages, ownId))) refuse('funnelTemplateIds', 'templateStageForeign');
 }
 
 function refuse(path: string, code: ErrorCode): never {
@@ -64,13 +63,10 @@ async function countTags(tx: Transaction, customerId: string | null, ids: readon
   return found.length;
 }
 
-async function countStages(tx: Transaction, customerId: string | null, ids: readonly string[], ownId: string | null): Promise<number> {
-  if (customerId === null || ids.length === 0) return 0;
+async function areStages(tx: Transaction, customerId: string | null, ids: readonly string[], ownId: string | null): Promise<boolean> {
+  if (ids.length === 0) return true;
+  if (customerId === null) return false;
   await lockTemplateCustomers(tx, [customerId]);
-  const { id } = campaignTemplates;
-  const found = await tx
-    .select({ id })
-    .from(campaignTemplates)
-    .where(and(inArray(id, [...ids]), canBeStage(customerId), ownId === null ? undefined : ne(id, ownId)));
-  return found.length;
+  const possible = new Set((await possibleStages(tx, customerId)).map(({ _id }) => _id));
+  return ids.every((id) => id !== ownId && possible.has(id));
 }

@@ -16,6 +16,6 @@ export type { Advertised } from './advertised-values.ts';
 export { chosenContactsSql, readChosenContacts } from './chosen-contacts.ts';
 export type { ChosenContacts } from './chosen-contacts.ts';
 export { previewValuesOf } from './preview-values.ts';
-export { STAGE_IDS, templateFactsSql, templatesWithStagesSql, USES_IMAGES_FOR_VIDEO } from './template-facts-sql.ts';
+export { isStageOfSql, templateFactsSql, templatesWithStagesSql, USES_IMAGES_FOR_VIDEO } from './template-facts-sql.ts';
 export { templateRoutes } from './template-routes.ts';
 export { funnels, isStageOfFunnel } from './template-use.ts';

@@ -3,7 +3,7 @@ import type { CampaignTemplateInput, GoogleTemplateInput } from '#contract/templ
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
-import { isFunnel } from '#domain/templates/index.ts';
+import { isFunnel, stageIdsOf } from '#domain/templates/index.ts';
 import { findCustomer } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -69,7 +69,7 @@ export async function changeTemplate<On extends Network>(
   // A funnel cannot be a stage of another funnel.
   if (isFunnel(fields.type) && locked.type !== fields.type) await refuseUsedTemplates(tx, [id], guards);
   await updateTemplateRow(tx, id, actor.userId, fields).catch(refuseTakenName(fields.name));
-  if (stagesIn(fields.content) > stagesIn(locked.content)) await refuseUnfundedStages(tx, id);
+  if (stageIdsOf(fields.type, fields.content).length > locked.stageIds.length) await refuseUnfundedStages(tx, id);
   await writeTemplateVersions(tx, [id], actor.userId);
   const { name, type, state, creativeTemplateId, content } = locked;
   await recordChange(tx, actor.userId, {
@@ -82,9 +82,6 @@ export async function changeTemplate<On extends Network>(
   });
   return readBack(tx, actor, network, id);
 }
-
-const stagesIn = (content: TemplateTypes[Network]['content']): number =>
-  'funnelTemplateIds' in content ? content.funnelTemplateIds.length : 0;
 
 const entity = (network: Network) => ({ area: TEMPLATE_AREAS[network], entity: TEMPLATE_ENTITY_NAMES[network] });
 

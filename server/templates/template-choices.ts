@@ -9,7 +9,7 @@ import type { Queryable } from '../db/connection.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
-import { canBeStage } from './template-store.ts';
+import { possibleStages } from './template-store.ts';
 
 export interface Choice {
   _id: string;
@@ -35,11 +35,7 @@ export async function templateChoices(
     .from(budgetPlans)
     .where(isNull(budgetPlans.deletedAt))
     .orderBy(asc(budgetPlans.name));
-  const stages = await db
-    .select({ _id: campaignTemplates.id, name: campaignTemplates.name })
-    .from(campaignTemplates)
-    .where(canBeStage(customerId))
-    .orderBy(asc(campaignTemplates.name));
+  const stages = await possibleStages(db, customerId);
   const { isPublished, publishedVersion, customerTags } = creativeTemplates;
   const creatives = await db
     .select({ _id: creativeTemplates.id, name: creativeTemplates.name, renderType: creativeTemplates.renderType })

@@ -2,8 +2,9 @@
 import type { CampaignTemplate, CampaignTemplateStored, GoogleTemplate, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
+import { canBeStage } from '#domain/templates/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
@@ -36,15 +37,16 @@ const visibleTemplate = (scope: RowScope, network: Network, id: string) =>
     predicateAsSql(templatesVisibleTo(scope, 'campaign_templates')),
   );
 
-/** Templates that can be a stage of a funnel: published ones of the customer that are no funnels themselves. */
-export const canBeStage = (customerId: string) =>
-  and(
-    eq(campaignTemplates.customerId, customerId),
-    eq(campaignTemplates.network, 'meta'),
-    eq(campaignTemplates.state, 'PUBLISHED'),
-    ne(campaignTemplates.type, 'FACEBOOK_FUNNEL_CAMPAIGN'),
-    isNull(campaignTemplates.deletedAt),
-  );
+/** The templates of the customer that a funnel can have as stages, by name. */
+export async function possibleStages(db: Queryable, customerId: string): Promise<{ _id: string; name: string }[]> {
+  const { id, name, state, type, deletedAt } = campaignTemplates;
+  const rows = await db
+    .select({ _id: id, name, state, type })
+    .from(campaignTemplates)
+    .where(and(eq(campaignTemplates.customerId, customerId), isNull(deletedAt)))
+    .orderBy(asc(name));
+  return rows.filter(canBeStage).map(({ _id, name: title }) => ({ _id, name: title }));
+}
 
 /** `no key update` still lets products refer to the template: saving a product waits for the customer's row, and a stronger lock would deadlock. */
 export async function lockTemplate(tx: Transaction, scope: RowScope, network: Network, id: string): Promise<TemplateRecord | null> {
