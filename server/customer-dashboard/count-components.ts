@@ -31,7 +31,7 @@ const createdBetween = (row: string, { dateFrom, dateTo }: ComponentQuery): Filt
 export async function countComponents(
   db: Database,
   actor: Actor,
-  { showSoldListings }: CustomerDashboard,
+  { showSoldListings }: Pick<CustomerDashboard, 'showSoldListings'>,
   query: ComponentQuery,
 ): Promise<DashboardComponents> {
   const [listings, resources, agents, offices] = await Promise.all([

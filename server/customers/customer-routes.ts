@@ -19,22 +19,23 @@ import { changeCustomer, createCustomer } from './save-customer.ts';
 
 export const customerRoutes: Routes<typeof customerEndpoints> = {
   listCustomers: ({ context, actor, query }) => runList(context.db, customerListSource, customersVisibleTo(rowScope(actor)), query),
-  readCustomerPageSettings: ({ context }) => readCustomerList(context.db),
+  readCustomerPageSettings: ({ context }) => readCustomerList(context),
   exportCustomers: async ({ context, actor, query }) => {
-    const source = { ...customerListSource, descriptor: await readCustomerList(context.db) };
+    const source = { ...customerListSource, descriptor: await readCustomerList(context) };
     return exportList(context.db, actor, { source, scope: customersVisibleTo(rowScope(actor)), request: query });
   },
   listCustomerNames: async ({ context, actor, query }) => ({
     customers: await listCustomerNames(context.db, rowScope(actor), query.search ?? '', query.limit),
   }),
   createCustomer: ({ context, actor, body, request }) =>
-    oncePerIdempotencyKey(context.db, actor, request, (tx) => createCustomer(tx, actor, body)),
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => createCustomer(context, tx, actor, body)),
   readCustomer: async ({ context, actor, params }) => {
-    const customer = await readCustomer(context.db, rowScope(actor), params.customerId);
+    const customer = await readCustomer(context, context.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
     return customer;
   },
-  updateCustomer: ({ context, actor, params, body }) => context.db.transaction((tx) => changeCustomer(tx, actor, params.customerId, body)),
+  updateCustomer: ({ context, actor, params, body }) =>
+    context.db.transaction((tx) => changeCustomer(context, tx, actor, params.customerId, body)),
   toggleCustomerActivation: ({ context, actor, params }) => context.db.transaction((tx) => toggleCustomer(tx, actor, params.customerId)),
   runCustomerAction: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => startCustomerAction(context, tx, actor, body)),

@@ -9,6 +9,7 @@ import type { Network } from '#domain/networks/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import type { AppContext } from '../app-context.ts';
 import { quickly } from '../db/connection.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { containing } from '../db/fold-text-sql.ts';
@@ -74,22 +75,28 @@ export async function lockCustomer(tx: Transaction, scope: RowScope, id: string)
   return row ?? null;
 }
 
-export async function readCustomer(db: Queryable, scope: RowScope, id: string): Promise<Customer | null> {
-  const read = scope.kind === 'everything' ? staffRead(quickly(db)) : prepareRead(db, scope);
+type Context = Pick<AppContext, 'laterModules'>;
+
+export async function readCustomer({ laterModules }: Context, db: Queryable, scope: RowScope, id: string): Promise<Customer | null> {
+  const read =
+    scope.kind === 'everything' ? staffRead(laterModules.customers, quickly(db)) : prepareRead(laterModules.customers, db, scope);
   const [row] = await read.execute({ id });
   return row ? describeCustomer(row.record, row) : null;
 }
 
-const prepareRead = (db: Queryable, scope: RowScope) =>
+const prepareRead = (
+  { hasListingSql, hasPublishedTemplateSql, sellsProductsSql }: Context['laterModules']['customers'],
+  db: Queryable,
+  scope: RowScope,
+) =>
   db
     .select({
       record: customers,
       officeCount: sql<number>`(select count(*) from offices o where o.customer_id = customers.id and o.deleted_at is null)`,
       agentCount: sql<number>`(select count(*) from agents g where g.customer_id = customers.id and g.deleted_at is null)`,
-      hasListing: sql<boolean>`exists (select from listings l where l.customer_id = customers.id and l.deleted_at is null)`,
-      hasTemplate: sql<boolean>`exists (
-        select from campaign_templates t where t.customer_id = customers.id and t.state = 'PUBLISHED' and t.deleted_at is null)`,
-      hasProduct: sql<boolean>`exists (select from products p where p.customer_id = customers.id and p.is_active and p.deleted_at is null)`,
+      hasListing: sql<boolean>`${sql.raw(hasListingSql('customers.id'))}`,
+      hasTemplate: sql<boolean>`${sql.raw(hasPublishedTemplateSql('customers.id'))}`,
+      hasProduct: sql<boolean>`${sql.raw(sellsProductsSql('customers.id'))}`,
       hasDashboard: sql<boolean>`exists (select from dashboards d where d.customer_id = customers.id and d.deleted_at is null)`,
       logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
       fbPage: sql<Customer['fbPage']>`(
@@ -110,10 +117,10 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
 /** Prepared once per database handle: building this frequent statement in Drizzle takes longer than running it. */
 const staffReads = new WeakMap<Queryable, ReturnType<typeof prepareRead>>();
 
-function staffRead(db: Queryable): ReturnType<typeof prepareRead> {
+function staffRead(later: Parameters<typeof prepareRead>[0], db: Queryable): ReturnType<typeof prepareRead> {
   const prepared = staffReads.get(db);
   if (prepared) return prepared;
-  const read = prepareRead(db, { kind: 'everything' });
+  const read = prepareRead(later, db, { kind: 'everything' });
   staffReads.set(db, read);
   return read;
 }

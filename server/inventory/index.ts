@@ -15,7 +15,9 @@ export {
   deleteOldShortQueries,
   listingContentOf,
   findListingOrRemoved,
+  hasListingSql,
   listingActions,
+  listingNews,
   listingRoutes,
   listingsAmongSql,
   listingSourceFor,
@@ -39,4 +41,11 @@ export { recordSentPictures, storeSentPicture } from './pictures/index.ts';
 export type { SentPicture } from './pictures/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';
-export { ensureBuiltInVerticals, listVerticals, readVertical, verticalCodeOf, verticalRoutes } from './verticals/index.ts';
+export {
+  ensureBuiltInVerticals,
+  listVerticals,
+  lockVerticalOfCode,
+  readVertical,
+  verticalCodeOf,
+  verticalRoutes,
+} from './verticals/index.ts';

@@ -1,6 +1,6 @@
 export { accountsOfCustomer, checkAccountIds } from './account-store.ts';
 export { accountRoutes } from './account-routes.ts';
-export { accountsServingSql, catalogIdsSql } from './accounts-sql.ts';
+export { accountsServingSql } from './accounts-sql.ts';
 export { audienceRoutes } from './audience-routes.ts';
 export { blockListRoutes } from './block-list-routes.ts';
 export { readBlockLists, storeBlockLists } from './read-block-lists.ts';

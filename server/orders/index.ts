@@ -21,6 +21,7 @@ export { validateOrder } from './placing/validate-order.ts';
 export { readOrderRevision } from './revisions/read-order-revision.ts';
 export type { OrderToPlan, RevisedOrder, RevisedTemplate } from './revisions/read-order-revision.ts';
 export { orderActions } from './order-actions.ts';
+export { orderNews } from './order-news.ts';
 export { ordersVisibleTo } from './order-scope-sql.ts';
 export { insertDocument } from './documents/insert-document.ts';
 export { issuerOf } from './documents/issuer-settings.ts';

@@ -12,11 +12,8 @@ export const isStageOfSql = (template: string, funnel: string): string =>
 const presentStages = (template: string): string => `jsonb_array_elements_text(${template}.stage_ids) with ordinality s(id, position)
   join campaign_templates stage on stage.id = s.id::uuid and stage.deleted_at is null`;
 
-/** The creative template that a template names, in its newest published version; null where it names none. */
-const creativeSql = (
-  template: string,
-): string => `(select json_build_object('templateId', c.id, 'version', c.published_version, 'isVideo', c.render_type = 'VIDEO')
-    from creative_templates c where c.id = ${template}.creative_template_id and c.published_version is not null)`;
+/** `NamedCreative` of the creative template with this id, an expression; null where there is none. */
+export type NamedCreativeSql = (id: string) => string;
 
 /** The versions of a funnel's stages as JSON, in their order; empty for other templates. */
 export const stageVersionsSql = (template: string): string => `(
@@ -29,11 +26,12 @@ export const stageVersionsSql = (template: string): string => `(
  */
 export const templateFactsSql = (
   template: string,
+  namedCreative: NamedCreativeSql,
 ): string => `json_build_object('type', ${template}.type, 'hasLeadForm', ${template}.has_lead_form,
   'allowsCopyChanges', ${template}.content -> 'allowsCopyChanges',
-  'location', ${template}.content #> '{adSettings,location}', 'creative', ${creativeSql(template)},
+  'location', ${template}.content #> '{adSettings,location}', 'creative', ${namedCreative(`${template}.creative_template_id`)},
   'stages', (select coalesce(json_agg(json_build_object('templateId', stage.id, 'version', stage.content_version, 'hasLeadForm', stage.has_lead_form,
-    'creative', ${creativeSql('stage')}) order by s.position), '[]') from ${presentStages(template)}))`;
+    'creative', ${namedCreative('stage.creative_template_id')}) order by s.position), '[]') from ${presentStages(template)}))`;
 
 /** The templates with these ids and the stages of the funnels among them, as JSON. */
 export const templatesWithStagesSql = (ids: string): string => `(

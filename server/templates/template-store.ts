@@ -6,12 +6,13 @@ import { canBeStage } from '#domain/templates/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import type { AppContext } from '../app-context.ts';
 import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
-import { productCountSql, templatesVisibleTo } from './template-list-sources.ts';
+import { templatesVisibleTo } from './template-list-sources.ts';
 
 export type TemplateRecord = typeof campaignTemplates.$inferSelect;
 
@@ -59,6 +60,7 @@ export async function lockTemplate(tx: Transaction, scope: RowScope, network: Ne
 }
 
 export async function readTemplate<On extends Network>(
+  { laterModules }: Pick<AppContext, 'laterModules'>,
   db: Queryable,
   scope: RowScope,
   network: On,
@@ -69,7 +71,7 @@ export async function readTemplate<On extends Network>(
       template: campaignTemplates,
       customerName: customers.name,
       changedBy: { _id: users.id, displayName: users.displayName },
-      productCount: sql<number>`${sql.raw(productCountSql('campaign_templates'))}::int`,
+      productCount: sql<number>`${sql.raw(laterModules.templates.productCountSql('campaign_templates.id'))}::int`,
     })
     .from(campaignTemplates)
     .leftJoin(customers, eq(customers.id, campaignTemplates.customerId))

@@ -9,10 +9,10 @@ import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { budgetPlans } from '../products/budget-plan-table.ts';
-import { products, productTemplates } from '../products/product-table.ts';
-import { campaignTemplates } from './campaign-template-table.ts';
-import { lockCustomersOfTemplates } from './template-use.ts';
+import { campaignTemplates } from '../templates/campaign-template-table.ts';
+import { lockCustomersOfTemplates } from '../templates/index.ts';
+import { budgetPlans } from './budget-plan-table.ts';
+import { products, productTemplates } from './product-table.ts';
 
 export async function refuseTypeChange(tx: Transaction, { id, name }: { id: string; name: string }): Promise<void> {
   await lockCustomersOfTemplates(tx, [id]);

@@ -1,0 +1,33 @@
+// What earlier modules ask of later ones, which they may not import: parts of their statements about rows of later modules, lists and checks.
+// By the module that asks. The context carries it to every handler.
+import { lockOfferedCreative, offeredCreatives } from './creatives/index.ts';
+import { customerNews } from './hub/index.ts';
+import { hasListingSql, listingNews, listVerticals, lockVerticalOfCode } from './inventory/index.ts';
+import { orderNews } from './orders/index.ts';
+import {
+  dashboardProductsSql,
+  isBudgetPlan,
+  listBudgetPlanNames,
+  productCountSql,
+  refusePricedCustomer,
+  refuseTypeChange,
+  refuseUnfundedStages,
+  sellsProductsSql,
+} from './products/index.ts';
+import { hasPublishedTemplateSql } from './templates/index.ts';
+
+export const laterModules = {
+  dashboards: { dashboardProductsSql },
+  customers: { hasListingSql, hasPublishedTemplateSql, listVerticals, lockVerticalOfCode, refusePricedCustomer, sellsProductsSql },
+  hub: { newsKinds: [orderNews, listingNews, ...customerNews] },
+  templates: {
+    isBudgetPlan,
+    listBudgetPlanNames,
+    lockOfferedCreative,
+    offeredCreatives,
+    productCountSql,
+    refuseTypeChange,
+    refuseUnfundedStages,
+  },
+};
+export type LaterModules = typeof laterModules;
