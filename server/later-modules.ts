@@ -1,5 +1,15 @@
 // What earlier modules ask of later ones, which they may not import: parts of their statements about rows of later modules, lists and checks.
 // By the module that asks. The context carries it to every handler.
+import {
+  campaignChangesOf,
+  campaignsOfListingSql,
+  campaignsOfOrder,
+  campaignStatusSql,
+  countRunningCampaigns,
+  hasCampaignStatusSql,
+  heldForCheckSql,
+  orderStep,
+} from './campaigns/index.ts';
 import { lockOfferedCreative, offeredCreatives } from './creatives/index.ts';
 import { customerNews } from './hub/index.ts';
 import { hasListingSql, listingNews, listVerticals, lockVerticalOfCode } from './inventory/index.ts';
@@ -14,6 +24,8 @@ import {
   refuseUnfundedStages,
   sellsProductsSql,
 } from './products/index.ts';
+import { reportUrlSql } from './reports/index.ts';
+import { impressionsSql } from './results/index.ts';
 import { hasPublishedTemplateSql } from './templates/index.ts';
 
 export const laterModules = {
@@ -29,5 +41,9 @@ export const laterModules = {
     refuseTypeChange,
     refuseUnfundedStages,
   },
+  inventory: { campaignsOfListingSql, campaignStatusSql, hasCampaignStatusSql },
+  feeds: { countRunningCampaigns },
+  orders: { campaignChangesOf, campaignsOfOrder, heldForCheckSql, impressionsSql, orderStep, reportUrlSql },
+  campaigns: { reportUrlSql },
 };
 export type LaterModules = typeof laterModules;

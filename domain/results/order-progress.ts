@@ -96,7 +96,7 @@ function timesOf(runs: readonly CampaignRun[]): Times {
   return { start: starts.length > 0 ? Math.min(...starts) : null, end: ends.length > 0 ? Math.max(...ends) : null };
 }
 
-/** As SQL in server/order-step-sql.ts. */
+/** As SQL in server/campaigns/order-step-sql.ts. */
 function currentStep(facts: ProgressFacts, runs: readonly CampaignRun[], now: number): ProgressStep {
   const { status, isCancelling } = facts;
   if (status === 'CANCELLED' || isCancelling) return 'cancelled';

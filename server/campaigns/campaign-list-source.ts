@@ -3,9 +3,9 @@ import { campaignList, googleCampaignList } from '#contract/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { orderNumberIn } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
-import { reportUrlSql } from '../report-url-sql.ts';
 import { shownNameSql } from '../shown-name-sql.ts';
 import type { CustomCondition, ListSource } from '../db/lists/list-source.ts';
+import type { ReportUrlSql } from './campaigns-of-order.ts';
 
 /** How the campaigns of each network are called: in events, in the audit log and on the wire. */
 export const CAMPAIGN_KINDS = {
@@ -62,11 +62,10 @@ const NO_AMOUNT = 'null::int8';
 
 interface SourceOptions {
   seesMoney: boolean;
-  /** The public address of reports of customers without a report domain. */
-  root: string;
+  reportUrl: ReportUrlSql;
 }
 
-export const campaignSource = (network: Network, { seesMoney, root }: SourceOptions): ListSource => ({
+export const campaignSource = (network: Network, { seesMoney, reportUrl }: SourceOptions): ListSource => ({
   descriptor: CAMPAIGN_KINDS[network].descriptor,
   from: 'campaigns k',
   alias: 'k',
@@ -88,7 +87,7 @@ export const campaignSource = (network: Network, { seesMoney, root }: SourceOpti
     isChangedOnNetwork: IS_CHANGED_ON_NETWORK,
     accountName: 'a.name',
     refusal: 'k.refusal',
-    reportUrl: `coalesce(${reportUrlSql(root, 'campaign', 'k.id', 'c')}, ${reportUrlSql(root, 'order', 'k.order_id', 'c')})`,
+    reportUrl: `coalesce(${reportUrl('campaign', 'k.id', 'c')}, ${reportUrl('order', 'k.order_id', 'c')})`,
     createdAt: 'k.created_at',
   },
   money: {

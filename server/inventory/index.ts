@@ -31,7 +31,7 @@ export {
   sellsListingSql,
   shownLocationOf,
   setPostDue,
-  skipListingEventsWithoutRule,
+  skipListingEvents,
   startLocatingListings,
   storedSlideShow,
   writeListingsInBulk,

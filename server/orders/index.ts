@@ -22,6 +22,7 @@ export { readOrderRevision } from './revisions/read-order-revision.ts';
 export type { OrderToPlan, RevisedOrder, RevisedTemplate } from './revisions/read-order-revision.ts';
 export { orderActions } from './order-actions.ts';
 export { orderNews } from './order-news.ts';
+export { findLedger, insertLedger } from './ledger/order-ledger-store.ts';
 export { ordersVisibleTo } from './order-scope-sql.ts';
 export { insertDocument } from './documents/insert-document.ts';
 export { issuerOf } from './documents/issuer-settings.ts';

@@ -1,6 +1,6 @@
 // The two statements of a report. Both find the report by its id themselves, so that an unknown, expired or revoked id, and one whose
 // subject was deleted, runs through the same statements as a valid one. Each answers with one row of JSON.
-import { refusalSql } from '../order-step-sql.ts';
+import { refusalSql } from '../campaigns/index.ts';
 import { CONTACT_AGENT } from '../templates/index.ts';
 
 /** A report ends with the row that it is about. */

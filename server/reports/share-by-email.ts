@@ -14,7 +14,7 @@ import { renderEmailBody, sendEmail, writeEmail } from '../emails/index.ts';
 import type { RenderedEmail } from '../emails/index.ts';
 import { linkToFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
-import { reportUrl } from '../report-url-sql.ts';
+import { reportUrl } from './report-url.ts';
 import { ensureReport } from './report-store.ts';
 import { sharedEmails } from './report-table.ts';
 import { requireSubject } from './report-subject.ts';

@@ -1,4 +1,6 @@
 export { figureRoutes } from './figure-routes.ts';
+export { impressionsSql } from './figures/impressions-sql.ts';
+export { advertisingRoutes } from './tabs/advertising-routes.ts';
 export { orderProgressRoutes } from './tabs/order-progress-routes.ts';
 export { resultRoutes } from './tabs/result-routes.ts';
 export { pullFiguresJob } from './figures/pull-figures-job.ts';

@@ -43,7 +43,8 @@ import { genericSource, ofCustomer as templatesOfCustomer, templateSource } from
 /** No record has it. */
 const { productCountSql } = laterModules.templates;
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000001';
-export const seenCampaigns = { seesMoney: true, root: 'https://reports.example' };
+const ROOT = 'https://reports.example';
+export const seenCampaigns = { seesMoney: true, reportUrl: laterModules.campaigns.reportUrlSql(ROOT) };
 const staff = { kind: 'everything' } as const;
 const ofLeadCustomer: Predicate = { sql: 'ld.customer_id = $1', values: [UNKNOWN_ID] };
 
@@ -54,8 +55,8 @@ export interface ShownList {
 
 export const everyList: readonly ShownList[] = [
   ...[
-    orderListSource({ basis: 'withTax', seesInvestment: true, seesDelivery: true }, 'https://reports.example'),
-    listingListSource,
+    orderListSource({ basis: 'withTax', seesInvestment: true, seesDelivery: true }, { later: laterModules.orders, root: ROOT }),
+    listingListSource(laterModules.inventory),
     campaignSource('meta', seenCampaigns),
     campaignSource('google', seenCampaigns),
     outdatedCreativeSource,

@@ -21,10 +21,9 @@ import {
   paymentStateOf,
 } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
+import type { LaterModules } from '../../later-modules.ts';
 import { containing, foldedLike } from '../../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
-import { orderStep } from '../../order-step-sql.ts';
-import { reportUrlSql } from '../../report-url-sql.ts';
 import { failureReason } from './failure-sql.ts';
 import { heldForApproval } from './held-for-approval-sql.ts';
 import type { OrderFieldAccess } from '../order-field-access.ts';
@@ -41,9 +40,8 @@ const paymentState = (facts: Partial<typeof NOTHING_YET>): string =>
 const PAYMENT_STATE = `case when ord.refunded_at is not null then ${paymentState({ isPaid: true, isRefunded: true })}
   when ord.paid_at is not null then ${paymentState({ isPaid: true })}
   when ord.credit_used = ord.total then ${paymentState({ hasNothingDue: true })} else ${paymentState({})} end`;
-/** The first order on a newly linked account waits until someone has looked at its plan. */
-const WAITS_FOR_CHECK = `(ord.status = 'PROCESSING' and ord.cancel_requested_at is null
-  and exists (select from deliveries d where d.order_id = ord.id and d.ended_at is null and d.state = 'HELD'))`;
+const waitsForCheck = ({ heldForCheckSql }: LaterParts['later']): string =>
+  `(ord.status = 'PROCESSING' and ord.cancel_requested_at is null and ${heldForCheckSql('ord.id')})`;
 const FAILURE = `case when ord.status = 'FAILED' then ${failureReason('ord')} end`;
 const AGENT_NAMES = `coalesce((select string_agg(g.full_name, ', ' order by array_position(ord.agent_ids, g.id))
   from agents g where g.id = any(ord.agent_ids)), '')`;
@@ -120,10 +118,15 @@ export const orderRows: ListSource = {
   base: {},
 };
 
-/** `root` is the public address of reports of customers without a report domain. */
+/** What a row shows of later modules: how far its ads are, and its report. `root` is the address of reports of customers without a domain. */
+interface LaterParts {
+  later: Pick<LaterModules['orders'], 'heldForCheckSql' | 'impressionsSql' | 'orderStep' | 'reportUrlSql'>;
+  root: string;
+}
+
 export const orderListSource = (
   { basis, seesInvestment, seesDelivery }: OrderFieldAccess,
-  root: string,
+  { later, root }: LaterParts,
   listings: ListingsAtAddress = new Map(),
 ): ListSource => ({
   ...orderRows,
@@ -136,7 +139,7 @@ export const orderListSource = (
     campaignName: 'ord.campaign_name',
     status: seesDelivery ? 'ord.status' : VISIBLE_STATE,
     message: MESSAGE,
-    step: orderStep('ord'),
+    step: later.orderStep('ord'),
     waitsForCheck: 'null::boolean',
     waitsForApproval: `(ord.status = 'READY' and ${heldForApproval('ord')})`,
     customerId: 'ord.customer_id',
@@ -156,8 +159,8 @@ export const orderListSource = (
     agentNames: AGENT_NAMES,
     productId: 'null::uuid',
     campaignType: 'null::text',
-    impressions: '(select coalesce(sum(i.impressions), 0)::int8 from campaign_total_figures i where i.order_id = ord.id)',
-    reportUrl: reportUrlSql(root, 'order', 'ord.id', 'c'),
+    impressions: later.impressionsSql('ord.id'),
+    reportUrl: later.reportUrlSql(root)('order', 'ord.id', 'c'),
     startDate: `to_char(ord.start_date, 'YYYY-MM-DD')`,
     createdAt: 'ord.created_at',
   },
@@ -182,7 +185,7 @@ export const orderListSource = (
     campaignType: (condition, addParam) => hasType(valuesOf(condition), addParam),
     paymentState: (condition, addParam) => `(${PAYMENT_STATE}) = any(${addParam(valuesOf(condition))}::text[])`,
     // Customers are not shown how far a delivery is.
-    waitsForCheck: ({ value }) => `${seesDelivery ? WAITS_FOR_CHECK : 'false'} = ${value === true}`,
+    waitsForCheck: ({ value }) => `${seesDelivery ? waitsForCheck(later) : 'false'} = ${value === true}`,
     customerName: ({ value }, addParam) => customerNameMatches(addParam(containing(String(value)))),
     purchaseOrderNumber: ({ value }, addParam) => matchesPurchaseOrder(addParam(containing(String(value)))),
     officeName: ({ value }, addParam) => officeNameMatches(addParam(containing(String(value)))),

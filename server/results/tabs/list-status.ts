@@ -14,7 +14,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/connection.ts';
 import { containing, foldedLike } from '../../db/fold-text-sql.ts';
 import { heldForApproval, ordersVisibleTo } from '../../orders/index.ts';
-import { refusalSql } from '../../order-step-sql.ts';
+import { refusalSql } from '../../campaigns/index.ts';
 import { isInPhase } from './order-phase-sql.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
