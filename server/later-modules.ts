@@ -11,11 +11,14 @@ import {
   orderStep,
 } from './campaigns/index.ts';
 import { lockOfferedCreative, offeredCreatives } from './creatives/index.ts';
+import { dashboardChoices } from './dashboards/index.ts';
 import { customerNews } from './hub/index.ts';
-import { hasListingSql, listingNews, listVerticals, lockVerticalOfCode } from './inventory/index.ts';
+import { hasListingSql, listingCountSql, listingNews, listVerticals, lockVerticalOfCode } from './inventory/index.ts';
 import { orderNews } from './orders/index.ts';
 import {
+  customerProductCountSql,
   dashboardProductsSql,
+  findVisibleProduct,
   isBudgetPlan,
   listBudgetPlanNames,
   productCountSql,
@@ -29,8 +32,18 @@ import { impressionsSql } from './results/index.ts';
 import { hasPublishedTemplateSql } from './templates/index.ts';
 
 export const laterModules = {
+  emails: { dashboardChoices, findVisibleProduct },
   dashboards: { dashboardProductsSql },
-  customers: { hasListingSql, hasPublishedTemplateSql, listVerticals, lockVerticalOfCode, refusePricedCustomer, sellsProductsSql },
+  customers: {
+    customerProductCountSql,
+    listingCountSql,
+    hasListingSql,
+    hasPublishedTemplateSql,
+    listVerticals,
+    lockVerticalOfCode,
+    refusePricedCustomer,
+    sellsProductsSql,
+  },
   hub: { newsKinds: [orderNews, listingNews, ...customerNews] },
   templates: {
     isBudgetPlan,

@@ -5,7 +5,7 @@ import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/connection.ts';
+import type { Database, Queryable, Transaction } from '../db/connection.ts';
 import { dashboards } from './dashboard-table.ts';
 import { dashboardTemplates } from './dashboard-template-table.ts';
 
@@ -93,6 +93,16 @@ function describeDashboard(row: DashboardRow): CustomerDashboard {
 
 const describeLogo = (file: DashboardRow['logo']) =>
   file && { _id: file.id, url: fileUrl(file.hash), thumbnailUrl: pictureUrl(file.hash, 'thumbnail') };
+
+/** What the customer chose for its dashboard, and what the dashboard's template did. */
+export async function dashboardChoices(db: Queryable, customerId: string): Promise<{ own: DashboardChoices; template: DashboardChoices }> {
+  const [row] = await db
+    .select({ own: dashboards.configuration, template: dashboardTemplates.configuration })
+    .from(dashboards)
+    .leftJoin(dashboardTemplates, eq(dashboardTemplates.id, dashboards.templateId))
+    .where(and(eq(dashboards.customerId, customerId), isNull(dashboards.deletedAt)));
+  return { own: row?.own ?? {}, template: row?.template ?? {} };
+}
 
 interface StoredDashboard {
   templateId: string | null;

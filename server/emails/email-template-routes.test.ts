@@ -180,7 +180,7 @@ test('values never become a tag, a link elsewhere or another variable', async ()
     body: '<p>{{order.campaignName}}</p><a href="{{order.url}}">x</a>',
   });
   const values = { order: { campaignName: '<script>{{order.url}}</script>\nBcc: x', url: 'javascript:alert(1)' } };
-  const { subject, html } = await writeEmail(server.context.db, { customerId: owner, productId: null }, 'orderPlaced', {
+  const { subject, html } = await writeEmail(server.context, server.context.db, { customerId: owner, productId: null }, 'orderPlaced', {
     values,
     timezone: 'Pacific/Auckland',
     sender: '<b>Us</b>',

@@ -16,6 +16,7 @@ export {
   listingContentOf,
   findListingOrRemoved,
   hasListingSql,
+  listingCountSql,
   listingActions,
   listingNews,
   listingRoutes,

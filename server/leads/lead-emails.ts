@@ -28,7 +28,7 @@ export async function sendLeadData(context: AppContext, tx: Transaction, { lead,
   const { values, timezone, customerName, productId } = await readOrderEmailValues(context, tx, order, null);
   const contact = (await contactsOf(tx, order.agentIds)).find(({ email }) => email.toLowerCase() === to);
   const fullName = contact?.fullName ?? '';
-  const { subject, html, text } = await writeEmail(tx, { customerId: order.customerId, productId }, 'leadReceived', {
+  const { subject, html, text } = await writeEmail(context, tx, { customerId: order.customerId, productId }, 'leadReceived', {
     values: {
       ...values,
       recipient: { fullName, firstName: firstNameIn(fullName), email: to },

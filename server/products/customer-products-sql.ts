@@ -16,6 +16,10 @@ export const dashboardProductsSql = (customerId: string): string => `
     from products p join product_types k on k.code = p.type
     where p.customer_id = ${customerId} and p.is_active and p.deleted_at is null)`;
 
+/** How many products these customers have: a statement that selects their ids. */
+export const customerProductCountSql = (customerIds: string): string =>
+  `(select count(*) from products p where p.customer_id in (${customerIds}) and p.deleted_at is null)`;
+
 /** How many products sell the template with this id, an expression. */
 export const productCountSql = (templateId: string): string =>
   `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null

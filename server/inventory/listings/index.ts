@@ -1,7 +1,7 @@
 export { mayMoveTo, officesToChoose } from './saving/choose-office.ts';
 export { distributeListings } from './saving/distribute-listings.ts';
 export { deleteOldListingEvents, markListingEvents, setPostDue, skipListingEvents } from './listing-event-store.ts';
-export { hasListingSql } from './has-listing-sql.ts';
+export { hasListingSql, listingCountSql } from './customer-listings-sql.ts';
 export { listingsVisibleTo } from './listing-scope-sql.ts';
 export { listingSourceFor } from './listing-list-source.ts';
 export { listingActions } from './listing-actions.ts';

@@ -59,7 +59,7 @@ export async function sendOrderEmail(
   for (const { to, template } of recipients.filter((recipient) => wantsEmail(recipient.to))) {
     const fullName = to === email ? orderedByName : '';
     const recipient = { fullName, firstName: firstNameIn(fullName), email: to };
-    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, template, {
+    const { subject, html, text } = await writeEmail(context, tx, { customerId, productId }, template, {
       values: { ...values, recipient },
       timezone,
       sender: customerName,
@@ -110,7 +110,7 @@ async function emailStaffAboutFailure(context: AppContext, tx: Transaction, orde
   });
   for (const { email, fullName } of staff.filter((person) => wantsEmail(person.email))) {
     const recipient = { fullName, firstName: firstNameIn(fullName), email };
-    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, 'orderFailed', {
+    const { subject, html, text } = await writeEmail(context, tx, { customerId, productId }, 'orderFailed', {
       values: { ...staffValues, recipient },
       timezone,
       sender: 'Adstead',
