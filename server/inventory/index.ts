@@ -40,6 +40,15 @@ export {
 export type { ChangedInBulk, FeedVersions, ListingContent, ListingRecord, NewInBulk } from './listings/index.ts';
 export { recordSentPictures, storeSentPicture } from './pictures/index.ts';
 export type { SentPicture } from './pictures/index.ts';
+export { bulkUploadNameSql, listingTitleSql, resourceNameSql } from './record-names-sql.ts';
+export {
+  agentsOfFirstItemSql,
+  isPresentListingSql,
+  isPresentResourceSql,
+  pictureHashesSql,
+  shownListingsSql,
+  shownResourcesSql,
+} from './items-of-subject-sql.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';
 export {

@@ -8,6 +8,7 @@ export { askMeta, workOnMeta } from './ask-meta.ts';
 export type { MetaCaller } from './ask-meta.ts';
 export { llaTagRoutes } from './lla-tag-routes.ts';
 export { checkPageId } from './page-store.ts';
+export { pageNameSql } from './page-name-sql.ts';
 export { belongsToScope, namesOfCustomers } from './network-record-scope.ts';
 export { pageRoutes } from './page-routes.ts';
 export { pixelRoutes } from './pixel-routes.ts';

@@ -21,6 +21,8 @@ export { validateOrder } from './placing/validate-order.ts';
 export { readOrderRevision } from './revisions/read-order-revision.ts';
 export type { OrderToPlan, RevisedOrder, RevisedTemplate } from './revisions/read-order-revision.ts';
 export { orderActions } from './order-actions.ts';
+export { orderNameSql } from './list/order-name-sql.ts';
+export { isPresentOrderSql, orderRowSql, orderSummarySql } from './order-of-subject-sql.ts';
 export { orderNews } from './order-news.ts';
 export { findLedger, insertLedger } from './ledger/order-ledger-store.ts';
 export { ordersVisibleTo } from './order-scope-sql.ts';

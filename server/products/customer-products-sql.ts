@@ -1,4 +1,4 @@
-// The products of a customer and of a template, as parts of the statements of earlier modules.
+// The products of a customer and of a template, and the name of one, as parts of the statements of other modules.
 
 /** Whether the customer with this id, an expression, sells a product. */
 export const sellsProductsSql = (customerId: string): string =>
@@ -24,3 +24,6 @@ export const customerProductCountSql = (customerIds: string): string =>
 export const productCountSql = (templateId: string): string =>
   `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
   where p.campaign_template_id = ${templateId})`;
+
+/** The name of the product with this id, an expression. */
+export const productNameSql = (id: string): string => `(select r.name from products r where r.id = ${id})`;

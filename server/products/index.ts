@@ -3,7 +3,13 @@ export { budgetPlanRoutes } from './budget-plan-routes.ts';
 export { refuseTypeChange, refuseUnfundedStages } from './check-sold-template.ts';
 export { currencyRateRoutes } from './currency-rate-routes.ts';
 export { findRateOn } from './currency-rate-store.ts';
-export { customerProductCountSql, dashboardProductsSql, productCountSql, sellsProductsSql } from './customer-products-sql.ts';
+export {
+  customerProductCountSql,
+  dashboardProductsSql,
+  productCountSql,
+  productNameSql,
+  sellsProductsSql,
+} from './customer-products-sql.ts';
 export { productRoutes } from './product-routes.ts';
 export { findVisibleProduct } from './product-store.ts';
 export { findSoldTemplate } from './product-template-store.ts';

@@ -13,5 +13,6 @@ export {
   updateStoreRow,
   writeStoreRun,
 } from './store-rows.ts';
+export { storeNameSql } from './store-name-sql.ts';
 export { storeRoutes } from './store-routes.ts';
 export type { StoreRecord } from './store-rows.ts';
