@@ -17,7 +17,7 @@ test.each([
   ["{{listing.auction | date: 'x'}}", ["The format “date” on line 1 takes 'numbers', 'short', 'long', 'weekday', or nothing."]],
   ['{{listing.title | upper: 1}}', ['The format “upper” on line 1 takes nothing after it.']],
   ['{{listing.title | default: 1}}', ['The format “default” on line 1 takes text in quotes.']],
-  ['<p class={{listing.title}}>', ['{{listing.title}} on line 1 cannot stand in an attribute without quotes.']],
+  ['<p class={{listing.title}}>', ['{{listing.title}} on line 1 cannot be used in an attribute without quotes.']],
   ['<a href="{{listing.title}}">', ['{{listing.title}} on line 1 begins a link, so it must be a web address without a format.']],
   ['a {{listing.title', ['“{{listing.title” on line 1 is not closed with }}.']],
   ['{{1}}', ['“{{1}}” on line 1 is not understood: write a variable, then formats after bars.']],

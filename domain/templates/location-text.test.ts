@@ -7,7 +7,7 @@ const countries = (...selectedCountries: string[]): TemplateLocation => ({ type:
 
 test.each<[TemplateLocation, string]>([
   [{ type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 }, 'within 10 km of the listing'],
-  [{ type: 'LISTING', byZip: true, metaDataKey: 'address', radius: 10 }, 'in the postcode area of what is advertised'],
+  [{ type: 'LISTING', byZip: true, metaDataKey: 'address', radius: 10 }, 'in the postcode area of the listing'],
   [{ type: 'OFFICE', byZip: false, radius: 2.5 }, 'within 2.5 km of the office'],
   [{ type: 'OFFICE', byZip: true, radius: 5 }, 'in the postcode area of the office'],
   [countries('NZ'), 'in New Zealand'],
