@@ -114,7 +114,7 @@ describe('an ad set', () => {
         'GET /api/outdated-creatives/details': { outdatedCreatives: [outdated(1)] },
       }),
     });
-    expect(await screen.findByText('1 live ad is out of date')).toBeTruthy();
+    expect(await screen.findByText('1 ad is out of date')).toBeTruthy();
   });
 
   test('takes a budget and a status from admins, who come from its campaign', async () => {
