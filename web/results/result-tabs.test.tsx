@@ -219,7 +219,7 @@ describe('the overview', () => {
     open('/customer-dashboard/overview', { [OVERVIEW]: full });
     const total = await screen.findByRole('button', { name: /^Impressions/ });
     expect(total.textContent).toContain('+20%');
-    screen.getByText(/1 campaign live, 2 in review/);
+    screen.getByText(/Campaigns now: 2 in review\./);
     const byDay = await screen.findByRole('table', { name: 'Impressions by day', hidden: true });
     expect(byDay.textContent).toContain('15/11/20261,200');
     screen.getByRole('table', { name: 'Impressions by network', hidden: true });

@@ -8,7 +8,7 @@ import { ORDER_PHASE_LABELS } from '#domain/results/index.ts';
 import type { OrderPhase } from '#domain/results/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
-import { formatCount } from '#web/list/index.ts';
+import { counted, formatCount } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import type { ScreenSearch } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
@@ -82,14 +82,18 @@ const Part = ({ title, count, none, tone, isWide = false, isMore = false, list =
   </section>
 );
 
-function Live({ today: { live } }: { today: Today }) {
+function Live({ today: { live, toStart } }: { today: Today }) {
   const list = usePhaseList('live');
   return (
-    <Part title="Live" count={live.count} none="No ads are running today." list={list}>
-      <p className={classes.none}>{live.count === 1 ? 'order with ads running today' : 'orders with ads running today'}</p>
+    <Part title="Live" count={live.count} none={`No ads are running today.${toStartText(toStart.count)}`} list={list}>
+      <p className={classes.none}>
+        {live.count === 1 ? 'order with ads running today' : 'orders with ads running today'}.{toStartText(toStart.count)}
+      </p>
     </Part>
   );
 }
+
+const toStartText = (count: number): string => (count === 0 ? '' : ` ${counted(count, 'order')} in review or still to start.`);
 
 const usePhaseList = (show: OrderPhase): PartProps['list'] =>
   useDashboard().tabs.includes('status') ? { label: 'See all', to: 'dashboard-status', search: { show } } : null;
@@ -105,8 +109,17 @@ function Ending({ today: { ending } }: { today: Today }) {
 
 const UNPAID_LIST = { label: 'See all', to: 'dashboard-orders', search: { status: 'PENDING_PAYMENT', range: 'ALL_TIME' } };
 
-const Unpaid = ({ today: { unpaid } }: { today: Today }) => (
-  <Part title="Unpaid" count={unpaid.count} none="All orders are paid." tone="action" list={UNPAID_LIST}>
+/** An invoice is paid elsewhere, so that an order on invoice is neither paid nor due here. */
+const invoiceText = (count: number): string => (count === 0 ? '' : ` ${counted(count, 'open order')} on invoice.`);
+
+const Unpaid = ({ today: { unpaid, onInvoice } }: { today: Today }) => (
+  <Part
+    title="Card payments due"
+    count={unpaid.count}
+    none={`No card payment is due.${invoiceText(onInvoice.count)}`}
+    tone="action"
+    list={UNPAID_LIST}
+  >
     <OrderLines orders={unpaid.rows} about={({ orderNumber }) => orderNumberText(orderNumber)} action="Pay now" />
   </Part>
 );
