@@ -88,7 +88,9 @@ describe('a card that is entered', () => {
     await typeCard(person);
     await pressPay(person);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('Your Payment was not success.Your card has insufficient funds.');
+    expect(alert.textContent).toBe(
+      'Your Payment was not success.Your card has insufficient funds.You were not charged, and your order is kept. Try again, pay with another card, or ask your bank.',
+    );
     expect(told.at(-1)).toMatchObject({ kind: 'fail' });
     answers[CONFIRM] = succeeded;
     await pressPay(person);
