@@ -32,6 +32,13 @@ test.each<[name: string, given: Partial<AttentionFacts>, state: string | undefin
   ['with a refund that failed', { status: 'CANCELLED', isRefundFailed: true }, 'refundFailed', /did not refund/, 'retryRefund'],
   ['for the seller', { waitsForApproval: true }, 'awaitingApproval', /seller approves/, 'showApproval'],
   [
+    'that the seller wants changed',
+    { waitsForApproval: true, isChangeAsked: true },
+    'awaitingApproval',
+    /^Change the order/,
+    'showApproval',
+  ],
+  [
     'of an inactive customer',
     { findings: [warning, blocks('Kauri is switched off.', { record: { kind: 'customer', id: 'c1' } })] },
     'blocked',

@@ -47,6 +47,8 @@ export interface AttentionFacts {
   findings: readonly Pick<PreflightFinding, 'severity' | 'text' | 'where'>[] | null;
   deliveries: readonly { network: Network; state: DeliveryState; reason: string | null }[];
   waitsForApproval: boolean;
+  /** It waits because the seller asked for a change. */
+  isChangeAsked?: boolean;
   rejected: readonly { _id: string; name: string; network: Network; refusal: string | null }[];
 }
 
@@ -69,6 +71,10 @@ export function orderAttention(facts: AttentionFacts): OrderAttention | null {
     case 'PENDING_PAYMENT':
       return needs('toPay', 'Not paid', 'The delivery starts once the card payment is made.', { kind: 'takePayment' });
     case 'READY':
+      if (waitsForApproval && facts.isChangeAsked)
+        return needs('awaitingApproval', 'The seller asked for a change', 'Change the order, then send it to the seller again.', {
+          kind: 'showApproval',
+        });
       return waitsForApproval
         ? needs('awaitingApproval', 'Waiting for the seller’s approval', 'The delivery starts once the seller approves the ads.', {
             kind: 'showApproval',

@@ -150,7 +150,7 @@ export async function readProgress(
 }
 
 function describeStatus(row: StatusRow, view: ResultView): OrderStatus {
-  const { current, steps, nextStep } = progressOf(row, view);
+  const { current, steps, standing, nextStep } = progressOf(row, view);
   return {
     _id: row.id,
     orderNumber: row.order_number,
@@ -158,6 +158,7 @@ function describeStatus(row: StatusRow, view: ResultView): OrderStatus {
     campaignName: row.campaign_name,
     current,
     steps: steps.map((step) => ({ ...step, at: instant(step.at) })),
+    standing,
     nextStep,
     campaigns: row.campaigns.map(({ id, name, network, state, startsAt, endsAt }) => ({
       _id: id,

@@ -12,7 +12,7 @@ import classes from './status.module.css';
 
 export const StatusRow = memo(function StatusRow({ order }: { order: OrderStatus }) {
   const { timezone } = useDashboard().configuration.customer;
-  const { title, orderNumber, campaignName, current, steps, nextStep } = order;
+  const { title, orderNumber, campaignName, current, steps, standing, nextStep } = order;
   const [isOpen, setOpen] = useState(false);
   const past = Math.max(
     0,
@@ -29,7 +29,9 @@ export const StatusRow = memo(function StatusRow({ order }: { order: OrderStatus
         </div>
         <ProgressChip step={current} />
       </div>
-      <p className={classes.next}>{nextStep}</p>
+      <p className={classes.next}>
+        <strong>{standing}</strong> {nextStep}
+      </p>
       {past > 0 && (
         <button type="button" className={classes.earlier} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide earlier steps' : `Show ${past} earlier ${past === 1 ? 'step' : 'steps'}`}
