@@ -7,7 +7,7 @@ import { EXPORT_TYPES, listDescriptor, removedAnswer, tickedRows } from '../list
 import { bulkAction } from '../bulk-actions/index.ts';
 import { strictQuery } from '../strict-query.ts';
 import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-data-shapes.ts';
-import { commentInput, orderChange, orderInput, refundInput } from './order-input.ts';
+import { commentInput, orderAdsChange, orderChange, orderInput, refundInput } from './order-input.ts';
 import { orderActionInput } from './order-actions.ts';
 import { ordersInput, ordersOutcome } from './order-each-shapes.ts';
 import { orderExportQuery, orderListAnswer, orderQuery } from './order-list.ts';
@@ -135,6 +135,17 @@ export const orderEndpoints = {
     body: orderChange,
     output: order,
     errors: [...ORDER_REFUSAL_CODES, 'orderMovedOn', 'orderCustomerSwitchedOff', 'changedMeanwhile'],
+  }),
+  changeOrderAds: endpoint({
+    method: 'PUT',
+    path: '/api/orders/{orderId}/ads',
+    summary: 'Change the ads of an own order that is not being delivered yet. What it costs stays',
+    area: 'orders',
+    access: ['branchuser', 'branchmanager', 'corporate'],
+    params: orderId,
+    body: orderAdsChange,
+    output: order,
+    errors: [...ORDER_REFUSAL_CODES, 'orderMovedOn', 'orderNotYours', 'orderCustomerSwitchedOff', 'changedMeanwhile'],
   }),
   removeOrders: endpoint({
     method: 'DELETE',

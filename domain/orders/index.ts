@@ -21,6 +21,7 @@ export * from './payments/refund-amounts.ts';
 export * from './payments/refunds-and-disputes.ts';
 export * from './rules/order-attributes.ts';
 export * from './rules/order-context.ts';
+export * from './end-request.ts';
 export * from './order-date-range.ts';
 export * from './order-payer.ts';
 export * from './required-approval.ts';

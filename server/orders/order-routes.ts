@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context.ts';
 import { readInitialCampaignData } from './placing/initial-campaign-data.ts';
 import { creativeTemplateOf } from './order-creative.ts';
 import { findAssignees } from './assign-order.ts';
-import { acceptOrder, cancelOrder, changeOrder } from './change-order.ts';
+import { acceptOrder, cancelOrder, changeOrder, changeOrderAds } from './change-order.ts';
 import { exportOrders, listOrders } from './list/list-orders.ts';
 import { prepareOrderAction } from './order-actions.ts';
 import { addComment, removeComment } from './order-comments.ts';
@@ -46,6 +46,10 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   readOrderRevision: ({ context, actor, params }) => viewOrderRevision(context.db, actor, params.orderId, params.revision),
   updateOrder: async ({ context, actor, params, body }) => {
     await changeOrder(context, actor, params.orderId, body);
+    return readOrder(context, actor, params.orderId);
+  },
+  changeOrderAds: async ({ context, actor, params, body }) => {
+    await changeOrderAds(context, actor, params.orderId, body);
     return readOrder(context, actor, params.orderId);
   },
   removeOrders: ({ context, actor, body }) => removeRows(context.db, actor, removableOrders, body),

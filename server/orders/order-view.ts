@@ -10,6 +10,7 @@ import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import {
   cancellingStep,
+  isAdsEditable,
   isOrderEditable,
   isShownToCustomers,
   lastDay,
@@ -96,6 +97,7 @@ export async function readOrder(context: AppContext, actor: Actor, id: string): 
     currency: moneyCurrency(order.currencyCode),
     paymentType: order.paymentType,
     purchaseOrderNumber: order.purchaseOrderNumber,
+    paidWith: mover === null || order.paidAt === null ? null : paidWith(related.timeline),
     paidAt: order.paidAt?.toISOString() ?? null,
     refundedAt: order.refundedAt?.toISOString() ?? null,
     refunded: visibility.basis === 'withTax' ? refunded : null,
@@ -121,11 +123,19 @@ export async function readOrder(context: AppContext, actor: Actor, id: string): 
     revisions: visibility.seesDelivery ? related.revisions : [],
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => mayTake(step, order, mover)),
     isEditable: mover === 'staff' && customer.isActive && isOrderEditable(order.status),
+    isAdsEditable:
+      customer.isActive && order.cancelRequestedAt === null && isAdsEditable({ state: order.status, mover, orderType: order.orderType }),
     orderedBy: { _id: order.orderedBy, displayName: order.orderedByName },
     version: order.version,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** The note of the payment is its amount and its card: '$109.08, Visa ending 4242'. */
+function paidWith(timeline: Order['timeline']): string | null {
+  const note = timeline.findLast(({ step }) => step === 'confirmPayment')?.note ?? '';
+  return /, (.+)$/.exec(note)?.[1] ?? null;
 }
 
 const refundView = ({ id, kind, amount, tax, state, reason, requestedByName, createdAt }: RefundRecord): Order['refunds'][number] => ({

@@ -174,6 +174,7 @@ export const foreignOrderCalls = {
   readOrderMoney: orderOf,
   readOrderRevision: ({ orderId }: Foreign) => ({ params: { orderId, revision: '1' } }),
   updateOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignName: 'Taken over' } }),
+  changeOrderAds: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignData: [] } }),
   removeOrders: ({ orderId }: Foreign) => ({ body: { ids: [orderId] }, outcome: nothingChanged }),
   restoreOrders: ({ removedOrderId }: Foreign) => ({ body: { ids: [removedOrderId] }, outcome: nothingChanged }),
   runOrderAction: ({ orderId }: Foreign) => ({ body: { action: 'cancel-orders', selection: { ids: [orderId] } } }),

@@ -180,6 +180,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     officeStaff,
     'listProducts readProductPageSettings readProductSettings exportProducts readProduct readProductByCode updateProduct updateProductType',
   ),
+  ...group('branchmanager branchuser corporate', 'changeOrderAds'),
   ...group('admin user', 'createProduct removeProducts restoreProducts'),
   ...group(
     'admin branchmanager branchuser corporate operations sales',

@@ -82,3 +82,13 @@ test('an agent who may not customise the map sees where the ad is shown, and can
   expect(screen.queryByRole('region', { name: 'Map of the areas' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });
+
+test('an agent switches the map on without leaving the order', async () => {
+  const agent = { _id: VILLA, version: 3, customizeMap: false };
+  const { person, api } = openSettings({
+    maySetAreas: false,
+    answers: { 'GET /api/agents/me': { agent }, 'PUT /api/agents/{agentId}': { ...agent, customizeMap: true } },
+  });
+  await person.click(await screen.findByRole('switch', { name: 'Customise the map' }));
+  await waitFor(() => expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ customizeMap: true, version: 3 }));
+});

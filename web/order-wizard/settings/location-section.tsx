@@ -21,6 +21,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AudienceSize } from '../audience-size/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { CustomiseMapSwitch } from './customise-map-switch.tsx';
 import type { SectionProps } from './use-fields.ts';
 
 /** Enter in the map's search must not submit the wizard's step. */
@@ -102,6 +103,6 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
 const FixedAreas = ({ markers, text, audienceSize }: { markers: TargetMap['markers']; text: string; audienceSize: ReactNode }) => (
   <SettingsSection title="Location" why={`The ad is shown ${markers.length > 0 ? 'in the areas of the campaign template' : text}.`}>
     {audienceSize}
-    <p>To move or add areas, turn on ‘Customise the map’ in your settings.</p>
+    <CustomiseMapSwitch />
   </SettingsSection>
 );

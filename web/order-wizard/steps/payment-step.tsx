@@ -10,6 +10,7 @@ import {
   startWindow,
   usablePaymentTypes,
 } from '#domain/orders/index.ts';
+import { LATE_START_TEXT } from '#domain/results/index.ts';
 import { DateInput } from '#web/ui/fields/date-input.tsx';
 import { FormNotice } from '#web/ui/index.ts';
 import { Skeleton, Textarea, TextInput } from '@mantine/core';
@@ -52,7 +53,9 @@ export function PaymentStep({ isOneOfSeveral, ...step }: StepProps & { isOneOfSe
         <DateInput
           data-order-path="startDate"
           label="Start date"
-          description={`From ${dateText(from)} to ${dateText(to)}.`}
+          description={
+            draft.startDate === from ? `The review usually takes a day. ${LATE_START_TEXT}` : `From ${dateText(from)} to ${dateText(to)}.`
+          }
           required
           min={from}
           max={to}

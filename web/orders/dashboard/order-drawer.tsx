@@ -3,10 +3,12 @@ import type { Order } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { durationText } from '#domain/products/index.ts';
+import { isExtendable } from '#domain/results/index.ts';
+import type { ProgressStep } from '#domain/results/index.ts';
 import { endpointQuery, useTabStore } from '#web/client/index.ts';
 import { useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { ComingSteps, comingStepsQuery, PayOrderButton, useIsPaymentSettling } from '#web/order-wizard/index.ts';
+import { ChangeAds, ComingSteps, comingStepsQuery, PayOrderButton, useIsPaymentSettling } from '#web/order-wizard/index.ts';
 import { TwinNotice } from '#web/twins/index.ts';
 import { useHasOverlay } from '#web/ui/feedback/overlay.ts';
 import { openDialogs } from '#web/ui/feedback/dialogs.ts';
@@ -14,6 +16,7 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button, Drawer } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { OrderApproval } from '../approval/order-approval.tsx';
 import { DeliveredNote } from '../delivery/delivered-note.tsx';
@@ -27,6 +30,7 @@ import { OrderItems } from '../order-items.tsx';
 import { OrderSkeleton } from '../order-skeleton.tsx';
 import { CustomerOrderStatus, PaymentReceived } from '../order-status.tsx';
 import { CustomerTimeline } from '../order-timeline.tsx';
+import texts from '../order-texts.module.css';
 import classes from '../orders.module.css';
 import { OrderPaymentStatus } from '../money/order-payment-status.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
@@ -79,19 +83,22 @@ function OrderDetails({ order, ...payment }: OrderAndPayment) {
     <div className={classes.preview}>
       <div className={classes.status}>
         {isSettling ? <PaymentReceived /> : <CustomerOrderStatus status={order.status} step={progress?.current} />}
-        <span role="status">{isSettling ? 'Updating the order…' : order.message}</span>
+        <span role="status">{isSettling ? 'Updating the order…' : progress?.standing}</span>
       </div>
       <TwinNotice />
-      <NextSteps order={order} {...payment}>
+      <NextSteps order={order} step={progress?.current} {...payment}>
         <OrderReport order={order} channels={channels} />
       </NextSteps>
       <SectionJumps sections={sections} />
       {!isSettling && (
-        <ComingSteps order={order}>
-          {tabs.includes('status') && <ScreenLink to="dashboard-status">Track this order in {labels.status}</ScreenLink>}
-        </ComingSteps>
+        <>
+          {progress?.coming.length === 0 && <p className={texts.quiet}>{progress.nextStep}</p>}
+          <ComingSteps order={order}>
+            {tabs.includes('status') && <ScreenLink to="dashboard-status">Track this order in {labels.status}</ScreenLink>}
+          </ComingSteps>
+        </>
       )}
-      <DeliveredNote order={order} />
+      <DeliveredNote order={order} timezone={configuration.customer.timezone} />
       <OrderItems order={order} />
       <OrderFacts
         facts={[
@@ -158,20 +165,39 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
+interface NextStepsOfOrder {
+  step: ProgressStep | undefined;
+  children: ReactNode;
+}
+
 /** People who may cancel an order may also pay it. */
-function NextSteps({ order, startsPaying, onPaymentClosed, children }: OrderAndPayment & { children: ReactNode }) {
+function NextSteps({ order, step, startsPaying, onPaymentClosed, children }: OrderAndPayment & NextStepsOfOrder) {
   const steps = useOrderSteps();
   const repeat = useRepeatOrder();
   const { isOpen } = useOrdering();
-  const days = extensionDays(order, useDashboard().configuration);
+  const { configuration } = useDashboard();
+  const days = step && isExtendable(step) ? extensionDays(order, configuration) : null;
   const mayCancel = order.steps.includes('cancel');
+  // The forms of the ads need the room that ordering needs.
+  const mayChange = order.isAdsEditable && isOpen;
+  const [isChanging, setChanging] = useState(false);
   if (!mayCancel && !repeat && campaignsOf(order).length === 0) return null;
   return (
     <div className={classes.steps}>
       {mayCancel && order.status === 'PENDING_PAYMENT' && (
         <PayOrderButton orderId={order._id} startsOpen={startsPaying} onClosed={onPaymentClosed} />
       )}
-      {repeat && isOpen && days !== null && <Button onClick={() => repeat(order._id, 'extend')}>Extend by {durationText(days)}</Button>}
+      {mayChange && (
+        <Button variant={step === 'change' ? 'filled' : 'default'} onClick={() => setChanging(true)}>
+          Change ads
+        </Button>
+      )}
+      {isChanging && <ChangeAds order={order} onClose={() => setChanging(false)} />}
+      {repeat && isOpen && days !== null && (
+        <Button variant="default" onClick={() => repeat(order._id, 'extend')}>
+          Extend by {durationText(days)}
+        </Button>
+      )}
       {repeat && (
         <Button
           variant="default"
