@@ -49,7 +49,7 @@ test('a listing is ordered and paid with a saved card in five clicks from signin
   await page.goto('/customer-dashboard');
   await signIn(page, 'manager@adstead.example');
   await page
-    .getByRole('region', { name: 'Not advertised yet' })
+    .getByRole('region', { name: 'Not advertised' })
     .getByRole('button', { name: `Order ${title}`, exact: true })
     .click();
   await page.getByRole('heading', { level: 2, name: 'Product and contacts', exact: true }).waitFor();
