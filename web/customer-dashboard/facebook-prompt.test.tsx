@@ -6,6 +6,10 @@ import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tabScreens } from './tabs.ts';
+
+// Loading them does not count towards a test's timeout.
+await Promise.all([tabScreens[0]?.load(), import('./dashboard-index-screen.tsx'), import('#web/app/shells/dashboard-shell.tsx')]);
 
 beforeEach(() => localStorage.clear());
 

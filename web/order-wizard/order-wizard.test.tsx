@@ -32,6 +32,16 @@ test('the preview of a product on both networks shows either of them before a st
   expect(await screen.findByRole('article', { name: 'Banner 728 × 90' })).toBeTruthy();
 });
 
+test('the screen and the browser’s tab name the listing, and the orders are the current tab of the dashboard', async () => {
+  const wizard = orderData();
+  openOrder({}, { wizard });
+  const title = `Order for ${wizard.items[0]?.title}`;
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(document.title).toBe(`Adstead - ${title}`);
+  const current = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Orders']);
+});
+
 describe('the first step', () => {
   test('leads from type, duration and price to the product, and shows what it comes to', async () => {
     const { person } = openOrder();

@@ -65,9 +65,10 @@ export function OrdersEach({ pick, loaded, initial, orderTogether, onPlaced }: O
     if (sharedRefusals.length === 0) placing.place(toPlace, (placed) => finish(placed, blocked));
   };
   return (
-    <div data-wide>
+    <div>
       <OrderHeader
         orderType={pick.orderType}
+        items={loaded.flatMap(({ items }) => items)}
         primary={
           !isPlaced && (
             <Button

@@ -60,14 +60,16 @@ export function Tab() {
               ? orders.map((order) => <OrderLine key={order._id} order={order} onOpen={open} onRepeat={repeat} />)
               : Array.from({ length: SKELETON_ROWS }, (_, index) => <OrderLineSkeleton key={index} hasMenu={repeat !== undefined} />)}
           </ul>
-          <TabPages
-            page={state.page}
-            limit={state.limit}
-            pageSizes={ORDER_PAGE_SIZES}
-            rowsOnPage={orders?.length ?? 0}
-            total={total}
-            onChange={(next) => change(next)}
-          />
+          {orders && (
+            <TabPages
+              page={state.page}
+              limit={state.limit}
+              pageSizes={ORDER_PAGE_SIZES}
+              rowsOnPage={orders.length}
+              total={total}
+              onChange={(next) => change(next)}
+            />
+          )}
         </>
       )}
       <OrderDrawer

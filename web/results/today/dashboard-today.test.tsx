@@ -56,9 +56,9 @@ test('tells what is live, what ends soon and what is unpaid, with the way to eac
 
 test('offers to order a listing that was never advertised, and to choose another', async () => {
   const { person, place } = open();
-  const suggested = await part('Not advertised yet');
+  const suggested = await part('Not advertised');
   suggested.getByText('34');
-  expect(suggested.getByRole('link', { name: 'See all: Not advertised yet' }).getAttribute('href')).toBe(
+  expect(suggested.getByRole('link', { name: 'See all: Not advertised' }).getAttribute('href')).toBe(
     '/customer-dashboard/listings?status=No+Campaigns',
   );
   expect(screen.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/customer-dashboard/listings');
@@ -71,10 +71,30 @@ test('does not call an order on invoice paid', async () => {
   (await part('Card payments due')).getByText('No card payment is due. 1 open order on invoice.');
 });
 
+test('comes first, and what follows waits until its place is known', async () => {
+  const answer = Promise.withResolvers<typeof busy>();
+  open({
+    'GET /api/customer-dashboards/{customerId}/today': () => answer.promise,
+    'GET /api/customer-dashboards/{customerId}/components': components,
+    'GET /api/users/accounts': {
+      accounts: [{ provider: 'facebook', label: 'Facebook', isTwin: false, isOffered: true, linked: null }],
+      hasPassword: true,
+    },
+  });
+  await screen.findByText('Link your Facebook account');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'At a glance' })).toBeNull();
+  answer.resolve(busy);
+  const prompt = await screen.findByRole('dialog', { name: 'Link your Facebook account' });
+  const live = screen.getByRole('region', { name: 'Live' });
+  expect(live.compareDocumentPosition(prompt) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'At a glance' })).toBeTruthy();
+});
+
 test('leaves out orders where the dashboard has no tab for them', async () => {
   open({ 'GET /api/customer-dashboard': dashboardFixture({ tabs: [{ code: 'overview', accessRight: ['corporate'] }] }) });
   await part('Live');
   expect(screen.queryByRole('region', { name: 'Card payments due' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Not advertised yet' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Not advertised' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
 });

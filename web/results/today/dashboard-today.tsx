@@ -18,7 +18,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from './dashboard-today.module.css';
 
-export function DashboardToday() {
+/** What follows is shown once the height of the parts is known, so that they do not push it down. */
+export function DashboardToday({ children }: { children?: ReactNode }) {
   const { configuration, tabs } = useDashboard();
   const { isAllowed } = useOrdering();
   // The overview stays useful without it, so an error must not replace the screen.
@@ -32,22 +33,27 @@ export function DashboardToday() {
   });
   const seesOrders = tabs.includes('orders');
   const parts = 1 + (seesOrders ? 2 : 0) + (isAllowed ? 1 : 0);
-  if (isError || components.isError) return null;
-  if (!data || !components.data)
-    return (
-      <div className={classes.parts} aria-busy="true" aria-label="Loading">
-        {Array.from({ length: parts }, (_, index) => (
-          <Skeleton key={index} height={168} radius={12} />
-        ))}
-      </div>
-    );
+  const hasFailed = isError || components.isError;
+  const isLoading = !hasFailed && (!data || !components.data);
   return (
-    <div className={classes.parts}>
-      <Live today={data} />
-      {seesOrders && <Ending today={data} />}
-      {seesOrders && <Unpaid today={data} />}
-      {isAllowed && <Suggested today={data} listings={components.data.listings} />}
-    </div>
+    <>
+      {isLoading && (
+        <div className={classes.parts} aria-busy="true" aria-label="Loading">
+          {Array.from({ length: parts }, (_, index) => (
+            <Skeleton key={index} height={168} radius={12} />
+          ))}
+        </div>
+      )}
+      {data && components.data && (
+        <div className={classes.parts}>
+          <Live today={data} />
+          {seesOrders && <Ending today={data} />}
+          {seesOrders && <Unpaid today={data} />}
+          {isAllowed && <Suggested today={data} listings={components.data.listings} />}
+        </div>
+      )}
+      <div hidden={isLoading}>{children}</div>
+    </>
   );
 }
 
@@ -58,7 +64,7 @@ interface PartProps {
   none: string;
   tone?: 'action' | undefined;
   /** Its rows have pictures, so it takes two columns where there is room. */
-  isWide?: boolean;
+  hasPictures?: boolean;
   /** Counting stopped at the limit. */
   isMore?: boolean;
   /** The list of exactly what is counted; none where the person has no such tab. */
@@ -66,8 +72,8 @@ interface PartProps {
   children?: ReactNode;
 }
 
-const Part = ({ title, count, none, tone, isWide = false, isMore = false, list = null, children }: PartProps) => (
-  <section aria-label={title} className={classes.part} data-wide={isWide || undefined} data-empty={count === 0 || undefined}>
+const Part = ({ title, count, none, tone, hasPictures = false, isMore = false, list = null, children }: PartProps) => (
+  <section aria-label={title} className={classes.part} data-pictures={hasPictures || undefined} data-empty={count === 0 || undefined}>
     <h2>{title}</h2>
     <strong className="tabular" data-tone={count > 0 ? tone : undefined}>
       {formatCount(count)}
@@ -167,7 +173,7 @@ function Suggested({ today: { suggested }, listings }: { today: Today; listings:
       count={listings.byStatus['No Campaigns']}
       isMore={listings.isMore}
       none={`All ${labels.listings.toLowerCase()} have been advertised.`}
-      isWide
+      hasPictures
       list={tabs.includes('listings') ? { label: 'See all', to: 'dashboard-listings', search: { status: 'No Campaigns' } } : null}
     >
       <ul className={classes.rows}>

@@ -25,6 +25,8 @@ interface PageHeaderProps {
   title: ReactNode;
   /** The name of the record in the tab's title, where the title is not a text. */
   name?: string;
+  /** The title of the browser's tab on a screen whose address names no record. */
+  tabTitle?: string | undefined;
   /** The name of the record that the page belongs to, such as the customer of its assets. Undefined until it is loaded. */
   of?: string | undefined;
   breadcrumbs?: readonly Crumb[];
@@ -34,13 +36,13 @@ interface PageHeaderProps {
   secondary?: readonly SecondaryAction[];
 }
 
-export function PageHeader({ title, name, of, breadcrumbs = [], beside, primary, secondary = [] }: PageHeaderProps) {
+export function PageHeader({ title, name, tabTitle, of, breadcrumbs = [], beside, primary, secondary = [] }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.words}>
         {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
         <div className={classes.line}>
-          <ScreenTitle className={classes.title} name={of && typeof title === 'string' ? `${title} of ${of}` : name}>
+          <ScreenTitle className={classes.title} name={of && typeof title === 'string' ? `${title} of ${of}` : name} tabTitle={tabTitle}>
             {title}
           </ScreenTitle>
           {beside}
