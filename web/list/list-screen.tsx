@@ -12,7 +12,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { writeConditions } from './filters/condition-text.ts';
 import type { Condition } from './filters/condition-text.ts';
-import type { Lookups } from './filters/filter-chips.tsx';
+import type { Lookups } from './filters/lookup.ts';
 import { BulkRun } from './bulk/bulk-run.tsx';
 import { describeSelection } from './bulk/describe-selection.ts';
 import type { BulkAction, ListActions } from './bulk/list-action.ts';
@@ -105,6 +105,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const screens = useScreens();
   const go = useGo();
   const searchBox = useRef<HTMLInputElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const [state, change] = useListState(descriptor);
   const conditions = useMemo(
     () => conditionsToSend(descriptor, [...fixedSearch, ...state.conditions]),
@@ -175,6 +176,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     edit: withActiveRow(editRow),
     tick: withActiveRow((row) => canSelect && ticks.canTick(row._id) && ticks.onRow(row._id, false)),
     search: () => searchBox.current?.focus(),
+    filter: () => filterButton.current?.click(),
     leave: () => active.close() || clearIfAny(),
   });
   function clearIfAny(): boolean {
@@ -222,6 +224,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         lookups={lookups}
         total={list.total}
         searchRef={searchBox}
+        filterRef={filterButton}
         exportUrl={exportEndpoint && allOf}
       />
       {props.overRows}

@@ -73,7 +73,7 @@ describe('the list of all listings', () => {
     });
     await screen.findByRole('link', { name: 'Home 1' });
     await person.click(screen.getByRole('button', { name: 'Filter' }));
-    await person.click(await screen.findByRole('button', { name: 'Office' }));
+    await person.click(await screen.findByRole('option', { name: 'Office' }));
     await person.click(screen.getByRole('combobox', { name: 'Office' }));
     await person.click(await screen.findByRole('option', { name: 'Harbour Ponsonby, Harbour Realty' }));
     await person.click(screen.getByRole('button', { name: 'Apply' }));

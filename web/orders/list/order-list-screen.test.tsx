@@ -52,8 +52,8 @@ describe('the list of orders', () => {
     const { person } = openStaffOrders('/orders/list');
     await screen.findByRole('link', { name: 'ORD-1001' });
     await person.click(screen.getByRole('button', { name: 'Filter' }));
-    const fields = within(await screen.findByRole('group', { name: 'Filter by' }));
-    await person.click(fields.getByRole('button', { name: 'Customer' }));
+    const fields = within(await screen.findByRole('listbox', { name: 'Filter by' }));
+    await person.click(fields.getByRole('option', { name: 'Customer' }));
     expect(await screen.findByRole('combobox', { name: 'Customer' })).toBeTruthy();
   });
 
