@@ -5,7 +5,7 @@ import { OPEN_ORDER_STATES } from '#domain/orders/index.ts';
 import type { ProgressStep } from '#domain/results/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { listingsVisibleTo } from '../../inventory/index.ts';
-import { orderStep } from '../../order-step-sql.ts';
+import { orderStep } from '../../campaigns/index.ts';
 import { ordersVisibleTo } from '../../orders/index.ts';
 import { isInPhase } from './order-phase-sql.ts';
 import { SqlValues } from './sql-values.ts';
