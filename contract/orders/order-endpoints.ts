@@ -205,6 +205,17 @@ export const orderEndpoints = {
     query: strictQuery({ search: z.string().trim().max(100).default(''), id: id.optional() }),
     output: z.object({ people: z.array(z.object({ _id: id, displayName: z.string() })) }),
   }),
+  assignOrder: endpoint({
+    method: 'PUT',
+    path: '/api/orders/{orderId}/assignee',
+    summary: 'Assign an order to a member of staff, or to nobody',
+    area: 'orders',
+    access: ORDER_STAFF,
+    params: orderId,
+    body: z.strictObject({ assigneeId: id.nullable() }),
+    output: order,
+    errors: ['notFound'],
+  }),
   listOrderedProducts: endpoint({
     method: 'GET',
     path: '/api/orders/products',

@@ -195,6 +195,8 @@ export const order = z.object({
   /** The reader ordered it, or may act for who did, and may change its ads. */
   isAdsEditable: z.boolean(),
   orderedBy: z.object({ _id: id, displayName: z.string() }).nullable(),
+  /** The member of staff who looks after it; null for nobody, and for customers, who are not told. */
+  assignee: z.object({ _id: id, displayName: z.string() }).nullable(),
   version: z.number().int(),
   createdAt: time,
   updatedAt: time,

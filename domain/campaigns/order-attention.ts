@@ -21,7 +21,8 @@ export type AttentionAction =
   | { kind: 'retryRefund' | 'deliverAgain' | 'showStops' | 'checkPlan' | 'acceptOrder' | 'takePayment' | 'showApproval' | 'openOrder' }
   | { kind: 'editField'; path: string; label: string }
   /** An account without an id is on the list of accounts. */
-  | { kind: 'openRecord'; record: { kind: FixableRecord; id: string | null }; label: string }
+  /** `field` is the one of the record's form that fixes it, where that is known. */
+  | { kind: 'openRecord'; record: { kind: FixableRecord; id: string | null }; label: string; field?: string }
   | { kind: 'openCampaign'; network: Network; campaignId: string };
 
 export interface OrderAttention {
@@ -164,8 +165,9 @@ const PAGE_LABELS: Partial<Readonly<Record<FixableRecord, string>>> = { customer
 
 function fixOf({ text, where: { record, field } }: Pick<PreflightFinding, 'text' | 'where'>): AttentionAction | null {
   if (record) {
-    const label = (/\bpage\b/i.test(text) && PAGE_LABELS[record.kind]) || RECORD_LABELS[record.kind];
-    return { kind: 'openRecord', record, label };
+    const pageLabel = /\bpage\b/i.test(text) ? PAGE_LABELS[record.kind] : undefined;
+    const isChoice = pageLabel !== undefined && record.kind === 'customer';
+    return { kind: 'openRecord', record, label: pageLabel ?? RECORD_LABELS[record.kind], ...(isChoice && { field: 'fbPageId' }) };
   }
   return field && { kind: 'editField', path: field.path, label: field.path === 'startDate' ? 'Change start date' : 'Edit order' };
 }

@@ -37,6 +37,7 @@ export * from './rules/checks/order-refusal.ts';
 export * from './rules/order-rights.ts';
 export * from './order-states.ts';
 export * from './sent-emails.ts';
+export * from './staff-events.ts';
 export * from './order-status-texts.ts';
 export * from './order-texts.ts';
 export * from './order-timeline.ts';

@@ -19,6 +19,10 @@ const LAST_MOMENT = `k.ends_at - interval '1 millisecond'`;
 
 const IS_CHANGED_ON_NETWORK = '(k.drift is not null)';
 
+/** The few rejected ads have an index of their own. */
+const HAS_REJECTED_AD = `(k.state = 'REJECTED' or k.id in (
+  select s.campaign_id from ads d join ad_sets s on s.id = d.ad_set_id where d.state = 'REJECTED'))`;
+
 /** Local days begin up to 14 hours before those of UTC, and end up to 12 hours after them. */
 const EARLIEST = `interval '14 hours'`;
 const LATEST = `interval '12 hours'`;
@@ -85,6 +89,7 @@ export const campaignSource = (network: Network, { seesMoney, reportUrl }: Sourc
     startDate: dayOf('k.starts_at'),
     endDate: dayOf(LAST_MOMENT),
     isChangedOnNetwork: IS_CHANGED_ON_NETWORK,
+    hasRejectedAd: HAS_REJECTED_AD,
     accountName: 'a.name',
     refusal: 'k.refusal',
     reportUrl: `coalesce(${reportUrl('campaign', 'k.id', 'c')}, ${reportUrl('order', 'k.order_id', 'c')})`,
@@ -101,6 +106,7 @@ export const campaignSource = (network: Network, { seesMoney, reportUrl }: Sourc
     startDate: onDays('k.starts_at', 'k.starts_at'),
     endDate: onDays('k.ends_at', LAST_MOMENT),
     isChangedOnNetwork: ({ value }) => (value === true ? IS_CHANGED_ON_NETWORK : `not ${IS_CHANGED_ON_NETWORK}`),
+    hasRejectedAd: ({ value }) => (value === true ? HAS_REJECTED_AD : `not ${HAS_REJECTED_AD}`),
     customerName: nameMatches('customers', 'customer_id'),
     accountName: nameMatches('network_accounts', 'account_id'),
   },

@@ -98,6 +98,7 @@ const prepareRead = (
       hasTemplate: sql<boolean>`${sql.raw(hasPublishedTemplateSql('customers.id'))}`,
       hasProduct: sql<boolean>`${sql.raw(sellsProductsSql('customers.id'))}`,
       hasDashboard: sql<boolean>`exists (select from dashboards d where d.customer_id = customers.id and d.deleted_at is null)`,
+      hasUser: sql<boolean>`exists (select from users u where u.customer_id = customers.id and u.is_active and u.deleted_at is null)`,
       logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
       fbPage: sql<Customer['fbPage']>`(
         select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from meta_pages p
@@ -125,7 +126,10 @@ function staffRead(later: Parameters<typeof prepareRead>[0], db: Queryable): Ret
   return read;
 }
 
-type RelatedCounts = Pick<Customer, 'officeCount' | 'agentCount' | 'hasListing' | 'hasTemplate' | 'hasProduct' | 'hasDashboard'>;
+type RelatedCounts = Pick<
+  Customer,
+  'officeCount' | 'agentCount' | 'hasListing' | 'hasTemplate' | 'hasProduct' | 'hasDashboard' | 'hasUser'
+>;
 const NO_RELATED_ROWS: RelatedCounts = {
   officeCount: 0,
   agentCount: 0,
@@ -133,6 +137,7 @@ const NO_RELATED_ROWS: RelatedCounts = {
   hasTemplate: false,
   hasProduct: false,
   hasDashboard: false,
+  hasUser: false,
 };
 
 interface RelatedData extends RelatedCounts {
@@ -143,7 +148,8 @@ interface RelatedData extends RelatedCounts {
 }
 
 function describeCustomer(record: CustomerRecord, related: RelatedData): Customer {
-  const { logoHash, apiKey, fbPage, accounts, officeCount, agentCount, hasListing, hasTemplate, hasProduct, hasDashboard } = related;
+  const { logoHash, apiKey, fbPage, accounts, officeCount, agentCount, hasListing, hasTemplate, hasProduct, hasDashboard, hasUser } =
+    related;
   const on = (network: Network) =>
     accounts.filter((account) => account.network === network).map(({ network: _network, ...account }) => account);
   return {
@@ -179,6 +185,7 @@ function describeCustomer(record: CustomerRecord, related: RelatedData): Custome
     hasTemplate,
     hasProduct,
     hasDashboard,
+    hasUser,
     version: record.version,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

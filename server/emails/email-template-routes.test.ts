@@ -127,7 +127,7 @@ describe('a preview', () => {
       .from(users)
       .where(eq(users.id, operations.userId));
     const sent = await operations.call('POST', '/api/preview-email-test', { customerId, ...words });
-    expect(sent.json()).toEqual({ sentTo: email });
+    expect(sent.json()).toEqual({ sentTo: email, isKept: true });
     const [message] = await emailsTo(server.context, email);
     expect(message).toMatchObject({ subject: '[Test] Thanks for 100482', customerId });
     expect(message?.text).toContain('This is a test with example values. Only you received it.');

@@ -14,6 +14,7 @@ import type { Queryable, Transaction } from '../db/connection.ts';
 import type { AppContext } from '../app-context.ts';
 import { linkToFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { isKeptInMailbox } from './customer-transport.ts';
 import { coloursOfEmails, customerOfEmails, productOfEmails } from './email-owner.ts';
 import type { EmailCustomer, EmailProduct } from './email-owner.ts';
 import { emailPage } from './email-page.ts';
@@ -34,13 +35,13 @@ export async function sendPreview(
   tx: Transaction,
   actor: Actor,
   template: EmailPreviewInput,
-): Promise<{ sentTo: string }> {
+): Promise<{ sentTo: string; isKept: boolean }> {
   const filled = await fillForActor(context, tx, actor, template, TEST_FOOTNOTE);
   const { html, text } = filled;
   const subject = fitText(`[Test] ${filled.subject}`, MAX_SUBJECT_CHARACTERS);
   const to = await emailOfActor(tx, actor);
   await sendEmail(context, tx, { to, subject, html, text, customerId: template.customerId, userId: actor.userId });
-  return { sentTo: to };
+  return { sentTo: to, isKept: await isKeptInMailbox(tx, context.mail, template.customerId) };
 }
 
 async function fillForActor(

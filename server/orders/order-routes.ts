@@ -9,7 +9,7 @@ import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import type { AppContext } from '../app-context.ts';
 import { readInitialCampaignData } from './placing/initial-campaign-data.ts';
 import { creativeTemplateOf } from './order-creative.ts';
-import { findAssignees } from './assign-order.ts';
+import { assignOrder, findAssignees, requireAssignee } from './assign-order.ts';
 import { acceptOrder, cancelOrder, changeOrder, changeOrderAds } from './change-order.ts';
 import { exportOrders, listOrders } from './list/list-orders.ts';
 import { prepareOrderAction } from './order-actions.ts';
@@ -60,6 +60,10 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
     changeAndRead(context, actor, params.orderId, (tx) => retryOrder(context, tx, actor, params.orderId)),
   cancelOrder: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => cancelOrder(context, tx, actor, params.orderId)),
+  assignOrder: async ({ context, actor, params: { orderId }, body: { assigneeId } }) => {
+    if (assigneeId !== null) await requireAssignee(context.db, assigneeId);
+    return changeAndRead(context, actor, orderId, async (tx) => void (await assignOrder(tx, actor, orderId, assigneeId)));
+  },
   listOrderAssignees: async ({ context, query }) => ({ people: await findAssignees(context.db, query) }),
   listOrderedProducts: async ({ context, actor, query }) => ({ products: await findOrderedProducts(context.db, actor, query) }),
   runOrderAction: async ({ context, actor, body, request }) =>

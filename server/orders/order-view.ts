@@ -39,6 +39,7 @@ import type { RefundRecord } from './payments/refund-store.ts';
 interface RelatedData extends Record<string, unknown> {
   customer: Omit<Order['customer'], 'taxCode'> & { countryCode: string };
   office: Order['office'];
+  assignee: Order['assignee'];
   items: Order['items'];
   agents: Order['agents'];
   comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
@@ -126,6 +127,7 @@ export async function readOrder(context: AppContext, actor: Actor, id: string): 
     isAdsEditable:
       customer.isActive && order.cancelRequestedAt === null && isAdsEditable({ state: order.status, mover, orderType: order.orderType }),
     orderedBy: { _id: order.orderedBy, displayName: order.orderedByName },
+    assignee: mover === 'staff' ? related.assignee : null,
     version: order.version,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
@@ -194,12 +196,13 @@ const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order
 
 async function readRelated({ db, address, laterModules }: Context, order: OrderRecord): Promise<RelatedData> {
   const { campaignChangesOf, campaignsOfOrder, reportUrlSql } = laterModules.orders;
-  const { id, customerId, officeId, orderType, itemIds, agentIds, revision } = order;
+  const { id, customerId, officeId, assigneeId, orderType, itemIds, agentIds, revision } = order;
   const [items, hero] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
   const { rows } = await db.execute<RelatedData>(sql`
     select
       (select json_build_object('_id', c.id, 'name', c.name, 'isActive', c.is_active, 'countryCode', c.country_code) from customers c where c.id = ${customerId}) as customer,
       (select json_build_object('_id', f.id, 'name', f.name) from offices f where f.id = ${officeId}) as office,
+      (select json_build_object('_id', u.id, 'displayName', u.display_name) from users u where u.id = ${assigneeId}) as assignee,
       (select coalesce(json_agg(json_build_object('_id', i.id, 'title', i.title, 'heroUrl', i.${sql.raw(hero)}, 'pictures',
         (select coalesce(json_agg(json_build_object('_id', p ->> '_id', 'thumbnailUrl', p ->> 'thumbnailUrl')), '[]') from jsonb_array_elements(i.pictures) p))
         order by array_position(${sql.param(itemIds)}::uuid[], i.id)), '[]')

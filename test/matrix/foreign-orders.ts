@@ -181,6 +181,7 @@ export const foreignOrderCalls = {
   acceptOrder: orderOf,
   retryOrder: orderOf,
   refundOrderAgain: orderOf,
+  assignOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { assigneeId: null } }),
   refundPartOfOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { amount: 100, reason: 'Planted', expectedRefundable: 34_500 } }),
   cancelOrder: orderOf,
   readOrderApproval: orderOf,

@@ -197,7 +197,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin operations sales',
-    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain refundPartOfOrder listOrderNotes addOrderNote removeOrderNote restoreOrderNote checkOrder readOrderDeliveries listOrderAssignees runOrderAction readBulkAction listBulkActionRows undoBulkAction',
+    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain refundPartOfOrder listOrderNotes addOrderNote removeOrderNote restoreOrderNote checkOrder readOrderDeliveries listOrderAssignees assignOrder runOrderAction readBulkAction listBulkActionRows undoBulkAction',
   ),
   ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
   ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),

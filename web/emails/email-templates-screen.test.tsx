@@ -88,7 +88,9 @@ describe('the emails of a customer', () => {
   });
 
   test('are tested by sending the unsaved version to oneself', async () => {
-    const { person, asked } = open(`${page}?email=orderPlaced`, { 'POST /api/preview-email-test': { sentTo: 'ada@adstead.example' } });
+    const { person, asked } = open(`${page}?email=orderPlaced`, {
+      'POST /api/preview-email-test': { sentTo: 'ada@adstead.example', isKept: false },
+    });
     await write('Subject', 'As it stands');
     await person.click(screen.getByRole('button', { name: 'Send test email' }));
     expect(await screen.findByText('A test email to ada@adstead.example is on its way')).toBeTruthy();

@@ -7,6 +7,7 @@ import { fillPath, screenById, useGo, useScreens } from '#web/navigation/index.t
 import type { ScreenParams } from '#web/navigation/index.ts';
 import { PageHeader, showError } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
+import { usePageActions } from '#web/ui/page/page-actions.ts';
 import { saveFile } from '#web/ui/page/save-file.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -167,6 +168,19 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
       void runOn(action, selected).then((hasStarted) => hasStarted && clear());
     }
   };
+  const openedRow = rowAt(state.row);
+  usePageActions(
+    openedRow ? rowName(descriptor, openedRow) : isNothing(selection) ? '' : 'Selected rows',
+    openedRow
+      ? actionsOf(openedRow).map((action) => ({
+          label: action.label,
+          refusal: action.refusal([openedRow]),
+          run: () => void runOnRow(action, openedRow),
+        }))
+      : isNothing(selection)
+        ? []
+        : actions.map((action) => ({ label: action.label, refusal: action.refusal(tickedRows), run: () => runByKey(action) })),
+  );
   const [helpIsOpen, setHelpOpen] = useState(false);
   useListKeys({
     actions: actions.flatMap((action) => (action.key ? [{ key: action.key, run: () => runByKey(action) }] : [])),

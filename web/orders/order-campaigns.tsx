@@ -101,7 +101,7 @@ function CampaignOfOrder({ campaign: { name, network, state, step, hasRejectedAd
         <p className={texts.primary} title={name}>
           {isCustomers ? [network, part].filter(Boolean).join(' · ') : opensCampaign ? <ScreenLink {...page}>{name}</ScreenLink> : name}
         </p>
-        {isCustomers ? <ProgressChip step={step} /> : <CampaignStatus state={state} />}
+        {isCustomers ? <ProgressChip step={step} /> : <CampaignStatus state={state} hasRejectedAd={hasRejectedAd} />}
       </div>
       {!isCustomers && <p className={texts.quiet}>{network}</p>}
       {hasRejectedAd && (

@@ -4,7 +4,7 @@ import type { Asked } from '#web/testing/fake-api.ts';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
 import { campaignChanges, failedOrder, stepsToCome, wholeOrder } from '#web/testing/order-samples.ts';
 import { openStaffOrders, orderLedger, sent } from '#web/testing/staff-orders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 const page = `/order/${id(7)}/edit`;
@@ -419,6 +419,29 @@ describe('the page of an order', () => {
     await waitFor(() => expect(sent(asked, 'DELETE')?.params).toEqual({ orderId: id(7), commentId: id(92) }));
   });
 
+  test.each([
+    ['note', 'New internal note', 'notes'],
+    ['comment', 'New comment', 'comments'],
+  ])('keeps a %s that is not added yet when the page is left, and adds it with Ctrl+Enter', async (_, label, path) => {
+    const first = openStaffOrders(page);
+    await first.person.type(await screen.findByRole('textbox', { name: label }), 'Call the agent');
+    cleanup();
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'POST /api/orders/{orderId}/notes': {},
+        'POST /api/orders/{orderId}/comments': {},
+      },
+    });
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: label });
+    expect(field.value).toBe('Call the agent');
+    await person.click(field);
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(sent(asked, 'POST')).toMatchObject({ path: `/api/orders/${id(7)}/${path}`, body: { text: 'Call the agent' } }),
+    );
+    await waitFor(() => expect(field.value).toBe(''));
+  });
+
   test('keeps internal notes apart from comments, and deletes one with undo', async () => {
     const note = (n: number, isRemovable: boolean) => ({
       _id: id(n),
@@ -452,12 +475,14 @@ describe('the page of an order', () => {
   });
 
   test('is read-only once the order is delivered or over', async () => {
-    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('COMPLETED', { isEditable: false, steps: [] }) } });
+    const completed = wholeOrder('COMPLETED', { isEditable: false, steps: [] });
+    const { person } = openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': completed } });
     await screen.findByText('Can only be changed before delivery starts.');
     await screen.findByText(/Harbour ads/);
     expect(screen.queryByRole('textbox', { name: 'Campaign name' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Assign']);
   });
 
   test.each([

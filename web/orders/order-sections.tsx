@@ -8,6 +8,7 @@ import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { OrderApproval } from './approval/order-approval.tsx';
 import { editableFacts } from './editing/editable-facts.tsx';
@@ -38,13 +39,18 @@ const SOURCE_LABELS: Readonly<Record<Order['orderedFrom'], string>> = {
 const seesLedger = (roles: readonly Role[], { fbCampaigns, gdnCampaigns }: Order): boolean =>
   hasAnyRole(roles, ['admin', 'operations']) && fbCampaigns.length + gdnCampaigns.length > 0;
 
-export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order, roles: readonly Role[]): FormSection[] {
+interface OrderReader {
+  roles: readonly Role[];
+  assign: () => Promise<void>;
+}
+
+export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order, { roles, assign }: OrderReader): FormSection[] {
   return [
     {
       id: 'order',
       title: 'Order',
       why: 'Items, customer and payment.',
-      content: <OrderOverview order={order} />,
+      content: <OrderOverview order={order} assign={assign} />,
     },
     ...(order.isEditable ? editableSections(form, order) : readOnlySections(order)),
     {
@@ -166,7 +172,7 @@ const payerText = ({ payer, office, customer }: Order): string => (payer === 'OF
 
 const openListing = (listingId: string) => ({ to: 'listing-edit', params: { listingId } });
 
-function OrderOverview({ order }: { order: Order }) {
+function OrderOverview({ order, assign }: { order: Order; assign: () => Promise<void> }) {
   const readsCustomers = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
   const { customer } = order;
   return (
@@ -185,6 +191,17 @@ function OrderOverview({ order }: { order: Order }) {
           },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
           { label: 'Ordered', value: <RelativeTime at={order.createdAt} /> },
+          {
+            label: 'Assigned to',
+            value: (
+              <>
+                {order.assignee?.displayName ?? 'Nobody'}{' '}
+                <Button variant="subtle" size="compact-xs" onClick={() => void assign()}>
+                  {order.assignee ? 'Change' : 'Assign'}
+                </Button>
+              </>
+            ),
+          },
           { label: 'Source', value: SOURCE_LABELS[order.orderedFrom] },
           ...(order.payer === null ? [] : [{ label: 'Invoiced to', value: payerText(order) }]),
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },

@@ -9,7 +9,7 @@ import {
   isShownToCustomers,
   mergeIntoTimeline,
   sentEmailLabel,
-  stepText,
+  staffStepText,
 } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { exactly } from '#web/ui/text/time-text.ts';
@@ -39,8 +39,9 @@ export function StaffTimeline({ order: { timeline, revisions, emails, campaignCh
           if ('kind' in entry) return <Email key={`${entry.kind} ${entry.createdAt} ${index}`} email={entry} />;
           if ('campaign' in entry)
             return <CampaignEntry key={`${entry.campaign} ${entry.createdAt} ${index}`} entry={entry} unnamed="Automatic" />;
+          const { text, note } = staffStepText(entry);
           return (
-            <Step key={`${entry.step} ${entry.at} ${index}`} entry={entry} actor={actorOf(entry)} text={stepText(entry.step)}>
+            <Step key={`${entry.step} ${entry.at} ${index}`} entry={{ ...entry, note }} actor={actorOf(entry)} text={text}>
               {entry.from === null && revisions.length > 0 && link(1)}
             </Step>
           );
@@ -89,8 +90,8 @@ interface StepProps {
   children?: ReactNode;
 }
 
-const Step = ({ entry: { at, step, to, note }, actor, text, children }: StepProps) => (
-  <li data-failed={to === 'FAILED' || step === 'refundFailed' || step === 'declined' || undefined}>
+const Step = ({ entry: { at, step, from, to, note }, actor, text, children }: StepProps) => (
+  <li data-failed={(to === 'FAILED' && from !== to) || step === 'refundFailed' || step === 'declined' || undefined}>
     <p className={texts.primary}>{text}</p>
     <p className={texts.quiet}>
       {actor && <>{actor}, </>}

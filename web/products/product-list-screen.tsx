@@ -30,7 +30,7 @@ export function Screen() {
       drawer={productDrawer}
       removal={mayCreate ? productRemoval : undefined}
       lookups={{ customerId: customerLookup }}
-      scope={scope}
+      scope={scopeFor(mayCreate)}
       emptyFirstUse={{
         title: 'No products yet',
         text: 'Customers order products. A product has a price, a duration, and the templates for its campaigns.',
@@ -40,7 +40,13 @@ export function Screen() {
   );
 }
 
-const scope = { field: 'customerId', empty: { title: 'No products yet', text: 'Products that this customer can order appear here.' } };
+const scopeFor = (mayCreate: boolean) => ({
+  field: 'customerId',
+  empty: {
+    title: 'No products yet',
+    text: `Products that this customer can order appear here.${mayCreate ? '' : ' An admin adds products: send one the link to this page.'}`,
+  },
+});
 
 const productDrawer = (row: Row) => <RowFacts descriptor={productList} row={row} />;
 

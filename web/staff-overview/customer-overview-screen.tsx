@@ -1,6 +1,6 @@
 // A customer's overview: figures that lead to their lists, what is missing, the latest orders, the ad accounts and the latest changes.
 import type { CustomerOverview } from '#contract/staff-overview/index.ts';
-import { isReadyToOrder } from '#domain/customers/index.ts';
+import { isReadyToOrder, isSetUp } from '#domain/customers/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { ORDERING_ROLES } from '#domain/orders/index.ts';
 import { chooseCustomer, endpointQuery, useSession } from '#web/client/index.ts';
@@ -64,7 +64,7 @@ function Loaded({ overview }: { overview: CustomerOverview }) {
       />
       <CustomerFigures overview={overview} />
       <div className={classes.panels}>
-        {!isReadyToOrder(customer) && (
+        {!isSetUp(customer) && (
           <Panel title="Before the first order">
             <div className={classes.inset}>
               <CustomerNeeds customer={customer} />

@@ -104,7 +104,14 @@ test('names what is missing until the customer is ready to order', async () => {
 
 test('offers an admin to order for a customer that is ready, and not for one that lacks something', async () => {
   const account = { _id: id(9), name: 'Harbour ads', status: 'ACTIVE', tokenState: 'LINKED' } as const;
-  const ready = { agentCount: 1, hasListing: true, hasTemplate: true, hasProduct: true, fbAdAccounts: [account] };
+  const ready = {
+    agentCount: 1,
+    hasListing: true,
+    hasTemplate: true,
+    hasProduct: true,
+    fbAdAccounts: [account],
+    fbPage: { _id: id(8), pageId: '1', name: 'Harbour' },
+  };
   const { person, location } = openApp(`/customer/${customerId}`, {
     roles: ['admin'],
     answers: {

@@ -171,6 +171,7 @@ export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Orde
   campaignChanges: [],
   revision: 1,
   revisions: [],
+  assignee: null,
   steps: ['cancel'],
   isAdsEditable: false,
   isEditable: true,

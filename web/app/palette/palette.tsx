@@ -10,7 +10,14 @@ import { fieldMark, paletteText, waitingKeys } from './keys-for-palette.ts';
 import classes from './palette.module.css';
 import { searchSources } from './search-sources.ts';
 import type { PaletteItem } from './palette-items.ts';
-import { useFoundRecords, usePaletteActions, usePaletteCreation, usePaletteScreens, useRecentRecords } from './use-palette-items.tsx';
+import {
+  useFoundRecords,
+  usePageItems,
+  usePaletteActions,
+  usePaletteCreation,
+  usePaletteScreens,
+  useRecentRecords,
+} from './use-palette-items.tsx';
 
 export function Palette({ close }: { close: () => void }) {
   useReturnFocus();
@@ -22,6 +29,7 @@ export function Palette({ close }: { close: () => void }) {
   const { records, isSearching } = useFoundRecords(search);
   const recent = useRecentRecords();
   const items = [
+    ...usePageItems(text),
     ...(text.trim() ? [] : recent),
     ...usePaletteScreens(text),
     ...usePaletteCreation(text),

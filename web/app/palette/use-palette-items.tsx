@@ -1,12 +1,17 @@
 // The palette's items for the user: screens they may open, matching records, and actions.
 import type { SessionUser } from '#contract/accounts/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { ORDER_STAFF, ORDERING_ROLES, WHO_ORDERS } from '#domain/orders/rules/order-rights.ts';
 import { NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { guard, screenAt, useGo, useScreens } from '#web/navigation/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
+import { readPageActions } from '#web/ui/page/page-actions.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import {
+  IconBolt,
   IconDeviceDesktop,
   IconHistory,
   IconLayoutList,
@@ -63,19 +68,41 @@ export function usePaletteCreation(text: string): PaletteItem[] {
   const go = useGo();
   const customerId = useMatches({ select: (matches) => (matches.at(-1)?.params as ScreenParams | undefined)?.['customerId'] });
   const params: ScreenParams = customerId === undefined ? {} : { customerId };
-  return screens
-    .filter((screen) => isCreation(screen) && mayOpen(screen, user))
-    .filter(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && name in params))
-    .map((screen): PaletteItem => ({
-      id: screen.id,
+  const order = useNewOrder();
+  return [
+    ...order,
+    ...screens
+      .filter((screen) => isCreation(screen) && mayOpen(screen, user))
+      .filter(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && name in params))
+      .map((screen): PaletteItem => ({
+        id: screen.id,
+        group: 'New',
+        label: screen.title,
+        about: screen.path.includes('{') ? 'For this customer' : locationOf(screen),
+        words: 'create add',
+        icon: <IconPlus {...icon} />,
+        run: () => void go(screen.id, { params }),
+      })),
+  ].filter((item) => matches(item, text));
+}
+
+/** Staff order in a customer's dashboard. Those who may not are told who may. */
+function useNewOrder(): PaletteItem[] {
+  const go = useGo();
+  const user = useSession();
+  if (!user || isCustomerUser(user) || !hasAnyRole(user.roles, ORDER_STAFF)) return [];
+  const mayOrder = hasAnyRole(user.roles, ORDERING_ROLES);
+  return [
+    {
+      id: 'new-order',
       group: 'New',
-      label: screen.title,
-      about: screen.path.includes('{') ? 'For this customer' : locationOf(screen),
-      words: 'create add',
+      label: 'New Order',
+      about: mayOrder ? 'For a customer' : 'By admins and sales',
+      words: 'create add place',
       icon: <IconPlus {...icon} />,
-      run: () => void go(screen.id, { params }),
-    }))
-    .filter((item) => matches(item, text));
+      run: () => (mayOrder ? void go('dashboard-order') : showError({ title: 'Orders for customers', text: WHO_ORDERS, ok: true })),
+    },
+  ];
 }
 
 /** Without the one that is open, and those that may not be opened any more. */
@@ -136,6 +163,24 @@ export function useFoundRecords(search: string): { records: PaletteItem[]; isSea
     ];
   });
   return { records, isSearching: results.some(({ isFetching }) => isFetching) };
+}
+
+/** What the open page offers to do, as it was when the palette opened. */
+export function usePageItems(text: string): PaletteItem[] {
+  const [pages] = useState(readPageActions);
+  return pages
+    .flatMap(({ about, actions }) =>
+      actions.map(({ label, refusal, run }): PaletteItem => ({
+        id: `page-${about}-${label}`,
+        group: about || 'This page',
+        label,
+        ...(refusal && { about: refusal }),
+        words: about,
+        icon: <IconBolt {...icon} />,
+        run,
+      })),
+    )
+    .filter((item) => matches(item, text));
 }
 
 export function usePaletteActions(text: string): PaletteItem[] {

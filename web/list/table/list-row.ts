@@ -11,5 +11,14 @@ export const nameColumn = (descriptor: ListDescriptor): ListColumn | undefined =
 export function rowName(descriptor: ListDescriptor, row: ListRow): string {
   const column = nameColumn(descriptor);
   const name = column && row[column.field];
-  return typeof name === 'string' && name ? name : row._id;
+  const number = ownNumber(descriptor, row);
+  if (typeof name !== 'string' || name === '') return number ?? row._id;
+  return number === null ? name : `${number} ${name}`;
+}
+
+/** The number of the row itself, which stands before its name: several orders have the same title. */
+function ownNumber(descriptor: ListDescriptor, row: ListRow): string | null {
+  const [first] = tableColumns(descriptor).filter(({ kind }) => kind !== 'picture');
+  const number = first?.prefix === undefined ? null : row[first.field];
+  return typeof number === 'number' ? `${first?.prefix}${number}` : null;
 }

@@ -3,7 +3,7 @@ import { orderList } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { failedAttention } from '#domain/campaigns/index.ts';
 import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { EARLIEST_TIMEZONE, ORDERING_ROLES, orderNumberText } from '#domain/orders/index.ts';
+import { EARLIEST_TIMEZONE, ORDERING_ROLES, orderNumberText, WHO_ORDERS } from '#domain/orders/index.ts';
 import { call, useSession } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
 import { customerLookup } from '#web/customers/index.ts';
@@ -12,7 +12,7 @@ import { ListScreen } from '#web/list/index.ts';
 import type { Lookup, RowOf } from '#web/list/index.ts';
 import { choiceParam, ScreenLink, urlState, useUrlState } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconHome, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import classes from './order-figures.module.css';
@@ -24,7 +24,8 @@ import { RangeField } from './range-field.tsx';
 import { StaffFigures } from './staff-figures.tsx';
 import type { TaxShown } from './staff-figures.tsx';
 import { orderViews } from './order-views.ts';
-import { assigneeLookup, useOrderActions } from './use-order-actions.tsx';
+import { assigneeLookup } from '../assign-question.tsx';
+import { useOrderActions } from './use-order-actions.tsx';
 import { useOrderRemoval } from './use-order-removal.ts';
 
 type Row = RowOf<'listOrders'>;
@@ -62,6 +63,9 @@ export function Screen() {
         more={more}
         overRows={
           <div className={classes.over}>
+            <span className={classes.rangeLabel} aria-hidden>
+              Ordered
+            </span>
             <div className={classes.range}>
               <RangeField state={state} defaultRange={defaultRange()} change={(range) => change(range)} />
             </div>
@@ -107,11 +111,19 @@ const cells = {
 const orderDrawer = (row: Row) => <OrderPreview orderId={row._id} />;
 
 /**
- * The button with which staff start an order for a customer, in that customer's dashboard. Hidden from operations, who do not order.
+ * The button with which staff start an order for a customer, in that customer's dashboard. Operations do not order, and read who does.
  */
 function NewOrder() {
   const mayOrder = hasAnyRole(useSession()?.roles ?? [], ORDERING_ROLES);
-  if (!mayOrder) return null;
+  if (!mayOrder)
+    return (
+      <Tooltip label={WHO_ORDERS} events={{ hover: true, focus: true, touch: true }}>
+        {/* Not `disabled`: keyboard and screen reader users must reach it to learn who can. */}
+        <Button variant="default" visibleFrom="sm" data-disabled aria-disabled aria-description={WHO_ORDERS}>
+          New order
+        </Button>
+      </Tooltip>
+    );
   return (
     <Button
       // The wizard needs a larger screen than a phone (specification 3 §4).

@@ -4,6 +4,8 @@ import type { ScreenParams } from '#web/navigation/index.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePageActions } from './page-actions.ts';
+import type { PageAction } from './page-actions.ts';
 import classes from './page-header.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -34,9 +36,22 @@ interface PageHeaderProps {
   beside?: ReactNode;
   primary?: ReactNode;
   secondary?: readonly SecondaryAction[];
+  /** What further buttons of the page do. Like the menu they are in the command palette too. */
+  palette?: readonly PageAction[];
 }
 
-export function PageHeader({ title, name, tabTitle, of, breadcrumbs = [], beside, primary, secondary = [] }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  name,
+  tabTitle,
+  of,
+  breadcrumbs = [],
+  beside,
+  primary,
+  secondary = [],
+  palette = [],
+}: PageHeaderProps) {
+  usePageActions(name ?? (typeof title === 'string' ? title : ''), [...palette, ...secondary.filter(({ disabled }) => !disabled)]);
   return (
     <header className={classes.header}>
       <div className={classes.words}>
