@@ -18,7 +18,13 @@ test('an order shows its assignee and who assigned it when, to staff only', asyn
   const assigned = await assign(sales.userId);
   expect(assigned.assignee?._id).toBe(sales.userId);
   const last = ({ timeline }: Order) => timeline.at(-1);
-  expect(last(assigned)).toMatchObject({ step: 'assigned', mover: 'staff', note: assigned.assignee?.displayName, from: 'READY', to: 'READY' });
+  expect(last(assigned)).toMatchObject({
+    step: 'assigned',
+    mover: 'staff',
+    note: assigned.assignee?.displayName,
+    from: 'READY',
+    to: 'READY',
+  });
   expect(last(assigned)?.actorName).not.toBeNull();
   // Nothing changes, and nothing is told.
   expect((await assign(sales.userId)).timeline).toHaveLength(assigned.timeline.length);

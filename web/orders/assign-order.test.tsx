@@ -24,7 +24,9 @@ test('an order names its assignee, says who assigned it, and is assigned to the 
   const assigned = { ...order, assignee: ADA, timeline: [...order.timeline, assignment] };
   const { person, asked } = openStaffOrders(page, { answers: { ...answers, 'PUT /api/orders/{orderId}/assignee': assigned } });
   await person.click(await screen.findByRole('button', { name: 'Assign' }));
-  const field = await within(await screen.findByRole('dialog', { name: 'Assign ORD-1007' })).findByRole('combobox', { name: 'Assigned to' });
+  const field = await within(await screen.findByRole('dialog', { name: 'Assign ORD-1007' })).findByRole('combobox', {
+    name: 'Assigned to',
+  });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await person.keyboard('{Enter}');
   await waitFor(() => expect(sent(asked, 'PUT')?.body).toEqual({ assigneeId: ADA._id }));
