@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<RowReason['code'], string>> = {
   officeUnknown: 'office: There is no office named {value}.',
   officeOfYours: 'office: Enter one of your own offices.',
   agentOfYours: 'agentEmail: You can only save listings on which you are an agent.',
-  otherOffice: 'reference: This listing belongs to another office. Ask that office to change it.',
+  otherOffice: 'reference: This listing belongs to another agent or office. Only they can change it.',
   referenceTaken: 'reference: This reference is taken. Use another one.',
   pictureMissing: '{value} is not in the ZIP file.',
   pictureTwice: '{value} is named twice.',

@@ -11,7 +11,7 @@ export function CustomiseMapSwitch() {
   const { data } = useQuery({ ...endpointQuery('readOwnAgent'), retry: false, meta: NO_ERROR_REDIRECT });
   const { mutateAsync, isPending } = useAction('updateAgent');
   const agent = data?.agent;
-  if (!agent) return <p>To move or add areas, switch on “{LABEL}” in your settings.</p>;
+  if (!agent) return <p>To move or add areas, turn on ‘{LABEL}’ in your settings.</p>;
   const switchOn = async (): Promise<void> => {
     try {
       await mutateAsync({ params: { agentId: agent._id }, body: { customizeMap: true, version: agent.version } });
@@ -24,7 +24,7 @@ export function CustomiseMapSwitch() {
   return (
     <Switch
       label={LABEL}
-      description="Move and add areas in this and all further orders. You can switch it off in your settings."
+      description="Move and add areas in this and all further orders. You can turn it off in your settings."
       checked={agent.customizeMap || isPending}
       disabled={isPending}
       onChange={() => void switchOn()}
