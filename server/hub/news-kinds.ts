@@ -11,9 +11,12 @@ export interface NewsKind {
   count: string;
 }
 
+/** The last visit, by the product's clock, which may be ahead of real time. */
+export const LAST_VISIT = 'd.since + (product_now() - now())';
+
 /** Audit entries of other people: a person's own changes are not news to them. */
 export const auditEntriesOf = (entity: string, action: string): string =>
-  `audit_entries a where a.customer_id = d.customer_id and a.entity = '${entity}' and a.action = '${action}' and a.at > d.since + (product_now() - now()) and a.actor_id is distinct from d.user_id`;
+  `audit_entries a where a.customer_id = d.customer_id and a.entity = '${entity}' and a.action = '${action}' and a.at > ${LAST_VISIT} and a.actor_id is distinct from d.user_id`;
 
 const isAgentOfOwnOffice = (column: string, value: string): string =>
   `exists (select from agents g where g.${column} = ${value} and g.deleted_at is null and g.office_ids && d.office_ids)`;
