@@ -12,7 +12,7 @@ test.each<[ProgressStep, OrderState, ApprovalHold | null, string]>([
   ['change', 'DELIVERED', null, 'One of your ads was rejected in review.'],
   ['approved', 'READY', null, 'Your ads are being made.'],
   ['approved', 'FAILED', null, 'Your ads are being made.'],
-  ['review', 'DELIVERED', null, 'Your ads are with the networks for review.'],
+  ['review', 'DELIVERED', null, 'Your ads were sent to the networks for review.'],
   ['scheduled', 'DELIVERED', null, 'Your ads passed the review.'],
   ['live', 'DELIVERED', null, 'Your ads are running.'],
   ['ending', 'DELIVERED', null, 'Your ads are running.'],

@@ -38,7 +38,7 @@ export function orderStanding({ step, status, hold }: Standing, audience: OrderA
     case 'approved':
       return audience === 'staff' && status === 'FAILED' ? 'Delivery failed.' : `${Ads} are being made.`;
     case 'review':
-      return `${Ads} are with the networks for review.`;
+      return `${Ads} were sent to the networks for review.`;
     case 'scheduled':
       return `${Ads} passed the review.`;
     case 'live':

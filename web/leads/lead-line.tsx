@@ -40,8 +40,8 @@ export const LeadLine = memo(function LeadLine({ lead, showsBudget, onOpen }: Le
       <LeadContacts lead={lead} className={classes.reach} />
       {showsBudget && (
         <p className={`tabular ${classes.budget}`}>
+          {budget !== null && 'Order budget '}
           {budget !== null && <span className={classes.plain}>{budget}</span>}
-          {budget !== null && ' for the order'}
         </p>
       )}
       <LeadStateSelect lead={lead} className={classes.state} />

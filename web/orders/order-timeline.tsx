@@ -69,7 +69,8 @@ export function CustomerTimeline({ timeline, emails, campaignChanges }: Pick<Ord
 const oldestFirst = <Entry extends { createdAt: string }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-const isForCustomers = ({ kind }: OrderEmailEntry): boolean => isShownToCustomers(kind);
+/** What was not sent, and why, is for those who look after the mail server. */
+const isForCustomers = ({ kind, state }: OrderEmailEntry): boolean => isShownToCustomers(kind) && state === 'SENT';
 const withoutAddresses = (email: OrderEmailEntry): OrderEmailEntry => ({ ...email, subject: null, recipients: [] });
 
 const MOVER_TEXTS: Readonly<Partial<Record<Entry['mover'], string>>> = { provider: 'Payment provider', system: 'Automatic' };

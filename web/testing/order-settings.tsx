@@ -39,7 +39,6 @@ export function openSettings({
   const api = fakeApi({
     'POST /api/orders/audience-size': { audiences: [] },
     'GET /api/places/map-settings': { tiles: null },
-    'GET /api/agents/me': { agent: null },
     'GET /api/customer-dashboards/queryLocation': {
       candidates: [
         {

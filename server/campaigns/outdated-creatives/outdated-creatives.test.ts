@@ -176,15 +176,16 @@ describe('a live ad', () => {
     await round();
     const outdated = await details(`campaign=${meta.id}`);
     expect(outdated.flatMap(({ values }) => values.map(({ isPicture }) => isPicture))).toContain(true);
-    const [{ hashes = [] } = {}] = (
+    const [found] = (
       await db.execute<{ hashes: string[] }>(sql`
         select array_agg(distinct p.value) as hashes from ad_renders r join creative_jobs j on j.id = r.creative_job_id
           cross join jsonb_each_text(j.shown -> 'pictures') p
         where r.item_id = ${listingId}`)
     ).rows;
     const gallery: Record<string, string> = {};
-    for (const hash of hashes) {
-      const [{ id = '' } = {}] = (await db.execute<{ id: string }>(sql`select id from files where hash = ${hash} limit 1`)).rows;
+    for (const hash of found?.hashes ?? []) {
+      const [file] = (await db.execute<{ id: string }>(sql`select id from files where hash = ${hash} limit 1`)).rows;
+      const id = file?.id ?? '';
       await db.execute(
         sql`insert into assets (id, customer_id, kind, origin, name) values (${id}, ${seller.customerId}, 'image', 'crop', 'Cropped')`,
       );

@@ -64,7 +64,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
       <div className={classes.state}>
         <Label>Status</Label>
         {isSettling ? <PaymentReceived /> : <CustomerOrderStatus status={status} step={step} />}
-        <p title={standing}>{standing}</p>
+        <p className={classes.standing}>{standing}</p>
         {hasResults(step) && <ResultsLink order={order} />}
       </div>
       <div className={classes.product}>

@@ -95,7 +95,7 @@ describe('the list', () => {
     open({ 'GET /api/orders': answering([orderRow(1, 'DELIVERED', { step: 'review' }), orderRow(2, 'DELIVERED', { step: 'ending' })]) });
     const row = within(await line('Home 1'));
     expect(row.getByText('In review').dataset['status']).toBe('waiting');
-    row.getByText('Your ads are with the networks for review.');
+    row.getByText('Your ads were sent to the networks for review.');
     expect(row.queryByText(/delivered/i)).toBeNull();
     expect(within(await line('Home 2')).getByText('Ending').dataset['status']).toBe('live');
   });

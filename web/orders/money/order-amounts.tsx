@@ -62,7 +62,7 @@ export function OrderAmounts({ order }: { order: PricedOrder }) {
 function restLabel({ paymentType, paidAt, paidWith, status }: Pick<PricedOrder, 'paymentType' | 'paidAt' | 'paidWith' | 'status'>): string {
   if (paidAt !== null) return paidWith === null ? 'Paid by card' : `Paid with ${paidWith}`;
   if (paymentType === 'INVOICE') return 'On invoice';
-  return status === 'CANCELLED' ? 'Not paid' : 'To pay by card';
+  return status === 'CANCELLED' ? 'Not paid' : 'Amount due';
 }
 
 const Sum = ({ label, amount, isGrandTotal }: { label: ReactNode; amount: string; isGrandTotal?: boolean }) => (
