@@ -68,6 +68,17 @@ export const orderEndpoints = {
     output: wizardData,
     errors: ['customerIdRequired', 'notFound'],
   }),
+  emailOrderLink: endpoint({
+    method: 'POST',
+    path: '/api/orders/wizard/link',
+    summary: 'Email the person who is signed in a link that opens the order wizard on a computer with what they selected',
+    area: 'orders',
+    access: ORDERING_ROLES,
+    notByKey: true,
+    body: z.strictObject({ pick: z.record(z.string().max(20), z.string().max(20_000)).nullable() }),
+    output: z.object({ sentTo: z.string() }),
+    errors: ['tooManyMails'],
+  }),
   findOrderContacts: endpoint({
     method: 'GET',
     path: '/api/orders/wizard/contacts',

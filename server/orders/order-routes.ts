@@ -16,6 +16,7 @@ import { prepareOrderAction } from './order-actions.ts';
 import { addComment, removeComment } from './order-comments.ts';
 import { findOrderedProducts } from './list/ordered-products.ts';
 import { findOrderContacts } from './wizard/find-contacts.ts';
+import { emailOrderLink } from './wizard/email-order-link.ts';
 import { openWizard } from './wizard/open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
@@ -39,6 +40,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   exportOrdersToExcel: ({ context, actor, query }) => exportOrders(context, actor, query, 'xlsx'),
   exportOrdersToCsv: ({ context, actor, query }) => exportOrders(context, actor, query, 'csv'),
   openOrderWizard: ({ context, actor, query }) => openWizard(context, actor, query),
+  emailOrderLink: ({ context, actor, body }) => emailOrderLink(context, actor, body.pick),
   findOrderContacts: ({ context, actor, query }) => findOrderContacts(context, actor, query),
   placeOrder: ({ context, actor, body, request }) => placeOrder(context, actor, body, request),
   placeOrders: ({ context, actor, body }) => placeOrders(context, actor, body),

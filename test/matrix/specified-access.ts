@@ -193,7 +193,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(everyone, 'readSellerView markApprovalOpened sendApprovalCode decideApproval prepareSellerPayment'),
   ...group(
     'admin branchmanager branchuser corporate sales',
-    'openOrderWizard findOrderContacts placeOrder placeOrders checkOrderDraft estimateAudience beginCampaignData openPaymentSession preparePayment listOwnCards makeCardDefault removeOwnCard',
+    'openOrderWizard emailOrderLink findOrderContacts placeOrder placeOrders checkOrderDraft estimateAudience beginCampaignData openPaymentSession preparePayment listOwnCards makeCardDefault removeOwnCard',
   ),
   ...group(
     'admin operations sales',
