@@ -1,7 +1,7 @@
 import { productList } from '#contract/products/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { useSession } from '#web/client/index.ts';
-import { customerLookup } from '#web/customers/index.ts';
+import { customerLookup, useCustomerScope } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { readConditions } from '#web/list/filters/condition-text.ts';
@@ -14,10 +14,12 @@ type Row = RowOf<'listProducts'>;
 
 export function Screen() {
   const mayCreate = hasAnyRole(useSession()?.roles ?? [], ['user', 'admin']);
+  const { descriptor, breadcrumbs } = useCustomerScope(productList);
   const newProduct = mayCreate ? <NewProduct /> : undefined;
   return (
     <ListScreen
-      descriptor={productList}
+      descriptor={descriptor}
+      breadcrumbs={breadcrumbs}
       endpoint="listProducts"
       exportEndpoint="exportProducts"
       primaryAction={
@@ -42,6 +44,7 @@ export function Screen() {
 
 const scopeFor = (mayCreate: boolean) => ({
   field: 'customerId',
+  hides: ['customerName'],
   empty: {
     title: 'No products yet',
     text: `Products that this customer can order appear here.${mayCreate ? '' : ' An admin adds products: send one the link to this page.'}`,

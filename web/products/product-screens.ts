@@ -28,6 +28,7 @@ const productScreenList: readonly Screen[] = [
       about: 'The packages your customers can order, with prices.',
     },
     loads: ['listProducts', 'listViews'],
+    loadsForSome: ['readCustomer'],
     load: () => import('./product-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'products' } }),

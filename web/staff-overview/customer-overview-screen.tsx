@@ -80,7 +80,7 @@ function Loaded({ overview }: { overview: CustomerOverview }) {
   );
 }
 
-/** Leads those who may order to the listings in the customer's dashboard, where they order. */
+/** Leads those who may order to the listings in the customer's dashboard, where they order; on a phone as the dashboard allows it. */
 function NewOrder({ customer: { _id, name, logo } }: Pick<CustomerOverview, 'customer'>) {
   const go = useGo();
   if (!hasAnyRole(useSession()?.roles ?? [], ORDERING_ROLES)) return null;
@@ -89,7 +89,7 @@ function NewOrder({ customer: { _id, name, logo } }: Pick<CustomerOverview, 'cus
     void go('dashboard-listings');
   };
   return (
-    <Button visibleFrom="sm" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={order}>
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={order}>
       New order
     </Button>
   );

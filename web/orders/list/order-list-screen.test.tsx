@@ -357,6 +357,23 @@ describe('the list of orders', () => {
       expect(location().search).toMatchObject({ filters: expect.stringMatching(new RegExp(`^customerId:[a-z]+:${HARBOUR}$`)) });
     });
 
+    test('name the customer in the title and the breadcrumbs, mark its menu, and do not repeat it in each row', async () => {
+      const { person } = openStaffOrders(`/orders/list?filters=customerId:equals:${HARBOUR}`, {
+        answers: { 'GET /api/customer/{customerId}': { _id: HARBOUR, name: 'Harbour Realty', logo: null } },
+      });
+      await screen.findByRole('heading', { name: 'Orders of Harbour Realty' });
+      const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+      expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Customers', 'Harbour Realty']);
+      const menu = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });
+      expect([menu('Customers').dataset['current'], menu('Campaign').dataset['current']]).toEqual(['true', undefined]);
+      await screen.findByRole('link', { name: 'ORD-1001' });
+      expect(screen.queryByRole('columnheader', { name: 'Customer' })).toBeNull();
+      await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+      await screen.findByRole('columnheader', { name: 'Customer' });
+      expect([menu('Customers').dataset['current'], menu('Campaign').dataset['current']]).toEqual([undefined, 'true']);
+      screen.getByRole('heading', { name: 'Orders' });
+    });
+
     test('say that there are none, where nothing was searched', async () => {
       openStaffOrders(`/orders/list?filters=customerId:equals:${HARBOUR}`, { answers: none });
       const nothing = (await screen.findByRole('heading', { name: 'No orders yet' })).parentElement!;
