@@ -1,5 +1,6 @@
 // The staff's list of listings: of all customers, or of one.
 import { listingList } from '#contract/inventory/index.ts';
+import { NOT_ADVERTISED_LABEL } from '#domain/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts, useStoredChoices } from '#web/list/index.ts';
@@ -127,7 +128,7 @@ const listingDrawer = (row: Row) => (
 const views: readonly BuiltInView[] = [
   {
     id: 'not-advertised',
-    name: 'Not advertised',
+    name: NOT_ADVERTISED_LABEL,
     conditions: [
       { field: 'campaignStatus', operator: 'in', value: ['No Campaigns'] },
       { field: 'isSold', operator: 'equals', value: 'false' },

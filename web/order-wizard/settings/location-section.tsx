@@ -60,16 +60,17 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
     advertised.flatMap(({ coords }) => coords ?? []),
   );
   const location = draft.orderType === 'LISTINGS' ? template.location : locationWithoutListing(template.location);
+  const areaWords = locationText(location, draft.itemIds.length);
   const canAddAround = places.length > 0 && markers.length < MAX_MARKERS;
   // Google has no such figure.
   const audienceSize = networkOfTemplate(template.templateModel) === 'meta' && <AudienceSize draft={draft} templateId={data.templateId} />;
-  if (!wizardData.maySetAreas) return <FixedAreas markers={markers} text={locationText(location)} audienceSize={audienceSize} />;
+  if (!wizardData.maySetAreas) return <FixedAreas markers={markers} text={areaWords} audienceSize={audienceSize} />;
   return (
     <SettingsSection
       title="Location"
       why={
         markers.length === 0
-          ? `The ad is shown ${locationText(location)}, unless you add areas here.`
+          ? `The ad is shown ${areaWords}, unless you add areas here.`
           : 'The ad is shown to people in these areas.'
       }
       action={
