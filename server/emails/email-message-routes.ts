@@ -45,5 +45,5 @@ async function sendTestMail(context: AppContext, tx: Transaction, actor: Actor, 
   });
   const customerId = scope.kind === 'customer' ? scope.customerId : null;
   const _id = await sendEmail(context, tx, { to, subject: 'Test email from Adstead', ...content, customerId, userId: actor.userId });
-  return { _id, isKept: await isKeptInMailbox(tx, context.mail, customerId) };
+  return { _id, isKept: await isKeptInMailbox(tx, context.emailTransport, customerId) };
 }

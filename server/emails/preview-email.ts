@@ -41,7 +41,7 @@ export async function sendPreview(
   const subject = fitText(`[Test] ${filled.subject}`, MAX_SUBJECT_CHARACTERS);
   const to = await emailOfActor(tx, actor);
   await sendEmail(context, tx, { to, subject, html, text, customerId: template.customerId, userId: actor.userId });
-  return { sentTo: to, isKept: await isKeptInMailbox(tx, context.mail, template.customerId) };
+  return { sentTo: to, isKept: await isKeptInMailbox(tx, context.emailTransport, template.customerId) };
 }
 
 async function fillForActor(

@@ -68,11 +68,7 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
   return (
     <SettingsSection
       title="Location"
-      why={
-        markers.length === 0
-          ? `The ad is shown ${areaWords}, unless you add areas here.`
-          : 'The ad is shown to people in these areas.'
-      }
+      why={markers.length === 0 ? `The ad is shown ${areaWords}, unless you add areas here.` : 'The ad is shown to people in these areas.'}
       action={
         canAddAround && (
           <Button variant="default" size="xs" leftSection={<IconMapPinPlus size={16} stroke={1.5} />} onClick={addAround}>
