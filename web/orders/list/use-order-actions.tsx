@@ -14,11 +14,7 @@ import { assigneeOf, assignQuestion } from '../assign-question.tsx';
 type OrderLimit = NonNullable<ListAction['limit']>;
 
 /** Rows without their state are left to the server. */
-const inState = (
-  isPossible: (state: OrderState) => boolean,
-  reason: string,
-  reasonFor: OrderLimit['reasonFor'] = undefined,
-): OrderLimit => {
+const inState = (isPossible: (state: OrderState) => boolean, reason: string, reasonFor?: OrderLimit['reasonFor']): OrderLimit => {
   const stateOf = ({ status }: ListRow) => ORDER_STATES.find((state) => state === status);
   return {
     appliesTo: (row) => {

@@ -59,7 +59,10 @@ export function useDraftForm<Values extends Record<string, unknown>>(input: Draf
 
 /** A text that is written beside a form, such as a comment; `draftName` includes the record. An empty text ends the draft. */
 export function useDraftText(draftName: string): [text: string, change: (text: string) => void] {
-  const [text, setText] = useState(() => String(readDraft(draftName) ?? ''));
+  const [text, setText] = useState(() => {
+    const draft = readDraft(draftName);
+    return typeof draft === 'string' ? draft : '';
+  });
   const change = (next: string): void => {
     setText(next);
     storeDraft(draftName, next === '' ? null : next);
