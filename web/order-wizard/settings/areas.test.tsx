@@ -89,6 +89,6 @@ test('an agent switches the map on without leaving the order', async () => {
     maySetAreas: false,
     answers: { 'GET /api/agents/me': { agent }, 'PUT /api/agents/{agentId}': { ...agent, customizeMap: true } },
   });
-  await person.click(await screen.findByRole('switch', { name: 'Customise the map' }));
+  await person.click(await screen.findByRole('switch', { name: /^Customise the map/ }));
   await waitFor(() => expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ customizeMap: true, version: 3 }));
 });

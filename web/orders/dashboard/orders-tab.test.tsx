@@ -94,10 +94,15 @@ describe('the list', () => {
   test('says how far the ads of a delivered order are, in the word of the status tab', async () => {
     open({ 'GET /api/orders': answering([orderRow(1, 'DELIVERED', { step: 'review' }), orderRow(2, 'DELIVERED', { step: 'ending' })]) });
     const row = within(await line('Home 1'));
-    expect(row.getByText('In review').dataset['status']).toBe('waiting');
+    expect(row.getByText('In review').closest('[data-status]')?.getAttribute('data-status')).toBe('waiting');
     row.getByText('Your ads were sent to the networks for review.');
     expect(row.queryByText(/delivered/i)).toBeNull();
-    expect(within(await line('Home 2')).getByText('Ending').dataset['status']).toBe('live');
+    expect(
+      within(await line('Home 2'))
+        .getByText('Ending')
+        .closest('[data-status]')
+        ?.getAttribute('data-status'),
+    ).toBe('live');
   });
 
   test('names each value of an order for screen readers', async () => {
