@@ -6,7 +6,7 @@ import { NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { guard, screenAt, useGo, useScreens } from '#web/navigation/index.ts';
-import type { Screen, ScreenParams } from '#web/navigation/index.ts';
+import type { Screen, ScreenParams, SearchSource } from '#web/navigation/index.ts';
 import { showError } from '#web/ui/feedback/dialogs.ts';
 import { readPageActions } from '#web/ui/page/page-actions.ts';
 import { useMantineColorScheme } from '@mantine/core';
@@ -24,6 +24,7 @@ import {
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { dashboardSearchSources } from './dashboard-search-sources.ts';
 import { searchSources } from './search-sources.ts';
 import { recentRecords } from './recent-records.ts';
 import type { PaletteItem } from './palette-items.ts';
@@ -135,11 +136,18 @@ function locationOf({ title, menu, shell, id }: Screen): string | undefined {
 
 const isOfferable = (shell: string): boolean => shell !== 'public';
 
+/** A customer's people search what is theirs, in their dashboard. */
+export function useSearchSources(): readonly SearchSource[] {
+  const user = useSession();
+  return user && isCustomerUser(user) ? dashboardSearchSources : searchSources;
+}
+
 export function useFoundRecords(search: string): { records: PaletteItem[]; isSearching: boolean } {
   const screens = useScreens();
   const user = useSession();
   const go = useGo();
-  const offered = searchSources.filter(
+  const sources = useSearchSources();
+  const offered = sources.filter(
     ({ opens }) => search !== '' && screens.some((screen) => screen.id === opens && guard(screen, user) === 'enter'),
   );
   const results = useQueries({
@@ -147,13 +155,13 @@ export function useFoundRecords(search: string): { records: PaletteItem[]; isSea
   });
   const records = offered.flatMap(({ group, icon: Icon, opens, all }, index): PaletteItem[] => {
     const found = results[index]?.data ?? [];
-    const items = found.slice(0, MAX_RECORDS).map(({ _id, name, about, params }): PaletteItem => ({
+    const items = found.slice(0, MAX_RECORDS).map(({ _id, name, about, params, search: inList }): PaletteItem => ({
       id: _id,
       group,
       label: name,
       about,
       icon: <Icon {...icon} />,
-      run: () => void go(opens, { params }),
+      run: () => void go(opens, { params, ...(inList && { search: inList }) }),
     }));
     if (found.length <= MAX_RECORDS || !all) return items;
     const run = () => void go(all.to, { search: all.search(search) });
