@@ -72,7 +72,7 @@ test.each<[name: string, given: Partial<AttentionFacts>, state: string | undefin
     { status: 'FAILED', failure: 'Old.', findings: [blocks('The page is gone.', { record: { kind: 'customer', id: 'c1' } })] },
     'failed',
     'The page is gone.',
-    'openRecord customer c1 Choose page, then again',
+    'openRecord customer c1 Choose page fbPageId, then again',
   ],
   [
     'whose start has passed',

@@ -33,7 +33,7 @@ describe('an ad set', () => {
     expect(screen.queryByRole('textbox', { name: 'Budget' })).toBeNull();
     await person.clear(headline);
     await person.type(headline, 'Quiet villa');
-    await person.click(screen.getByRole('radio', { name: 'Picture 2' }));
+    await person.click(screen.getByRole('radio', { name: 'Image 2' }));
     expect(await preview().findByText('Quiet villa')).toBeTruthy();
     expect(preview().getByText(/^Meta reviews copy, images and targeting again/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save ad set' }));
