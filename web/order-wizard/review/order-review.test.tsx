@@ -1,5 +1,6 @@
 import type { WizardData, WizardTemplate } from '#contract/orders/index.ts';
 import { fileId } from '#web/testing/fake-uploads.ts';
+import { id } from '#web/testing/listing-samples.ts';
 import { openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
 import { wizardTemplate } from '#web/testing/wizard-data.ts';
 import { press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
@@ -10,8 +11,9 @@ beforeAll(wizardLoaded);
 
 const ON_INSTAGRAM = { 'POST /api/orders/preflight': { findings: [], hasInstagram: true } };
 const campaign = async (name: string) => within(await screen.findByRole('region', { name }));
-const placements = (section: Awaited<ReturnType<typeof campaign>>) =>
-  section.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent);
+type Section = Awaited<ReturnType<typeof campaign>>;
+const figuresOfFirstAd = (section: Section) => within(section.getByRole('group', { name: /^Ad 1 of/ })).getAllByRole('figure');
+const placements = (section: Section) => figuresOfFirstAd(section).map((figure) => figure.querySelector('figcaption')?.textContent);
 const stepList = () => within(screen.getByRole('navigation', { name: 'Steps' }));
 
 /** The one-week product with this template, and the display campaign beside it. */
@@ -47,6 +49,20 @@ test('Instagram is left out where the page has no account there, and every ad is
   expect(meta.getAllByRole('group', { name: /^Ad \d of 3$/ })).toHaveLength(3);
 });
 
+test('of more than six ads the first is drawn, and the others on request', async () => {
+  const wizard = orderData();
+  const [villa] = wizard.items;
+  const [picture] = villa!.pictures;
+  const pictures = Array.from({ length: 7 }, (_, n) => ({ ...picture!, _id: id(3000 + n) }));
+  const imageLimits = { imageAdLimit: 10, carouselImages: 10 };
+  const { person } = openOrder({}, { wizard: { ...wizard, imageLimits, items: [{ ...villa!, pictures }] } });
+  await toPayment(person);
+  const meta = await campaign('New to the market');
+  expect(meta.getAllByRole('group', { name: /^Ad \d of 7$/ })).toHaveLength(1);
+  await press(person, 'Show all 7 ads');
+  expect(meta.getAllByRole('group', { name: /^Ad \d of 7$/ })).toHaveLength(7);
+});
+
 test('a placement with its own copy is drawn with it, all others with the copy of the feed', async () => {
   const meta = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN').wording.meta!;
   const own = (headline: string) => ({ primaryText: 'Swipe up', headline, description: '' });
@@ -59,7 +75,7 @@ test('a placement with its own copy is drawn with it, all others with the copy o
   await toPayment(person);
   const section = await campaign('New to the market');
   await waitFor(() => expect(placements(section)).toHaveLength(6));
-  const texts = section.getAllByRole('figure').map((figure) => figure.textContent);
+  const texts = figuresOfFirstAd(section).map((figure) => figure.textContent);
   const words = [/Come and see/, /Come and see/, /Swipe up/, /Swipe up/, /Sunny villa/, /For sale/];
   for (const [at, word] of words.entries()) expect(texts[at]).toMatch(word);
 });
