@@ -39,6 +39,8 @@ export const orderRow = z.object({
   orderedByName: z.string().nullable(),
   /** The picture of the first item; null for catalogs and for items without one. */
   heroUrl: z.string().nullable(),
+  /** The address of the first listing as it is shown; empty for orders of other items. */
+  place: z.string(),
   productNames: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
   /** Of an order on invoice; empty for none. */
@@ -76,6 +78,7 @@ export const orderList: ListDescriptor = {
     column('heroUrl', 'Picture', { kind: 'picture' }),
     column('orderNumber', 'Number', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, sortable: true, search: ['equals'] }),
     column('title', 'Title', { sortable: true, search: ['%'] }),
+    column('place', 'Address', { usualLength: 28, shown: false }),
     column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'], shown: false }),
     column('status', 'Status', {
       kind: 'status',

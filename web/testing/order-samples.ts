@@ -43,6 +43,7 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   officeName: 'Harbour Ponsonby',
   orderedBy: id(602),
   heroUrl: null,
+  place: `${n} Kauri Road, Ponsonby`,
   orderedByName: 'Hana Rawiri',
   assigneeId: null,
   assigneeName: null,

@@ -47,6 +47,8 @@ const AGENT_NAMES = `coalesce((select string_agg(g.full_name, ', ' order by arra
   from agents g where g.id = any(ord.agent_ids)), '')`;
 const HERO_URL = `case ord.order_type when 'LISTINGS' then (select l.hero_url from listings l where l.id = ord.item_ids[1])
   when 'RESOURCES' then (select s.hero_image from resources s where s.id = ord.item_ids[1]) end`;
+const PLACE = `case ord.order_type when 'LISTINGS' then coalesce((select l.shown_place || case when cardinality(ord.item_ids) > 1
+    then ' and ' || (cardinality(ord.item_ids) - 1) || ' more' else '' end from listings l where l.id = ord.item_ids[1]), '') else '' end`;
 const nameMatches = (table: string, key: string) => (param: string) =>
   `ord.${key} in (select x.id from ${table} x where ${foldedLike('x.name', param)})`;
 const customerNameMatches = nameMatches('customers', 'customer_id');
@@ -147,6 +149,7 @@ export const orderListSource = (
     officeName: 'f.name',
     orderedBy: 'ord.ordered_by',
     heroUrl: HERO_URL,
+    place: PLACE,
     orderedByName: 'ord.ordered_by_name',
     assigneeId: seesDelivery ? 'ord.assignee_id' : 'null::uuid',
     assigneeName: seesDelivery ? '(select a.display_name from users a where a.id = ord.assignee_id)' : 'null::text',

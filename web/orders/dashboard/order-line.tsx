@@ -32,6 +32,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
     _id,
     orderNumber,
     title,
+    place,
     campaignName,
     status,
     step,
@@ -55,9 +56,11 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
             {title}
           </button>
         </h2>
+        {place !== '' && <p title={place}>{place}</p>}
         <p title={campaignName}>
           <span className="tabular">{orderNumberText(orderNumber)}</span>
-          <span className={classes.campaign}> · {campaignName}</span>
+          {/* A campaign is named after what it advertises until someone names it. */}
+          {campaignName !== title && <span className={classes.campaign}> · {campaignName}</span>}
           <span className={`tabular ${classes.starts}`}> · from {dateText(startDate)}</span>
         </p>
       </div>
