@@ -51,11 +51,12 @@ test('Instagram is left out where the page has no account there, and every ad is
 
 test('of more than six ads the first is drawn, and the others on request', async () => {
   const wizard = orderData();
-  const [villa] = wizard.items;
-  const [picture] = villa!.pictures;
-  const pictures = Array.from({ length: 7 }, (_, n) => ({ ...picture!, _id: id(3000 + n) }));
+  const items = wizard.items.map((item) => ({
+    ...item,
+    pictures: item.pictures.slice(0, 1).flatMap((picture) => Array.from({ length: 7 }, (_, n) => ({ ...picture, _id: id(3000 + n) }))),
+  }));
   const imageLimits = { imageAdLimit: 10, carouselImages: 10 };
-  const { person } = openOrder({}, { wizard: { ...wizard, imageLimits, items: [{ ...villa!, pictures }] } });
+  const { person } = openOrder({}, { wizard: { ...wizard, imageLimits, items } });
   await toPayment(person);
   const meta = await campaign('New to the market');
   expect(meta.getAllByRole('group', { name: /^Ad \d of 7$/ })).toHaveLength(1);
