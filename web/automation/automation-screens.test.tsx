@@ -69,7 +69,7 @@ test('a rule is shown in plain words with what it ordered, and is switched off w
   const { person, asked } = openRules(automation([rule()]), { [`PUT ${BASE}/rules/{ruleId}`]: rule({ isOn: false }) });
   expect(await screen.findByText(/^When a listing is new, order “Week of images”/)).toBeTruthy();
   expect(screen.getByText(/Today: 1 order, \$345\.00\. This month: 4 orders, \$1,380\.00\./)).toBeTruthy();
-  await person.click(screen.getByRole('switch', { name: 'Switch on New listings' }));
+  await person.click(screen.getByRole('switch', { name: 'Turn on New listings' }));
   expect(await screen.findByText('Rule turned off')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isOn: false, version: 3, ownerId: OWNER, storeId: null });
 });

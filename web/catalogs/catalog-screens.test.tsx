@@ -120,7 +120,7 @@ test('a new catalog needs a name and an ad account, and opens on its own page', 
 
 test('a catalog is changed with a filter that counts its listings while it is edited', async () => {
   const { person, asked } = open(PAGE, { 'PUT /api/fb-dpa-catalog/{id}': { ...stored, version: 4 } });
-  expect(await screen.findByText('12 listings of 15 can be advertised.')).toBeTruthy();
+  expect(await screen.findByText('12 of 15 listings can be advertised.')).toBeTruthy();
   expect(screen.getByText('Left out: 3 with no public price.')).toBeTruthy();
   await person.click(screen.getByRole('combobox', { name: 'Types' }));
   await person.click(await screen.findByRole('option', { name: 'Residential for rent' }));

@@ -52,7 +52,7 @@ describe('the first step', () => {
     expect(summary().getByText('Not chosen yet')).toBeTruthy();
     await choose(person, '$690.00');
     expect(summary().getByText('Product WEEK-MORE')).toBeTruthy();
-    expect(summary().getByText('GST 15 %').nextSibling?.textContent).toBe('$90.00');
+    expect(summary().getByText('GST 15%').nextSibling?.textContent).toBe('$90.00');
     expect(summary().getByText('Total').nextSibling?.textContent).toBe('$690.00');
     expect(summary().getByText('Run dates').nextSibling?.textContent).toBe('15/11/2026 – 21/11/2026');
     expect(summary().getByText('Contact').nextSibling?.textContent).toBe('Hana Rawiri');

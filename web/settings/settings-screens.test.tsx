@@ -199,6 +199,6 @@ test('a picture is removed and saved', async () => {
     'PUT /api/users/{userId}/picture': mele,
   });
   await person.click(await screen.findByRole('button', { name: 'Remove' }));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(sent(asked, 'PUT')).toEqual([{ pictureId: null }]));
 });

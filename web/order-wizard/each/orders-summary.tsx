@@ -43,7 +43,7 @@ export function OrdersSummary({ orders, sum }: { orders: readonly OrderToPlace[]
   );
 }
 
-/** 'GST 15 %', or without the rate where the products' rates differ. */
+/** 'GST 15%', or without the rate where the products' rates differ. */
 function taxText(taxCode: string, orders: readonly OrderToPlace[]): string {
   const rates = new Set(orders.flatMap(({ wizardData, order }) => chosenProducts(wizardData, order.draft).map(({ taxRate }) => taxRate)));
   const [rate] = rates;

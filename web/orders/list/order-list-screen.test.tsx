@@ -257,7 +257,7 @@ describe('the list of orders', () => {
     await person.keyboard('c');
     const question = within(await screen.findByRole('dialog', { name: 'Cancel these orders?' }));
     await question.findByText('No campaigns will run. 2 card payments ($460.00, less credit used and earlier refunds) will be refunded.');
-    question.getByText('3 orders: ORD-1001 Home 1, ORD-1002 Home 1, ORD-1003 Home 1.');
+    question.getByText('3 orders: ORD-1001 Home 1, ORD-1002 Home 2, ORD-1003 Home 3.');
   });
 
   test('groups the refused rows of a bulk action by their reason', async () => {
