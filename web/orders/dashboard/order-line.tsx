@@ -59,8 +59,8 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
         {place !== '' && <p title={place}>{place}</p>}
         <p title={campaignName}>
           <span className="tabular">{orderNumberText(orderNumber)}</span>
-          {/* A campaign is named after what it advertises until someone names it. */}
-          {campaignName !== title && <span className={classes.campaign}> · {campaignName}</span>}
+          {/* Until someone names it, a campaign has the name of what it advertises. */}
+          {!campaignName.startsWith(title) && <span className={classes.campaign}> · {campaignName}</span>}
           <span className={`tabular ${classes.starts}`}> · from {dateText(startDate)}</span>
         </p>
       </div>
