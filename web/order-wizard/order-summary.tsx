@@ -60,7 +60,7 @@ export function OrderSummary({ order, openField }: OrderSummaryProps) {
           <Fact term="Price" change={change('products')}>
             {amount(price.net)}
           </Fact>
-          <Fact term={`${configuration.customer.country.taxCode} ${product.taxRate} %`}>{amount(price.tax)}</Fact>
+          <Fact term={`${configuration.customer.country.taxCode} ${product.taxRate}%`}>{amount(price.tax)}</Fact>
           <Fact term="Total">{amount(price.total)}</Fact>
           {price.creditUsed > 0 && (
             <>

@@ -22,7 +22,14 @@ const answers = { 'GET /api/orders/assignees': { people: [{ _id: id(602), displa
 test('an order names its assignee, says who assigned it, and is assigned to the reader with Enter', async () => {
   const order = wholeOrder();
   const assigned = { ...order, assignee: ADA, timeline: [...order.timeline, assignment] };
-  const { person, asked } = openStaffOrders(page, { answers: { ...answers, 'PUT /api/orders/{orderId}/assignee': assigned } });
+  let stored: Order = order;
+  const { person, asked } = openStaffOrders(page, {
+    answers: {
+      ...answers,
+      'GET /api/orders/{orderId}': () => stored,
+      'PUT /api/orders/{orderId}/assignee': () => (stored = assigned),
+    },
+  });
   await person.click(await screen.findByRole('button', { name: 'Assign' }));
   const field = await within(await screen.findByRole('dialog', { name: 'Assign ORD-1007' })).findByRole('combobox', {
     name: 'Assigned to',
