@@ -29,7 +29,7 @@ describe('a table', () => {
     const upload = await bring(`reference,title,office,agentEmail\nO1,One,${'p'.repeat(190)},${'a'.repeat(200)}@kauri.example`, 'x.csv');
     const [refused] = await rowsOf(upload);
     expect(refused?.reasons).toBe(
-      `office: There is no office named ${'p'.repeat(80)}. agentEmail: There is no agent with the address ${'a'.repeat(80)}.`,
+      `office: There is no office named ${'p'.repeat(80)}. agentEmail: There is no agent with the email ${'a'.repeat(80)}.`,
     );
     await server.context.db.$client.query(
       `insert into bulk_upload_rows (id, bulk_id, line, reference, title, outcome, reasons)
@@ -84,7 +84,7 @@ describe('a table', () => {
         reference: 'A3',
         outcome: 'refused',
         listingStatus: 'FAILED',
-        reasons: 'office: There is no office named Ponsonby. agentEmail: There is no agent with the address nobody@kauri.example.',
+        reasons: 'office: There is no office named Ponsonby. agentEmail: There is no agent with the email nobody@kauri.example.',
       },
       { line: 6, reference: 'A4', outcome: 'created', listingStatus: 'DONE', reasons: '' },
     ]);
@@ -129,12 +129,12 @@ describe('a table', () => {
       'price: cheap is not an amount.',
       'bedrooms: many is not a number.',
       'office: There is no office named Ponsonby.',
-      'agentEmail: There is no agent with the address nobody@kauri.example.',
+      'agentEmail: There is no agent with the email nobody@kauri.example.',
       'agentEmail: not is not an email address.',
       'Upload images in a ZIP file together with the CSV file.',
     ])
       expect(row?.reasons).toContain(reason);
-    expect(row?.reasons).not.toContain('There is no agent with the address not.');
+    expect(row?.reasons).not.toContain('There is no agent with the email not.');
   });
 
   test('of refused rows is downloaded as it was sent with all reasons, and saved whole once it is corrected', async () => {

@@ -14,7 +14,7 @@ import {
   enterCardOn,
   waitForEmailAbout,
   openOrder,
-  orderLine,
+  waitForReadyLine,
   payLater,
   placeByCard,
   pressPay,
@@ -27,7 +27,7 @@ const { open } = useBrowser();
 const isPaid = async (page: Page, context: BrowserContext, { _id, orderNumber }: Order): Promise<void> => {
   await page.getByText('Payment received. Thank you.').waitFor();
   await cardScreen(page).owner().waitFor({ state: 'detached' });
-  await orderLine(page, orderNumber).getByText('Ready').first().waitFor();
+  await waitForReadyLine(page, orderNumber);
   expect(await readOrder(context.request, _id)).toMatchObject({ status: 'READY', paidAt: expect.any(String) });
 };
 

@@ -17,6 +17,7 @@ import {
   enterCard,
   waitForEmailAbout,
   orderLine,
+  waitForReadyLine,
   placeByCall,
   pressPay,
   readOrderByNumber,
@@ -74,7 +75,7 @@ test('an agent picks two listings and places an order by keyboard alone, pays by
   await pressPay(page);
   await cardScreen(page).owner().waitFor({ state: 'detached' });
   await page.waitForURL('**/customer-dashboard/dashboardOrders');
-  await orderLine(page, orderNumber).getByText('Ready').first().waitFor();
+  await waitForReadyLine(page, orderNumber);
   const order = await readOrderByNumber(context.request, orderNumber);
   expect(order).toMatchObject({ status: 'READY', campaignName: 'Two of a street', items: listings.map(({ _id }) => ({ _id })) });
   const { context: admin } = await open('admin');
