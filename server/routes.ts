@@ -27,7 +27,6 @@ import {
   feedAccountRoutes,
   feedFileRoutes,
   feedServerRoutes,
-  storeListSource,
   storeSetupRoutes,
   filterRoutes,
   filterVersionRoutes,
@@ -50,7 +49,7 @@ import { orderDocumentRoutes, orderNoteRoutes, orderRoutes, paymentRoutes, saved
 import { webhookRoutes } from './outgoing-webhooks/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
-import { advertisingRoutes, figureRoutes, orderProgressRoutes, resultRoutes } from './results/index.ts';
+import { figureRoutes, orderProgressRoutes, resultRoutes } from './results/index.ts';
 import { staffOverviewRoutes } from './staff-overview/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { storeRoutes } from './stores/index.ts';
@@ -82,7 +81,6 @@ const routes: Routes<typeof endpoints> = {
   ...dashboardAgentRoutes,
   ...bulkUploadRoutes,
   ...listingRoutes,
-  ...advertisingRoutes,
   ...verticalRoutes,
   ...openHomeRoutes,
   ...resourceRoutes,
@@ -104,7 +102,7 @@ const routes: Routes<typeof endpoints> = {
   ...templateRoutes,
   ...placeRoutes,
   ...reportRoutes,
-  ...storeRoutes(storeListSource),
+  ...storeRoutes,
   ...accountRoutes,
   ...linkRoutes,
   ...audienceRoutes,

@@ -16,7 +16,7 @@ export const profileEndpoints = {
   readOwnProfile: endpoint({
     method: 'GET',
     path: '/api/users/me',
-    summary: 'The signed-in user',
+    summary: 'Who I am',
     area: 'users',
     access: 'signed-in',
     output: user,

@@ -71,7 +71,7 @@ export const sessionEndpoints = {
   readSession: endpoint({
     method: 'GET',
     path: '/api/auth/session',
-    summary: 'The signed-in user, or null',
+    summary: 'Who is signed in; null for nobody',
     area: 'auth',
     access: 'public',
     output: z.object({ user: sessionUser.nullable() }),

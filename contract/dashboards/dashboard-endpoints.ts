@@ -30,7 +30,7 @@ export const dashboardEndpoints = {
   readCountryCoordinates: endpoint({
     method: 'GET',
     path: '/api/customer-dashboards/{customerId}/country-coordinates',
-    summary: 'The initial view of a map of the customer’s country',
+    summary: "Where a map of the customer's country begins",
     area: 'dashboards',
     access: DASHBOARD_LIST_ROLES,
     params: customerId,

@@ -51,13 +51,14 @@ export const jobList: ListDescriptor = {
   noun: 'job',
   columns: [
     idColumn(),
-    column('kind', 'Job', {
+    column('title', 'Job', { sortable: true, search: ['%', 'equals'] }),
+    column('kind', 'Kind', {
       sortable: true,
+      shown: false,
       search: BY_CHOICE,
       choices: JOB_KIND_IDS.map((kind) => ({ value: kind, label: jobKindLabel(kind) })),
     }),
-    column('title', 'Subject', { sortable: true, search: ['%', 'equals'] }),
-    column('state', 'Status', {
+    column('state', 'State', {
       kind: 'status',
       sortable: true,
       search: BY_CHOICE,

@@ -7,7 +7,7 @@ import { EXPORT_TYPES, listDescriptor, removedAnswer, tickedRows } from '../list
 import { bulkAction } from '../bulk-actions/index.ts';
 import { strictQuery } from '../strict-query.ts';
 import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-data-shapes.ts';
-import { commentInput, orderAdsChange, orderChange, orderInput, refundInput } from './order-input.ts';
+import { commentInput, orderChange, orderInput, refundInput } from './order-input.ts';
 import { orderActionInput } from './order-actions.ts';
 import { ordersInput, ordersOutcome } from './order-each-shapes.ts';
 import { orderExportQuery, orderListAnswer, orderQuery } from './order-list.ts';
@@ -67,17 +67,6 @@ export const orderEndpoints = {
     query: wizardQuery,
     output: wizardData,
     errors: ['customerIdRequired', 'notFound'],
-  }),
-  emailOrderLink: endpoint({
-    method: 'POST',
-    path: '/api/orders/wizard/link',
-    summary: 'Email the person who is signed in a link that opens the order wizard on a computer with what they selected',
-    area: 'orders',
-    access: ORDERING_ROLES,
-    notByKey: true,
-    body: z.strictObject({ pick: z.record(z.string().max(20), z.string().max(20_000)).nullable() }),
-    output: z.object({ sentTo: z.string() }),
-    errors: ['tooManyMails'],
   }),
   findOrderContacts: endpoint({
     method: 'GET',
@@ -147,21 +136,10 @@ export const orderEndpoints = {
     output: order,
     errors: [...ORDER_REFUSAL_CODES, 'orderMovedOn', 'orderCustomerSwitchedOff', 'changedMeanwhile'],
   }),
-  changeOrderAds: endpoint({
-    method: 'PUT',
-    path: '/api/orders/{orderId}/ads',
-    summary: 'Change the ads of an own order that is not being delivered yet. What it costs stays',
-    area: 'orders',
-    access: ['branchuser', 'branchmanager', 'corporate'],
-    params: orderId,
-    body: orderAdsChange,
-    output: order,
-    errors: [...ORDER_REFUSAL_CODES, 'orderMovedOn', 'orderNotYours', 'orderCustomerSwitchedOff', 'changedMeanwhile'],
-  }),
   removeOrders: endpoint({
     method: 'DELETE',
     path: '/api/orders',
-    summary: 'Delete cancelled or completed orders',
+    summary: 'Remove orders that were cancelled or completed from the list',
     area: 'orders',
     access: ['admin', 'operations'],
     body: tickedRows,
@@ -171,7 +149,7 @@ export const orderEndpoints = {
   restoreOrders: endpoint({
     method: 'POST',
     path: '/api/orders/restore',
-    summary: 'Restore deleted orders',
+    summary: 'Put removed orders back on the list',
     area: 'orders',
     access: ['admin', 'operations'],
     body: tickedRows,
@@ -180,7 +158,7 @@ export const orderEndpoints = {
   acceptOrder: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/accept',
-    summary: 'Accept an order by invoice, where the customer requires it',
+    summary: 'Approve an order by invoice, where the customer requires it',
     area: 'orders',
     access: ORDER_STAFF,
     params: orderId,
@@ -190,7 +168,7 @@ export const orderEndpoints = {
   retryOrder: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/retry',
-    summary: 'Retry the delivery of a failed order, from where it stopped',
+    summary: 'Deliver an order that failed again, from where it stopped',
     area: 'orders',
     access: ORDER_STAFF,
     params: orderId,
@@ -216,17 +194,6 @@ export const orderEndpoints = {
     query: strictQuery({ search: z.string().trim().max(100).default(''), id: id.optional() }),
     output: z.object({ people: z.array(z.object({ _id: id, displayName: z.string() })) }),
   }),
-  assignOrder: endpoint({
-    method: 'PUT',
-    path: '/api/orders/{orderId}/assignee',
-    summary: 'Assign an order to a member of staff, or to nobody',
-    area: 'orders',
-    access: ORDER_STAFF,
-    params: orderId,
-    body: z.strictObject({ assigneeId: id.nullable() }),
-    output: order,
-    errors: ['notFound'],
-  }),
   listOrderedProducts: endpoint({
     method: 'GET',
     path: '/api/orders/products',
@@ -250,7 +217,7 @@ export const orderEndpoints = {
   refundOrderAgain: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/refund',
-    summary: 'Retry a failed refund',
+    summary: 'Ask for a refund that failed again',
     area: 'orders',
     access: ORDER_STAFF,
     params: orderId,
@@ -271,7 +238,7 @@ export const orderEndpoints = {
   beginCampaignData: endpoint({
     method: 'POST',
     path: '/api/orders/campaignDataItem',
-    summary: 'The default settings of a template for the given items',
+    summary: 'What a template would be set to for some items, before anyone touched it',
     area: 'orders',
     access: ORDERING_ROLES,
     body: campaignDataQuery,

@@ -117,7 +117,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 const LABELS: Readonly<Record<string, string>> = {
   'listing.price': 'Price',
   'listing.startPrice': 'Price',
-  'listing.priceView': 'Price view',
+  'listing.priceView': 'Sale method',
   'listing.inspectionTimes': 'Open homes',
   'listing.landDetails': 'Land area',
   'listing.auction': 'Auction date',

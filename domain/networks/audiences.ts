@@ -7,7 +7,7 @@ export const AUDIENCE_KIND_LABELS: Readonly<Record<AudienceKind, string>> = {
   CUSTOM: 'Customer list',
   WEBSITE: 'Website visitors',
   ENGAGEMENT: 'Engagement',
-  LOOKALIKE: 'Lookalike',
+  LOOKALIKE: 'Look-alike',
   CLAIM: 'Catalog',
   OTHER: 'Other',
 };

@@ -3,7 +3,6 @@ import { NETWORK_LABELS } from '../networks/index.ts';
 import type { Network } from '../networks/index.ts';
 import { AUDIENCE_TEXTS } from './order-audience.ts';
 import type { OrderAudience } from './order-audience.ts';
-import { LATE_START_TEXT } from './order-progress.ts';
 import type { OrderProgress } from './order-progress.ts';
 
 export interface ComingStep {
@@ -25,7 +24,7 @@ interface Reader {
 
 /** Empty once nothing more comes: the order has ended or was cancelled. `nextStep` is for the same audience. */
 export function comingSteps(
-  { current, standing, nextStep, firstDay, isDue }: OrderProgress,
+  { current, nextStep, firstDay }: OrderProgress,
   networks: readonly Network[],
   { audience, hasFailed }: Reader = { audience: 'customer', hasFailed: false },
 ): ComingStep[] {
@@ -38,13 +37,13 @@ export function comingSteps(
   };
   const live = {
     title: `${Ads} go live`,
-    text: `${liveText({ current, firstDay, isDue })} First results arrive the day after.`,
+    text: `${current === 'scheduled' ? 'They passed the review and start' : 'They are planned to start'} on ${firstDay}. First results arrive the day after.`,
   };
   const make = isStaff && hasFailed ? FAILED : MAKE[audience];
   switch (current) {
     case 'ordered':
     case 'paid':
-      return [{ title: asTitle(standing), text: nextStep }, make, review, live];
+      return [{ title: current === 'paid' ? 'Paid' : 'Ordered', text: nextStep }, make, review, live];
     case 'approved':
       return [make, review, live];
     case 'review':
@@ -52,23 +51,16 @@ export function comingSteps(
     case 'scheduled':
       return [live];
     case 'paused':
-      return [{ title: asTitle(standing), text: nextStep }];
+      return [{ title: `${Ads} are paused`, text: nextStep }];
     case 'change':
-      return [{ title: asTitle(standing), text: nextStep }, live];
+      return [{ title: 'An ad needs a change', text: nextStep }, live];
     case 'live':
     case 'ending':
-      return [{ title: asTitle(standing), text: nextStep }];
+      return [{ title: `${Ads} are live`, text: nextStep }];
     case 'ended':
     case 'cancelled':
       return [];
     default:
       return current satisfies never;
   }
-}
-
-const asTitle = (standing: string): string => standing.replace(/\.$/, '');
-
-function liveText({ current, firstDay, isDue }: Pick<OrderProgress, 'current' | 'firstDay' | 'isDue'>): string {
-  if (current === 'scheduled') return `They passed the review and start on ${firstDay}.`;
-  return isDue ? `They start once they pass the review. ${LATE_START_TEXT}` : `They are planned to start on ${firstDay}.`;
 }

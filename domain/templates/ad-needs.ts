@@ -2,7 +2,6 @@
 import type { CampaignType } from '../networks/index.ts';
 import type { MapMarker } from '../places/index.ts';
 import type { TemplateLocation } from './template-content.ts';
-import { isFunnel } from './template-facts.ts';
 
 /** A creative template in the version that was published when the order was placed. */
 export interface NamedCreative {
@@ -25,8 +24,8 @@ export interface StoredTemplateFacts {
   type: CampaignType;
   /** Its content has a lead form. */
   hasLeadForm: boolean;
-  /** Its content lets orders change the copy. Null where nothing is stored about it. */
-  allowsCopyChanges: boolean | null;
+  /** Its content lets orders change the copy. */
+  allowsCopyChanges: boolean;
   /** Null where nothing is stored about it. */
   location: TemplateLocation | null;
   /** The templates that it names as stages, without the removed ones. */
@@ -44,6 +43,8 @@ export interface AdNeeds {
   allowsCopyChanges: boolean;
 }
 
+export const isFunnel = (type: CampaignType): boolean => type === 'FACEBOOK_FUNNEL_CAMPAIGN';
+
 const adsOf = ({ type, hasLeadForm, stages }: StoredTemplateFacts): readonly { hasLeadForm: boolean }[] =>
   isFunnel(type) ? stages : [{ hasLeadForm }];
 
@@ -57,7 +58,7 @@ export function adNeeds(template: StoredTemplateFacts): AdNeeds {
   return {
     hasLeadForm,
     hasStageWithLink: hasLeadForm && ads.some((ad) => !ad.hasLeadForm),
-    allowsCopyChanges: template.allowsCopyChanges === true && !isFunnel(template.type),
+    allowsCopyChanges: template.allowsCopyChanges && !isFunnel(template.type),
     areas: location?.type === 'CUSTOM_LOCATION' ? location.map.markers : [],
   };
 }

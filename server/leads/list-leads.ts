@@ -70,7 +70,7 @@ async function openList({ db, clock }: AppContext, actor: Actor, customerId: str
 }
 
 const featuresOf =
-  (actor: Actor, { features }: Pick<CustomerDashboard, 'features'>) =>
+  (actor: Actor, { features }: CustomerDashboard) =>
   (feature: Feature): boolean =>
     worksInConsole(actor) || mayUse(features, feature, actor.roles);
 

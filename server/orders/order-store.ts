@@ -1,15 +1,7 @@
 // Orders in the database: how one is found and locked, and the writes to what belongs to it.
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import type {
-  ApprovalEvent,
-  CampaignEvent,
-  MoneyEvent,
-  OrderMover,
-  OrderState,
-  OrderTransition,
-  StaffEvent,
-} from '#domain/orders/index.ts';
+import type { ApprovalEvent, CampaignEvent, MoneyEvent, OrderMover, OrderState, OrderTransition } from '#domain/orders/index.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -67,9 +59,7 @@ export async function writeState(tx: Transaction, id: string, { from, to }: Orde
 
 export interface NewOrderEvent {
   orderId: string;
-  transition: Pick<OrderTransition, 'from' | 'to'> & {
-    step: OrderTransition['step'] | MoneyEvent | ApprovalEvent | CampaignEvent | StaffEvent;
-  };
+  transition: Pick<OrderTransition, 'from' | 'to'> & { step: OrderTransition['step'] | MoneyEvent | ApprovalEvent | CampaignEvent };
   mover: OrderMover | 'seller';
   /** Null when the product itself or the payment gateway acted. The seller has no user. */
   actor: { userId: string | null; displayName: string } | null;

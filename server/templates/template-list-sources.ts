@@ -9,20 +9,15 @@ import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { AppError } from '../http/app-error.ts';
 import { refuseRemovedStages, refuseUsedTemplates } from './template-use.ts';
 
-/** How many products sell the template with this id, an expression. The products module has it. */
-type ProductCountSql = (templateId: string) => string;
-
+export const productCountSql = (alias: string): string =>
+  `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
+  where p.campaign_template_id = ${alias}.id)`;
 const HEADLINES: Readonly<Record<Network, string>> = {
   meta: `coalesce(t.content #>> '{copy,feed,headline}', '')`,
   google: `coalesce(t.content #>> '{headlines,0}', '')`,
 };
 
-const sourceOf = (
-  network: Network,
-  descriptor: ListSource['descriptor'],
-  productCount: ProductCountSql,
-  condition = 'true',
-): ListSource => ({
+const sourceOf = (network: Network, descriptor: ListSource['descriptor'], condition = 'true'): ListSource => ({
   descriptor,
   from: 'campaign_templates t',
   alias: 't',
@@ -34,26 +29,30 @@ const sourceOf = (
     type: 't.type',
     state: 't.state',
     headline: HEADLINES[network],
-    productCount: productCount('t.id'),
+    productCount: productCountSql('t'),
     updatedAt: 't.updated_at',
   },
-  base: { productCount: productCount('t.id') },
+  base: { productCount: productCountSql('t') },
 });
 
 export const TEMPLATE_AREAS: Readonly<Record<Network, string>> = { meta: 'campaign-templates', google: 'gdn-campaign-templates' };
 export const TEMPLATE_ENTITY_NAMES: Readonly<Record<Network, string>> = { meta: 'campaign template', google: 'display template' };
 
-const LISTS = { meta: campaignTemplateList, google: googleTemplateList };
-const GENERIC_LISTS = { meta: genericTemplateList, google: genericGoogleTemplateList };
-
-export const templateSource = (network: Network, productCount: ProductCountSql): ListSource =>
-  sourceOf(network, LISTS[network], productCount);
+export const templateSources: Readonly<Record<Network, ListSource>> = {
+  meta: sourceOf('meta', campaignTemplateList),
+  google: sourceOf('google', googleTemplateList),
+};
 
 /** They are few, and no index sorts rows that belong to no customer. */
-export const genericSource = (network: Network, productCount: ProductCountSql): ListSource => ({
-  ...sourceOf(network, GENERIC_LISTS[network], productCount, 't.customer_id is null'),
+const genericSourceOf = (network: Network, descriptor: ListSource['descriptor']): ListSource => ({
+  ...sourceOf(network, descriptor, 't.customer_id is null'),
   materializesMatches: true,
 });
+
+export const genericSources: Readonly<Record<Network, ListSource>> = {
+  meta: genericSourceOf('meta', genericTemplateList),
+  google: genericSourceOf('google', genericGoogleTemplateList),
+};
 
 /** Generic templates are visible only to staff who have no customer's dashboard open. */
 export const templatesVisibleTo = (scope: RowScope, alias = 't'): Predicate =>
@@ -61,8 +60,8 @@ export const templatesVisibleTo = (scope: RowScope, alias = 't'): Predicate =>
 
 export const ofCustomer = (customerId: string): Predicate => ({ sql: 't.customer_id = $1', values: [customerId] });
 
-export const removableTemplates = (network: Network, productCount: ProductCountSql, guards: readonly RemovalGuard[]): RemovableRows => ({
-  source: templateSource(network, productCount),
+export const removableTemplates = (network: Network, guards: readonly RemovalGuard[]): RemovableRows => ({
+  source: templateSources[network],
   // Removing applies this scope but not the list's own conditions, so the network is checked here.
   scope: (scope) => {
     const visible = templatesVisibleTo(scope);

@@ -87,7 +87,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
           />
         </Stack>
       </PageSection>
-      <PageSection id="action" title="Action" why="The action of the rule, and its limits.">
+      <PageSection id="action" title="Action" why="What the rule does, and within which limits.">
         <Stack mt="md">
           <Select
             label="Action"
@@ -108,7 +108,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
         <Stack mt="md">
           <NumberInput
             label="Hold above"
-            description="If more listings than this match within an hour, they wait until someone applies or dismisses them."
+            description="More listings than this within an hour wait until a person releases them."
             required
             min={1}
             max={MAX_HOLD_ABOVE}

@@ -10,12 +10,10 @@ import { currentUser } from '#web/client/session.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { DELETE_KEY, ListScreen, RowFacts } from '#web/list/index.ts';
 import type { BulkAction, Lookup, RowOf } from '#web/list/index.ts';
-import { localToday } from '#web/list/filters/resolve-conditions.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { CampaignStatus } from '#web/networks/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { displayCampaigns, socialCampaigns } from './campaign-kinds.ts';
 import type { CampaignKind } from './campaign-kinds.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
@@ -28,12 +26,9 @@ export const DisplayCampaigns = () => <CampaignListScreen kind={displayCampaigns
 
 type Row = RowOf<CampaignKind['calls']['list']>;
 
-const isAfterToday = (day: string | null | undefined): boolean => typeof day === 'string' && day > localToday();
-
 const cells = {
   reportUrl: ({ reportUrl }: Row) => reportUrl && <a href={reportUrl}>Report</a>,
-  state: ({ state, startDate, hasRejectedAd }: Row) =>
-    state && <CampaignStatus state={state} isScheduled={isAfterToday(startDate)} hasRejectedAd={hasRejectedAd} />,
+  state: ({ state }: Row) => state && <CampaignStatus state={state} />,
   orderNumber: ({ orderId, orderNumber }: Row) =>
     orderId && orderNumber ? (
       <ScreenLink to="order-edit" params={{ orderId }} className="tabular">
@@ -49,8 +44,6 @@ function CampaignListScreen({ kind }: { kind: CampaignKind }) {
   const seesMoney = seesNetworkMoney({ roles, customerId: session?.customer?._id ?? null });
   const descriptor = seesMoney ? kind.descriptor : withoutMoney(kind.descriptor);
   const bulkActions = useBulkActions(kind);
-  const today = localToday();
-  const views = useMemo(() => campaignViews(today), [today]);
   return (
     <ListScreen
       descriptor={descriptor}
@@ -62,7 +55,7 @@ function CampaignListScreen({ kind }: { kind: CampaignKind }) {
         mayChange ? <CampaignPreview kind={kind} id={row._id} /> : <RowFacts descriptor={descriptor} row={row} cells={cells} />
       }
       bulkActions={mayChange ? bulkActions : []}
-      views={views}
+      views={campaignViews}
       canTick={canBeChanged}
       onlyTicked
       lookups={{ customerId: campaignCustomerLookup(kind) }}

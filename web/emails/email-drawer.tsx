@@ -61,7 +61,7 @@ function EmailBody({ email }: { email: EmailMessage }) {
         data={FORMATS}
         value={format}
         onChange={setFormat}
-        aria-label="Message format"
+        aria-label="How to show the message"
       />
       {format === 'text' ? (
         <pre className={classes.text}>{email.text}</pre>

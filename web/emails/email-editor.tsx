@@ -12,7 +12,6 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import { EmailFields } from './email-fields.tsx';
 import { EmailPreview } from './email-preview.tsx';
-import { testEmailText } from './test-email-text.ts';
 import { useEmailProblems } from './use-email-problems.tsx';
 import { isOwn, useEmailTemplateActions } from './use-email-template-actions.ts';
 import type { EmailOwner } from './use-email-template-actions.ts';
@@ -83,8 +82,8 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
   };
   const sendTestEmail = async () => {
     try {
-      const { sentTo, isKept } = await sendTest({ body: { ...owner, name, ...form.values } });
-      toast({ text: testEmailText(sentTo, isKept) });
+      const { sentTo } = await sendTest({ body: { ...owner, name, ...form.values } });
+      toast({ text: `A test email to ${sentTo} is on its way` });
     } catch (error) {
       showError({ text: messageOf(error), ok: true });
     }
@@ -103,9 +102,9 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
         )}
         <EmailFields name={name} brand={brand} form={form} problems={problems} />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
-        <Group gap="xs" className={classes.bar} data-bottom-bar>
+        <Group gap="xs" className={classes.bar}>
           <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={isSaving} disabled={!form.isDirty()}>
-            Save email
+            Save
           </Button>
           <Button
             variant="default"

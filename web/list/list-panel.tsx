@@ -68,9 +68,7 @@ export function ListPanel({
   children,
 }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
-  const isScoped = scopeConditions(scope, state.conditions).length > 0;
-  const redundant = [...(groups?.says ?? []), ...(isScoped && scope ? scope.hides : [])];
-  const shown = state.columns.filter((field) => !redundant.includes(field)).join(',');
+  const shown = state.columns.filter((field) => !groups?.says.includes(field)).join(',');
   const columns = useMemo(() => shown.split(',').map((field) => columnOf(descriptor, field)), [descriptor, shown]);
   const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows, total, isStale, change });
 
@@ -86,7 +84,6 @@ export function ListPanel({
           <NoRows descriptor={descriptor} state={state} change={change} empty={empty} scope={scope} />
         ) : (
           <ListTable
-            name={descriptor.name}
             caption={descriptor.title}
             columns={columns}
             cells={cells}

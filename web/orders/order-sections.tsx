@@ -8,7 +8,6 @@ import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { OrderApproval } from './approval/order-approval.tsx';
 import { editableFacts } from './editing/editable-facts.tsx';
@@ -39,18 +38,13 @@ const SOURCE_LABELS: Readonly<Record<Order['orderedFrom'], string>> = {
 const seesLedger = (roles: readonly Role[], { fbCampaigns, gdnCampaigns }: Order): boolean =>
   hasAnyRole(roles, ['admin', 'operations']) && fbCampaigns.length + gdnCampaigns.length > 0;
 
-interface OrderReader {
-  roles: readonly Role[];
-  assign: () => Promise<void>;
-}
-
-export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order, { roles, assign }: OrderReader): FormSection[] {
+export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order, roles: readonly Role[]): FormSection[] {
   return [
     {
       id: 'order',
       title: 'Order',
-      why: 'Items, customer and payment.',
-      content: <OrderOverview order={order} assign={assign} />,
+      why: 'Items, buyer and payment.',
+      content: <OrderOverview order={order} />,
     },
     ...(order.isEditable ? editableSections(form, order) : readOnlySections(order)),
     {
@@ -74,7 +68,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'approval',
       title: 'Seller’s approval',
-      why: 'One link shows the seller the ads, the price and the dates.',
+      why: 'The seller sees the ads, the price and the dates behind one link.',
       content: <OrderApproval orderId={order._id} />,
     },
     {
@@ -102,7 +96,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'notes',
       title: 'Internal notes',
-      why: 'Visible to admin, operations and sales only.',
+      why: 'Only admin, operations and sales see them. Customers never do.',
       content: <OrderNotes orderId={order._id} />,
     },
     {
@@ -172,7 +166,7 @@ const payerText = ({ payer, office, customer }: Order): string => (payer === 'OF
 
 const openListing = (listingId: string) => ({ to: 'listing-edit', params: { listingId } });
 
-function OrderOverview({ order, assign }: { order: Order; assign: () => Promise<void> }) {
+function OrderOverview({ order }: { order: Order }) {
   const readsCustomers = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
   const { customer } = order;
   return (
@@ -191,17 +185,6 @@ function OrderOverview({ order, assign }: { order: Order; assign: () => Promise<
           },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
           { label: 'Ordered', value: <RelativeTime at={order.createdAt} /> },
-          {
-            label: 'Assigned to',
-            value: (
-              <>
-                {order.assignee?.displayName ?? 'Nobody'}{' '}
-                <Button variant="subtle" size="compact-xs" onClick={() => void assign()}>
-                  {order.assignee ? 'Change' : 'Assign'}
-                </Button>
-              </>
-            ),
-          },
           { label: 'Source', value: SOURCE_LABELS[order.orderedFrom] },
           ...(order.payer === null ? [] : [{ label: 'Invoiced to', value: payerText(order) }]),
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },

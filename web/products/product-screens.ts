@@ -28,7 +28,6 @@ const productScreenList: readonly Screen[] = [
       about: 'The packages your customers can order, with prices.',
     },
     loads: ['listProducts', 'listViews'],
-    loadsForSome: ['readCustomer'],
     load: () => import('./product-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'products' } }),
@@ -113,12 +112,12 @@ const currencyRateScreenList: readonly Screen[] = [
   {
     id: 'currency-rates',
     path: '/currency-rates',
-    title: 'Exchange Rates',
+    title: 'Currency Rates',
     shell: 'staff',
     roles: rateStaff,
     menu: {
       menu: 'Features',
-      label: 'Exchange Rates',
+      label: 'Currency Rates',
       order: 5,
       keywords: 'exchange money conversion',
       about: 'Exchange rates, and the days they are valid from.',
@@ -133,7 +132,7 @@ const currencyRateScreenList: readonly Screen[] = [
   {
     id: 'currency-rate-create',
     path: '/currency-rates/create',
-    title: 'New Exchange Rate',
+    title: 'New Rate',
     shell: 'staff',
     roles: rateStaff,
     loads: [],
@@ -142,7 +141,7 @@ const currencyRateScreenList: readonly Screen[] = [
   {
     id: 'currency-rate-edit',
     path: '/currency-rates/{currencyRateId}/edit',
-    title: 'Edit Exchange Rate',
+    title: 'Edit Rate',
     shell: 'staff',
     roles: rateStaff,
     loads: ['readCurrencyRate'],

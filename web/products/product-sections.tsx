@@ -79,7 +79,7 @@ export const productSections = <Values extends ProductValues>(
   },
   {
     id: 'price',
-    title: 'Price and duration',
+    title: 'Price and days',
     why: 'Charged once per order, for any number of items.',
     content: (
       <>

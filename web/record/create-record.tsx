@@ -61,7 +61,6 @@ export function CreateRecord<Stored, Values extends Record<string, unknown>>(pro
       {onlyChoices?.(draftForm)}
       <FormPage
         draftForm={draftForm}
-        focusesFirst
         sections={sections(draftForm.form)}
         beside={beside?.(draftForm.form)}
         save={save}

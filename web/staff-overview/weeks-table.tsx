@@ -5,7 +5,7 @@ import classes from './overview.module.css';
 import { weekText } from './week-text.ts';
 
 const COLUMNS = [
-  { field: 'sold', label: 'Sales' },
+  { field: 'sold', label: 'Sold' },
   { field: 'planned', label: 'Planned' },
   { field: 'spent', label: 'Spent' },
   { field: 'margin', label: 'Margin' },

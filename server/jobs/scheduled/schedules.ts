@@ -32,7 +32,7 @@ export const schedules: readonly Schedule[] = [
   {
     id: 'compare-creatives',
     kind: 'compare-creatives',
-    title: 'Comparison of creatives',
+    title: 'Comparison of all live creatives',
     payload: {},
     cron: '11 15 * * *',
     timezone: 'UTC',
@@ -73,7 +73,7 @@ export const schedules: readonly Schedule[] = [
   {
     id: 'check-feed-silences',
     kind: 'check-feed-silences',
-    title: 'Check for stopped feeds',
+    title: 'Check for silent feeds',
     payload: {},
     cron: EVERY_QUARTER,
     timezone: 'UTC',
@@ -82,7 +82,7 @@ export const schedules: readonly Schedule[] = [
   {
     id: 'reconcile-payments',
     kind: 'reconcile-payments',
-    title: 'Payment reconciliation',
+    title: 'Comparison of payments',
     payload: {},
     cron: EVERY_FIVE_MINUTES,
     timezone: 'UTC',

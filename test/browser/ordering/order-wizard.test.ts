@@ -17,7 +17,6 @@ import {
   enterCard,
   waitForEmailAbout,
   orderLine,
-  waitForReadyLine,
   placeByCall,
   pressPay,
   readOrderByNumber,
@@ -49,7 +48,7 @@ test('an agent picks two listings and places an order by keyboard alone, pays by
   for (const { title } of listings) await pressByKey(page, page.getByRole('checkbox', { name: `Select ${title}`, exact: true }), 'Space');
   expect(await seriousFindingsIn(page, '[aria-label="Selected"]')).toEqual([]);
   await pressByKey(page, page.getByRole('button', { name: 'Order', exact: true }));
-  const again = page.getByRole('dialog').getByRole('button', { name: 'Order again' });
+  const again = page.getByRole('main').getByRole('button', { name: 'Order again', exact: true });
   const types = page.getByRole('group', { name: 'Campaign type' });
   await types.or(again).first().waitFor();
   // Journeys before may have ordered the listings already.
@@ -75,7 +74,7 @@ test('an agent picks two listings and places an order by keyboard alone, pays by
   await pressPay(page);
   await cardScreen(page).owner().waitFor({ state: 'detached' });
   await page.waitForURL('**/customer-dashboard/dashboardOrders');
-  await waitForReadyLine(page, orderNumber);
+  await orderLine(page, orderNumber).getByText('Ready').first().waitFor();
   const order = await readOrderByNumber(context.request, orderNumber);
   expect(order).toMatchObject({ status: 'READY', campaignName: 'Two of a street', items: listings.map(({ _id }) => ({ _id })) });
   const { context: admin } = await open('admin');

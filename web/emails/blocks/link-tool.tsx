@@ -48,7 +48,7 @@ export function LinkTool({ editor, vocabulary, values }: LinkToolProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Link">
         <LineInput
-          label="URL"
+          label="Address"
           isInPopover
           placeholder="https://"
           value={input}

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   customerUrl: 'Listing URL',
   startPrice: 'Price',
   officeId: 'Office',
-  pictures: 'Images',
+  pictures: 'Pictures',
   'metaData.geoLocation': 'Location',
 };
 const META = 'metaData.';

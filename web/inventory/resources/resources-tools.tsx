@@ -39,14 +39,14 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
             />
           )}
           <DayFilter
-            aria-label="Created on or after"
+            aria-label="Created from"
             placeholder="From"
             value={state.from}
             max={state.to || undefined}
             onDay={(from) => change({ from })}
           />
           <DayFilter
-            aria-label="Created on or before"
+            aria-label="Created to"
             placeholder="To"
             value={state.to}
             min={state.from || undefined}

@@ -10,6 +10,3 @@ export interface Lookup {
   find: (text: string) => Promise<Choice[]>;
   nameOf: (value: string) => Promise<string>;
 }
-
-/** By the column's field. */
-export type Lookups = Readonly<Record<string, Lookup>>;

@@ -33,10 +33,9 @@ export function EditOneOrder({ wizardData, initial, openAt, onChange, onDone }: 
     if (steps.next() && steps.current === 'payment') onDone();
   };
   return (
-    <div>
+    <div data-wide>
       <OrderHeader
         orderType={order.draft.orderType}
-        items={wizardData.items}
         primary={
           <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onDone}>
             All orders

@@ -3,8 +3,7 @@
 import { affectedAreas } from '#contract/live/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Resolves when what is on the screen has been read again. */
-export async function refreshOrders(queryClient: QueryClient): Promise<void> {
+export function refreshOrders(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: ['orders', 'listOrders'], type: 'inactive' });
-  await Promise.all(affectedAreas('orders').map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+  for (const area of affectedAreas('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
 }

@@ -39,7 +39,7 @@ export function usePlaceOrder(
         { idempotencyKey: requestKey },
       ),
     onSuccess: (placed) => {
-      void refreshOrders(queryClient);
+      refreshOrders(queryClient);
       onPlaced(placed);
     },
     onError: (refusal) => {

@@ -12,18 +12,16 @@ import { useState } from 'react';
 import classes from './order-documents.module.css';
 import texts from '../order-texts.module.css';
 
-type OrderWithDocuments = Pick<Order, '_id' | 'documents' | 'currency' | 'missingIssuerSettings' | 'total' | 'creditUsed' | 'paymentType'>;
+type OrderWithDocuments = Pick<Order, '_id' | 'documents' | 'currency' | 'missingIssuerSettings'>;
 
-export function OrderDocuments({ order }: { order: OrderWithDocuments }) {
-  const { _id: orderId, documents, currency, missingIssuerSettings } = order;
-  const split = usePaymentSplit(order);
+export function OrderDocuments({ order: { _id: orderId, documents, currency, missingIssuerSettings } }: { order: OrderWithDocuments }) {
   return (
     <>
       {missingIssuerSettings.length > 0 && <MissingSettings names={missingIssuerSettings} />}
       {documents.length > 0 && (
         <ul className={classes.documents} aria-label="Documents">
           {documents.map((document) => (
-            <DocumentRow key={document._id} orderId={orderId} document={document} currency={currency} split={split} />
+            <DocumentRow key={document._id} orderId={orderId} document={document} currency={currency} />
           ))}
         </ul>
       )}
@@ -31,24 +29,13 @@ export function OrderDocuments({ order }: { order: OrderWithDocuments }) {
   );
 }
 
-/** '$86.42 credit, $109.08 by card' */
-function usePaymentSplit({ total, creditUsed, currency, paymentType }: OrderWithDocuments): string | null {
-  const moneyText = useMoneyText();
-  if (total === null || creditUsed === null || creditUsed === 0) return null;
-  const rest = total - creditUsed;
-  const credit = `${moneyText(creditUsed, currency)} credit`;
-  return rest === 0 ? credit : `${credit}, ${moneyText(rest, currency)} ${paymentType === 'INVOICE' ? 'on invoice' : 'by card'}`;
-}
-
 interface RowProps {
   orderId: string;
   document: OrderDocument;
   currency: Order['currency'];
-  /** How the amount was paid, where credit paid a part of it. */
-  split: string | null;
 }
 
-function DocumentRow({ orderId, document: { _id: documentId, kind, number, amount, issuedOn }, currency, split }: RowProps) {
+function DocumentRow({ orderId, document: { _id: documentId, kind, number, amount, issuedOn }, currency }: RowProps) {
   const [isPreparing, setIsPreparing] = useState(false);
   const name = documentName({ kind, number });
   const moneyText = useMoneyText();
@@ -68,7 +55,6 @@ function DocumentRow({ orderId, document: { _id: documentId, kind, number, amoun
         <p className={texts.primary}>{name}</p>
         <p className={texts.quiet}>
           {dateText(issuedOn)}
-          {kind !== 'CREDIT_NOTE' && split !== null && ` · ${split}`}
           <span role="status">{isPreparing && ' · Preparing PDF…'}</span>
         </p>
       </div>

@@ -13,8 +13,6 @@ interface VariablePickerProps {
   vocabulary: Vocabulary;
   values: Values;
   onPick: (name: string) => void;
-  /** Types into the text what was typed into the menu after two braces, and is no variable. */
-  onText?: (text: string) => void;
   label: string;
   /** The text field that the variable goes into. */
   field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
@@ -29,7 +27,6 @@ export function VariablePicker({
   vocabulary,
   values,
   onPick,
-  onText,
   label,
   field,
   bracesTyped = 0,
@@ -38,30 +35,15 @@ export function VariablePicker({
 }: VariablePickerProps) {
   const [text, setText] = useState('');
   const searchId = useId();
-  /** What was typed after two braces; null where the menu was opened by its button. */
-  const afterBraces = useRef<string | null>(null);
   const combobox = useCombobox({
     onDropdownClose: () => {
-      const unused = afterBraces.current;
-      afterBraces.current = null;
       setText('');
       field?.current?.focus();
       onClose?.();
-      if (unused) onText?.(unused);
     },
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
-  useOpeningBraces(field, bracesTyped, () => {
-    afterBraces.current = onText ? '' : null;
-    combobox.openDropdown();
-  });
-  const search = (typed: string): void => {
-    setText(typed);
-    if (afterBraces.current === null) return;
-    afterBraces.current = typed;
-    // Whoever types on after the braces writes their own text: it goes back to where it was meant to be, and the rest follows it.
-    if (!vocabulary.some((variable) => matches(variable, typed))) combobox.closeDropdown();
-  };
+  useOpeningBraces(field, bracesTyped, combobox.openDropdown);
   // A form has many pickers and most stay closed, so nothing is computed until one opens.
   const found = combobox.dropdownOpened ? vocabulary.filter((variable) => matches(variable, text)) : [];
   const subjects = [...new Set(found.map(({ name }) => subjectOf(name)))];
@@ -72,7 +54,6 @@ export function VariablePicker({
       position="bottom-end"
       withinPortal={withinPortal}
       onOptionSubmit={(name) => {
-        afterBraces.current = null;
         onPick(name);
         combobox.closeDropdown();
       }}
@@ -97,7 +78,7 @@ export function VariablePicker({
             <Combobox.Search
               id={searchId}
               value={text}
-              onChange={(event) => search(event.currentTarget.value)}
+              onChange={(event) => setText(event.currentTarget.value)}
               placeholder="Search variables"
               aria-label="Search variables"
             />

@@ -7,7 +7,7 @@ import classes from './drop-area.module.css';
 interface DropAreaProps {
   label: string;
   icon: ReactNode;
-  /** 'Drop or paste images here, or choose files.' */
+  /** 'Drop images here, paste them, or choose some.' */
   words: string;
   hint: string;
   button: string;

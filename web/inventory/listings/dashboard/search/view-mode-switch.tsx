@@ -7,7 +7,7 @@ import type { ViewMode } from './listings-state.ts';
 import classes from '../listings-tab.module.css';
 
 const OPTIONS: Readonly<Record<ViewMode, { label: string; icon: typeof IconList }>> = {
-  cards: { label: 'Grid', icon: IconLayoutGrid },
+  cards: { label: 'Cards', icon: IconLayoutGrid },
   list: { label: 'List', icon: IconList },
   map: { label: 'Map', icon: IconMap2 },
 };

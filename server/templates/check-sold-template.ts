@@ -9,10 +9,11 @@ import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { campaignTemplates } from '../templates/campaign-template-table.ts';
-import { lockCustomersOfTemplates } from '../templates/index.ts';
-import { budgetPlans } from './budget-plan-table.ts';
-import { products, productTemplates } from './product-table.ts';
+import { budgetPlans } from '../products/budget-plan-table.ts';
+import { products, productTemplates } from '../products/product-table.ts';
+import { campaignTemplates } from './campaign-template-table.ts';
+import { STAGE_IDS } from './template-facts-sql.ts';
+import { lockCustomersOfTemplates } from './template-use.ts';
 
 export async function refuseTypeChange(tx: Transaction, { id, name }: { id: string; name: string }): Promise<void> {
   await lockCustomersOfTemplates(tx, [id]);
@@ -50,7 +51,7 @@ const usesTemplate = (tx: Transaction, templateId: string) => {
 
 async function templatesToFund(tx: Transaction, productId: string): Promise<FundedTemplate[]> {
   const rows = await tx
-    .select({ templateModel: productTemplates.templateModel, stageIds: campaignTemplates.stageIds })
+    .select({ templateModel: productTemplates.templateModel, stageIds: STAGE_IDS })
     .from(productTemplates)
     .innerJoin(campaignTemplates, and(eq(campaignTemplates.id, productTemplates.campaignTemplateId), isNull(campaignTemplates.deletedAt)))
     .where(eq(productTemplates.productId, productId));
