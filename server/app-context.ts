@@ -19,6 +19,7 @@ import type { RemovalGuards } from './db/remove-rows.ts';
 import type { FilterRunner } from './feeds/index.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/queue/job-queue.ts';
+import type { LaterModules } from './later-modules.ts';
 import type { NetworkCallCounter } from './operating/index.ts';
 import type { OrderToPlan } from './orders/index.ts';
 import type { SecretBox } from './secrets/index.ts';
@@ -73,4 +74,5 @@ export interface AppContext {
   feedVersions: FeedVersions;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
+  laterModules: LaterModules;
 }

@@ -20,6 +20,7 @@ import { openLog } from './open-log.ts';
 import { approvalGuard } from './approvals/index.ts';
 import { checkDelivery } from './campaigns/index.ts';
 import { orderReportUrl } from './reports/index.ts';
+import { laterModules } from './later-modules.ts';
 import { removalGuards } from './removal-guards.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openProductClock } from './twins/index.ts';
@@ -84,6 +85,7 @@ export async function createAppContext(
     feedSources,
     address: createPublicBaseUrl(config),
     removalGuards,
+    laterModules,
     feedVersions,
   };
   return {

@@ -15,11 +15,11 @@ import {
   publishedFilters,
   readFeedImage,
   recordUnknownAgents,
+  storesOfFeedAccount,
 } from './feeds/index.ts';
-import type { FeedSource, FeedSources, FeedStore } from './feeds/index.ts';
+import type { FeedSource, FeedSources, FeedStore, FeedStoreRow } from './feeds/index.ts';
 import { readVertical } from './inventory/index.ts';
-import { feedAccountOfStore, findUrlStore, storesOfFeedAccount } from './stores/index.ts';
-import type { FeedStoreRow } from './stores/index.ts';
+import { feedAccountOfStore, findUrlStore } from './stores/index.ts';
 
 export const feedSources: FeedSources = {
   find: async (context, sourceId) => (await findSource(context, sourceId)) ?? findUrlSource(context, sourceId),

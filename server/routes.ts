@@ -27,6 +27,7 @@ import {
   feedAccountRoutes,
   feedFileRoutes,
   feedServerRoutes,
+  storeListSource,
   storeSetupRoutes,
   filterRoutes,
   filterVersionRoutes,
@@ -49,7 +50,7 @@ import { orderDocumentRoutes, orderNoteRoutes, orderRoutes, paymentRoutes, saved
 import { webhookRoutes } from './outgoing-webhooks/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
-import { figureRoutes, orderProgressRoutes, resultRoutes } from './results/index.ts';
+import { advertisingRoutes, figureRoutes, orderProgressRoutes, resultRoutes } from './results/index.ts';
 import { staffOverviewRoutes } from './staff-overview/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { storeRoutes } from './stores/index.ts';
@@ -81,6 +82,7 @@ const routes: Routes<typeof endpoints> = {
   ...dashboardAgentRoutes,
   ...bulkUploadRoutes,
   ...listingRoutes,
+  ...advertisingRoutes,
   ...verticalRoutes,
   ...openHomeRoutes,
   ...resourceRoutes,
@@ -102,7 +104,7 @@ const routes: Routes<typeof endpoints> = {
   ...templateRoutes,
   ...placeRoutes,
   ...reportRoutes,
-  ...storeRoutes,
+  ...storeRoutes(storeListSource),
   ...accountRoutes,
   ...linkRoutes,
   ...audienceRoutes,

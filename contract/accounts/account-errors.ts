@@ -11,7 +11,7 @@ export const accountErrors = {
     text: 'This person was sent {limit} invitations in the last hour. Wait before you send another.',
   },
   tooManyMails: { status: 429, text: 'Too many emails were requested. Wait {minutes} minutes and try again.' },
-  signUpClosed: { status: 403, text: 'Sign-up is closed. Ask an administrator to invite you.' },
+  signUpClosed: { status: 403, text: 'Sign-up is closed. Ask an admin to invite you.' },
   commonPassword: { status: 400, text: 'This password is too common. Choose another one.' },
   passwordNeeded: { status: 400, text: 'Choose a password first.' },
   notSignUpPassword: { status: 400, text: 'This is not the password you chose at sign-up.' },

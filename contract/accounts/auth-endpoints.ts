@@ -79,7 +79,7 @@ export const authEndpoints = {
   checkToken: endpoint({
     method: 'POST',
     path: '/api/auth/token',
-    summary: 'The state of a link’s token, without using it',
+    summary: 'The status of a link’s token, without using it',
     area: 'auth',
     access: 'public',
     body: z.strictObject({ token: linkToken }),

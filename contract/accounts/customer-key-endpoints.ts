@@ -22,7 +22,7 @@ export const customerKeyEndpoints = {
   revokeCustomerKey: endpoint({
     method: 'DELETE',
     path: '/api/customer/{customerId}/apikey',
-    summary: "End a customer's API key",
+    summary: 'Revoke a customer’s API key',
     area: 'customers',
     access: ['admin', 'operations'],
     inPerson: true,

@@ -21,8 +21,7 @@ export const identityEndpoints = {
   startLinking: endpoint({
     method: 'POST',
     path: '/api/users/accounts',
-    summary:
-      'Begin to link a provider account; the answer is the address to go to. The password is asked for again unless it was just given',
+    summary: 'Start linking a provider account. Returns the URL to redirect to. Requires the password again unless it was just given',
     area: 'identities',
     access: 'signed-in',
     inPerson: true,
@@ -58,7 +57,7 @@ export const identityEndpoints = {
   readPendingLink: endpoint({
     method: 'GET',
     path: '/api/auth/pending-link',
-    summary: 'The account link that waits for a password in this browser, or null',
+    summary: 'The pending account link in this browser, which needs a password; null if there is none',
     area: 'auth',
     access: 'public',
     output: z.object({ pending: pendingLink.nullable() }),

@@ -13,7 +13,10 @@ export const identityErrors = {
     status: 400,
     text: 'Your account has no password yet. Use your invitation or reset your password, then link {provider} in your settings.',
   },
-  identityTaken: { status: 409, text: 'This {provider} account is linked to someone else here. Unlink it there first.' },
+  identityTaken: {
+    status: 409,
+    text: 'This {provider} account is linked to another Adstead account. Sign in to that account and unlink it first.',
+  },
   identityDiffers: { status: 409, text: 'Another {provider} account is linked to you already. Unlink it first.' },
   identityMissing: { status: 404, text: 'No {provider} account is linked to you.' },
   lastWayIn: { status: 409, text: 'This is your only way to sign in. Set a password first, then unlink {provider}.' },

@@ -47,7 +47,7 @@ export const membershipEndpoints = {
   removeMembership: endpoint({
     method: 'DELETE',
     path: '/api/users/{userId}/memberships/{customerId}',
-    summary: 'Remove the access to another customer’s dashboard, at once',
+    summary: 'Remove the access to another customer’s dashboard immediately',
     area: 'memberships',
     access: managers,
     params: membershipParams,

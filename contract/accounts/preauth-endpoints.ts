@@ -12,7 +12,7 @@ export const preauthEndpoints = {
   preauthorise: endpoint({
     method: 'POST',
     path: '/api/auth/dashboard/preauth',
-    summary: 'Get the address of a window that is signed in as a dashboard user',
+    summary: 'Create a single-use sign-in URL for a dashboard user',
     area: 'auth',
     access: ['admin'],
     body: forUser,
@@ -22,7 +22,7 @@ export const preauthEndpoints = {
   preauthoriseLink: endpoint({
     method: 'POST',
     path: '/api/auth/dashboard/preauthLink',
-    summary: 'Get only the token of such a window',
+    summary: 'Create a single-use sign-in token for a dashboard user, without the URL',
     area: 'auth',
     access: ['admin'],
     body: forUser,
@@ -32,7 +32,7 @@ export const preauthEndpoints = {
   enterPreauthorised: endpoint({
     method: 'POST',
     path: '/api/auth/dashboard/preauth/enter',
-    summary: 'Open the window: uses the token up',
+    summary: 'Exchange a single-use token for a session as the dashboard user',
     area: 'auth',
     access: ['admin'],
     body: z.strictObject({ token: linkToken }),

@@ -16,7 +16,7 @@ export const profileEndpoints = {
   readOwnProfile: endpoint({
     method: 'GET',
     path: '/api/users/me',
-    summary: 'Who I am',
+    summary: 'The signed-in user',
     area: 'users',
     access: 'signed-in',
     output: user,

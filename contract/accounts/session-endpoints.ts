@@ -71,7 +71,7 @@ export const sessionEndpoints = {
   readSession: endpoint({
     method: 'GET',
     path: '/api/auth/session',
-    summary: 'Who is signed in; null for nobody',
+    summary: 'The signed-in user, or null',
     area: 'auth',
     access: 'public',
     output: z.object({ user: sessionUser.nullable() }),

@@ -139,7 +139,7 @@ export const userEndpoints = {
   readUserActivity: endpoint({
     method: 'GET',
     path: '/api/users/{userId}/activity',
-    summary: 'Where a user is signed in, and what happened to the account lately',
+    summary: 'A user’s active sessions and recent account activity',
     area: 'users',
     access: managers,
     params: userId,
@@ -203,7 +203,7 @@ export const userEndpoints = {
   deactivateUser: endpoint({
     method: 'GET',
     path: '/api/users/deactivate/{userId}',
-    summary: 'Deactivate a user at once. Sessions, live connections and the API key end',
+    summary: 'Deactivate a user immediately. Sessions, live connections and the API key end',
     area: 'users',
     access: managers,
     changesState: true,
@@ -214,7 +214,7 @@ export const userEndpoints = {
   endAllSessions: endpoint({
     method: 'PUT',
     path: '/api/users/do-not-a{secret}',
-    summary: 'In an emergency: sign everyone out and void every API key. Needs the secret of the settings',
+    summary: 'In an emergency: sign everyone out and void every API key. Requires the value of SIGN_OUT_EVERYONE_SECRET',
     area: 'users',
     access: ['admin'],
     inPerson: true,

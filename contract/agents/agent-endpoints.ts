@@ -64,7 +64,7 @@ export const agentEndpoints = {
   updateAgent: endpoint({
     method: 'PUT',
     path: '/api/agents/{agentId}',
-    summary: 'Change an agent; people of a customer change what is theirs of the agent that they are',
+    summary: 'Change an agent. Customer users can only change their own agent record, and only some of its fields',
     area: 'agents',
     access: [...staff, ...customerRoles],
     params: agentId,
@@ -75,7 +75,7 @@ export const agentEndpoints = {
   removeAgents: endpoint({
     method: 'DELETE',
     path: '/api/agents',
-    summary: 'Remove agents: selected ones, or all that match',
+    summary: 'Delete agents: selected ones, or all that match',
     area: 'agents',
     access: editors,
     body: selection(agentList),
@@ -84,7 +84,7 @@ export const agentEndpoints = {
   restoreAgents: endpoint({
     method: 'POST',
     path: '/api/agents/restore',
-    summary: 'Restore removed agents',
+    summary: 'Restore deleted agents',
     area: 'agents',
     access: editors,
     body: tickedRows,
@@ -94,7 +94,7 @@ export const agentEndpoints = {
   inviteAgent: endpoint({
     method: 'POST',
     path: '/api/agents/{agentId}/invite',
-    summary: 'Invite an agent into the dashboard by email; a person of the customer with that email becomes the agent at once',
+    summary: 'Invite an agent into the dashboard by email; a user of the customer with that email is linked to the agent immediately',
     area: 'agents',
     access: [...editors, 'corporate', 'branchmanager'],
     notByKey: true,
@@ -116,7 +116,7 @@ export const agentEndpoints = {
   readAgentChoices: endpoint({
     method: 'GET',
     path: '/api/customer/{customerId}/agent-choices',
-    summary: 'What the form of an agent needs of its customer: its country, offices and stores',
+    summary: 'Data for the agent form: the customer’s country, offices and stores',
     area: 'agents',
     access: staff,
     params: z.object({ customerId: id }),

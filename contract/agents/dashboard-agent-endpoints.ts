@@ -21,7 +21,7 @@ export const dashboardAgentEndpoints = {
   readOwnAgent: endpoint({
     method: 'GET',
     path: '/api/agents/me',
-    summary: 'The agent that I am in this dashboard; null when I am none, as staff are',
+    summary: 'The signed-in user’s agent record in this dashboard; null for staff and users without one',
     area: 'agents',
     access: ['admin', 'sales', 'corporate', 'branchmanager', 'branchuser'],
     output: z.object({ agent: agent.nullable() }),

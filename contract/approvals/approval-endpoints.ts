@@ -15,7 +15,7 @@ export const approvalEndpoints = {
   readOrderApproval: endpoint({
     method: 'GET',
     path: '/api/orders/{orderId}/approval',
-    summary: 'How far the seller’s approval of an order is',
+    summary: 'The status of the seller’s approval of an order',
     area: 'orders',
     access: readers,
     params: orderId,
@@ -37,7 +37,7 @@ export const approvalEndpoints = {
   resendApprovalLink: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/approval/resend',
-    summary: 'Send the same link again, about the order as it is now. Nothing is asked about an order that was approved or runs',
+    summary: 'Send the same link again, about the order as it is now. If the order was approved or is live, the email asks for no decision',
     area: 'orders',
     access: readers,
     params: orderId,
@@ -107,7 +107,7 @@ export const approvalEndpoints = {
   prepareSellerPayment: endpoint({
     method: 'POST',
     path: '/api/approvals/{linkId}/payment',
-    summary: 'What the card screen needs so that the seller can pay the order. Asked again, it answers the same payment',
+    summary: 'What the card screen needs so that the seller can pay the order. Repeated calls return the same payment',
     area: 'approvals',
     access: 'public',
     params: linkId,

@@ -16,6 +16,6 @@ export const approvalErrors = {
   tooManyCodes: { status: 429, text: 'Too many codes were sent. Wait {minutes} minutes and try again.' },
   tooManyPaymentRequests: { status: 429, text: 'The payment page was opened too often. Wait {minutes} minutes and try again.' },
   approvalNotSendable: { status: 409, text: 'This order is already {state}, so there is nothing left to approve.' },
-  approvalByColleague: { status: 400, text: 'This address belongs to someone who works with the order. Enter the seller’s own address.' },
-  approvalNoLink: { status: 409, text: 'There is no link that works. Send the order for approval first.' },
+  approvalByColleague: { status: 400, text: 'This email belongs to someone who works on the order. Enter the seller’s own email.' },
+  approvalNoLink: { status: 409, text: 'The seller has no active link. Send the order for approval first.' },
 } as const;

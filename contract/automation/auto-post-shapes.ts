@@ -18,7 +18,7 @@ const moment = z.iso.datetime({ offset: true });
 const named = z.object({ _id: id, name: z.string() });
 
 export const POST_STATE_LABELS: Readonly<Record<PostState, string>> = {
-  SENDING: 'Being sent',
+  SENDING: 'Posting',
   POSTED: 'Posted',
   SKIPPED: 'Not posted',
   FAILED: 'Failed',
@@ -31,7 +31,7 @@ export const POST_REASON_TEXTS: Readonly<Record<PostReason, string>> = {
   priceNotPublic: 'The price is not public.',
   noPicture: 'The listing has no picture.',
   noText: 'The text is empty for this listing.',
-  tooOld: 'It happened more than a day ago.',
+  tooOld: 'The change to the listing is more than a day old.',
   dailyLimit: 'The daily limit of the store was reached.',
 };
 
@@ -104,7 +104,7 @@ export const autoPostList: ListDescriptor = {
     column('event', 'Event', { search: BY_CHOICE, choices: choices(POST_EVENTS, LISTING_EVENT_LABELS) }),
     column('agentName', 'Agent'),
     column('pageName', 'Page'),
-    column('state', 'State', { kind: 'status', search: BY_CHOICE, choices: choices(POST_STATES, POST_STATE_LABELS) }),
+    column('state', 'Status', { kind: 'status', search: BY_CHOICE, choices: choices(POST_STATES, POST_STATE_LABELS) }),
     column('reason', 'Reason'),
     column('failure', 'Failure', { shown: false }),
     column('message', 'Text', { shown: false }),

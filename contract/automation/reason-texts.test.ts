@@ -15,7 +15,7 @@ test.each([
   [{ code: 'ended', params: { campaigns: 2 } }, 'Ended 2 campaigns.'],
   [
     { code: 'stopped', params: { reason: 'Wrong prices' } },
-    'Automation was stopped: Wrong prices. Order by hand, or release the stop for what comes next.',
+    'Automation was stopped: Wrong prices. Order by hand, or release the stop so that the rule acts on later changes.',
   ],
   [
     { code: 'orderRefused', params: { reason: 'Choose an office.' } },
@@ -30,9 +30,9 @@ test.each(REASON_CODES)('%s has a text that ends as a sentence', (code) => {
 });
 
 test.each([
-  ['ORDER', 'The rule is switched off. Switch it on, or order by hand.'],
-  ['END_CAMPAIGNS', 'The rule is switched off. Switch it on, or end the campaigns of the listing by hand.'],
-  ['REPLACE_CREATIVES', 'The rule is switched off. Switch it on, or replace the creatives of the listing by hand.'],
+  ['ORDER', 'The rule is turned off. Turn it on, or order by hand.'],
+  ['END_CAMPAIGNS', 'The rule is turned off. Turn it on, or end the campaigns of the listing by hand.'],
+  ['REPLACE_CREATIVES', 'The rule is turned off. Turn it on, or replace the creatives of the listing by hand.'],
 ] as const)('a rule that would %s says what to do by hand', (action, text) => {
   expect(reasonText({ code: 'ruleOff', params: {} }, action)).toBe(text);
 });

@@ -5,19 +5,19 @@ const TEXTS: Readonly<Record<ReasonCode, string>> = {
   ordered: 'Ordered “{product}” with order {orderNumber}.',
   ended: 'Ended {campaigns}.',
   replaced: 'Requested new files for {creatives}.',
-  stopped: 'Automation was stopped: {reason} {ByHand}, or release the stop for what comes next.',
-  ruleOff: 'The rule is switched off. Switch it on, or {byHand}.',
-  noEvent: 'This has not happened to the listing since the rule was switched on. {ByHand}.',
+  stopped: 'Automation was stopped: {reason} {ByHand}, or release the stop so that the rule acts on later changes.',
+  ruleOff: 'The rule is turned off. Turn it on, or {byHand}.',
+  noEvent: 'The event of this rule has not occurred for the listing since the rule was turned on. {ByHand}.',
   waiting: 'The rule has not looked at the last event yet. It does so within a minute, or once the pictures of the listing have arrived.',
   tooManyEvents:
-    '{count} listings changed within an hour; the rule holds above {limit}. Check the source, then apply or dismiss the held listings.',
+    '{count} listings changed within an hour; the rule goes on hold when more than {limit} change. Check the source, then apply or dismiss the held listings.',
   ownerLeft: '{owner}, who owns the rule, can no longer sign in. Choose another owner, then apply or dismiss the held listings.',
   ownerLostRight:
     '{owner}, who owns the rule, no longer has permission for this customer. Choose another owner, then apply or dismiss the held listings.',
   dismissed: 'Held, then dismissed by {name}. {ByHand}.',
   listingRemoved: 'The listing was deleted. Restore it, then {byHand}.',
   listingOffMarket: 'The listing was sold or withdrawn before the rule looked at it. Nothing to do.',
-  conditionNotMet: 'The rule asks that {condition}, and the listing has {actual}. Change the listing or the rule.',
+  conditionNotMet: 'The rule requires that {condition}, but the listing has {actual}. Change the listing or the rule.',
   alreadyOrdered: '“{product}” is already running for the listing, with {order}. Wait until it ends, or order by hand.',
   productNotOffered: 'The product of the rule is no longer sold. Choose another product.',
   officeMissing: 'The office pays, and the listing has no office. Add an office to the listing, then order by hand.',
@@ -31,7 +31,8 @@ const TEXTS: Readonly<Record<ReasonCode, string>> = {
     'An order for {total} would take the rules of the customer over their budget of {limit} a day. Raise the budget or order by hand.',
   orderRefused: 'The order was refused: {reason} Fix it, then order by hand.',
   noCampaigns: 'The listing has no running campaigns. Nothing to do.',
-  campaignsShared: 'Its campaigns also advertise listings that are still on the market. End them by hand when all are sold.',
+  campaignsShared:
+    'The listing’s campaigns also advertise listings that are still on the market. End the campaigns by hand when all are sold.',
   creativesCurrent: 'The live ads of the listing are up to date. Nothing to do.',
 };
 

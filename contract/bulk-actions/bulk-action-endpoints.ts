@@ -13,7 +13,7 @@ export const bulkActionEndpoints = {
   readBulkAction: endpoint({
     method: 'GET',
     path: '/api/bulk-actions/{bulkActionId}',
-    summary: 'How far a bulk action of this person is',
+    summary: 'The progress of one of the user’s bulk actions',
     area: 'bulk-actions',
     access: staff,
     params: bulkActionId,
@@ -22,7 +22,7 @@ export const bulkActionEndpoints = {
   listBulkActionRows: endpoint({
     method: 'GET',
     path: '/api/bulk-actions/{bulkActionId}/rows',
-    summary: 'What became of the rows of a bulk action, page by page',
+    summary: 'The result of each row of a bulk action, page by page',
     area: 'bulk-actions',
     access: staff,
     params: bulkActionId,
@@ -36,7 +36,7 @@ export const bulkActionEndpoints = {
   undoBulkAction: endpoint({
     method: 'POST',
     path: '/api/bulk-actions/{bulkActionId}/undo',
-    summary: 'Put the rows that a bulk action has changed back as they were',
+    summary: 'Undo a bulk action',
     area: 'bulk-actions',
     access: staff,
     notByKey: true,

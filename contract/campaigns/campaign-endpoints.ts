@@ -149,7 +149,7 @@ export const campaignEndpoints = {
     ...display,
     method: 'GET',
     path: '/api/gdn-campaigns',
-    summary: 'Campaigns on the Google display network, page by page',
+    summary: 'Campaigns on the Google Display Network, page by page',
     access: CAMPAIGN_READERS,
     query: campaignQuery(googleCampaignList),
     output: campaignListAnswer('gdnCampaigns'),

@@ -14,7 +14,7 @@ export const campaignErrors = {
     status: 409,
     text: 'The ads show a listing, a contact or a page that was changed after the seller approved them. Undo that change, or cancel the order.',
   },
-  adSetMoneyNotYours: { status: 403, text: 'Only admins change the budget, the dates and the status of an ad set.' },
+  adSetMoneyNotYours: { status: 403, text: 'Only admins can change the budget, dates and status of an ad set. Ask an admin.' },
   budgetAboveOrder: {
     status: 409,
     text: '{order} includes {paid} of ad spend. This change sets its campaigns to {set}, which is {over} over budget. Confirm it and enter a reason, or enter a lower budget.',

@@ -23,7 +23,7 @@ const MAX_PICTURES = 10;
 
 const texts = z
   .record(z.string().max(60), z.string().max(MAX_COPY_CHARACTERS))
-  .refine((sent) => Object.keys(sent).length <= MAX_TEXTS, 'There are too many texts.');
+  .refine((sent) => Object.keys(sent).length <= MAX_TEXTS, `Send at most ${MAX_TEXTS} texts for each ad.`);
 const adTexts = z.strictObject({ _id: id, texts: texts.optional() });
 
 export const campaignChange = z.strictObject({

@@ -42,6 +42,8 @@ export const campaignRow = z.object({
   accountName: z.string().nullable(),
   /** Someone changed a setting on the network's own site. */
   isChangedOnNetwork: z.boolean(),
+  /** The network rejected the campaign or one of its ads; others may run meanwhile. */
+  hasRejectedAd: z.boolean(),
   /** Why the network refused it, in its own words. */
   refusal: z.string().nullable(),
   /** The public page with its results, or with those of its order; null while nobody has asked for one. */
@@ -84,6 +86,7 @@ const columnsOn = (network: Network): ListColumn[] => [
     choices: YES_OR_NO,
     shown: false,
   }),
+  column('hasRejectedAd', 'Rejected ads', { kind: 'boolean', search: ['equals'], choices: YES_OR_NO, shown: false }),
   column('budget', 'Budget', { kind: 'money', sortable: true, search: BY_OPTIONAL_RANGE }),
   column('spent', 'Spent', { kind: 'money', sortable: true, search: BY_OPTIONAL_RANGE }),
   column('accountName', 'Account', { search: ['%'] }),

@@ -14,7 +14,7 @@ export const newCampaign = z.strictObject({
   /** A template of the customer; it decides the network and what is made. */
   templateId: id,
   itemType: z.enum(['LISTINGS', 'RESOURCES']).default('LISTINGS'),
-  itemIds: z.array(id).min(1, 'Choose listings or resources to advertise.').max(MAX_ITEMS, `At most ${MAX_ITEMS}.`),
+  itemIds: z.array(id).min(1, 'Choose listings or resources to advertise.').max(MAX_ITEMS, `At most ${MAX_ITEMS} listings or resources.`),
   /** An account that serves the customer, on the template's network. */
   accountId: id,
   name: z.string().trim().min(1, 'Enter a name.').max(MAX_NAME_CHARACTERS, `At most ${MAX_NAME_CHARACTERS} characters.`),
@@ -50,7 +50,7 @@ export const manualCampaignEndpoints = {
     method: 'POST',
     path: '/api/campaigns/{campaignId}/retry',
     area: 'campaigns',
-    summary: 'Create a campaign again that was made by hand and failed. What exists of it already is kept',
+    summary: 'Retry a manual campaign that failed. Objects that were already created are kept',
     access: CAMPAIGN_STAFF,
     params: campaignId,
     output: z.object({ _id: id }),

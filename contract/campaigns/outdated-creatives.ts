@@ -83,7 +83,7 @@ export const outdatedCreativeList: ListDescriptor = {
       search: ['in', 'not in'],
       choices: OUTDATED_KINDS.map((value) => ({ value, label: OUTDATED_KIND_LABELS[value] })),
     }),
-    column('changes', 'In the ad, and now', { kind: 'set' }),
+    column('changes', 'Out-of-date values', { kind: 'set' }),
     column('since', 'Since', { kind: 'time', sortable: true, search: BY_RANGE }),
     column('state', 'Status', {
       kind: 'status',

@@ -39,7 +39,7 @@ export const catalogEndpoints = {
   removeCatalogs: endpoint({
     method: 'DELETE',
     path: '/api/fb-dpa-catalogs',
-    summary: 'Remove catalogs: selected ones, or all that match',
+    summary: 'Delete catalogs: selected ones, or all that match',
     area,
     access: accountStaff,
     body: selection(catalogList),
@@ -48,7 +48,7 @@ export const catalogEndpoints = {
   restoreCatalogs: endpoint({
     method: 'POST',
     path: '/api/fb-dpa-catalogs/restore',
-    summary: 'Restore removed catalogs',
+    summary: 'Restore deleted catalogs',
     area,
     access: accountStaff,
     body: tickedRows,
@@ -99,7 +99,7 @@ export const catalogEndpoints = {
   readCatalogFeed: endpoint({
     method: 'GET',
     path: '/api/catalog-feeds/{feedKey}',
-    summary: 'The listings of a catalog as Meta’s feed of home listings; whoever knows the address may read it',
+    summary: 'The listings of a catalog as Meta’s feed of home listings; readable by anyone with the URL',
     area,
     access: 'public',
     params: z.object({ feedKey: z.string().max(80) }),

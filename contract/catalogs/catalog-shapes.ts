@@ -29,7 +29,7 @@ export const catalogFilter = z
   .strictObject({
     /** Of the customer's vertical. A type that no listing has selects nothing. */
     types: z
-      .array(z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'There is no such type.'))
+      .array(z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'Choose a type from the list.'))
       .max(MAX_TYPES, `At most ${MAX_TYPES} types.`)
       .default([]),
     statuses: z.array(z.enum(CATALOG_STATUSES)).min(1, 'Choose at least one status.').default(['ACTIVE']),
@@ -41,7 +41,7 @@ export const catalogFilter = z
   })
   .refine(({ minPrice, maxPrice }) => minPrice === null || maxPrice === null || minPrice <= maxPrice, {
     path: ['maxPrice'],
-    message: 'The highest price must not be below the lowest.',
+    message: 'The maximum price must not be below the minimum.',
   });
 
 /** What Meta said about the last time that it read the feed. */

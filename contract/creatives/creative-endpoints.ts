@@ -92,7 +92,7 @@ export const creativeEndpoints = {
   listCreativeStarters: endpoint({
     method: 'GET',
     path: '/api/creative-templates/starters',
-    summary: 'The starter templates that come with the product',
+    summary: 'The starter templates that come with Adstead',
     area,
     access: staff,
     output: z.object({ starters: z.array(creativeStarter) }),
@@ -101,7 +101,7 @@ export const creativeEndpoints = {
     method: 'POST',
     path: '/api/creative-templates/{creativeTemplateId}/copy',
     summary:
-      'Copy a published creative template to a customer, as a draft. Copying it to the same customer again answers the copy that exists',
+      'Copy a published creative template to a customer, as a draft. Copying it to the same customer again returns the existing copy',
     area,
     access: staff,
     params: templateId,
@@ -112,7 +112,7 @@ export const creativeEndpoints = {
   removeCreativeTemplates: endpoint({
     method: 'DELETE',
     path: '/api/creative-templates',
-    summary: 'Remove creative templates: selected ones, or all that match. One that campaign templates or catalogs use stays',
+    summary: 'Delete creative templates: selected ones, or all that match. One that campaign templates or catalogs use stays',
     area,
     access: staff,
     body: selection(creativeTemplateList),
@@ -122,7 +122,7 @@ export const creativeEndpoints = {
   restoreCreativeTemplates: endpoint({
     method: 'POST',
     path: '/api/creative-templates/restore',
-    summary: 'Restore removed creative templates',
+    summary: 'Restore deleted creative templates',
     area,
     access: staff,
     body: tickedRows,
@@ -148,7 +148,10 @@ export const creativeEndpoints = {
       creativeTemplateId: id,
       listingId: id.nullable().default(null).describe('The newest listing when left out'),
       resourceId: id.nullable().default(null).describe('A resource instead of a listing'),
-      isWorstCase: z.boolean().default(false).describe('The hardest values in place of those of the item, in the colours of its customer'),
+      isWorstCase: z
+        .boolean()
+        .default(false)
+        .describe('Use worst-case values, such as the longest names, instead of the item’s, in the customer’s colours'),
       version: z.int().min(1).nullable().default(null).describe('A published version, as an order names it'),
       choice: z
         .object({ imageIds: z.array(id).max(12), agents: z.array(id).max(20).default([]), office: id.nullable().default(null) })
@@ -156,8 +159,8 @@ export const creativeEndpoints = {
         .default(null)
         .describe('What an order shows in place of the pictures, agents and office of the item'),
       /** Staff see what is being edited; others the published version. */
-      atSeconds: z.number().min(0).max(60).nullable().default(null).describe('One exact frame instead of the whole'),
-      ratio: z.enum(RATIO_NAMES).nullable().default(null).describe('In the size of this ratio instead of its own'),
+      atSeconds: z.number().min(0).max(60).nullable().default(null).describe('Render one frame instead of the whole video'),
+      ratio: z.enum(RATIO_NAMES).nullable().default(null).describe('Render at this aspect ratio instead of the template’s own'),
     }),
     output: z.object({ jobId: id }),
     errors: [
@@ -172,7 +175,7 @@ export const creativeEndpoints = {
   checkCreativeTemplateJobs: endpoint({
     method: 'POST',
     path: '/api/creative-templates/checkCreativeTemplateJobs',
-    summary: 'How far render jobs are',
+    summary: 'The progress of render jobs',
     area,
     access: orderers,
     body: z.object({ jobIds: z.array(id).max(100) }),
@@ -181,7 +184,7 @@ export const creativeEndpoints = {
   readCreativeJobProgress: endpoint({
     method: 'GET',
     path: '/api/creative-templates/queue/{jobId}',
-    summary: 'How far one render job is',
+    summary: 'The progress of one render job',
     area,
     access: staff,
     params: z.object({ jobId: id }),
@@ -264,7 +267,7 @@ export const creativeEndpoints = {
   removeCreativeFiles: endpoint({
     method: 'DELETE',
     path: '/api/creative-template-files',
-    summary: 'Remove files of templates, or shared assets',
+    summary: 'Delete files of templates, or shared assets',
     area: filesArea,
     access: staff,
     body: z.object({ creativeTemplateFiles: z.array(id).min(1).max(100) }),
@@ -278,7 +281,7 @@ export const creativeEndpoints = {
     access: staff,
     query: strictQuery({
       creativeTemplateFile: id,
-      ignoreExisting: z.stringbool().optional().describe('Uploads although the same content exists'),
+      ignoreExisting: z.stringbool().optional().describe('Upload even if the same content already exists'),
     }),
     upload: { maxBytes: LARGEST_ASSET_BYTES },
     output: z.object({ creativeTemplateAsset }),

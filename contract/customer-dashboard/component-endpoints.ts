@@ -26,9 +26,9 @@ export const dashboardComponents = z.object({
 export type DashboardComponents = z.infer<typeof dashboardComponents>;
 
 const componentQuery = z.object({
-  customerId: id.optional().describe('As in the path; another one is not found'),
-  dateFrom: calendarDate.optional().describe('Listings and resources made on this day of the customer or later'),
-  dateTo: calendarDate.optional().describe('Listings and resources made on this day or earlier'),
+  customerId: id.optional().describe('Must equal the customer in the path; otherwise 404'),
+  dateFrom: calendarDate.optional().describe('Listings and resources created on or after this date, in the customer’s time zone'),
+  dateTo: calendarDate.optional().describe('Listings and resources created on or before this date, in the customer’s time zone'),
   requestedAgent: id.optional().describe('Only listings of this agent'),
   office: id.optional().describe('Only what belongs to this office'),
 });
@@ -38,7 +38,7 @@ export const componentEndpoints = {
   readDashboardComponents: endpoint({
     method: 'GET',
     path: '/api/customer-dashboards/{customerId}/components',
-    summary: 'What the tabs of a dashboard start with: how much of everything a person sees there',
+    summary: 'The totals for the tabs of a dashboard, as the user sees them',
     area: 'dashboard',
     access: DASHBOARD_LIST_ROLES,
     params: z.object({ customerId: id }),

@@ -82,7 +82,7 @@ export const customerEndpoints = {
   toggleCustomerActivation: endpoint({
     method: 'POST',
     path: '/api/customer/{customerId}/toggleCustomerActivation',
-    summary: 'Switch a customer off, or on again. While it is off its people and its key have no access',
+    summary: 'Activate or deactivate a customer. The users and the API key of an inactive customer have no access',
     area: 'customers',
     access: staff,
     params: customerId,
@@ -113,7 +113,7 @@ export const customerEndpoints = {
   countAttached: endpoint({
     method: 'POST',
     path: '/api/customers/attached',
-    summary: 'What would go with these customers if they were removed',
+    summary: 'The number of records that would be deleted with these customers',
     area: 'customers',
     access: staff,
     body: selection(customerList),
@@ -122,7 +122,7 @@ export const customerEndpoints = {
   removeCustomers: endpoint({
     method: 'DELETE',
     path: '/api/customers',
-    summary: 'Remove customers: selected ones, or all that match',
+    summary: 'Delete customers: selected ones, or all that match',
     area: 'customers',
     access: staff,
     body: selection(customerList),
@@ -132,7 +132,7 @@ export const customerEndpoints = {
   restoreCustomers: endpoint({
     method: 'POST',
     path: '/api/customers/restore',
-    summary: 'Restore removed customers',
+    summary: 'Restore deleted customers',
     area: 'customers',
     access: staff,
     body: tickedRows,

@@ -3,7 +3,10 @@ export const customerErrors = {
   unknownVertical: { status: 400, text: 'This vertical no longer exists. Choose another one.' },
   officeNameTaken: { status: 409, text: 'This customer already has an office named {name}.' },
   invalidPhoneNumber: { status: 400, text: 'Enter a valid phone number for {country}.' },
-  customerHasPrices: { status: 409, text: 'Products of this customer are priced in {currency}. Remove them before the currency changes.' },
+  customerHasPrices: {
+    status: 409,
+    text: 'Products of this customer are priced in {currency}. Delete the products before the currency changes.',
+  },
   customerHasOpenRefunds: {
     status: 409,
     text: 'Unfinished refunds of {customer}: {count}. Refund them again, or wait for the bank, before you delete the customer.',

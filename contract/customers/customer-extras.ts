@@ -34,7 +34,7 @@ export const sharingOptions = z.strictObject({
   resources: z.boolean().default(false),
 });
 
-const reportDomain = z.string().max(300).transform(tidyHostName).refine(isHostName, 'Enter host names, such as reports.example.com.');
+const reportDomain = z.string().max(300).transform(tidyHostName).refine(isHostName, 'Enter a domain such as reports.example.com.');
 
 export const reportDomains = z
   .array(reportDomain)

@@ -53,11 +53,12 @@ export const customer = z.object({
   apiKey: keyState.nullable(),
   officeCount: z.number().int(),
   agentCount: z.number().int(),
-  /** Whether its users can order: needs a listing, a published template, an active product and a dashboard. */
+  /** What its first order needs: a listing, a published template, an active product, a dashboard, and a user who can sign in. */
   hasListing: z.boolean(),
   hasTemplate: z.boolean(),
   hasProduct: z.boolean(),
   hasDashboard: z.boolean(),
+  hasUser: z.boolean(),
   version: z.number().int(),
   createdAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),

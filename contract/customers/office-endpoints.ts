@@ -70,7 +70,7 @@ export const officeEndpoints = {
   removeOffices: endpoint({
     method: 'DELETE',
     path: '/api/offices',
-    summary: 'Remove offices: selected ones, or all that match',
+    summary: 'Delete offices: selected ones, or all that match',
     area: 'offices',
     access: staff,
     body: selection(officeList),
@@ -79,7 +79,7 @@ export const officeEndpoints = {
   restoreOffices: endpoint({
     method: 'POST',
     path: '/api/offices/restore',
-    summary: 'Restore removed offices',
+    summary: 'Restore deleted offices',
     area: 'offices',
     access: staff,
     body: tickedRows,

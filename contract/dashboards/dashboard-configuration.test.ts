@@ -49,17 +49,17 @@ describe('refused is', () => {
     [
       'faint text',
       { themes: { backgroundTheme: '#ffffff', textTheme: '#777777' } },
-      'themes.textTheme: Text cannot be read on the background: its contrast is 4.4 to 1, and 4.5 to 1 is the least.',
+      'themes.textTheme: Text is hard to read on the background: the contrast is 4.4:1. Choose colours with a contrast of at least 4.5:1.',
     ],
     [
       'text that vanishes under the pointer',
       { themes: { backgroundTheme: '#10243f', textTheme: '#ffffff', hoverTheme: '#ffff00' } },
-      'themes.hoverTheme: Text cannot be read on this colour: its contrast is 1 to 1, and 4.5 to 1 is the least.',
+      'themes.hoverTheme: Text is hard to read on this colour: the contrast is 1:1. Choose colours with a contrast of at least 4.5:1.',
     ],
     [
       'a hover colour on which the text that we choose cannot be read',
       { themes: { backgroundTheme: '#000000', hoverTheme: '#ffffff' } },
-      'themes.hoverTheme: Text cannot be read on this colour: its contrast is 1 to 1, and 4.5 to 1 is the least.',
+      'themes.hoverTheme: Text is hard to read on this colour: the contrast is 1:1. Choose colours with a contrast of at least 4.5:1.',
     ],
     [
       'a tab twice',

@@ -30,7 +30,7 @@ export const dashboardEndpoints = {
   readCountryCoordinates: endpoint({
     method: 'GET',
     path: '/api/customer-dashboards/{customerId}/country-coordinates',
-    summary: "Where a map of the customer's country begins",
+    summary: 'The initial view of a map of the customer’s country',
     area: 'dashboards',
     access: DASHBOARD_LIST_ROLES,
     params: customerId,

@@ -69,7 +69,7 @@ export const dashboardSetupEndpoints = {
   updateNamedDashboardSetup: endpoint({
     method: 'PUT',
     path: '/api/dashboards',
-    summary: "Change how a customer's dashboard is set up, which the body names",
+    summary: 'Change how a customer’s dashboard is set up, with the dashboard ID in the body',
     area,
     access: staff,
     body: dashboardChange.extend({ _id: id }),
@@ -79,7 +79,7 @@ export const dashboardSetupEndpoints = {
   removeDashboardSetups: endpoint({
     method: 'DELETE',
     path: '/api/dashboards',
-    summary: 'Take dashboards back to the defaults: selected ones, or all that match',
+    summary: 'Reset dashboards to the defaults: selected ones, or all that match',
     area,
     access: staff,
     body: selection(dashboardList),
@@ -88,7 +88,7 @@ export const dashboardSetupEndpoints = {
   restoreDashboardSetups: endpoint({
     method: 'POST',
     path: '/api/dashboards/restore',
-    summary: 'Put removed dashboards back as they were set up',
+    summary: 'Restore deleted dashboards',
     area,
     access: staff,
     body: tickedRows,

@@ -56,7 +56,7 @@ export const dashboardTemplateEndpoints = {
   updateDashboardTemplate: endpoint({
     method: 'PUT',
     path: '/api/dashboardtemplates/{templateId}',
-    summary: 'Change a dashboard template; its dashboards follow where they did not decide otherwise',
+    summary: 'Change a dashboard template; dashboards that use it change too, except in settings they override',
     area,
     access: staff,
     params: templateId,
@@ -68,7 +68,7 @@ export const dashboardTemplateEndpoints = {
   updateNamedDashboardTemplate: endpoint({
     method: 'PUT',
     path: '/api/dashboardtemplates',
-    summary: 'Change a dashboard template, which the body names',
+    summary: 'Change a dashboard template, with its ID in the body',
     area,
     access: staff,
     body: dashboardTemplateChange.extend({ _id: id }),
@@ -78,7 +78,7 @@ export const dashboardTemplateEndpoints = {
   removeDashboardTemplates: endpoint({
     method: 'DELETE',
     path: '/api/dashboardtemplates',
-    summary: 'Remove dashboard templates that no dashboard follows: selected ones, or all that match',
+    summary: 'Delete dashboard templates that no dashboard follows: selected ones, or all that match',
     area,
     access: staff,
     body: selection(dashboardTemplateList),
@@ -88,7 +88,7 @@ export const dashboardTemplateEndpoints = {
   restoreDashboardTemplates: endpoint({
     method: 'POST',
     path: '/api/dashboardtemplates/restore',
-    summary: 'Restore removed dashboard templates',
+    summary: 'Restore deleted dashboard templates',
     area,
     access: staff,
     body: tickedRows,

@@ -59,5 +59,5 @@ export const themes = themeFields.superRefine(({ backgroundTheme, textTheme, hov
 
 function tooFaint(text: Colour, background: Colour, name: string): string {
   const ratio = Math.floor(contrast(text, background) * 10) / 10;
-  return `Text cannot be read on ${name}: its contrast is ${ratio} to 1, and ${MIN_CONTRAST} to 1 is the least.`;
+  return `Text is hard to read on ${name}: the contrast is ${ratio}:1. Choose colours with a contrast of at least ${MIN_CONTRAST}:1.`;
 }

@@ -49,7 +49,7 @@ const isComplete = ({ value, issues }: z.core.ParsePayload<z.output<typeof writa
   if (!value.usesOwnServer) return;
   if (!isHostName(value.host)) issues.push({ code: 'custom', input: value, path: ['host'], message: 'Enter the name of the mail server.' });
   if (value.fromEmail === '')
-    issues.push({ code: 'custom', input: value, path: ['fromEmail'], message: 'Enter the address that emails come from.' });
+    issues.push({ code: 'custom', input: value, path: ['fromEmail'], message: 'Enter the email address that emails are sent from.' });
 };
 
 export const emailSettingsChange = writable.extend({ version: z.number().int().optional() }).check(isComplete);

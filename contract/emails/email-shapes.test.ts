@@ -33,7 +33,10 @@ describe('the words of an email', () => {
 describe('email settings', () => {
   test.each<[object, string[]]>([
     [{}, []],
-    [{ usesOwnServer: true }, ['host: Enter the name of the mail server.', 'fromEmail: Enter the address that emails come from.']],
+    [
+      { usesOwnServer: true },
+      ['host: Enter the name of the mail server.', 'fromEmail: Enter the email address that emails are sent from.'],
+    ],
     [{ usesOwnServer: true, host: 'SMTP.Harbour.example', fromEmail: 'Mail@harbour.example' }, []],
     [{ fromName: 'Harbour <x>' }, ['fromName: Enter a name without quotes and angle brackets.']],
     [{ port: 0 }, ['port: A port is 1 to 65535.']],

@@ -12,7 +12,7 @@ export const mailboxEndpoints = {
   listEmails: endpoint({
     method: 'GET',
     path: '/api/mailbox',
-    summary: 'Emails that the product wrote, page by page',
+    summary: 'Emails that Adstead sent or stored, page by page',
     area: 'mailbox',
     access: readers,
     query: listQuery(emailList),
@@ -39,7 +39,7 @@ export const mailboxEndpoints = {
   showEmail: endpoint({
     method: 'GET',
     path: '/api/mailbox/{messageId}/page',
-    summary: 'One email as a page for a frame, in which nothing can run',
+    summary: 'One email as HTML for a sandboxed frame, with scripts disabled',
     area: 'mailbox',
     access: readers,
     inPerson: true,
@@ -53,7 +53,7 @@ export const mailboxEndpoints = {
     area: 'mailbox',
     access: readers,
     body: testEmailInput,
-    output: z.object({ _id: id }),
+    output: z.object({ _id: id, isKept: z.boolean().describe('No mail server is set, so that it stays in the mailbox') }),
     errors: ['emailAddressInvalid'],
   }),
 } as const;

@@ -46,7 +46,7 @@ export const emailList: ListDescriptor = {
     column('words', 'Subject or recipient', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('subject', 'Subject', { search: ['%', 'equals'] }),
     column('to', 'To', { usualLength: 27, search: ['%', 'equals'] }),
-    column('state', 'State', {
+    column('state', 'Status', {
       kind: 'status',
       sortable: true,
       search: BY_CHOICE,

@@ -4,10 +4,10 @@ import { currencyByCode } from '#domain/money/index.ts';
 import { z } from 'zod';
 import { calendarDate } from '../input-shapes.ts';
 
-const words = (most: number) => z.string().trim().min(1, 'Enter a text.').max(most, `At most ${most} characters.`);
+const words = (most: number) => z.string().trim().min(1, 'Enter text.').max(most, `At most ${most} characters.`);
 const count = (most: number) => z.number().int().min(0).max(most);
 const amount = z.number().min(-1e15).max(1e15);
-const fieldKey = z.string().refine(isFieldKey, 'A key starts with a small letter and has at most 40 letters and digits.');
+const fieldKey = z.string().refine(isFieldKey, 'A key starts with a lower-case letter and has at most 40 letters and digits.');
 
 const comparable = z.union([z.string().max(FORM_LIMITS.text), amount, z.boolean()]);
 export const condition = z.discriminatedUnion('is', [

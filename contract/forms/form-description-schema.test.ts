@@ -35,7 +35,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a group three deep',
     form(group(group(group(text())))),
-    /^sections\.0\.fields\.0\.fields\.0\.fields\.0\.kind: A group holds groups at most 2 deep\.$/,
+    /^sections\.0\.fields\.0\.fields\.0\.fields\.0\.kind: Groups can be nested at most 2 deep\.$/,
   ],
   ['a group without fields', form(group()), /^sections\.0\.fields\.0\.fields: Add at least one field\.$/],
   ['a version from the future', { ...form(text()), version: 2 }, /^version: This version/],
@@ -72,5 +72,5 @@ test.each<[string, unknown, RegExp]>([
 
 test('a description as deep as a body can be is refused, not followed', () => {
   const deep = JSON.parse(`${'{"kind":"group","key":"g","label":"G","entry":"e","fields":['.repeat(5_000)}${']}'.repeat(5_000)}`);
-  expect(complaints(form(deep))).toEqual(['sections.0.fields.0.fields.0.fields.0.kind: A group holds groups at most 2 deep.']);
+  expect(complaints(form(deep))).toEqual(['sections.0.fields.0.fields.0.fields.0.kind: Groups can be nested at most 2 deep.']);
 });

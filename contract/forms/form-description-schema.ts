@@ -8,7 +8,7 @@ const KINDS = [...singleFields.map((field) => field.shape.kind.value), 'group'];
 
 function explainKind({ input }: { input?: unknown }): string | undefined {
   const kind: unknown = typeof input === 'object' && input !== null && 'kind' in input ? input.kind : undefined;
-  if (kind === 'group') return `A group holds groups at most ${FORM_LIMITS.groupDepth} deep.`;
+  if (kind === 'group') return `Groups can be nested at most ${FORM_LIMITS.groupDepth} deep.`;
   return `There is no such kind of field. The kinds are ${KINDS.join(', ')}.`;
 }
 
@@ -24,7 +24,7 @@ const field = z.discriminatedUnion('kind', [...singleFields, z.strictObject({ ..
 });
 
 const shape = z.strictObject({
-  version: z.literal(1, 'This version of form descriptions is not known; the known one is 1.'),
+  version: z.literal(1, 'This version of form descriptions is not supported. Use version 1.'),
   sections: z
     .array(z.strictObject({ ...sectionParts, fields: fieldList(field) }))
     .min(1, 'Add at least one section.')

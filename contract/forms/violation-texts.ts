@@ -28,7 +28,7 @@ export const VIOLATION_TEXTS: Readonly<Record<ViolationCode, string>> = {
   notAnOption: 'Choose one of the options.',
   tooFew: 'Add at least {min}.',
   tooMany: 'At most {max}.',
-  repeated: '{value} is here twice.',
+  repeated: '{value} is listed twice.',
   fileTwice: 'A file appears twice.',
   notATag: 'A tag has 1 to {max} characters.',
   radiusTooSmall: placeErrors.radiusTooSmall.text,

@@ -40,7 +40,7 @@ export const hubEndpoints = {
   visitDashboard: endpoint({
     method: 'POST',
     path: '/api/hub/visits',
-    summary: 'Say that one is in a dashboard now: what comes after this is new',
+    summary: 'Record a visit to a dashboard. Later activity counts as new',
     area: 'hub',
     access: visitors,
     body: z.strictObject({ customerId: id }),
@@ -50,7 +50,7 @@ export const hubEndpoints = {
   endActingWindow: endpoint({
     method: 'DELETE',
     path: '/api/hub/windows/{windowId}',
-    summary: 'End a window in which one acts as someone else',
+    summary: 'End a session in which the user acts as someone else',
     area: 'hub',
     access: ['admin'],
     params: z.object({ windowId: id }),

@@ -41,7 +41,7 @@ export const jobEndpoints = {
   removeJobs: endpoint({
     method: 'POST',
     path: '/api/customer/jobs/list',
-    summary: 'Remove ended jobs: selected ones, or all that match',
+    summary: 'Delete ended jobs: selected ones, or all that match',
     area: 'jobs',
     access: staff,
     body: selection(jobList),
@@ -50,7 +50,7 @@ export const jobEndpoints = {
   stopJobs: endpoint({
     method: 'POST',
     path: '/api/customer/jobs/stop',
-    summary: 'Stop jobs: waiting ones at once, running ones as soon as their handler heeds it',
+    summary: 'Stop jobs: waiting ones immediately, running ones at their next check',
     area: 'jobs',
     access: staff,
     body: jobSelection,

@@ -51,14 +51,13 @@ export const jobList: ListDescriptor = {
   noun: 'job',
   columns: [
     idColumn(),
-    column('title', 'Job', { sortable: true, search: ['%', 'equals'] }),
-    column('kind', 'Kind', {
+    column('kind', 'Job', {
       sortable: true,
-      shown: false,
       search: BY_CHOICE,
       choices: JOB_KIND_IDS.map((kind) => ({ value: kind, label: jobKindLabel(kind) })),
     }),
-    column('state', 'State', {
+    column('title', 'Subject', { sortable: true, search: ['%', 'equals'] }),
+    column('state', 'Status', {
       kind: 'status',
       sortable: true,
       search: BY_CHOICE,

@@ -40,7 +40,7 @@ export const leadEndpoints = {
   readLead: endpoint({
     method: 'GET',
     path: '/api/leads/{leadId}',
-    summary: 'One lead: answers, consent, and its way from the listing to the form',
+    summary: 'One lead: answers, consent, and its journey from the listing to the form',
     area,
     access: dataReaders,
     params: ofLead,
@@ -49,7 +49,7 @@ export const leadEndpoints = {
   setLeadState: endpoint({
     method: 'PUT',
     path: '/api/leads/{leadId}/state',
-    summary: 'Change the state of a lead',
+    summary: 'Change the status of a lead',
     area,
     access: dataReaders,
     params: ofLead,
@@ -68,7 +68,7 @@ export const leadEndpoints = {
   readLeadAddress: endpoint({
     method: 'GET',
     path: '/api/lead-addresses/{token}',
-    summary: 'The address that a notice of a lead was sent to',
+    summary: 'The email address that a lead notification was sent to',
     area,
     access: 'public',
     params: token,

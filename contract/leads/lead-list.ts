@@ -55,7 +55,7 @@ export const leadList: ListDescriptor = {
     column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals', 'empty'] }),
     column('phone', 'Phone', { usualLength: 15, search: ['%', 'equals', 'empty'] }),
     column('answers', 'Answers', { usualLength: 28 }),
-    column('state', 'State', {
+    column('state', 'Status', {
       kind: 'status',
       sortable: true,
       search: BY_CHOICE,
@@ -88,10 +88,8 @@ export const leadList: ListDescriptor = {
 export const PERSONAL_LEAD_FIELDS: readonly string[] = ['text', 'name', 'email', 'phone'];
 
 export const leadFilters = z.object({
-  dateSubmittedFrom: calendarDate
-    .optional()
-    .describe("Sent on this day or later, by the customer's clock; one year ago where it is left out"),
-  dateSubmittedTo: calendarDate.optional().describe("Sent on this day or earlier, by the customer's clock; today where it is left out"),
+  dateSubmittedFrom: calendarDate.optional().describe('Sent on or after this date, in the customer’s time zone. Defaults to one year ago'),
+  dateSubmittedTo: calendarDate.optional().describe('Sent on or before this date, in the customer’s time zone. Defaults to today'),
   office: id.optional().describe('Only leads of orders of this office'),
   includeMetrics: z.enum(['true', 'false']).optional(),
   includeGraphData: z.enum(['true', 'false']).optional(),

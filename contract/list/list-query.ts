@@ -51,7 +51,7 @@ const rowParameters = {
     .max(20_000)
     .optional()
     .describe('JSON list of {field, operator, value}; operators equals, %, in, not in, between, empty'),
-  project: z.string().max(1000).optional().describe('Fields to answer, separated by commas'),
+  project: z.string().max(1000).optional().describe('Fields to return, separated by commas'),
   projection: z.string().max(1000).optional().describe('The same as project'),
   populate: z
     .string()

@@ -105,7 +105,7 @@ function callsOn<
     remove: endpoint({
       method: 'DELETE',
       path: `${path}s/list`,
-      summary: `Remove ${things}: selected ones, or all that match`,
+      summary: `Delete ${things}: selected ones, or all that match`,
       area,
       access: accountStaff,
       body: selection(list),
@@ -114,7 +114,7 @@ function callsOn<
     restore: endpoint({
       method: 'POST',
       path: `${path}s/restore`,
-      summary: `Restore removed ${things}`,
+      summary: `Restore deleted ${things}`,
       area,
       access: accountStaff,
       body: tickedRows,

@@ -23,7 +23,7 @@ function linkingOf<IdName extends string, Account extends z.ZodType, Link extend
     signIn: endpoint({
       method: 'POST',
       path: `${path}s/sign-in`,
-      summary: 'Begin to sign in on the network, to link accounts; the answer is the address to go to',
+      summary: 'Start the network’s sign-in to link accounts. Returns the URL to redirect to',
       area,
       access: accountStaff,
       inPerson: true,

@@ -32,7 +32,7 @@ export const llaTagEndpoints = {
   readLlaTag: endpoint({
     method: 'GET',
     path: '/api/lla-tags/{id}',
-    summary: 'One LLA tag with its source audiences and the states of their look-alikes',
+    summary: 'One LLA tag with its source audiences and the statuses of their lookalike audiences',
     area,
     access: accountStaff,
     params: z.object({ id }),
@@ -41,7 +41,7 @@ export const llaTagEndpoints = {
   updateLlaTag: endpoint({
     method: 'PUT',
     path: '/api/lla-tags/{id}',
-    summary: 'Change an LLA tag, the audiences that have it and the look-alikes of them',
+    summary: 'Change an LLA tag, the audiences that have it and their lookalike audiences',
     area,
     access: accountStaff,
     params: z.object({ id }),
@@ -52,7 +52,7 @@ export const llaTagEndpoints = {
   removeLlaTags: endpoint({
     method: 'DELETE',
     path: '/api/lla-tags',
-    summary: 'Remove LLA tags: selected ones, or all that match',
+    summary: 'Delete LLA tags: selected ones, or all that match',
     area,
     access: accountStaff,
     body: selection(llaTagList),
@@ -61,7 +61,7 @@ export const llaTagEndpoints = {
   restoreLlaTags: endpoint({
     method: 'POST',
     path: '/api/lla-tags/restore',
-    summary: 'Restore removed LLA tags',
+    summary: 'Restore deleted LLA tags',
     area,
     access: accountStaff,
     body: tickedRows,

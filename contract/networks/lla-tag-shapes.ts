@@ -23,8 +23,8 @@ const lookalikeSpec = z.strictObject({
   percent: z
     .number('Enter a percentage.')
     .int('Enter a whole percentage.')
-    .min(LOOKALIKE_PERCENTS.least, `From ${LOOKALIKE_PERCENTS.least}% to ${LOOKALIKE_PERCENTS.most}%.`)
-    .max(LOOKALIKE_PERCENTS.most, `From ${LOOKALIKE_PERCENTS.least}% to ${LOOKALIKE_PERCENTS.most}%.`),
+    .min(LOOKALIKE_PERCENTS.least, `Enter a percentage from ${LOOKALIKE_PERCENTS.least}% to ${LOOKALIKE_PERCENTS.most}%.`)
+    .max(LOOKALIKE_PERCENTS.most, `Enter a percentage from ${LOOKALIKE_PERCENTS.least}% to ${LOOKALIKE_PERCENTS.most}%.`),
 });
 
 const taggedAudience = z.object({
@@ -76,7 +76,7 @@ export const llaTagList: ListDescriptor = {
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('audienceCount', 'Audiences', { kind: 'number', search: BY_RANGE }),
-    column('lookalike', 'Look-alikes'),
+    column('lookalike', 'Lookalikes'),
     column('updatedAt', 'Changed', { kind: 'time', search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],

@@ -77,7 +77,7 @@ export const campaignDataQuery = z
   .strictObject({ templateData, ...orderedFor })
   .refine(
     ({ listingIds, resourceIds }) => (listingIds === undefined) !== (resourceIds === undefined),
-    'Listings or resources, one of both.',
+    'Choose listings or resources, not both.',
   );
 
 export const campaignDataAnswer = z.object({ templateData: templateData.extend({ campaignDataItem: campaignData }), ...orderedFor });

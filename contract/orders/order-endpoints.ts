@@ -7,7 +7,7 @@ import { EXPORT_TYPES, listDescriptor, removedAnswer, tickedRows } from '../list
 import { bulkAction } from '../bulk-actions/index.ts';
 import { strictQuery } from '../strict-query.ts';
 import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-data-shapes.ts';
-import { commentInput, orderChange, orderInput, refundInput } from './order-input.ts';
+import { commentInput, orderAdsChange, orderChange, orderInput, refundInput } from './order-input.ts';
 import { orderActionInput } from './order-actions.ts';
 import { ordersInput, ordersOutcome } from './order-each-shapes.ts';
 import { orderExportQuery, orderListAnswer, orderQuery } from './order-list.ts';
@@ -67,6 +67,17 @@ export const orderEndpoints = {
     query: wizardQuery,
     output: wizardData,
     errors: ['customerIdRequired', 'notFound'],
+  }),
+  emailOrderLink: endpoint({
+    method: 'POST',
+    path: '/api/orders/wizard/link',
+    summary: 'Email the person who is signed in a link that opens the order wizard on a computer with what they selected',
+    area: 'orders',
+    access: ORDERING_ROLES,
+    notByKey: true,
+    body: z.strictObject({ pick: z.record(z.string().max(20), z.string().max(20_000)).nullable() }),
+    output: z.object({ sentTo: z.string() }),
+    errors: ['tooManyMails'],
   }),
   findOrderContacts: endpoint({
     method: 'GET',
@@ -136,10 +147,21 @@ export const orderEndpoints = {
     output: order,
     errors: [...ORDER_REFUSAL_CODES, 'orderMovedOn', 'orderCustomerSwitchedOff', 'changedMeanwhile'],
   }),
+  changeOrderAds: endpoint({
+    method: 'PUT',
+    path: '/api/orders/{orderId}/ads',
+    summary: 'Change the ads of an own order that is not being delivered yet. What it costs stays',
+    area: 'orders',
+    access: ['branchuser', 'branchmanager', 'corporate'],
+    params: orderId,
+    body: orderAdsChange,
+    output: order,
+    errors: [...ORDER_REFUSAL_CODES, 'orderMovedOn', 'orderNotYours', 'orderCustomerSwitchedOff', 'changedMeanwhile'],
+  }),
   removeOrders: endpoint({
     method: 'DELETE',
     path: '/api/orders',
-    summary: 'Remove orders that were cancelled or completed from the list',
+    summary: 'Delete cancelled or completed orders',
     area: 'orders',
     access: ['admin', 'operations'],
     body: tickedRows,
@@ -149,7 +171,7 @@ export const orderEndpoints = {
   restoreOrders: endpoint({
     method: 'POST',
     path: '/api/orders/restore',
-    summary: 'Put removed orders back on the list',
+    summary: 'Restore deleted orders',
     area: 'orders',
     access: ['admin', 'operations'],
     body: tickedRows,
@@ -158,7 +180,7 @@ export const orderEndpoints = {
   acceptOrder: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/accept',
-    summary: 'Approve an order by invoice, where the customer requires it',
+    summary: 'Accept an order by invoice, where the customer requires it',
     area: 'orders',
     access: ORDER_STAFF,
     params: orderId,
@@ -168,7 +190,7 @@ export const orderEndpoints = {
   retryOrder: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/retry',
-    summary: 'Deliver an order that failed again, from where it stopped',
+    summary: 'Retry the delivery of a failed order, from where it stopped',
     area: 'orders',
     access: ORDER_STAFF,
     params: orderId,
@@ -194,6 +216,17 @@ export const orderEndpoints = {
     query: strictQuery({ search: z.string().trim().max(100).default(''), id: id.optional() }),
     output: z.object({ people: z.array(z.object({ _id: id, displayName: z.string() })) }),
   }),
+  assignOrder: endpoint({
+    method: 'PUT',
+    path: '/api/orders/{orderId}/assignee',
+    summary: 'Assign an order to a member of staff, or to nobody',
+    area: 'orders',
+    access: ORDER_STAFF,
+    params: orderId,
+    body: z.strictObject({ assigneeId: id.nullable() }),
+    output: order,
+    errors: ['notFound'],
+  }),
   listOrderedProducts: endpoint({
     method: 'GET',
     path: '/api/orders/products',
@@ -217,7 +250,7 @@ export const orderEndpoints = {
   refundOrderAgain: endpoint({
     method: 'POST',
     path: '/api/orders/{orderId}/refund',
-    summary: 'Ask for a refund that failed again',
+    summary: 'Retry a failed refund',
     area: 'orders',
     access: ORDER_STAFF,
     params: orderId,
@@ -238,7 +271,7 @@ export const orderEndpoints = {
   beginCampaignData: endpoint({
     method: 'POST',
     path: '/api/orders/campaignDataItem',
-    summary: 'What a template would be set to for some items, before anyone touched it',
+    summary: 'The default settings of a template for the given items',
     area: 'orders',
     access: ORDERING_ROLES,
     body: campaignDataQuery,

@@ -75,6 +75,10 @@ export const orderChange = z
   });
 export type OrderChange = z.output<typeof orderChange>;
 
+/** What the person who ordered changes. */
+export const orderAdsChange = orderChange.pick({ campaignData: true, version: true, why: true });
+export type OrderAdsChange = z.output<typeof orderAdsChange>;
+
 export const commentInput = z.strictObject({ text: z.string().trim().min(1, 'Enter a comment.').max(10_000) });
 
 /** Part of what was paid by card goes back. */

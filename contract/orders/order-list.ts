@@ -39,6 +39,8 @@ export const orderRow = z.object({
   orderedByName: z.string().nullable(),
   /** The picture of the first item; null for catalogs and for items without one. */
   heroUrl: z.string().nullable(),
+  /** The address of the first listing as it is shown; empty for orders of other items. */
+  place: z.string(),
   productNames: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
   /** Of an order on invoice; empty for none. */
@@ -76,6 +78,7 @@ export const orderList: ListDescriptor = {
     column('heroUrl', 'Picture', { kind: 'picture' }),
     column('orderNumber', 'Number', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, sortable: true, search: ['equals'] }),
     column('title', 'Title', { sortable: true, search: ['%'] }),
+    column('place', 'Address', { usualLength: 28, shown: false }),
     column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'], shown: false }),
     column('status', 'Status', {
       kind: 'status',
@@ -102,7 +105,7 @@ export const orderList: ListDescriptor = {
     column('orderedByName', 'Ordered by', { search: ['%'], shown: false }),
     /** The member of staff to whom the order is assigned; null for customers, who do not see it. */
     column('assigneeId', 'Assigned to', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
-    column('assigneeName', 'Assigned to', { usualLength: 16 }),
+    column('assigneeName', 'Assigned to', { usualLength: 16, shown: false }),
     column('agentIds', 'Agents', { kind: 'id', search: BY_CHOICE, shown: false, internal: true, searchOnly: true }),
     column('agentNames', 'Agents', { usualLength: 24, shown: false, exported: true }),
     column('productId', 'Products', { kind: 'id', search: BY_CHOICE, shown: false, internal: true, searchOnly: true }),
@@ -132,7 +135,7 @@ export const orderList: ListDescriptor = {
     column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
     column('failure', 'Reason', { usualLength: 40, shown: false }),
-    column('reportUrl', 'Report', { usualLength: 8 }),
+    column('reportUrl', 'Report', { usualLength: 8, shown: false }),
     column('startDate', 'Start', { kind: 'date', sortable: true, search: BY_RANGE }),
     column('createdAt', 'Ordered', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
@@ -145,8 +148,8 @@ const flag = z.enum(['true', 'false']).optional();
 
 /** Specification 3 §7. */
 export const orderFilters = z.object({
-  dateFrom: calendarDate.optional().describe("Ordered on this day or later, by the customer's clock; one year ago where it is left out"),
-  dateTo: calendarDate.optional().describe("Ordered on this day or earlier, by the customer's clock; today where it is left out"),
+  dateFrom: calendarDate.optional().describe('Ordered on or after this date, in the customer’s time zone. Defaults to one year ago'),
+  dateTo: calendarDate.optional().describe('Ordered on or before this date, in the customer’s time zone. Defaults to today'),
   dateRange: z.enum(ORDER_RANGES).optional().describe('A range by its name, in place of both days'),
   office: id.optional(),
   agent: id.optional().describe('A contact of the order'),

@@ -153,6 +153,8 @@ export const order = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   /** Of an order on invoice; empty for none. */
   purchaseOrderNumber: z.string(),
+  /** 'Visa ending 4242': the card that paid, for those who may pay or refund; null without one. */
+  paidWith: z.string().nullable(),
   paidAt: time.nullable(),
   refundedAt: time.nullable(),
   /** What was refunded of the payment, refunds on their way included; null for those who see prices without tax. */
@@ -190,7 +192,11 @@ export const order = z.object({
   /** Steps that the reader may take now. */
   steps: z.array(z.enum(OFFERED_STEPS)),
   isEditable: z.boolean(),
+  /** The reader ordered it, or may act for who did, and may change its ads. */
+  isAdsEditable: z.boolean(),
   orderedBy: z.object({ _id: id, displayName: z.string() }).nullable(),
+  /** The member of staff who looks after it; null for nobody, and for customers, who are not told. */
+  assignee: z.object({ _id: id, displayName: z.string() }).nullable(),
   version: z.number().int(),
   createdAt: time,
   updatedAt: time,

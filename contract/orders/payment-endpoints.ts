@@ -82,7 +82,7 @@ export const paymentEndpoints = {
   preparePayment: endpoint({
     method: 'POST',
     path: '/payments/paymentIntents',
-    summary: 'What the card screen needs to pay an order. Asked again, it answers the same payment',
+    summary: 'What the card screen needs to pay an order. Repeated calls return the same payment',
     area: 'payments',
     access: ORDERING_ROLES,
     body: z.strictObject({ orderId: id, sessionId: paymentSessionId }),
@@ -92,7 +92,7 @@ export const paymentEndpoints = {
   convertCurrency: endpoint({
     method: 'GET',
     path: '/api/payments/currency/{fromCode}/{toCode}/{amount}',
-    summary: 'An amount in another currency, by the rate of today',
+    summary: 'An amount in another currency, at today’s exchange rate',
     area: 'payments',
     access: [...ORDERING_ROLES, 'operations'],
     params: z.object({ fromCode: currencyCode, toCode: currencyCode, amount: amountInPath }),

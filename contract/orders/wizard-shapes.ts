@@ -185,7 +185,10 @@ export const wizardData = z.object({
   housingLimits: z.object({ ageMin: z.number(), ageMax: z.number(), minRadiusKm: z.number() }).nullable(),
   /** The default recipient of the order's emails. */
   email: z.string(),
-  /** What the person's last order for this customer was billed to, and how; null for a first order. None may be possible any longer. */
+  /**
+   * The latest account of each network that the person's orders for this customer were billed to, and the office and payment type of the
+   * last; null for a first order. None may be possible any longer.
+   */
   lastOrder: z.object({ attributes: z.array(billingAttribute), office: id.nullable(), paymentType: z.enum(PAYMENT_TYPES) }).nullable(),
 });
 export type WizardData = z.infer<typeof wizardData>;

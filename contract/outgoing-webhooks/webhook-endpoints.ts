@@ -53,7 +53,7 @@ export const webhookEndpoints = {
   removeWebhookEndpoint: endpoint({
     method: 'DELETE',
     path: '/api/customer/{customerId}/webhooks/{endpointId}',
-    summary: 'Remove a webhook with its log',
+    summary: 'Delete a webhook with its log',
     area,
     access,
     params: endpointId,

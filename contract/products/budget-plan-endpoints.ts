@@ -59,7 +59,7 @@ export const budgetPlanEndpoints = {
   removeBudgetPlans: endpoint({
     method: 'DELETE',
     path: '/api/budget-plans',
-    summary: 'Remove budget plans: selected ones, or all that match. One that products use stays',
+    summary: 'Delete budget plans: selected ones, or all that match. One that products use stays',
     area: 'budget-plans',
     access: admins,
     body: selection(budgetPlanList),
@@ -69,7 +69,7 @@ export const budgetPlanEndpoints = {
   restoreBudgetPlans: endpoint({
     method: 'POST',
     path: '/api/budget-plans/restore',
-    summary: 'Restore removed budget plans',
+    summary: 'Restore deleted budget plans',
     area: 'budget-plans',
     access: admins,
     body: tickedRows,

@@ -12,7 +12,7 @@ export const currencyRateEndpoints = {
   listCurrencyRates: endpoint({
     method: 'GET',
     path: '/api/currency-rates',
-    summary: 'Rates between currencies, page by page',
+    summary: 'Exchange rates, page by page',
     area: 'currency-rates',
     access: editors,
     query: listQuery(currencyRateList),
@@ -21,7 +21,7 @@ export const currencyRateEndpoints = {
   readCurrencyRatePageSettings: endpoint({
     method: 'GET',
     path: '/api/currency-rates/page-settings',
-    summary: 'Columns, searchable fields and page sizes of the list of rates',
+    summary: 'Columns, searchable fields and page sizes of the list of exchange rates',
     area: 'currency-rates',
     access: editors,
     output: listDescriptor,
@@ -29,7 +29,7 @@ export const currencyRateEndpoints = {
   createCurrencyRate: endpoint({
     method: 'POST',
     path: '/api/currency-rates',
-    summary: 'Create a rate that is valid from a day',
+    summary: 'Create an exchange rate that is valid from a day',
     area: 'currency-rates',
     access: editors,
     body: currencyRateInput,
@@ -39,7 +39,7 @@ export const currencyRateEndpoints = {
   readCurrencyRate: endpoint({
     method: 'GET',
     path: '/api/currency-rates/{currencyRateId}',
-    summary: 'One rate',
+    summary: 'One exchange rate',
     area: 'currency-rates',
     access: editors,
     params: currencyRateId,
@@ -48,7 +48,7 @@ export const currencyRateEndpoints = {
   updateCurrencyRate: endpoint({
     method: 'PUT',
     path: '/api/currency-rates/{currencyRateId}',
-    summary: 'Correct a rate. Amounts that were converted stay as they were',
+    summary: 'Correct an exchange rate. Amounts that were converted stay as they were',
     area: 'currency-rates',
     access: editors,
     params: currencyRateId,
@@ -59,7 +59,7 @@ export const currencyRateEndpoints = {
   removeCurrencyRates: endpoint({
     method: 'DELETE',
     path: '/api/currency-rates',
-    summary: 'Remove rates: selected ones, or all that match',
+    summary: 'Delete exchange rates: selected ones, or all that match',
     area: 'currency-rates',
     access: editors,
     body: selection(currencyRateList),
@@ -68,7 +68,7 @@ export const currencyRateEndpoints = {
   restoreCurrencyRates: endpoint({
     method: 'POST',
     path: '/api/currency-rates/restore',
-    summary: 'Restore removed rates',
+    summary: 'Restore deleted exchange rates',
     area: 'currency-rates',
     access: editors,
     body: tickedRows,

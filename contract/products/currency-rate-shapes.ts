@@ -26,12 +26,12 @@ export type CurrencyRate = z.infer<typeof currencyRate>;
 const writable = z.strictObject({
   fromCode: chosenCurrencyCode,
   toCode: chosenCurrencyCode,
-  rate: z.number('Enter a rate.').refine(isRate, `Enter a rate above 0, with ${RATE_DECIMALS} decimals at most.`),
+  rate: z.number('Enter an exchange rate.').refine(isRate, `Enter an exchange rate above 0, with ${RATE_DECIMALS} decimals at most.`),
   validFrom: calendarDate,
 });
 
 const leadsElsewhere = ({ fromCode, toCode }: { fromCode: string; toCode: string }): boolean => fromCode !== toCode;
-const SAME_CURRENCY = { message: 'Choose another currency than the first.', path: ['toCode'] };
+const SAME_CURRENCY = { message: 'Choose a currency other than the first.', path: ['toCode'] };
 
 export const currencyRateInput = writable.refine(leadsElsewhere, SAME_CURRENCY);
 export type CurrencyRateInput = z.output<typeof currencyRateInput>;
@@ -44,7 +44,7 @@ export type CurrencyRateRow = z.infer<typeof currencyRateRow>;
 
 export const currencyRateList: ListDescriptor = {
   name: 'currencyRates',
-  title: 'Currency Rates',
+  title: 'Exchange Rates',
   noun: 'rate',
   columns: [
     idColumn(),

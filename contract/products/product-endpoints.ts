@@ -114,7 +114,7 @@ export const productEndpoints = {
   removeProducts: endpoint({
     method: 'DELETE',
     path: '/api/products',
-    summary: 'Remove products: selected ones, or all that match',
+    summary: 'Delete products: selected ones, or all that match',
     area: 'products',
     access: makers,
     body: selection(productList),
@@ -123,7 +123,7 @@ export const productEndpoints = {
   restoreProducts: endpoint({
     method: 'POST',
     path: '/api/products/restore',
-    summary: 'Restore removed products',
+    summary: 'Restore deleted products',
     area: 'products',
     access: makers,
     body: tickedRows,

@@ -21,7 +21,7 @@ export const productErrors = {
   },
   productBudgetFarTooSmall: {
     status: 400,
-    text: 'On {network} each ad set would get {perDay} a day, but the budget plan requires at least {minimum}. Raise the price, take fewer days or choose another plan.',
+    text: 'On {network} each ad set would get {perDay} a day, but the budget plan requires at least {minimum}. Raise the price, shorten the duration or choose another plan.',
   },
   budgetPlanNameTaken: { status: 409, text: 'A budget plan named {name} already exists.' },
   budgetPlanInOtherCurrency: {
@@ -30,5 +30,5 @@ export const productErrors = {
   },
   budgetPlanUnfit: { status: 409, text: 'With this plan {product} could no longer run. {reason}' },
   budgetPlanInUse: { status: 409, text: 'Products use {name}. Give them another plan first.' },
-  currencyRateTaken: { status: 409, text: 'There is already a rate from {fromCode} to {toCode} for that day.' },
+  currencyRateTaken: { status: 409, text: 'There is already an exchange rate from {fromCode} to {toCode} for that day.' },
 } as const;

@@ -25,7 +25,7 @@ export const reportEndpoints = {
     area,
     method: 'DELETE',
     path: '/api/config/reports/{shortUrlId}',
-    summary: 'End a public link. Who opens it afterwards finds nothing',
+    summary: 'Turn off a public link. It no longer opens the report',
     access: REPORT_ROLES,
     params: byShortUrl,
     output: z.object({ shortUrlId }),

@@ -30,7 +30,7 @@ export const shareEmailInput = z.strictObject({
 });
 export type ShareEmailInput = z.output<typeof shareEmailInput>;
 
-const ignored = z.unknown().optional().describe('Accepted as the specification names it, and not used: it is looked up');
+const ignored = z.unknown().optional().describe('Accepted for compatibility and ignored: the server looks the value up');
 
 /** Specification 3 §7. Only recipients, message and campaign are taken from the caller. */
 export const shareReportInput = z.strictObject({

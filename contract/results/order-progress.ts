@@ -6,6 +6,9 @@ import { id } from '../id.ts';
 
 const comingSteps = z.object({
   current: z.enum(PROGRESS_STEPS),
+  /** What the state is, and what comes next. */
+  standing: z.string(),
+  nextStep: z.string(),
   /** In their order, the current one first; empty once the order has ended or was cancelled. */
   coming: z.array(z.object({ title: z.string(), text: z.string() })),
 });

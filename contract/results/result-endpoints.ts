@@ -17,7 +17,7 @@ export const resultEndpoints = {
   listDashboardCampaigns: endpoint({
     method: 'GET',
     path: '/api/customer-dashboards/{customerId}/campaigns',
-    summary: 'Orders with their campaigns: names, states, dates and the next step, without figures',
+    summary: 'Orders with their campaigns: names, statuses, dates and the next step, without figures',
     area,
     access: DASHBOARD_LIST_ROLES,
     params,

@@ -4,7 +4,7 @@ import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
 
 export const resultFilters = {
-  customerId: id.optional().describe('As in the path; another one is not found'),
+  customerId: id.optional().describe('Must equal the customer in the path; otherwise 404'),
   dateFrom: calendarDate.optional().describe('The first day; one in the future is today'),
   dateTo: calendarDate.optional().describe('The last day; today where it is left out or in the future'),
   office: id.optional().describe('Only orders of this office'),

@@ -31,6 +31,8 @@ export const orderStatus = z.object({
   campaignName: z.string(),
   current: z.enum(PROGRESS_STEPS),
   steps: z.array(z.object({ step: z.enum(PROGRESS_STEPS), at: moment.nullable(), isDone: z.boolean() })),
+  /** What the state is, and what comes next, each in plain sentences. */
+  standing: z.string(),
   nextStep: z.string(),
   campaigns: z.array(
     z.object({

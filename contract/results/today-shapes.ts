@@ -13,10 +13,14 @@ export type SuggestedListing = z.infer<typeof suggestedListing>;
 export const dashboardToday = z.object({
   /** Orders whose ads run today. */
   live: z.object({ count }),
+  /** Orders that are approved, in review or scheduled: their ads have not run yet. */
+  toStart: z.object({ count }),
   /** Of these, the orders whose last day is within a week; the first to end come first. */
   ending: orderLines,
   /** Card orders that wait for their payment, the newest first. */
   unpaid: orderLines,
+  /** Open orders that are paid by invoice. Whether an invoice is paid is not known here. */
+  onInvoice: z.object({ count }),
   /** The newest listings on the market that were never ordered. */
   suggested: z.array(suggestedListing),
 });

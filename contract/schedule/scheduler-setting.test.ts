@@ -27,7 +27,7 @@ test.each([
   ],
   [
     { ...weekly, interval: { frequency: 'Year', cronSyntax: '0 9 30 2 *' } },
-    'interval.cronSyntax: This day never comes in the chosen months.',
+    'interval.cronSyntax: The chosen months never have this day. Choose another day or month.',
   ],
   [
     { ...weekly, interval: { frequency: 'Hour', cronSyntax: '*/5 * * * *' } },

@@ -18,7 +18,7 @@ const interval = z
     const parts = readCron(cronSyntax);
     if (!parts) return refuse('Choose minutes, hours and days from the lists.');
     if (!fitsFrequency(parts, frequency)) return refuse(`A schedule for every ${frequency.toLowerCase()} does not have these parts.`);
-    if (neverOccurs(parts)) return refuse('This day never comes in the chosen months.');
+    if (neverOccurs(parts)) return refuse('The chosen months never have this day. Choose another day or month.');
     return { frequency, cronSyntax: cronText(parts) };
   });
 

@@ -76,10 +76,12 @@ export const customerOverview = z.object({
     agentCount: true,
     fbAdAccounts: true,
     gdnAccounts: true,
+    fbPage: true,
     hasListing: true,
     hasTemplate: true,
     hasProduct: true,
     hasDashboard: true,
+    hasUser: true,
   }),
   orders: z.object({ byStatus: z.record(z.enum(ORDER_STATES), count), latest: z.array(customerOrder) }),
   /** The customer's own currency first. */

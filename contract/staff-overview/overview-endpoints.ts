@@ -10,7 +10,7 @@ export const staffOverviewEndpoints = {
   readStaffOverview: endpoint({
     method: 'GET',
     path: '/api/staff-overview',
-    summary: 'What needs a person today, and spend against plan by week, as far as the role sees it',
+    summary: 'Items that need attention today, and spend against plan by week, as far as the role sees it',
     area: 'staff-overview',
     access: OVERVIEW_ROLES,
     output: staffOverview,

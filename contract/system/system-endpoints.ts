@@ -68,7 +68,7 @@ export const systemEndpoints = {
   readBucket: endpoint({
     method: 'GET',
     path: '/api/bucket',
-    summary: 'Where the contents of files are: the name of the store and the address that they begin with. Never a secret',
+    summary: 'The file storage: the bucket name and the base URL of file contents. Never a secret',
     area: 'system',
     access: ROLES,
     output: z.object({ bucket: z.string(), url: z.string() }),
@@ -76,7 +76,7 @@ export const systemEndpoints = {
   readSearchKey: endpoint({
     method: 'GET',
     path: '/api/search/key',
-    summary: 'The public key of an outside search service; null, since the product searches by itself. Never a secret',
+    summary: 'The public key of an outside search service; null, because search is built in. Never a secret',
     area: 'system',
     access: ROLES,
     output: z.object({ key: z.null() }),

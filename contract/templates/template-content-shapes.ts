@@ -76,7 +76,7 @@ export const campaignTemplateContent = {
   copy: z
     .strictObject({ feed: adCopy.prefault({}), stories: adCopy.nullable().default(null), rightColumn: adCopy.nullable().default(null) })
     .prefault({}),
-  callToAction: z.enum(CALLS_TO_ACTION, 'Choose a button.').default('LEARN_MORE'),
+  callToAction: z.enum(CALLS_TO_ACTION, 'Choose a call to action.').default('LEARN_MORE'),
   link,
   adSettings: adSettings.prefault({}),
   leadGenFormTemplate: leadGenFormTemplate.nullable().default(null),

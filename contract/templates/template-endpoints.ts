@@ -129,7 +129,7 @@ function callsOn<
     remove: endpoint({
       method: 'DELETE',
       path: `/api/${word}s`,
-      summary: `Remove ${things}: selected ones, or all that match. One that products or funnels use stays`,
+      summary: `Delete ${things}: selected ones, or all that match. One that products or funnels use stays`,
       area,
       access: staff,
       body: selection(list),
@@ -139,7 +139,7 @@ function callsOn<
     restore: endpoint({
       method: 'POST',
       path: `/api/${word}s/restore`,
-      summary: `Restore removed ${things}`,
+      summary: `Restore deleted ${things}`,
       area,
       access: staff,
       body: tickedRows,
@@ -194,7 +194,7 @@ export const templateEndpoints = {
   groupCampaignTemplates: endpoint({
     method: 'GET',
     path: '/api/campaign-templates/group-by/customer',
-    summary: 'Customers with their published campaign templates, and how many of each state they have',
+    summary: 'Customers with their published campaign templates, and how many of each status they have',
     area: 'campaign-templates',
     access: staff,
     output: templatesOfCustomers,
@@ -223,7 +223,7 @@ export const templateEndpoints = {
   compileTemplate: endpoint({
     method: 'POST',
     path: '/api/settings/compile-template',
-    summary: 'What a campaign template says for an item, and what is wrong in it by name and line',
+    summary: 'Preview a campaign template for an item, with its errors by name and line',
     area: 'campaign-templates',
     access: staff,
     body: compileInput,
@@ -233,7 +233,7 @@ export const templateEndpoints = {
   compileGoogleTemplate: endpoint({
     method: 'POST',
     path: '/api/settings/compile-gdn-template',
-    summary: 'What a display template says for an item, and what is wrong in it by name and line',
+    summary: 'Preview a display template for an item, with its errors by name and line',
     area: 'gdn-campaign-templates',
     access: staff,
     body: compileGoogleInput,

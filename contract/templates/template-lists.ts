@@ -31,7 +31,7 @@ const columns = (type: ListColumn): ListColumn[] => [
   column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
   column('customerId', 'Customer', { kind: 'id', search: ['equals'], shown: false, internal: true }),
   type,
-  column('state', 'State', {
+  column('state', 'Status', {
     kind: 'status',
     search: BY_CHOICE,
     choices: TEMPLATE_STATES.map((value) => ({ value, label: TEMPLATE_STATE_LABELS[value] })),

@@ -27,7 +27,7 @@ describe('a campaign template', () => {
   test('is told at each field what it lacks when it is published', () => {
     expect(messagesFor(campaignTemplateInput, { ...image, state: 'PUBLISHED' })).toEqual([]);
     expect(messagesFor(campaignTemplateInput, { name: 'Empty', type: 'FACEBOOK_IMAGE_CAMPAIGN', state: 'PUBLISHED' })).toEqual([
-      'copy.feed.primaryText: Enter the text of the ad.',
+      'copy.feed.primaryText: Enter the primary text.',
       'copy.feed.headline: Enter a headline.',
       'link: Enter the ad’s link.',
     ]);

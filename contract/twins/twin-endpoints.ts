@@ -25,7 +25,7 @@ export const twinEndpoints = {
   readTwins: endpoint({
     method: 'GET',
     path: '/api/twins',
-    summary: 'The twins in use with the faults that are switched on, and the clock',
+    summary: 'The twins in use with the faults that are turned on, and the clock',
     area,
     access: admins,
     output: z.object({ clock: twinClock, twins: z.array(twin) }),
@@ -63,7 +63,7 @@ export const twinEndpoints = {
   advanceClock: endpoint({
     method: 'POST',
     path: '/api/twins/clock',
-    summary: "Move the product's clock and that of the twins forward",
+    summary: 'Move the clocks of Adstead and the twins forward',
     area,
     access: admins,
     body: z.strictObject({ by: z.enum(CLOCK_STEPS) }),

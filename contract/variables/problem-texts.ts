@@ -16,7 +16,7 @@ const SENTENCES: Sentences = {
     `The format “${name}” ${line} is for ${kindsText(takes)}, which ${variable} is not`,
   wrongArgument: ({ name, wants }, line) => `The format “${name}” ${line} ${wantsText(wants)}`,
   tooManyFormats: ({ most }, line) => `At most ${most} formats can follow one variable (${line})`,
-  unsafePlace: ({ name, why }, line) => `{{${name}}} ${line} cannot stand ${UNSAFE_TEXTS[why]}`,
+  unsafePlace: ({ name, why }, line) => `{{${name}}} ${line} cannot be used ${UNSAFE_TEXTS[why]}`,
   noAddress: ({ name }, line) => `{{${name}}} ${line} begins a link, so it must be a web address without a format`,
   unclosed: ({ text }, line) => `“${text}” ${line} is not closed with }}`,
   notUnderstood: ({ text }, line) => `“${text}” ${line} is not understood: write a variable, then formats after bars`,
@@ -51,7 +51,7 @@ const kindsText = (kinds: readonly VariableKind[]): string => kinds.map((kind) =
 
 function wantsText(rule: ArgumentRule): string {
   if (rule.kind === 'none') return 'takes nothing after it';
-  if (rule.kind === 'text') return 'takes a text in quotes';
+  if (rule.kind === 'text') return 'takes text in quotes';
   if (rule.kind === 'number') return `takes a whole number from ${rule.least} to ${rule.most}`;
   return `takes ${rule.choices.map((choice) => `'${choice}'`).join(', ')}, or nothing`;
 }

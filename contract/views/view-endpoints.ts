@@ -48,7 +48,7 @@ export const viewEndpoints = {
   removeView: endpoint({
     method: 'DELETE',
     path: '/api/views/{list}/{viewId}',
-    summary: 'Remove an own saved view; admins may remove those that colleagues share',
+    summary: 'Delete an own saved view; admins may delete those that colleagues share',
     area: 'views',
     access: 'signed-in',
     params: z.object({ list: listName, viewId: id }),

@@ -14,7 +14,7 @@ export const APPROVAL_STATE_LABELS: Readonly<Record<ApprovalState, string>> = {
   OPENED: 'Opened',
   APPROVED: 'Approved',
   CHANGE_ASKED: 'Change requested',
-  OUTDATED: 'Changed since',
+  OUTDATED: 'Changed after sending',
   REVOKED: 'Link turned off',
   EXPIRED: 'Link expired',
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyPlacementAt, drawnPlacements, renderRatioAt } from './drawn-placements.ts';
+import { whereItRuns } from './where-it-runs.ts';
 
 test.each([
   [{ hasInstagram: true, isVideo: false }, ['feed', 'instagram', 'story', 'reels', 'marketplace', 'rightColumn']],
@@ -18,4 +19,15 @@ test('rendered pictures have the ratios that delivery sends: tall in feeds, full
 test('each placement shows the copy that delivery sends for it', () => {
   const copies = drawnPlacements({ hasInstagram: true, isVideo: false }).map(copyPlacementAt);
   expect(copies).toEqual(['feed', 'feed', 'stories', 'stories', 'feed', 'rightColumn']);
+});
+
+test('a product card names the placements that the review draws', () => {
+  expect(whereItRuns(['meta', 'google'], 'FACEBOOK_IMAGE_CAMPAIGN', false)).toEqual([
+    'Facebook: feed, Stories, Reels, Marketplace, right column',
+    'Websites on the Google Display Network',
+  ]);
+  expect(whereItRuns(['meta'], 'FACEBOOK_VIDEO_CAMPAIGN', true)).toEqual([
+    'Facebook: feed, Stories, Reels, Marketplace',
+    'Instagram: feed, Stories, Reels',
+  ]);
 });

@@ -32,6 +32,13 @@ test.each<[name: string, given: Partial<AttentionFacts>, state: string | undefin
   ['with a refund that failed', { status: 'CANCELLED', isRefundFailed: true }, 'refundFailed', /did not refund/, 'retryRefund'],
   ['for the seller', { waitsForApproval: true }, 'awaitingApproval', /seller approves/, 'showApproval'],
   [
+    'that the seller wants changed',
+    { waitsForApproval: true, isChangeAsked: true },
+    'awaitingApproval',
+    /^Change the order/,
+    'showApproval',
+  ],
+  [
     'of an inactive customer',
     { findings: [warning, blocks('Kauri is switched off.', { record: { kind: 'customer', id: 'c1' } })] },
     'blocked',
@@ -65,7 +72,7 @@ test.each<[name: string, given: Partial<AttentionFacts>, state: string | undefin
     { status: 'FAILED', failure: 'Old.', findings: [blocks('The page is gone.', { record: { kind: 'customer', id: 'c1' } })] },
     'failed',
     'The page is gone.',
-    'openRecord customer c1 Choose page, then again',
+    'openRecord customer c1 Choose page fbPageId, then again',
   ],
   [
     'whose start has passed',

@@ -21,7 +21,8 @@ export type AttentionAction =
   | { kind: 'retryRefund' | 'deliverAgain' | 'showStops' | 'checkPlan' | 'acceptOrder' | 'takePayment' | 'showApproval' | 'openOrder' }
   | { kind: 'editField'; path: string; label: string }
   /** An account without an id is on the list of accounts. */
-  | { kind: 'openRecord'; record: { kind: FixableRecord; id: string | null }; label: string }
+  /** `field` is the one of the record's form that fixes it, where that is known. */
+  | { kind: 'openRecord'; record: { kind: FixableRecord; id: string | null }; label: string; field?: string }
   | { kind: 'openCampaign'; network: Network; campaignId: string };
 
 export interface OrderAttention {
@@ -47,6 +48,8 @@ export interface AttentionFacts {
   findings: readonly Pick<PreflightFinding, 'severity' | 'text' | 'where'>[] | null;
   deliveries: readonly { network: Network; state: DeliveryState; reason: string | null }[];
   waitsForApproval: boolean;
+  /** It waits because the seller asked for a change. */
+  isChangeAsked?: boolean;
   rejected: readonly { _id: string; name: string; network: Network; refusal: string | null }[];
 }
 
@@ -69,6 +72,10 @@ export function orderAttention(facts: AttentionFacts): OrderAttention | null {
     case 'PENDING_PAYMENT':
       return needs('toPay', 'Not paid', 'The delivery starts once the card payment is made.', { kind: 'takePayment' });
     case 'READY':
+      if (waitsForApproval && facts.isChangeAsked)
+        return needs('awaitingApproval', 'The seller asked for a change', 'Change the order, then send it to the seller again.', {
+          kind: 'showApproval',
+        });
       return waitsForApproval
         ? needs('awaitingApproval', 'Waiting for the seller’s approval', 'The delivery starts once the seller approves the ads.', {
             kind: 'showApproval',
@@ -158,8 +165,9 @@ const PAGE_LABELS: Partial<Readonly<Record<FixableRecord, string>>> = { customer
 
 function fixOf({ text, where: { record, field } }: Pick<PreflightFinding, 'text' | 'where'>): AttentionAction | null {
   if (record) {
-    const label = (/\bpage\b/i.test(text) && PAGE_LABELS[record.kind]) || RECORD_LABELS[record.kind];
-    return { kind: 'openRecord', record, label };
+    const pageLabel = /\bpage\b/i.test(text) ? PAGE_LABELS[record.kind] : undefined;
+    const isChoice = pageLabel !== undefined && record.kind === 'customer';
+    return { kind: 'openRecord', record, label: pageLabel ?? RECORD_LABELS[record.kind], ...(isChoice && { field: 'fbPageId' }) };
   }
   return field && { kind: 'editField', path: field.path, label: field.path === 'startDate' ? 'Change start date' : 'Edit order' };
 }

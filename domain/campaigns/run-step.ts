@@ -1,5 +1,5 @@
 // Where the campaigns of an order, or of a report, stand together, by what their networks say of them. Everything that calls ads live asks
-// this rule; lists and counts ask it as SQL (server/order-step-sql.ts).
+// this rule; lists and counts ask it as SQL (server/campaigns/order-step-sql.ts).
 import type { CampaignState } from './campaign-states.ts';
 
 export const RUN_STEPS = ['review', 'scheduled', 'live', 'paused', 'ending', 'ended', 'change'] as const;

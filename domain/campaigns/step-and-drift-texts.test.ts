@@ -9,7 +9,7 @@ test.each<[string, DeliveryStepState, string]>([
   ['campaign', 'SENT', 'Campaign sent to Meta, waiting for the response'],
   ['leadForm', 'DONE', 'Lead form created on Meta'],
   ['video', 'DONE', 'Video uploaded to Meta'],
-  ['ad', 'ACTIVE', 'Ad switched on'],
+  ['ad', 'ACTIVE', 'Ad turned on'],
   ['campaign', 'UNDONE', 'Campaign removed from Meta'],
 ])('%s that is %s: %s', (kind, state, text) => {
   expect(deliveryStepText(kind, state, 'meta')).toBe(text);

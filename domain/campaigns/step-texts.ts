@@ -19,7 +19,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 /** 'Ad set' for an object of a plan. */
 export const objectNoun = (kind: string): string => NOUNS[kind] ?? kind;
 
-/** Files and audiences are uploaded or made once and never switched on. */
+/** Files and audiences are uploaded or made once and never turned on. */
 const UPLOADED = ['image', 'video', 'asset'];
 
 /** 'Ad set created on Meta', 'Picture uploaded to Google' */
@@ -35,7 +35,7 @@ export function deliveryStepText(kind: string, state: DeliveryStepState, network
     case 'DONE':
       return isUpload ? `${noun} uploaded to ${site}` : `${noun} created on ${site}`;
     case 'ACTIVE':
-      return `${noun} switched on`;
+      return `${noun} turned on`;
     case 'UNDONE':
       return `${noun} removed from ${site}`;
     default:

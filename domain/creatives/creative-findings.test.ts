@@ -23,7 +23,7 @@ describe('what cannot be read', () => {
       'The text “Sunny villa” is cut off by its box in Square, Landscape and Story 9:16 with the longest values',
     ]);
     expect(textsOf(...inEvery({ element: 'h1', kind: 'outside' }))).toEqual([
-      'The heading “Sunny villa” leaves the picture in every ratio with the longest values',
+      'The heading “Sunny villa” runs off the edge in every ratio with the longest values',
     ]);
   });
 

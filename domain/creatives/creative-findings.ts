@@ -51,7 +51,7 @@ function faultText(found: readonly CreativeFinding[]): string {
 }
 
 const FAULTS: Readonly<Record<CreativeFindingKind, (finding: CreativeFinding) => { fault: string; reason?: string }>> = {
-  outside: () => ({ fault: 'leaves the picture' }),
+  outside: () => ({ fault: 'runs off the edge' }),
   cutOff: () => ({ fault: 'is cut off by its box' }),
   tooLong: () => ({ fault: 'does not fit its box at its smallest size' }),
   overlap: ({ other }) => ({ fault: `overlaps ${otherName(other)}` }),

@@ -117,7 +117,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 const LABELS: Readonly<Record<string, string>> = {
   'listing.price': 'Price',
   'listing.startPrice': 'Price',
-  'listing.priceView': 'Sale method',
+  'listing.priceView': 'Price view',
   'listing.inspectionTimes': 'Open homes',
   'listing.landDetails': 'Land area',
   'listing.auction': 'Auction date',

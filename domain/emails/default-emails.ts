@@ -24,7 +24,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     subject: 'Confirm your email address',
     body: lines(
       hello,
-      '<p>Someone signed up to the dashboard of {{customer.name}} with this address. If that was you, confirm it with the password that you chose.</p>',
+      '<p>Someone signed up to the dashboard of {{customer.name}} with this email address. If that was you, confirm it with the password that you chose.</p>',
       '<p>Your office then activates your account. The link works once, until {{link.expiresAt}}.</p>',
       '<p><a class="button" href="{{link.url}}">Confirm my email</a></p>',
     ),
@@ -71,7 +71,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     body: lines(
       hello,
       '<p>The campaign of order {{order.orderNumber}} of {{customer.name}}, <strong>{{order.campaignName}}</strong>, could not be made.</p>',
-      '<p>Its page says why, and lets you try again or cancel it. The customer has not been told.</p>',
+      '<p>The order’s page says why, and lets you deliver the order again or cancel it. The customer has not been told.</p>',
       '<p><a class="button" href="{{order.url}}">See the order</a></p>',
     ),
   },
@@ -79,7 +79,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     subject: '{{campaign.name}}: how it went',
     body: lines(
       hello,
-      '<p><strong>{{campaign.name}}</strong> has run its days.</p>',
+      '<p><strong>{{campaign.name}}</strong> has ended.</p>',
       '<ul>',
       '<li>{{campaign.reach}} people saw it</li>',
       '<li>{{campaign.clicks}} clicks</li>',
@@ -92,7 +92,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     subject: "{{lead.fullName}} is interested in {{listing.title | default: 'your campaign'}}",
     body: lines(
       hello,
-      '<p>Someone left their details at {{campaign.name}}, {{lead.receivedAt}}.</p>',
+      '<p>A new lead from {{campaign.name}}, {{lead.receivedAt}}.</p>',
       '<p>{{lead.fullName}}<br>{{lead.email}}<br>{{lead.phone}}</p>',
       '<p>{{lead.answers}}</p>',
       '<p>People who are called within the hour answer most often.</p>',

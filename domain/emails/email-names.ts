@@ -25,7 +25,10 @@ export const EMAIL_FACTS: Readonly<Record<EmailName, EmailFacts>> = {
   invite: { label: 'Invitation', about: 'Sent to someone who is invited to the dashboard.' },
   activation: { label: 'Activation', about: 'Sent to someone who signed up, to confirm the address.' },
   passwordReset: { label: 'Password reset', about: 'Sent to someone who requested a new password.' },
-  orderPlaced: { label: 'Order placed', about: 'Sent to the person who ordered and the notice addresses when the order is placed.' },
+  orderPlaced: {
+    label: 'Order placed',
+    about: 'Sent to the person who ordered and to the order’s notification emails when the order is placed.',
+  },
   paymentReceived: { label: 'Payment received', about: 'Sent to the person who ordered when the payment is received.' },
   orderDelivered: { label: 'Order delivered', about: 'Sent to the person who ordered when every campaign is on its network.' },
   orderFailed: { label: 'Order failed', about: 'Sent to operations when campaigns could not be created. Customers are not notified.' },

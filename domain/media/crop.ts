@@ -18,7 +18,7 @@ const NAMED_RATIOS: readonly CropRatio[] = [
   { ratio: 1, text: '1.00', name: 'Square', placements: 'Carousels, feeds and Google display ads' },
   { ratio: 0.8, text: '4:5', name: 'Feed', placements: 'Facebook and Instagram feeds' },
   { ratio: 0.64, text: '0.64', name: 'Portrait', placements: null },
-  { ratio: 0.5625, text: '9:16', name: 'Story', placements: 'Stories and reels' },
+  { ratio: 0.5625, text: '9:16', name: 'Story', placements: 'Stories and Reels' },
 ];
 
 export const CROP_RATIOS: readonly number[] = NAMED_RATIOS.map(({ ratio }) => ratio);

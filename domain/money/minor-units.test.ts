@@ -50,10 +50,11 @@ test.each([
   expect(moneyTextInList(amount, currency)).toBe(inList);
 });
 
-test('sums carry their codes only where several currencies meet', () => {
+test('sums carry their codes where several currencies meet, and alone as the rows do', () => {
   const nzd = { ...moneyCurrency('NZD'), sum: 100 };
   const sums = (...all: (typeof nzd)[]) => moneyTexts(all, ({ sum }) => sum);
   expect(sums(nzd)).toEqual(['$1.00']);
+  expect(sums({ ...moneyCurrency('AUD'), sum: 250 })).toEqual(['$2.50 AUD']);
   expect(sums(nzd, { ...moneyCurrency('AUD'), sum: 250 })).toEqual(['$1.00 NZD', '$2.50 AUD']);
   expect(sums()).toEqual([]);
 });

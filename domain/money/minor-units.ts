@@ -63,6 +63,6 @@ export const moneyTextInList = (amount: number, currency: MoneyCurrency): string
 export const isOtherDollar = (code: string): boolean =>
   code !== DEFAULT_CURRENCY_CODE && currencyByCode(code)?.symbol === currencyByCode(DEFAULT_CURRENCY_CODE)?.symbol;
 
-/** One text per currency; the codes are there only where several meet. */
+/** One text per currency for staff; the codes are there where several meet, and as in the rows of lists for other dollars. */
 export const moneyTexts = <Sum extends MoneyCurrency>(sums: readonly Sum[], amountOf: (sum: Sum) => number): string[] =>
-  sums.map((sum) => (sums.length > 1 ? moneyTextWithCode : moneyText)(amountOf(sum), sum));
+  sums.map((sum) => (sums.length > 1 ? moneyTextWithCode : moneyTextInList)(amountOf(sum), sum));

@@ -7,7 +7,7 @@ export const AUDIENCE_KIND_LABELS: Readonly<Record<AudienceKind, string>> = {
   CUSTOM: 'Customer list',
   WEBSITE: 'Website visitors',
   ENGAGEMENT: 'Engagement',
-  LOOKALIKE: 'Look-alike',
+  LOOKALIKE: 'Lookalike',
   CLAIM: 'Catalog',
   OTHER: 'Other',
 };

@@ -18,7 +18,7 @@ interface NotificationKindFacts {
 const NOTIFICATION_KINDS = {
   orderToAccept: {
     label: 'Orders to accept',
-    about: 'A new order waits for your approval.',
+    about: 'A new order is waiting to be accepted.',
     roles: OPERATORS,
     emailsByDefault: false,
   },
@@ -103,7 +103,7 @@ export const notificationKindsFor = ({ roles, customerId }: { roles: readonly Ro
 /** Older notifications are deleted. */
 export const NOTIFICATION_DAYS = 90;
 
-const LONGEST_TITLE = 200;
+export const LONGEST_TITLE = 200;
 
 /** Titles hold names that people entered; a title has one line. */
 export const notificationTitle = (text: string): string =>

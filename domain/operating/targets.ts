@@ -54,7 +54,7 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     label: 'Refused requests to the networks in the last hour',
     unit: 'percent',
     atMost: 10,
-    advice: 'The metrics name the codes. Codes of access mean that accounts have to be linked again; limits of calls pass by themselves.',
+    advice: 'The metrics name the codes. Access errors mean that accounts have to be linked again; rate limits clear on their own.',
   },
   queueAge: {
     label: 'Oldest job that is due and does not run',

@@ -6,9 +6,10 @@ import { CAMPAIGN_EVENTS } from './campaign-events.ts';
 import type { CampaignEvent } from './campaign-events.ts';
 import type { MoneyEvent } from './payments/refunds-and-disputes.ts';
 import type { OrderState, OrderStep } from './order-states.ts';
+import type { StaffEvent } from './staff-events.ts';
 import { orderMessage, customerFacingState } from './order-status-texts.ts';
 
-const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent | CampaignEvent, string>> = {
+const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent | CampaignEvent | StaffEvent, string>> = {
   placeByInvoice: 'Ordered, to be paid by invoice',
   placeByCard: 'Ordered, to be paid by card',
   confirmPayment: 'Paid by card',
@@ -21,7 +22,7 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent | Campa
   complete: 'Completed',
   expire: 'Cancelled because it was not paid',
   cancel: 'Cancelled',
-  requestCancellation: 'Cancelled; what was created on the networks is removed',
+  requestCancellation: 'Cancelled; its campaigns are being removed from the networks',
   finishCancellation: 'Removed from the networks',
   declined: 'Card declined',
   paidLate: 'Paid by card after the order had ended; refunded',
@@ -42,12 +43,18 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent | Campa
   approvalOutdated: 'On hold: the ads changed after the seller approved them',
   approvalOverdue: 'On hold: not approved by the start date',
   extended: 'Extended to spend the rest of the budget',
+  assigned: 'Assigned',
+  unassigned: 'No longer assigned',
 };
 
 const isStep = (step: string): step is keyof typeof STEP_TEXTS => Object.hasOwn(STEP_TEXTS, step);
 
 /** An unknown step, for example one written by a newer version, is shown by its code. */
 export const stepText = (step: string): string => (isStep(step) ? STEP_TEXTS[step] : step);
+
+/** The entry of an assignment names the person, and then needs no note. */
+export const staffStepText = ({ step, note }: { step: string; note: string | null }): { text: string; note: string | null } =>
+  step === 'assigned' && note !== null ? { text: `Assigned to ${note}`, note: null } : { text: stepText(step), note };
 
 interface TimelineEntry {
   step: string;

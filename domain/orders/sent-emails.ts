@@ -4,7 +4,7 @@ const FOR_STAFF = true;
 const SENT_EMAILS = {
   orderPlaced: ['Order confirmation', !FOR_STAFF],
   paymentReceived: ['Payment confirmation', !FOR_STAFF],
-  orderDelivered: ['Campaigns created', !FOR_STAFF],
+  orderDelivered: ['Order delivered', !FOR_STAFF],
   campaignCompleted: ['Campaigns completed', !FOR_STAFF],
   orderCancelled: ['Cancellation', !FOR_STAFF],
   refund: ['Refund', !FOR_STAFF],

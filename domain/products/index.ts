@@ -10,4 +10,3 @@ export * from './product-types.ts';
 export * from './spread-budget.ts';
 export * from './suggest-product.ts';
 export * from './template-fit.ts';
-export * from './where-it-runs.ts';

@@ -4,7 +4,6 @@ import type { CampaignType } from '../networks/index.ts';
 import type { OfferedProduct } from './choose-product.ts';
 import { mostChosenProduct } from './most-chosen.ts';
 import { suggestProduct } from './suggest-product.ts';
-import { whereItRuns } from './where-it-runs.ts';
 
 const TODAY = '2026-11-15';
 const product = (code: string, type: CampaignType, campaignDurationDays: number, price = 10_000): OfferedProduct => ({
@@ -65,9 +64,4 @@ test.each([
   ],
 ] as const)('most chosen, with %s', (_, counts, expected) => {
   expect(mostChosenProduct(counts.map(([code, orders]) => ({ code, orders })))).toBe(expected);
-});
-
-test('a page without Instagram runs on Facebook alone', () => {
-  expect(whereItRuns(['meta', 'google'], false)).toEqual(['Facebook: feed, Stories, Reels', 'Websites on the Google Display Network']);
-  expect(whereItRuns(['meta'], true)).toEqual(['Facebook and Instagram: feed, Stories, Reels']);
 });

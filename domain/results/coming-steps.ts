@@ -3,6 +3,7 @@ import { NETWORK_LABELS } from '../networks/index.ts';
 import type { Network } from '../networks/index.ts';
 import { AUDIENCE_TEXTS } from './order-audience.ts';
 import type { OrderAudience } from './order-audience.ts';
+import { LATE_START_TEXT } from './order-progress.ts';
 import type { OrderProgress } from './order-progress.ts';
 
 export interface ComingStep {
@@ -24,7 +25,7 @@ interface Reader {
 
 /** Empty once nothing more comes: the order has ended or was cancelled. `nextStep` is for the same audience. */
 export function comingSteps(
-  { current, nextStep, firstDay }: OrderProgress,
+  { current, standing, nextStep, firstDay, isDue }: OrderProgress,
   networks: readonly Network[],
   { audience, hasFailed }: Reader = { audience: 'customer', hasFailed: false },
 ): ComingStep[] {
@@ -37,13 +38,13 @@ export function comingSteps(
   };
   const live = {
     title: `${Ads} go live`,
-    text: `${current === 'scheduled' ? 'They passed the review and start' : 'They are planned to start'} on ${firstDay}. First results arrive the day after.`,
+    text: `${liveText({ current, firstDay, isDue })} First results arrive the day after.`,
   };
   const make = isStaff && hasFailed ? FAILED : MAKE[audience];
   switch (current) {
     case 'ordered':
     case 'paid':
-      return [{ title: current === 'paid' ? 'Paid' : 'Ordered', text: nextStep }, make, review, live];
+      return [{ title: asTitle(standing), text: nextStep }, make, review, live];
     case 'approved':
       return [make, review, live];
     case 'review':
@@ -51,16 +52,23 @@ export function comingSteps(
     case 'scheduled':
       return [live];
     case 'paused':
-      return [{ title: `${Ads} are paused`, text: nextStep }];
+      return [{ title: asTitle(standing), text: nextStep }];
     case 'change':
-      return [{ title: 'An ad needs a change', text: nextStep }, live];
+      return [{ title: asTitle(standing), text: nextStep }, live];
     case 'live':
     case 'ending':
-      return [{ title: `${Ads} are live`, text: nextStep }];
+      return [{ title: asTitle(standing), text: nextStep }];
     case 'ended':
     case 'cancelled':
       return [];
     default:
       return current satisfies never;
   }
+}
+
+const asTitle = (standing: string): string => standing.replace(/\.$/, '');
+
+function liveText({ current, firstDay, isDue }: Pick<OrderProgress, 'current' | 'firstDay' | 'isDue'>): string {
+  if (current === 'scheduled') return `They passed the review and start on ${firstDay}.`;
+  return isDue ? `They start once they pass the review. ${LATE_START_TEXT}` : `They are planned to start on ${firstDay}.`;
 }

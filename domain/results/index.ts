@@ -9,6 +9,7 @@ export type { OrderAudience } from './order-audience.ts';
 export * from './order-money.ts';
 export * from './order-phases.ts';
 export * from './order-progress.ts';
+export * from './order-standing.ts';
 export * from './result-range.ts';
 export * from './stat-sorts.ts';
 export * from './coming-steps.ts';

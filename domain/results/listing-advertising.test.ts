@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advertisingText, listingAdvertising, repeatedAdvertising } from './listing-advertising.ts';
 import type { AdvertisingOrder, AdvertisingStep, ListingAdvertising, RepeatedProduct } from './listing-advertising.ts';
-import { PROGRESS_STEPS } from './order-progress.ts';
+import { PROGRESS_STEPS } from './order-standing.ts';
 
 const TODAY = '2026-11-17';
 const order = (overrides: Partial<AdvertisingOrder> = {}): AdvertisingOrder => ({

@@ -3,7 +3,7 @@ import { dateText } from '../dates/index.ts';
 import { lastDay } from '../orders/index.ts';
 import type { RepeatKind } from '../orders/index.ts';
 import { PROGRESS_LABELS } from './order-progress.ts';
-import type { ProgressStep } from './order-progress.ts';
+import type { ProgressStep } from './order-standing.ts';
 
 /** Who sees the listing need not see its orders, so how far they are paid and approved is left out. */
 export const ADVERTISING_STEPS = ['ordered', 'review', 'scheduled', 'live', 'paused', 'ending', 'change', 'ended'] as const;

@@ -8,9 +8,12 @@ interface AudienceTexts {
   ads: string;
   pay: string;
   sellerDecides: string;
+  /** The state of an order that staff have not accepted yet, and what comes next. */
+  checking: string;
   check: string;
-  /** What comes after a rejection. */
+  /** What comes after a rejection by a network, and after the seller asked for a change. */
   change: string;
+  changeAsked: string;
   removing: string;
   send: string;
 }
@@ -21,9 +24,11 @@ export const AUDIENCE_TEXTS: Readonly<Record<OrderAudience, AudienceTexts>> = {
     ads: 'your ads',
     pay: 'Pay for the order to start it.',
     sellerDecides: 'The seller approves the ads by the link, then we send them to review.',
-    check: 'We check the order, then send your ads to review.',
+    checking: 'We are checking the order.',
+    check: 'After that we send your ads to review.',
     change: 'We will change it and send it again.',
-    removing: 'We are removing what was created.',
+    changeAsked: 'Change the order and send it to the seller again, or cancel it.',
+    removing: 'We are removing the campaigns from the networks.',
     send: 'We send your ads to review.',
   },
   staff: {
@@ -31,9 +36,11 @@ export const AUDIENCE_TEXTS: Readonly<Record<OrderAudience, AudienceTexts>> = {
     ads: 'the ads',
     pay: 'The customer has to pay. The delivery starts after that.',
     sellerDecides: 'The seller approves the ads by the link, then they go to review.',
+    checking: 'Waiting to be accepted.',
     check: 'Once the order is accepted, its ads are made and go to review.',
     change: 'Change it and send it again.',
-    removing: 'What was created is being removed.',
+    changeAsked: 'Once the order is changed, it is sent to the seller again.',
+    removing: 'The campaigns are being removed from the networks.',
     send: 'The ads go to review.',
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CampaignRun } from '../campaigns/index.ts';
-import { orderProgress } from './order-progress.ts';
+import { LATE_START_TEXT, orderProgress } from './order-progress.ts';
 import type { ProgressFacts } from './order-progress.ts';
 
 const at = (text: string): number => Date.parse(text);
@@ -35,38 +35,39 @@ test.each<[string, Partial<ProgressFacts>, string]>([
   [
     'ordered',
     { status: 'NEW', paymentType: 'INVOICE', paidAt: null, approvedAt: null, runs: [] },
-    'We check the order, then send your ads to review.',
+    'After that we send your ads to review.',
   ],
-  ['paid', { status: 'NEW', approvedAt: null, runs: [] }, 'We check the order, then send your ads to review.'],
+  ['paid', { status: 'NEW', approvedAt: null, runs: [] }, 'After that we send your ads to review.'],
   [
     'paid',
     { status: 'READY', approvalHold: 'APPROVAL', runs: [] },
     'The seller approves the ads by the link, then we send them to review.',
   ],
+  ['change', { status: 'READY', approvalHold: 'CHANGE', runs: [] }, 'Change the order and send it to the seller again, or cancel it.'],
+  ['approved', { status: 'READY', runs: [] }, `We send your ads to review. They go live once they pass it. ${LATE_START_TEXT}`],
   [
-    'change',
-    { status: 'READY', approvalHold: 'CHANGE', runs: [] },
-    'The seller asked for a change. Once it is made, the seller is asked again.',
+    'approved',
+    { status: 'FAILED', runs: [run('DRAFT')] },
+    `We send your ads to review. They go live once they pass it. ${LATE_START_TEXT}`,
   ],
-  ['approved', { status: 'READY', runs: [] }, 'We send your ads to review. They are planned to go live on 16/11/2026.'],
-  ['approved', { status: 'FAILED', runs: [run('DRAFT')] }, 'We send your ads to review. They are planned to go live on 16/11/2026.'],
+  [
+    'approved',
+    { status: 'READY', startDate: '2026-11-18', runs: [] },
+    'We send your ads to review. They are planned to go live on 18/11/2026.',
+  ],
   ['review', { runs: [run('PENDING_REVIEW', FUTURE)] }, 'The review usually takes a day. Your ads are planned to go live on 20/11/2026.'],
   // The first day has come, and no network runs anything yet.
-  ['review', { runs: [run('PENDING_REVIEW')] }, 'The review usually takes a day. Your ads go live once they pass it.'],
-  ['scheduled', { runs: [run('ACTIVE', FUTURE)] }, 'Your ads passed the review and go live on 20/11/2026.'],
+  ['review', { runs: [run('PENDING_REVIEW')] }, `The review usually takes a day. Your ads go live once they pass it. ${LATE_START_TEXT}`],
+  ['scheduled', { runs: [run('ACTIVE', FUTURE)] }, 'Your ads go live on 20/11/2026.'],
   ['live', {}, 'Your ads run until 29/11/2026. New results arrive each day.'],
   ['live', { runs: [run('ACTIVE'), run('PENDING_REVIEW')] }, 'Your ads run until 29/11/2026. New results arrive each day.'],
   ['live', { runs: [run('ACTIVE'), run('PAUSED')] }, 'Some of your ads are paused. The others run, and new results arrive each day.'],
-  [
-    'paused',
-    { runs: [run('PAUSED'), run('PAUSED'), run('COMPLETED')] },
-    'Your ads are paused. Once they are resumed, they run until 29/11/2026.',
-  ],
-  ['paused', { runs: [run('PAUSED', { ...FUTURE, endsAt: null })] }, 'Your ads are paused.'],
+  ['paused', { runs: [run('PAUSED'), run('PAUSED'), run('COMPLETED')] }, 'Once they are resumed, they run until 29/11/2026.'],
+  ['paused', { runs: [run('PAUSED', { ...FUTURE, endsAt: null })] }, 'They run again once they are resumed.'],
   [
     'change',
     { runs: [run('ACTIVE', { refusal: 'Too many capital letters' })] },
-    'An ad was rejected in review: Too many capital letters. We will change it and send it again.',
+    'The reason: Too many capital letters. We will change it and send it again.',
   ],
   ['ended', { runs: [run('COMPLETED', { refusal: 'Too many capital letters' })] }, 'Results may still change a little for up to 30 days.'],
   ['ending', { runs: [run('ACTIVE', { endsAt: NOW + 3_600_000 })] }, 'The last day of your ads is 17/11/2026.'],
@@ -76,10 +77,10 @@ test.each<[string, Partial<ProgressFacts>, string]>([
   [
     'change',
     { runs: [run('ACTIVE'), run('REJECTED', { refusal: 'Too much text in the image' })] },
-    'An ad was rejected in review: Too much text in the image. We will change it and send it again.',
+    'The reason: Too much text in the image. We will change it and send it again.',
   ],
-  ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'No ads of this order will run.'],
-  ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing what was created. No ads of this order will run.'],
+  ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'No ads of it will run.'],
+  ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing the campaigns from the networks. No ads of it will run.'],
 ])('an order is %s: %o', (current, changes, nextStep) => {
   expect(orderProgress(facts(changes), NOW)).toMatchObject({ current, nextStep });
 });

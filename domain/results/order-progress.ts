@@ -1,26 +1,13 @@
 // How far an order has come, in plain steps with the date of each, and what happens next. It shows customers no more than their orders do:
 // a delivery that works or has failed still reads as approved.
-import { ENDING_MS, firstDayOf, lastDayOf, madeRuns, runStep } from '../campaigns/index.ts';
+import { ENDING_MS, firstDayOf, lastDayOf, madeRuns, MAX_EXTENSION_DAYS, runStep } from '../campaigns/index.ts';
 import type { CampaignRun } from '../campaigns/index.ts';
 import { dateText } from '../dates/index.ts';
 import type { OrderState, PaymentType } from '../orders/index.ts';
 import { AUDIENCE_TEXTS } from './order-audience.ts';
 import type { OrderAudience } from './order-audience.ts';
-
-export const PROGRESS_STEPS = [
-  'ordered',
-  'paid',
-  'approved',
-  'review',
-  'scheduled',
-  'live',
-  'paused',
-  'ending',
-  'ended',
-  'change',
-  'cancelled',
-] as const;
-export type ProgressStep = (typeof PROGRESS_STEPS)[number];
+import { orderStanding } from './order-standing.ts';
+import type { ApprovalHold, ProgressStep } from './order-standing.ts';
 
 export const PROGRESS_LABELS: Readonly<Record<ProgressStep, string>> = {
   ordered: 'Ordered',
@@ -35,8 +22,6 @@ export const PROGRESS_LABELS: Readonly<Record<ProgressStep, string>> = {
   change: 'Needs a change',
   cancelled: 'Cancelled',
 };
-
-export type ApprovalHold = 'APPROVAL' | 'CHANGE';
 
 export interface ProgressFacts {
   status: OrderState;
@@ -61,10 +46,18 @@ export interface ProgressFacts {
 export interface OrderProgress {
   current: ProgressStep;
   steps: { step: ProgressStep; at: number | null; isDone: boolean }[];
+  /** What the state is, in one sentence. */
+  standing: string;
+  /** What comes next; it does not repeat the state. */
   nextStep: string;
   /** The day on which its ads start, or are planned to, as people read it. */
   firstDay: string;
+  /** That day has come, so that the ads start as soon as they pass the review. */
+  isDue: boolean;
 }
+
+/** The budget is the whole order's, and a campaign that spent too little runs on. */
+export const LATE_START_TEXT = `Waiting for the review uses no budget: all of it goes into the days that follow, and what is left at the end runs up to ${MAX_EXTENSION_DAYS} days longer.`;
 
 /** The networks correct figures for this long. */
 const FINAL_AFTER_MS = 30 * 86_400_000;
@@ -81,13 +74,19 @@ export function orderProgress(facts: ProgressFacts, now: number, audience: Order
   return {
     current,
     steps: stepsOf(facts, times, current),
+    standing: orderStanding({ step: current, status: facts.status, hold: facts.status === 'READY' ? facts.approvalHold : null }, audience),
     nextStep: nextStepText(facts, runs, times, { current, now, words: AUDIENCE_TEXTS[audience] }),
     firstDay: firstDayText(facts, times),
+    isDue: isDue(facts, times, now),
   };
 }
 
 const firstDayText = ({ startDate, timezone }: ProgressFacts, { start }: Times): string =>
   dateText(start === null ? startDate : firstDayOf(start, timezone));
+
+/** A delivery moves a start that is past to its own moment. */
+const isDue = ({ startDate, timezone }: ProgressFacts, { start }: Times, now: number): boolean =>
+  start === null ? startDate <= firstDayOf(now, timezone) : start <= now;
 
 function timesOf(runs: readonly CampaignRun[]): Times {
   const known = (moments: readonly (number | null)[]): number[] => moments.filter((moment) => moment !== null);
@@ -96,7 +95,7 @@ function timesOf(runs: readonly CampaignRun[]): Times {
   return { start: starts.length > 0 ? Math.min(...starts) : null, end: ends.length > 0 ? Math.max(...ends) : null };
 }
 
-/** As SQL in server/order-step-sql.ts. */
+/** As SQL in server/campaigns/order-step-sql.ts. */
 function currentStep(facts: ProgressFacts, runs: readonly CampaignRun[], now: number): ProgressStep {
   const { status, isCancelling } = facts;
   if (status === 'CANCELLED' || isCancelling) return 'cancelled';
@@ -161,15 +160,13 @@ function nextStepText(
       if (isHeld(facts, 'APPROVAL')) return words.sellerDecides;
       return words.check;
     case 'approved':
-      return `${words.send} They are planned to go live on ${firstDay}.`;
+      return `${words.send} They ${plannedStart(isDue(facts, times, now), firstDay)}`;
     case 'review':
-      return times.start !== null && times.start <= now
-        ? `The review usually takes a day. ${Ads} go live once they pass it.`
-        : `The review usually takes a day. ${Ads} are planned to go live on ${firstDay}.`;
+      return `The review usually takes a day. ${Ads} ${plannedStart(isDue(facts, times, now), firstDay)}`;
     case 'scheduled':
-      return `${Ads} passed the review and go live on ${firstDay}.`;
+      return `${Ads} go live on ${firstDay}.`;
     case 'paused':
-      return lastDay === null ? `${Ads} are paused.` : `${Ads} are paused. Once they are resumed, they run until ${lastDay}.`;
+      return lastDay === null ? 'They run again once they are resumed.' : `Once they are resumed, they run until ${lastDay}.`;
     case 'live':
       if (runs.some(({ state }) => state === 'PAUSED'))
         return `Some of ${ads} are paused. The others run, and new results arrive each day.`;
@@ -179,18 +176,19 @@ function nextStepText(
     case 'ended':
       return end !== null && end + FINAL_AFTER_MS < now ? 'The results are final.' : 'Results may still change a little for up to 30 days.';
     case 'change':
-      return isHeld(facts, 'CHANGE')
-        ? 'The seller asked for a change. Once it is made, the seller is asked again.'
-        : changeReason(runs, words.change);
+      return isHeld(facts, 'CHANGE') ? words.changeAsked : changeReason(runs, words.change);
     case 'cancelled':
-      return facts.status === 'CANCELLED' ? 'No ads of this order will run.' : `${words.removing} No ads of this order will run.`;
+      return facts.status === 'CANCELLED' ? 'No ads of it will run.' : `${words.removing} No ads of it will run.`;
     default:
       return current satisfies never;
   }
 }
 
+/** 'are planned to go live on 20/11/2026.', or what a review in the paid days means for the money. */
+const plannedStart = (due: boolean, firstDay: string): string =>
+  due ? `go live once they pass it. ${LATE_START_TEXT}` : `are planned to go live on ${firstDay}.`;
+
 function changeReason(runs: readonly CampaignRun[], change: string): string {
   const reason = runs.find(({ refusal }) => refusal !== null)?.refusal;
-  const cause = reason ? `An ad was rejected in review: ${reason.replace(/[.\s]*$/, '.')}` : 'An ad was rejected in review.';
-  return `${cause} ${change}`;
+  return reason ? `The reason: ${reason.replace(/[.\s]*$/, '.')} ${change}` : change;
 }

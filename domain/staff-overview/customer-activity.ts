@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   agents: 'contacts',
   agentIds: 'contacts',
   assigneeId: 'assigned to',
-  attributes: 'billing accounts and notices',
+  attributes: 'billing accounts and notification emails',
   campaignData: 'campaign settings',
   cancelRequestedAt: 'cancellation',
   customerIds: 'customers',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adNeeds, adSetsOfTemplate, hasAds, isFunnel } from './ad-needs.ts';
+import { adNeeds, adSetsOfTemplate, hasAds } from './ad-needs.ts';
 import type { StoredTemplateFacts } from './ad-needs.ts';
 import type { TemplateLocation } from './template-content.ts';
 
@@ -57,8 +57,4 @@ test.each([
   [['first', 'second', 'third'], 3],
 ])('the stages %j are ad sets', (stageIds, expected) => {
   expect(adSetsOfTemplate(stageIds)).toBe(expected);
-});
-
-test('only one type is a funnel', () => {
-  expect([isFunnel('FACEBOOK_FUNNEL_CAMPAIGN'), isFunnel('FACEBOOK_IMAGE_CAMPAIGN')]).toEqual([true, false]);
 });

@@ -2,6 +2,7 @@
 import type { CampaignType } from '../networks/index.ts';
 import type { MapMarker } from '../places/index.ts';
 import type { TemplateLocation } from './template-content.ts';
+import { isFunnel } from './template-facts.ts';
 
 /** A creative template in the version that was published when the order was placed. */
 export interface NamedCreative {
@@ -24,8 +25,8 @@ export interface StoredTemplateFacts {
   type: CampaignType;
   /** Its content has a lead form. */
   hasLeadForm: boolean;
-  /** Its content lets orders change the copy. */
-  allowsCopyChanges: boolean;
+  /** Its content lets orders change the copy. Null where nothing is stored about it. */
+  allowsCopyChanges: boolean | null;
   /** Null where nothing is stored about it. */
   location: TemplateLocation | null;
   /** The templates that it names as stages, without the removed ones. */
@@ -43,8 +44,6 @@ export interface AdNeeds {
   allowsCopyChanges: boolean;
 }
 
-export const isFunnel = (type: CampaignType): boolean => type === 'FACEBOOK_FUNNEL_CAMPAIGN';
-
 const adsOf = ({ type, hasLeadForm, stages }: StoredTemplateFacts): readonly { hasLeadForm: boolean }[] =>
   isFunnel(type) ? stages : [{ hasLeadForm }];
 
@@ -58,7 +57,7 @@ export function adNeeds(template: StoredTemplateFacts): AdNeeds {
   return {
     hasLeadForm,
     hasStageWithLink: hasLeadForm && ads.some((ad) => !ad.hasLeadForm),
-    allowsCopyChanges: template.allowsCopyChanges && !isFunnel(template.type),
+    allowsCopyChanges: template.allowsCopyChanges === true && !isFunnel(template.type),
     areas: location?.type === 'CUSTOM_LOCATION' ? location.map.markers : [],
   };
 }

@@ -1,6 +1,6 @@
 // Updates a template's dependent fields when its type or objective changes.
 import type { CampaignType } from '../networks/index.ts';
-import { isFunnel } from './ad-needs.ts';
+import { isFunnel } from './template-facts.ts';
 import { newLeadForm } from './new-template.ts';
 import { callsToActionOf, objectivesOf } from './objectives.ts';
 import type { Objective } from './objectives.ts';

@@ -14,6 +14,7 @@ export * from './people-values.ts';
 export * from './placement-copy.ts';
 export * from './targeting.ts';
 export * from './template-content.ts';
+export * from './template-facts.ts';
 export * from './template-faults.ts';
 export * from './template-fields.ts';
 export * from './template-states.ts';

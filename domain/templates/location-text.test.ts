@@ -6,8 +6,8 @@ import type { TemplateLocation } from './template-content.ts';
 const countries = (...selectedCountries: string[]): TemplateLocation => ({ type: 'COUNTRY', selectedCountries });
 
 test.each<[TemplateLocation, string]>([
-  [{ type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 }, 'within 10 km of what is advertised'],
-  [{ type: 'LISTING', byZip: true, metaDataKey: 'address', radius: 10 }, 'in the postcode area of what is advertised'],
+  [{ type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 }, 'within 10 km of the listing'],
+  [{ type: 'LISTING', byZip: true, metaDataKey: 'address', radius: 10 }, 'in the postcode area of the listing'],
   [{ type: 'OFFICE', byZip: false, radius: 2.5 }, 'within 2.5 km of the office'],
   [{ type: 'OFFICE', byZip: true, radius: 5 }, 'in the postcode area of the office'],
   [countries('NZ'), 'in New Zealand'],
@@ -16,7 +16,7 @@ test.each<[TemplateLocation, string]>([
   [countries('NZ', 'AU', 'FJ', 'WS'), 'in 4 countries'],
   [{ type: 'CUSTOM_LOCATION', map: { center: AUCKLAND, zoom: 11, markers: [] } }, 'in the areas of the campaign template'],
 ])('%j is %s', (location, expected) => {
-  expect(locationText(location)).toBe(expected);
+  expect(locationText(location, 1)).toBe(expected);
 });
 
 test.each<[TemplateLocation, string]>([
@@ -25,5 +25,9 @@ test.each<[TemplateLocation, string]>([
   [{ type: 'OFFICE', byZip: false, radius: 2.5 }, 'within 2.5 km of the office'],
   [countries('NZ'), 'in New Zealand'],
 ])('what has no place of its own and %j is %s', (location, expected) => {
-  expect(locationText(locationWithoutListing(location))).toBe(expected);
+  expect(locationText(locationWithoutListing(location), 0)).toBe(expected);
+});
+
+test('several listings have an area each', () => {
+  expect(locationText({ type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 }, 2)).toBe('within 10 km of each listing');
 });

@@ -8,9 +8,9 @@ const MAX_NAMED_COUNTRIES = 3;
 export const locationWithoutListing = (location: TemplateLocation): TemplateLocation =>
   location.type === 'LISTING' ? { type: 'OFFICE', byZip: location.byZip, radius: location.radius } : location;
 
-/** Follows the word 'shown': 'within 10 km of what is advertised'. */
-export function locationText(location: TemplateLocation): string {
-  if (location.type === 'LISTING') return around(location, 'what is advertised');
+/** Follows the word 'shown': 'within 10 km of the listing'. `listings` is how many are advertised. */
+export function locationText(location: TemplateLocation, listings: number): string {
+  if (location.type === 'LISTING') return around(location, listings === 1 ? 'the listing' : 'each listing');
   if (location.type === 'OFFICE') return around(location, 'the office');
   if (location.type === 'COUNTRY') return `in ${countriesText(location.selectedCountries)}`;
   return 'in the areas of the campaign template';

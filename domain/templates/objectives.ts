@@ -6,7 +6,7 @@ export const OBJECTIVES = ['OUTCOME_TRAFFIC', 'OUTCOME_LEADS', 'OUTCOME_ENGAGEME
 export type Objective = (typeof OBJECTIVES)[number];
 
 export const OBJECTIVE_LABELS: Readonly<Record<Objective, string>> = {
-  OUTCOME_TRAFFIC: 'Visits to a page',
+  OUTCOME_TRAFFIC: 'Traffic',
   OUTCOME_LEADS: 'Leads',
   OUTCOME_ENGAGEMENT: 'Video views',
   OUTCOME_AWARENESS: 'Reach',

@@ -9,7 +9,7 @@ export const PLACEMENTS = ['feed', 'stories', 'rightColumn'] as const;
 export type Placement = (typeof PLACEMENTS)[number];
 export const PLACEMENT_LABELS: Readonly<Record<Placement, string>> = {
   feed: 'Feed',
-  stories: 'Stories and reels',
+  stories: 'Stories and Reels',
   rightColumn: 'Right column',
 };
 

@@ -9,6 +9,7 @@ import { MIN_FUNNEL_STAGES } from './copy-limits.ts';
 import { MAX_HEADLINE_CHARACTERS, needsUrl } from './lead-form.ts';
 import { callsToActionOf, objectivesOf } from './objectives.ts';
 import type { CampaignTemplateContent, GoogleTemplateContent, LeadFormTemplate, TemplateTargeting } from './template-content.ts';
+import { isFunnel } from './template-facts.ts';
 
 export type TemplateFaultCode =
   | 'wrongNetwork'
@@ -46,12 +47,11 @@ const faultIf = (isWrong: boolean, path: string, code: TemplateFaultCode): Templ
 
 export function campaignTemplateFaults(template: CampaignTemplateContent): TemplateFault[] {
   const { type, objective, copy, callToAction, leadGenFormTemplate: leadForm, funnelTemplateIds } = template;
-  const isFunnel = type === 'FACEBOOK_FUNNEL_CAMPAIGN';
   return [
     ...faultIf(networkOfCampaign(type) !== 'meta', 'type', 'wrongNetwork'),
     ...faultIf(!objectivesOf(type).includes(objective), 'objective', 'objectiveDoesNotFit'),
     // The stages of a funnel have their own copy.
-    ...(isFunnel
+    ...(isFunnel(type)
       ? faultIf(funnelTemplateIds.length < MIN_FUNNEL_STAGES, 'funnelTemplateIds', 'stagesMissing')
       : [
           ...faultIf(isEmpty(copy.feed.primaryText), 'copy.feed.primaryText', 'primaryTextMissing'),

@@ -16,4 +16,5 @@ function plural(amount: number, noun: string): string {
 }
 
 /** `since` as people read it where the text is shown. */
-export const silenceText = (since: string, usualGapMs: number): string => `Silent since ${since}, usually every ${gapText(usualGapMs)}`;
+export const silenceText = (since: string, usualGapMs: number): string =>
+  `No files since ${since}; usually one every ${gapText(usualGapMs)}`;

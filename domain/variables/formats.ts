@@ -50,7 +50,7 @@ export const FORMATS: readonly Format[] = [
     write: (value, argument, kind, context) => fitText(plainText(value, kind, context), Number(argument)),
   },
   textFormat('upper', 'in capital letters', 'listing.suburb', (text) => text.toUpperCase()),
-  textFormat('lower', 'in small letters', 'listing.suburb', (text) => text.toLowerCase()),
+  textFormat('lower', 'in lower case', 'listing.suburb', (text) => text.toLowerCase()),
   textFormat('capital', 'with a capital first letter', 'listing.type', (text) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase())),
   textFormat('query', 'made safe for use within a web address', 'order.campaignName', (text) => encodeURIComponent(text.toWellFormed())),
   {
@@ -73,7 +73,7 @@ export const FORMATS: readonly Format[] = [
     name: 'count',
     takes: ['number'],
     argument: { kind: 'text' },
-    means: 'how many there are of the given thing: one, or several with an s',
+    means: 'a count with its noun, such as 1 bedroom or 3 bedrooms',
     example: { variable: 'listing.bedrooms', call: "count: 'bedroom'" },
     write: (value, argument) => (typeof value === 'number' ? writeCount(value, String(argument ?? '')) : ''),
   },

@@ -48,7 +48,7 @@ function formatRow({ name, argument, means, example }: (typeof FORMATS)[number])
 
 function argumentText(rule: ArgumentRule): string {
   if (rule.kind === 'none') return '–';
-  if (rule.kind === 'text') return 'a text in quotes';
+  if (rule.kind === 'text') return 'text in quotes';
   if (rule.kind === 'number') return `a whole number from ${rule.least} to ${rule.most}`;
   return `${rule.choices.map((choice) => `'${choice}'`).join(', ')}; the first where it is left out`;
 }

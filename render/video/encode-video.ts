@@ -25,7 +25,7 @@ export interface Sound {
   format: SoundFormat;
 }
 
-const NOT_ENCODED = 'The video could not be encoded: replace the sound by an MP3, WAV or OGG file that plays, or remove it.';
+const NOT_ENCODED = 'The video could not be encoded: replace the audio with an MP3, WAV or OGG file that plays, or remove it.';
 
 export function startEncoder({ program, ...encoding }: Encoding): Encoder {
   const child = spawn(program, encoderArguments(encoding), {

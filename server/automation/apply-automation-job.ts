@@ -1,9 +1,10 @@
 // Takes the events of a customer's listings in their order, and lets its rules decide about each. A job that was killed goes on where it
 // stopped: what was decided is not decided again.
 import { hold } from '#domain/automation/index.ts';
+import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { compareChangedCreatives } from '../campaigns/index.ts';
-import { markListingEvents, skipListingEventsWithoutRule } from '../inventory/index.ts';
+import { markListingEvents, skipListingEvents } from '../inventory/index.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import { dayAt, readAutomationCustomer } from './automation-customer.ts';
 import type { AutomationCustomer } from './automation-customer.ts';
@@ -97,9 +98,13 @@ async function writeHeld(
   return holding;
 }
 
+/** A rule of the customer is about events of this kind. */
+const IS_FOLLOWED = sql`exists (
+  select from automation_rules r where r.customer_id = e.customer_id and r.event = e.kind and r.is_on and r.deleted_at is null)`;
+
 /** For the round: enqueues a job for each customer whose listings changed in a way that its rules follow. */
 export async function startAutomation(context: AppContext, quietMs = quietMsOf(context)): Promise<void> {
-  await skipListingEventsWithoutRule(context.db);
+  await skipListingEvents(context.db, IS_FOLLOWED);
   for (const { id: customerId, name } of await customersWithEvents(context.db, quietMs))
     await context.db.transaction((tx) =>
       context.queue.enqueue(tx, {

@@ -6,6 +6,7 @@ import { priceParts } from '#domain/money/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
 import { readVertical } from '../inventory/index.ts';
+import { namedCreativeSql } from '../creatives/index.ts';
 import { soldProductsSql } from '../products/index.ts';
 import type { SoldProductRow } from '../products/index.ts';
 
@@ -34,7 +35,7 @@ interface CustomerRow extends Record<string, unknown> {
 /** Null where the customer was removed. */
 export async function readAutomationCustomer(db: Queryable, customerId: string): Promise<AutomationCustomer | null> {
   const { rows } = await db.execute<CustomerRow>(sql`
-    select c.name, c.timezone, c.currency_code as "currencyCode", c.vertical, ${sql.raw(soldProductsSql('c.id'))} as products,
+    select c.name, c.timezone, c.currency_code as "currencyCode", c.vertical, ${sql.raw(soldProductsSql('c.id', namedCreativeSql))} as products,
       (select coalesce(json_agg(json_build_object('value', o.id, 'label', o.name) order by lower(o.name)), '[]')
         from offices o where o.customer_id = c.id and o.deleted_at is null) as offices,
       (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')

@@ -247,7 +247,9 @@ test('a listing that got no order has its one reason', async () => {
     const answer = await admin.call('GET', `/api/listing/${(await listingOf(reference)).id}/automation`);
     return answer.json<ListingAutomation>().rules.find(({ rule }) => rule.name === 'Launch')?.text;
   };
-  expect(await why('KR-2')).toBe('The rule asks that Suburb is Ponsonby, and the listing has Grey Lynn. Change the listing or the rule.');
+  expect(await why('KR-2')).toBe(
+    'The rule requires that Suburb is Ponsonby, but the listing has Grey Lynn. Change the listing or the rule.',
+  );
   expect(await why('KR-3')).toBe("The rule's limit of 1 order a day was reached. Raise the limit or order by hand.");
 });
 

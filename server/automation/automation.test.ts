@@ -224,7 +224,7 @@ describe('a rule that orders', () => {
       (await admin.call('GET', `/api/listing/${id}/automation`)).json<ListingAutomation>().rules.map(({ text }) => text);
     expect(await why(first)).toEqual([expect.stringMatching(/^Ordered “Week of images” with order \d+\.$/)]);
     expect(await why(second)).toEqual([
-      'The rule asks that Suburb is Ponsonby, and the listing has Grey Lynn. Change the listing or the rule.',
+      'The rule requires that Suburb is Ponsonby, but the listing has Grey Lynn. Change the listing or the rule.',
     ]);
     expect(await why(third)).toEqual(["The rule's limit of 1 order a day was reached. Raise the limit or order by hand."]);
     await makeRule({ name: 'Price', event: 'PRICE_CHANGED' });
@@ -315,7 +315,7 @@ describe('a rule that orders', () => {
     expect(new Set(await decisions())).toEqual(new Set(['HELD tooManyEvents']));
     expect((await automation()).rules[0]?.hold).toMatchObject({
       listings: 11,
-      text: '11 listings changed within an hour; the rule holds above 10. Check the source, then apply or dismiss the held listings.',
+      text: '11 listings changed within an hour; the rule goes on hold when more than 10 change. Check the source, then apply or dismiss the held listings.',
     });
     await arrive();
     await apply();

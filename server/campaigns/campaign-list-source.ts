@@ -3,9 +3,9 @@ import { campaignList, googleCampaignList } from '#contract/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { orderNumberIn } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
-import { reportUrlSql } from '../report-url-sql.ts';
 import { shownNameSql } from '../shown-name-sql.ts';
 import type { CustomCondition, ListSource } from '../db/lists/list-source.ts';
+import type { ReportUrlSql } from './campaigns-of-order.ts';
 
 /** How the campaigns of each network are called: in events, in the audit log and on the wire. */
 export const CAMPAIGN_KINDS = {
@@ -18,6 +18,10 @@ const dayOf = (moment: string): string => `to_char((${moment}) at time zone c.ti
 const LAST_MOMENT = `k.ends_at - interval '1 millisecond'`;
 
 const IS_CHANGED_ON_NETWORK = '(k.drift is not null)';
+
+/** The few rejected ads have an index of their own. */
+const HAS_REJECTED_AD = `(k.state = 'REJECTED' or k.id in (
+  select s.campaign_id from ads d join ad_sets s on s.id = d.ad_set_id where d.state = 'REJECTED'))`;
 
 /** Local days begin up to 14 hours before those of UTC, and end up to 12 hours after them. */
 const EARLIEST = `interval '14 hours'`;
@@ -62,11 +66,10 @@ const NO_AMOUNT = 'null::int8';
 
 interface SourceOptions {
   seesMoney: boolean;
-  /** The public address of reports of customers without a report domain. */
-  root: string;
+  reportUrl: ReportUrlSql;
 }
 
-export const campaignSource = (network: Network, { seesMoney, root }: SourceOptions): ListSource => ({
+export const campaignSource = (network: Network, { seesMoney, reportUrl }: SourceOptions): ListSource => ({
   descriptor: CAMPAIGN_KINDS[network].descriptor,
   from: 'campaigns k',
   alias: 'k',
@@ -86,9 +89,10 @@ export const campaignSource = (network: Network, { seesMoney, root }: SourceOpti
     startDate: dayOf('k.starts_at'),
     endDate: dayOf(LAST_MOMENT),
     isChangedOnNetwork: IS_CHANGED_ON_NETWORK,
+    hasRejectedAd: HAS_REJECTED_AD,
     accountName: 'a.name',
     refusal: 'k.refusal',
-    reportUrl: `coalesce(${reportUrlSql(root, 'campaign', 'k.id', 'c')}, ${reportUrlSql(root, 'order', 'k.order_id', 'c')})`,
+    reportUrl: `coalesce(${reportUrl('campaign', 'k.id', 'c')}, ${reportUrl('order', 'k.order_id', 'c')})`,
     createdAt: 'k.created_at',
   },
   money: {
@@ -102,6 +106,7 @@ export const campaignSource = (network: Network, { seesMoney, root }: SourceOpti
     startDate: onDays('k.starts_at', 'k.starts_at'),
     endDate: onDays('k.ends_at', LAST_MOMENT),
     isChangedOnNetwork: ({ value }) => (value === true ? IS_CHANGED_ON_NETWORK : `not ${IS_CHANGED_ON_NETWORK}`),
+    hasRejectedAd: ({ value }) => (value === true ? HAS_REJECTED_AD : `not ${HAS_REJECTED_AD}`),
     customerName: nameMatches('customers', 'customer_id'),
     accountName: nameMatches('network_accounts', 'account_id'),
   },

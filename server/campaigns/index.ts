@@ -1,6 +1,7 @@
 export { deliverOrderJob } from './delivery/deliver-job.ts';
 export { applyStops } from './delivery/stops/apply-stops.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
+export { campaignNameSql } from './campaign-name-sql.ts';
 export { campaignRoutes } from './campaign-routes.ts';
 export { previewOrigins } from './previews/preview-frame.ts';
 export { changeStates } from './change-states.ts';
@@ -23,6 +24,19 @@ export { SPENDS_NO_MORE } from './order-budget.ts';
 export { checkDelivery } from './preflight/check-delivery.ts';
 export { audienceSizeRoutes } from './audience-size/audience-size-routes.ts';
 export { preflightRoutes } from './preflight/preflight-routes.ts';
+export {
+  campaignsOfSubjectSql,
+  isPresentCampaignSql,
+  itemsOfCampaignSql,
+  orderOfCampaignSql,
+  renderedHashesSql,
+  shownAdSetsSql,
+  shownCampaignsSql,
+} from './campaigns-of-subject-sql.ts';
+export { campaignChangesOf, campaignsOfOrder } from './campaigns-of-order.ts';
+export { campaignsOfListingSql, campaignStatusSql, countRunningCampaigns, hasCampaignStatusSql } from './campaigns-of-listing.ts';
+export { hasRunningAds, isRunning, orderStep, refusalSql } from './order-step-sql.ts';
+export { heldForCheckSql } from './delivery/held-for-check-sql.ts';
 export { orderRenderOf } from './delivery/files/render-source.ts';
 export { readDeliveryOrder } from './delivery/read-delivery-order.ts';
 export type { OrderToDeliver } from './delivery/read-delivery-order.ts';

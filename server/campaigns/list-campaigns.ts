@@ -7,7 +7,6 @@ import { seesNetworkMoney } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../app-context.ts';
-import type { Database } from '../db/connection.ts';
 import { exportList } from '../db/lists/export-list.ts';
 import { matchingSql } from '../db/lists/list-sql.ts';
 import { RawJson } from '../db/lists/raw-json.ts';
@@ -16,20 +15,23 @@ import type { FileAnswer } from '../http/bind-endpoints.ts';
 import { CAMPAIGN_KINDS, campaignSource } from './campaign-list-source.ts';
 import { campaignsVisibleTo } from './campaign-scope-sql.ts';
 
-type Context = Pick<AppContext, 'db' | 'address'>;
+type Context = Pick<AppContext, 'db' | 'address' | 'laterModules'>;
 
-export async function listCampaigns({ db, address }: Context, actor: Actor, network: Network, query: CampaignQuery): Promise<RawJson> {
+const sourceOf = ({ address, laterModules }: Context, network: Network, seesMoney: boolean) =>
+  campaignSource(network, { seesMoney, reportUrl: laterModules.campaigns.reportUrlSql(address.root()) });
+
+export async function listCampaigns(context: Context, actor: Actor, network: Network, query: CampaignQuery): Promise<RawJson> {
   const seesMoney = seesNetworkMoney(actor);
-  const page = await runList(db, campaignSource(network, { seesMoney, root: address.root() }), campaignsVisibleTo(actor), query);
+  const page = await runList(context.db, sourceOf(context, network, seesMoney), campaignsVisibleTo(actor), query);
   if (query.includeTotals !== 'true') return page;
-  return withTotals(page, seesMoney ? await readTotals(db, actor, network, query) : []);
+  return withTotals(page, seesMoney ? await readTotals(context, actor, network, query) : []);
 }
 
-export function exportCampaigns({ db, address }: Context, actor: Actor, network: Network, request: ExportRequest): Promise<FileAnswer> {
+export function exportCampaigns(context: Context, actor: Actor, network: Network, request: ExportRequest): Promise<FileAnswer> {
   const seesMoney = seesNetworkMoney(actor);
-  const source = { ...campaignSource(network, { seesMoney, root: address.root() }), descriptor: descriptorFor(actor, network) };
+  const source = { ...sourceOf(context, network, seesMoney), descriptor: descriptorFor(actor, network) };
   const fields = request.fields.filter((field) => source.descriptor.columns.some((column) => column.field === field));
-  return exportList(db, actor, { source, scope: campaignsVisibleTo(actor), request: { ...request, fields } });
+  return exportList(context.db, actor, { source, scope: campaignsVisibleTo(actor), request: { ...request, fields } });
 }
 
 export function descriptorFor(actor: Actor, network: Network): ListDescriptor {
@@ -40,9 +42,9 @@ export function descriptorFor(actor: Actor, network: Network): ListDescriptor {
 type Totals = NonNullable<CampaignTotals['totals']>;
 
 /** Over all matching campaigns, not just the page. */
-async function readTotals(db: Database, actor: Actor, network: Network, query: CampaignQuery): Promise<Totals> {
-  const { text, values } = matchingSql(campaignSource(network, { seesMoney: true, root: '' }), campaignsVisibleTo(actor), query.search);
-  const { rows } = await db.$client.query<{ currency: string; budget: number; spent: number }>(
+async function readTotals(context: Context, actor: Actor, network: Network, query: CampaignQuery): Promise<Totals> {
+  const { text, values } = matchingSql(sourceOf(context, network, true), campaignsVisibleTo(actor), query.search);
+  const { rows } = await context.db.$client.query<{ currency: string; budget: number; spent: number }>(
     `select s.currency_code as currency, coalesce(sum(s.budget), 0)::int8 as budget, coalesce(sum(s.spent), 0)::int8 as spent
       from campaigns s where s.id in (${text}) and s.currency_code is not null group by 1 order by 1`,
     values,

@@ -55,7 +55,7 @@ export async function confirmAboveOrder(
   if (isConfirmed && reason !== '') return `${over}: ${reason}`;
   const params = { order: orderNumberText(orderNumber), paid: moneyText(paysFor, currency), set: moneyText(set, currency), over };
   throw new AppError('budgetAboveOrder', params, [
-    ...(isConfirmed ? [] : [{ path: 'aboveOrder.isConfirmed', message: `Confirm that you set ${over} over budget.` }]),
+    ...(isConfirmed ? [] : [{ path: 'aboveOrder.isConfirmed', message: `Confirm that the change exceeds the budget by ${over}.` }]),
     ...(reason === '' ? [{ path: 'aboveOrder.reason', message: 'Enter a reason.' }] : []),
   ]);
 }

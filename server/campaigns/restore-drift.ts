@@ -69,7 +69,7 @@ export function restoredChanges({ campaign, adSets }: CampaignRows, { currency, 
       ...targetingRestored(adSet).map((text) => change(adSet.name, 'targeting', 'Targeting', text)),
       ...ads
         .filter(({ wanted, creative }) => wanted && isDeepStrictEqual(wanted.creative, creative))
-        .map(({ name }) => change(name, 'copy', 'Creative', 'As set here')),
+        .map(({ name }) => change(name, 'copy', 'Creative', 'As set in Adstead')),
     ]),
   ];
 }
@@ -77,5 +77,5 @@ export function restoredChanges({ campaign, adSets }: CampaignRows, { currency, 
 function targetingRestored({ targeting, wanted }: AdSetRecord): string[] {
   if (wanted?.targeting === undefined || !isDeepStrictEqual(wanted.targeting, targeting)) return [];
   const shown = targetingOf(targeting);
-  return [shown ? targetingText(shown) : 'As set here'];
+  return [shown ? targetingText(shown) : 'As set in Adstead'];
 }

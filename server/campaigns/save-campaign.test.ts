@@ -285,7 +285,7 @@ describe('an ad set', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Refusal>().fields?.map(({ path, message }) => [path.replace(/^body\./, ''), message])).toEqual([
-      ['ads.0.texts.primaryText', 'Enter a text.'],
+      ['ads.0.texts.primaryText', 'Enter text.'],
       ['ads.0.texts.headline', 'Use at most 255 characters.'],
     ]);
     expect((await storedSet(adSetIds[0]!)).wanted).toBeNull();
@@ -338,5 +338,5 @@ test('a display campaign takes a budget, a last day, a status and the copy of it
     desiredState: 'PAUSED',
   });
   const empty = await operations.call('PUT', path, { ads: [{ _id: adIds[0], texts: { businessName: ' ' } }] });
-  expect(empty.json<Refusal>().fields?.[0]?.message).toBe('Enter a text.');
+  expect(empty.json<Refusal>().fields?.[0]?.message).toBe('Enter text.');
 });

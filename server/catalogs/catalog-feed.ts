@@ -22,7 +22,7 @@ export async function openCatalogFeed(context: AppContext, feedKey: string): Pro
   if (!found) throw new AppError('notFound');
   const { catalog, currencyCode, countryCode } = found;
   const absoluteUrl = (path: string): string => (path.startsWith('/') ? address.link(path as `/${string}`) : path);
-  const changes = [catalog.updatedAt, await lastListingChange(db, catalog.customerId), await lastRender(db, catalog.id)];
+  const changes = [catalog.updatedAt, await lastListingChange(db, catalog.customerId), await lastRender(context, catalog.id)];
   return {
     fileName: 'home-listings.csv',
     contentType: 'text/csv; charset=utf-8',
@@ -31,9 +31,9 @@ export async function openCatalogFeed(context: AppContext, feedKey: string): Pro
   };
 }
 
-async function* feedText({ db }: AppContext, catalog: typeof catalogs.$inferSelect, settings: FeedSettings): AsyncGenerator<string> {
+async function* feedText(context: AppContext, catalog: typeof catalogs.$inferSelect, settings: FeedSettings): AsyncGenerator<string> {
   yield line(FEED_COLUMNS);
-  for await (const listing of listingsInFeed(db, catalog)) {
+  for await (const listing of listingsInFeed(context, catalog)) {
     const row = homeListing(listing, settings);
     if (row) yield line(FEED_COLUMNS.map((column) => row[column] ?? ''));
   }

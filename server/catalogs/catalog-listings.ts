@@ -6,6 +6,7 @@ import type { CatalogFilter, CatalogListing, LeftOutReason } from '#domain/catal
 import { SAVED_STATUS } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import type { Queryable } from '../db/connection.ts';
 import { fileUrlSql } from '../files/index.ts';
 import type { CatalogRecord } from './catalog-store.ts';
@@ -61,11 +62,14 @@ export async function countListings(db: Queryable, customerId: string, filter: C
 
 const BATCH = 500;
 
+type Context = Pick<AppContext, 'db' | 'catalogCreatives'>;
+type CatalogCreatives = AppContext['catalogCreatives'];
+
 /** The URL of the listing's render; null until there is one, and for a listing that has changed since. */
-const renderIn = (catalogId: string): SQL => sql`(
-  select ${sql.raw(fileUrlSql("(j.results -> 0 ->> 'hash')"))} from catalog_renders r join creative_jobs j on j.id = r.creative_job_id
+const renderIn = ({ renderSql }: CatalogCreatives, catalogId: string): SQL => sql`(
+  select ${sql.raw(fileUrlSql('j.hash'))} from catalog_renders r join lateral ${sql.raw(renderSql('r.creative_job_id'))} j on true
   join catalogs k on k.id = r.catalog_id and k.creative_template_id = r.creative_template_id
-  where r.catalog_id = ${catalogId} and r.listing_id = l.id and r.listing_changed_at = l.updated_at and j.status = 'SUCCESS')`;
+  where r.catalog_id = ${catalogId} and r.listing_id = l.id and r.listing_changed_at = l.updated_at and j.hash is not null)`;
 
 interface ListingToRender extends Record<string, unknown> {
   id: string;
@@ -89,22 +93,22 @@ export async function listingsToRender(
 }
 
 /** When a render of the catalog was last finished; null where it has none. */
-export async function lastRender(db: Queryable, catalogId: string): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: string | null }>(
-    sql`select max(j.ended_at)::text as at from catalog_renders r join creative_jobs j on j.id = r.creative_job_id where r.catalog_id = ${catalogId}`,
-  );
+export async function lastRender({ db, catalogCreatives: { renderSql } }: Context, catalogId: string): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select max(j.ended_at)::text as at from catalog_renders r join lateral ${sql.raw(renderSql('r.creative_job_id'))} j on true
+    where r.catalog_id = ${catalogId}`);
   return rows[0]?.at ? new Date(rows[0].at) : null;
 }
 
 /** Batch by batch, so that a large catalog needs little memory. */
 export async function* listingsInFeed(
-  db: Queryable,
+  { db, catalogCreatives }: Context,
   { id: catalogId, customerId, filter }: Pick<CatalogRecord, 'id' | 'customerId' | 'filter'>,
 ): AsyncGenerator<CatalogListing> {
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await db.execute<CatalogListing & Record<string, unknown>>(sql`
       select l.id, l.title, l.type, l.status as "marketStatus", l.description, l.customer_url as "customerUrl", l.start_price::float8 as "startPrice",
-        l.meta_data as "metaData", l.found_location as "foundLocation", l.pictures, l.bedrooms, l.bathrooms, ${renderIn(catalogId)} as render
+        l.meta_data as "metaData", l.found_location as "foundLocation", l.pictures, l.bedrooms, l.bathrooms, ${renderIn(catalogCreatives, catalogId)} as render
       from listings l where ${matching(customerId, filter)} and ${FIRST_LACK} is null and l.id > ${last} order by l.id limit ${BATCH}`);
     yield* rows;
     const next = rows.at(-1);

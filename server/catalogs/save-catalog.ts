@@ -5,7 +5,7 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { CatalogFilter } from '#domain/catalogs/index.ts';
 import { givesAccess } from '#domain/networks/index.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { offices } from '../customers/office-table.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -24,7 +24,7 @@ export async function createCatalog(context: AppContext, tx: Transaction, actor:
   const [customer] = await namesOfCustomers(tx, scope, [customerId]);
   if (!customer) throw new AppError('notFound');
   await checkNamedRows(tx, customerId, adAccountId ?? null, fields.filter);
-  await checkCreative(tx, customerId, fields.creativeTemplateId);
+  await checkCreative(context, tx, customerId, fields.creativeTemplateId);
   const accountId = adAccountId === undefined ? await firstLinkedAccount(tx, customerId) : adAccountId;
   const hasDefault = await makeRoomForDefault(tx, customerId, fields.isDefault);
   const after = { ...fields, isDefault: fields.isDefault || !hasDefault, accountId };
@@ -47,7 +47,8 @@ export async function changeCatalog(
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   if (accountId !== before.accountId && (before.platformId !== null || before.sentAt !== null)) throw new AppError('catalogAccountFixed');
   await checkNamedRows(tx, before.customerId, accountId === before.accountId ? null : accountId, fields.filter);
-  if (fields.creativeTemplateId !== before.creativeTemplateId) await checkCreative(tx, before.customerId, fields.creativeTemplateId);
+  if (fields.creativeTemplateId !== before.creativeTemplateId)
+    await checkCreative(context, tx, before.customerId, fields.creativeTemplateId);
   if (fields.isDefault && !before.isDefault) await makeRoomForDefault(tx, before.customerId, true);
   const after = { ...fields, isDefault: fields.isDefault || before.isDefault, accountId };
   const change = { ...after, problem: '', fetchRequestedAt: new Date(context.now()) };
@@ -89,14 +90,16 @@ async function checkNamedRows(tx: Transaction, customerId: string, accountId: st
   if (found.length < new Set(officeIds).size) throw new AppError('notFound');
 }
 
-/** A published one that makes images, for all customers or for this one. Locked, so that it is not removed before the catalog is saved. */
-async function checkCreative(tx: Transaction, customerId: string, creativeTemplateId: string | null): Promise<void> {
+/** One that makes images. */
+async function checkCreative(
+  { catalogCreatives }: Pick<AppContext, 'catalogCreatives'>,
+  tx: Transaction,
+  customerId: string,
+  creativeTemplateId: string | null,
+): Promise<void> {
   if (creativeTemplateId === null) return;
-  const { rows } = await tx.execute(sql`
-    select from creative_templates t where t.id = ${creativeTemplateId} and t.deleted_at is null and t.is_published
-      and t.published_version is not null and t.render_type = 'IMAGE'
-      and (cardinality(t.customer_tags) = 0 or ${customerId}::uuid = any(t.customer_tags)) for share`);
-  if (rows.length > 0) return;
+  const offered = await catalogCreatives.lockOffered(tx, customerId, creativeTemplateId);
+  if (offered?.renderType === 'IMAGE') return;
   const message = errorText('catalogCreativeUnfit', {});
   throw new AppError('catalogCreativeUnfit', {}, [{ path: 'creativeTemplateId', message }]);
 }

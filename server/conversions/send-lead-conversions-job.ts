@@ -23,7 +23,7 @@ export const sendLeadConversionsJob = jobKind({
     const now = context.clock.now();
     const due = await dueConversions(context.db, payload.accountId, now);
     const unwanted = due.filter(({ isAgreed }) => !isAgreed);
-    await write((tx) => settle(tx, unwanted, 'FAILED', 'The customer no longer agrees to it, or has no pixel.'));
+    await write((tx) => settle(tx, unwanted, 'FAILED', 'The customer no longer sends qualified leads to Meta, or has no pixel.'));
     const tooOld = due.filter((row) => row.isAgreed && isTooOldToSend(row.qualifiedAt.getTime(), now));
     await write((tx) => settle(tx, tooOld, 'FAILED', 'Meta takes events of the last 7 days only.'));
     const rows = due.filter((row) => !unwanted.includes(row) && !tooOld.includes(row));

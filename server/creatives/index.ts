@@ -2,6 +2,7 @@ export { catalogCreatives } from './catalog-creatives.ts';
 export type { CatalogCreatives } from './catalog-creatives.ts';
 export { creativeRoutes } from './creative-routes.ts';
 export { creativeVersionRoutes } from './creative-version-routes.ts';
+export { lockOfferedCreative, namedCreativeSql, offeredCreatives } from './offered-creatives.ts';
 export { findOrderRender, orderRenderShows, requestOrderRender } from './request-order-render.ts';
 export type { OrderRender } from './request-order-render.ts';
 export { publishedCreatives } from './publish-creative-template.ts';

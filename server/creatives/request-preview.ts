@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
+import { isStageOfSql } from '../templates/index.ts';
 import { findCreativeTemplate } from './creative-template-store.ts';
 import type { CreativeTemplateRecord } from './creative-template-store.ts';
 import { requestRender } from './request-render.ts';
@@ -84,7 +85,7 @@ async function isSoldTo(db: Queryable, customerId: string, creativeTemplateId: s
       join product_templates u on u.product_id = p.id
       join campaign_templates sold on sold.id = u.campaign_template_id and sold.deleted_at is null
       join campaign_templates t on t.creative_template_id = ${creativeTemplateId} and t.customer_id = p.customer_id and t.deleted_at is null
-        and (t.id = sold.id or sold.content -> 'funnelTemplateIds' @> to_jsonb(t.id::text))
+        and (t.id = sold.id or ${sql.raw(isStageOfSql('t', 'sold'))})
     where p.customer_id = ${customerId} and p.is_active and p.deleted_at is null limit 1`);
   return rows.length > 0;
 }

@@ -11,6 +11,6 @@ export const componentRoutes: Routes<typeof componentEndpoints> = {
     const actorInDashboard = scopeToDashboard(actor, customerId);
     const dashboard = actorInDashboard && (await readDashboard(context.db, customerId));
     if (!dashboard) throw new AppError('notFound');
-    return countComponents(context.db, actorInDashboard, dashboard, query);
+    return countComponents(context, actorInDashboard, dashboard, query);
   },
 };

@@ -4,10 +4,13 @@ import type { ComponentQuery, DashboardComponents } from '#contract/customer-das
 import type { CustomerDashboard } from '#contract/dashboards/index.ts';
 import { hasAnyRole, rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import type { AppContext } from '../app-context.ts';
 import { agentsVisibleTo, officesVisibleTo } from '../customers/index.ts';
 import type { Database } from '../db/connection.ts';
 import type { Predicate } from '../db/lists/list-source.ts';
 import { listingsVisibleTo, listingSourceFor, resourcesVisibleTo } from '../inventory/index.ts';
+
+type Context = Pick<AppContext, 'db' | 'laterModules'>;
 
 /** A condition whose one parameter is written as $; without a value it is left out. */
 type Filter = readonly [sql: string, value: string | undefined];
@@ -29,13 +32,14 @@ const createdBetween = (row: string, { dateFrom, dateTo }: ComponentQuery): Filt
 
 /** `actor` is already limited to the dashboard's customer. */
 export async function countComponents(
-  db: Database,
+  context: Context,
   actor: Actor,
-  { showSoldListings }: CustomerDashboard,
+  { showSoldListings }: Pick<CustomerDashboard, 'showSoldListings'>,
   query: ComponentQuery,
 ): Promise<DashboardComponents> {
+  const { db } = context;
   const [listings, resources, agents, offices] = await Promise.all([
-    countListings(db, actor, showSoldListings, query),
+    countListings(context, actor, showSoldListings, query),
     countResources(db, actor, query),
     hasAnyRole(actor.roles, ['corporate', 'branchmanager', 'admin', 'sales']) ? countAgents(db, actor, query) : null,
     countOffices(db, actor, query),
@@ -44,12 +48,12 @@ export async function countComponents(
 }
 
 async function countListings(
-  db: Database,
+  { db, laterModules }: Context,
   actor: Actor,
   showsSold: boolean,
   query: ComponentQuery,
 ): Promise<DashboardComponents['listings']> {
-  const source = listingSourceFor({ isDashboard: true, showsSold, showsRemoved: false });
+  const source = listingSourceFor(laterModules.inventory, { isDashboard: true, showsSold, showsRemoved: false });
   const { where, values } = addFilters(listingsVisibleTo(actor), [
     ...createdBetween('l', query),
     ['l.office_id = $::uuid', query.office],

@@ -9,6 +9,7 @@ import type { Network } from '#domain/networks/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import type { AppContext } from '../app-context.ts';
 import { quickly } from '../db/connection.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { containing } from '../db/fold-text-sql.ts';
@@ -74,23 +75,30 @@ export async function lockCustomer(tx: Transaction, scope: RowScope, id: string)
   return row ?? null;
 }
 
-export async function readCustomer(db: Queryable, scope: RowScope, id: string): Promise<Customer | null> {
-  const read = scope.kind === 'everything' ? staffRead(quickly(db)) : prepareRead(db, scope);
+type Context = Pick<AppContext, 'laterModules'>;
+
+export async function readCustomer({ laterModules }: Context, db: Queryable, scope: RowScope, id: string): Promise<Customer | null> {
+  const read =
+    scope.kind === 'everything' ? staffRead(laterModules.customers, quickly(db)) : prepareRead(laterModules.customers, db, scope);
   const [row] = await read.execute({ id });
   return row ? describeCustomer(row.record, row) : null;
 }
 
-const prepareRead = (db: Queryable, scope: RowScope) =>
+const prepareRead = (
+  { hasListingSql, hasPublishedTemplateSql, sellsProductsSql }: Context['laterModules']['customers'],
+  db: Queryable,
+  scope: RowScope,
+) =>
   db
     .select({
       record: customers,
       officeCount: sql<number>`(select count(*) from offices o where o.customer_id = customers.id and o.deleted_at is null)`,
       agentCount: sql<number>`(select count(*) from agents g where g.customer_id = customers.id and g.deleted_at is null)`,
-      hasListing: sql<boolean>`exists (select from listings l where l.customer_id = customers.id and l.deleted_at is null)`,
-      hasTemplate: sql<boolean>`exists (
-        select from campaign_templates t where t.customer_id = customers.id and t.state = 'PUBLISHED' and t.deleted_at is null)`,
-      hasProduct: sql<boolean>`exists (select from products p where p.customer_id = customers.id and p.is_active and p.deleted_at is null)`,
+      hasListing: sql<boolean>`${sql.raw(hasListingSql('customers.id'))}`,
+      hasTemplate: sql<boolean>`${sql.raw(hasPublishedTemplateSql('customers.id'))}`,
+      hasProduct: sql<boolean>`${sql.raw(sellsProductsSql('customers.id'))}`,
       hasDashboard: sql<boolean>`exists (select from dashboards d where d.customer_id = customers.id and d.deleted_at is null)`,
+      hasUser: sql<boolean>`exists (select from users u where u.customer_id = customers.id and u.is_active and u.deleted_at is null)`,
       logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
       fbPage: sql<Customer['fbPage']>`(
         select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from meta_pages p
@@ -110,15 +118,18 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
 /** Prepared once per database handle: building this frequent statement in Drizzle takes longer than running it. */
 const staffReads = new WeakMap<Queryable, ReturnType<typeof prepareRead>>();
 
-function staffRead(db: Queryable): ReturnType<typeof prepareRead> {
+function staffRead(later: Parameters<typeof prepareRead>[0], db: Queryable): ReturnType<typeof prepareRead> {
   const prepared = staffReads.get(db);
   if (prepared) return prepared;
-  const read = prepareRead(db, { kind: 'everything' });
+  const read = prepareRead(later, db, { kind: 'everything' });
   staffReads.set(db, read);
   return read;
 }
 
-type RelatedCounts = Pick<Customer, 'officeCount' | 'agentCount' | 'hasListing' | 'hasTemplate' | 'hasProduct' | 'hasDashboard'>;
+type RelatedCounts = Pick<
+  Customer,
+  'officeCount' | 'agentCount' | 'hasListing' | 'hasTemplate' | 'hasProduct' | 'hasDashboard' | 'hasUser'
+>;
 const NO_RELATED_ROWS: RelatedCounts = {
   officeCount: 0,
   agentCount: 0,
@@ -126,6 +137,7 @@ const NO_RELATED_ROWS: RelatedCounts = {
   hasTemplate: false,
   hasProduct: false,
   hasDashboard: false,
+  hasUser: false,
 };
 
 interface RelatedData extends RelatedCounts {
@@ -136,7 +148,8 @@ interface RelatedData extends RelatedCounts {
 }
 
 function describeCustomer(record: CustomerRecord, related: RelatedData): Customer {
-  const { logoHash, apiKey, fbPage, accounts, officeCount, agentCount, hasListing, hasTemplate, hasProduct, hasDashboard } = related;
+  const { logoHash, apiKey, fbPage, accounts, officeCount, agentCount, hasListing, hasTemplate, hasProduct, hasDashboard, hasUser } =
+    related;
   const on = (network: Network) =>
     accounts.filter((account) => account.network === network).map(({ network: _network, ...account }) => account);
   return {
@@ -172,6 +185,7 @@ function describeCustomer(record: CustomerRecord, related: RelatedData): Custome
     hasTemplate,
     hasProduct,
     hasDashboard,
+    hasUser,
     version: record.version,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

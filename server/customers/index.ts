@@ -9,4 +9,5 @@ export { findCustomer, readCustomer } from './customer-store.ts';
 export { nationalPhone } from './national-phone.ts';
 export { officeRoutes } from './office-routes.ts';
 export { officesVisibleTo } from './office-store.ts';
+export { agentNameSql, customerNameSql, officeNameSql } from './record-names-sql.ts';
 export { peopleOfCustomer } from './people-of-customer.ts';

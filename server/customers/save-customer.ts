@@ -2,6 +2,7 @@
 import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
@@ -12,14 +13,15 @@ import { checkPageId } from '../networks/index.ts';
 import { insertManualStore } from '../stores/index.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import { checkVertical } from './customer-verticals.ts';
-import { refuseWhilePriced } from './priced-products.ts';
 import { customerColumns, insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
-export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
+type Context = Pick<AppContext, 'laterModules'>;
+
+export async function createCustomer(context: Context, tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
   // A page cannot be assigned to a customer that does not exist yet.
   if (rowScope(actor).kind !== 'everything' || input.fbPageId !== null) throw new AppError('notFound');
   requireCategoryCountries(input);
-  await checkVertical(tx, input.vertical);
+  await checkVertical(context, tx, input.vertical);
   const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
   const id = customer._id;
   insertManualStore(tx, id);
@@ -36,6 +38,7 @@ export async function createCustomer(tx: Transaction, actor: Actor, input: Custo
 }
 
 export async function changeCustomer(
+  context: Context,
   tx: Transaction,
   actor: Actor,
   id: string,
@@ -45,8 +48,8 @@ export async function changeCustomer(
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   requireCategoryCountries(input);
-  if (input.vertical !== before.vertical) await checkVertical(tx, input.vertical);
-  if (input.currencyCode !== before.currencyCode) await refuseWhilePriced(tx, id, before.currencyCode);
+  if (input.vertical !== before.vertical) await checkVertical(context, tx, input.vertical);
+  if (input.currencyCode !== before.currencyCode) await context.laterModules.customers.refusePricedCustomer(tx, id, before.currencyCode);
   if (input.logoId && input.logoId !== before.logoId) await claimFile(tx, actor, input.logoId, id);
   if (input.fbPageId !== null) await checkPageId(tx, id, input.fbPageId);
   await updateCustomerRow(tx, id, input).catch(refuseTakenName(input.name));
@@ -60,7 +63,7 @@ export async function changeCustomer(
     before,
     after: customerColumns(input),
   });
-  return readBack(tx, actor, id);
+  return readBack(context, tx, actor, id);
 }
 
 /** The networks ask for both together. */
@@ -69,8 +72,8 @@ function requireCategoryCountries({ specialAdCategories, specialAdCategoryCountr
     throw new AppError('invalidInput', {}, [{ path: 'specialAdCategoryCountries', message: 'Choose the countries that the ads reach.' }]);
 }
 
-async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Customer> {
-  const customer = await readCustomer(tx, rowScope(actor), id);
+async function readBack(context: Context, tx: Transaction, actor: Actor, id: string): Promise<Customer> {
+  const customer = await readCustomer(context, tx, rowScope(actor), id);
   if (!customer) throw new AppError('notFound');
   return customer;
 }

@@ -4,7 +4,7 @@ import { countryView, customerOfDashboard, scopeToDashboard } from '#domain/dash
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import type { AppContext } from '../app-context.ts';
-import { readDashboard } from './dashboard-store.ts';
+import { readDashboardWithProducts } from './dashboard-store.ts';
 
 export const dashboardRoutes: Routes<typeof dashboardEndpoints> = {
   readCustomerDashboard: ({ context, actor }) => {
@@ -26,7 +26,9 @@ export const dashboardRoutes: Routes<typeof dashboardEndpoints> = {
 };
 
 async function requireDashboard(context: AppContext, actor: Actor, customerId: string): Promise<CustomerDashboard> {
-  const dashboard = scopeToDashboard(actor, customerId) && (await readDashboard(context.db, customerId));
+  const { db, laterModules } = context;
+  const { dashboardProductsSql } = laterModules.dashboards;
+  const dashboard = scopeToDashboard(actor, customerId) && (await readDashboardWithProducts(db, customerId, dashboardProductsSql));
   if (!dashboard) throw new AppError('notFound');
   return dashboard;
 }

@@ -5,21 +5,9 @@ import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/connection.ts';
+import type { Database, Queryable, Transaction } from '../db/connection.ts';
 import { dashboards } from './dashboard-table.ts';
 import { dashboardTemplates } from './dashboard-template-table.ts';
-
-/**
- * The products that can be ordered in a dashboard: the active ones of its customer, with how many items each takes (specification 2
- * §3). One column of a query in which `c` is the customer, as JSON.
- */
-const PRODUCTS_OF_CUSTOMER = `
-  (select coalesce(json_agg(json_build_object(
-      '_id', p.id, 'code', p.code, 'type', p.type, 'name', p.name, 'description', p.description, 'price', p.price,
-      'campaignDurationDays', p.campaign_duration_days, 'isTaxInclusive', p.is_tax_inclusive, 'taxRate', p.tax_rate,
-      'minListings', k.min_listings, 'maxListings', k.max_listings) order by p.name, p.id), '[]')
-    from products p join product_types k on k.code = p.type
-    where p.customer_id = c.id and p.is_active and p.deleted_at is null)`;
 
 interface DashboardRow {
   customer_id: string;
@@ -38,10 +26,10 @@ interface DashboardRow {
   version: number;
 }
 
-const DASHBOARD = `
+const dashboardSql = (products: string): string => `
   select c.id as customer_id, c.name, c.vertical, c.country_code, c.currency_code, c.timezone,
     json_build_object('campaigns', c.share_campaigns, 'listings', c.share_listings, 'resources', c.share_resources) as sharing,
-    d.configuration, t.configuration as template, coalesce(d.version, 0) as version, ${PRODUCTS_OF_CUSTOMER} as products,
+    d.configuration, t.configuration as template, coalesce(d.version, 0) as version, ${products} as products,
     (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id = c.logo_id) as logo,
     (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id = (d.configuration #>> '{themes,customLogoId}')::uuid) as custom_logo
   from customers c
@@ -49,9 +37,22 @@ const DASHBOARD = `
     left join dashboard_templates t on t.id = d.template_id
   where c.id = $1 and c.is_active and c.deleted_at is null`;
 
+const WITHOUT_PRODUCTS = { name: 'dashboard_of_customer', text: dashboardSql(`'[]'::json`) };
+
 /** Null when the customer does not exist or is deactivated. The caller checks who may see it. */
-export async function readDashboard(db: Database, customerId: string): Promise<CustomerDashboard | null> {
-  const { rows } = await db.quick.query<DashboardRow>({ name: 'dashboard_of_customer', text: DASHBOARD, values: [customerId] });
+export async function readDashboard(db: Database, customerId: string): Promise<Omit<CustomerDashboard, 'products'> | null> {
+  const { rows } = await db.quick.query<DashboardRow>({ ...WITHOUT_PRODUCTS, values: [customerId] });
+  return rows[0] ? describeDashboard(rows[0]) : null;
+}
+
+/** With what its people can order. `productsSql` are the products of the customer with this id, an expression, as JSON. */
+export async function readDashboardWithProducts(
+  db: Database,
+  customerId: string,
+  productsSql: (customerId: string) => string,
+): Promise<CustomerDashboard | null> {
+  const statement = { name: 'dashboard_with_products', text: dashboardSql(productsSql('c.id')) };
+  const { rows } = await db.quick.query<DashboardRow>({ ...statement, values: [customerId] });
   return rows[0] ? describeDashboard(rows[0]) : null;
 }
 
@@ -92,6 +93,16 @@ function describeDashboard(row: DashboardRow): CustomerDashboard {
 
 const describeLogo = (file: DashboardRow['logo']) =>
   file && { _id: file.id, url: fileUrl(file.hash), thumbnailUrl: pictureUrl(file.hash, 'thumbnail') };
+
+/** What the customer chose for its dashboard, and what the dashboard's template did. */
+export async function dashboardChoices(db: Queryable, customerId: string): Promise<{ own: DashboardChoices; template: DashboardChoices }> {
+  const [row] = await db
+    .select({ own: dashboards.configuration, template: dashboardTemplates.configuration })
+    .from(dashboards)
+    .leftJoin(dashboardTemplates, eq(dashboardTemplates.id, dashboards.templateId))
+    .where(and(eq(dashboards.customerId, customerId), isNull(dashboards.deletedAt)));
+  return { own: row?.own ?? {}, template: row?.template ?? {} };
+}
 
 interface StoredDashboard {
   templateId: string | null;

@@ -115,7 +115,7 @@ describe('a dashboard template', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'dashboardTemplateInUse',
-      message: 'Dashboards still follow Carries (1). Choose another template for them first.',
+      message: 'Dashboards still use Carries (1). Choose another template for them first.',
     });
     await admin.call('DELETE', '/api/dashboards', { ids: [customerId] });
     expect((await admin.call('DELETE', PATH, { ids: [_id] })).json()).toMatchObject({ count: 1 });

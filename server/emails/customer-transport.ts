@@ -52,6 +52,13 @@ export async function transportOf(
   return { transport, from, replyTo: settings.replyTo, close: () => transport.close() };
 }
 
+/** Whether an email of the customer would not leave: there is no mail server of ours, nor one of its own. */
+export async function isKeptInMailbox(db: Queryable, mail: EmailTransport, customerId: string | null): Promise<boolean> {
+  if (!mail.isMailbox) return false;
+  const settings = customerId === null ? null : await findSettings(db, customerId);
+  return settings?.usesOwnServer !== true;
+}
+
 export async function openCustomerTransport(
   { config }: Pick<AppContext, 'config'>,
   settings: TransportSettings,

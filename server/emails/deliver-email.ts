@@ -17,7 +17,7 @@ export const deliverEmail = jobKind({
   timeoutSeconds: 120,
   concurrency: 4,
   firstRetryDelayMs: 10_000,
-  async handle({ payload, context, attempt, write }) {
+  async handle({ payload, context, attempt, write, report }) {
     const email = await findEmail(context.db, { kind: 'everything' }, payload.messageId);
     if (!email || wasDelivered(email)) return;
     const state = await deliver(context, email).catch(async (error: Error) => {
@@ -25,6 +25,7 @@ export const deliverEmail = jobKind({
       await write((tx) => writeDeliveryAttempt(tx, email, { state: isFinal ? 'FAILED' : 'WAITING', error: error.message, sentAt: null }));
       throw isFinal ? new GiveUp(error.message, { cause: error }) : error;
     });
+    if (state === 'KEPT') await report({ value: 100, message: 'Not sent, no mail server. It can be read in the mailbox.' });
     await write((tx) =>
       writeDeliveryAttempt(tx, email, { state, error: null, sentAt: state === 'SENT' ? new Date(context.clock.now()) : null }),
     );

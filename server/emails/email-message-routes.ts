@@ -8,6 +8,7 @@ import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
+import { isKeptInMailbox } from './customer-transport.ts';
 import { renderEmail } from './email-layout.ts';
 import { EMAIL_PAGE_POLICY, emailPage } from './email-page.ts';
 import { describeEmail, findEmail, emailListSource, emailsVisibleTo } from './email-store.ts';
@@ -34,15 +35,15 @@ async function requireEmail({ db }: AppContext, actor: Actor, id: string): Promi
 }
 
 /** Sends a test email with a fixed text to an address that the admin chooses, to check that email leaves this installation. */
-async function sendTestMail(context: AppContext, tx: Transaction, actor: Actor, to: string): Promise<{ _id: string }> {
+async function sendTestMail(context: AppContext, tx: Transaction, actor: Actor, to: string): Promise<{ _id: string; isKept: boolean }> {
   const scope = rowScope(actor);
   if (scope.kind === 'nothing' || scope.kind === 'offices') throw new AppError('forbidden');
   const content = renderEmail({
     title: 'Email from Adstead works',
     paragraphs: [`${actor.displayName} sent this message from the mailbox to check that email arrives.`, 'No action is needed.'],
-    footnote: `You get this message because an administrator of Adstead entered ${to} as the address for a test.`,
+    footnote: `You get this message because an admin of Adstead entered ${to} as the address for a test.`,
   });
   const customerId = scope.kind === 'customer' ? scope.customerId : null;
   const _id = await sendEmail(context, tx, { to, subject: 'Test email from Adstead', ...content, customerId, userId: actor.userId });
-  return { _id };
+  return { _id, isKept: await isKeptInMailbox(tx, context.emailTransport, customerId) };
 }

@@ -127,7 +127,7 @@ describe('a preview', () => {
       .from(users)
       .where(eq(users.id, operations.userId));
     const sent = await operations.call('POST', '/api/preview-email-test', { customerId, ...words });
-    expect(sent.json()).toEqual({ sentTo: email });
+    expect(sent.json()).toEqual({ sentTo: email, isKept: true });
     const [message] = await emailsTo(server.context, email);
     expect(message).toMatchObject({ subject: '[Test] Thanks for 100482', customerId });
     expect(message?.text).toContain('This is a test with example values. Only you received it.');
@@ -180,7 +180,7 @@ test('values never become a tag, a link elsewhere or another variable', async ()
     body: '<p>{{order.campaignName}}</p><a href="{{order.url}}">x</a>',
   });
   const values = { order: { campaignName: '<script>{{order.url}}</script>\nBcc: x', url: 'javascript:alert(1)' } };
-  const { subject, html } = await writeEmail(server.context.db, { customerId: owner, productId: null }, 'orderPlaced', {
+  const { subject, html } = await writeEmail(server.context, server.context.db, { customerId: owner, productId: null }, 'orderPlaced', {
     values,
     timezone: 'Pacific/Auckland',
     sender: '<b>Us</b>',

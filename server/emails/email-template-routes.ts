@@ -46,7 +46,7 @@ export const emailTemplateRoutes: Routes<typeof emailEndpoints> = {
       return changeEmailTemplate(tx, actor, await ownerCustomer(tx, actor, locked.customerId), params.id, body);
     }),
   listProductEmailTemplates: async ({ context, actor, params }) => {
-    const { id, name, customerId } = await productOfEmails(context.db, actor, params.productId);
+    const { id, name, customerId } = await productOfEmails(context, context.db, actor, params.productId);
     return {
       emailTemplates: await readEmailTemplates(context.db, { customerId, productId: id }, PRODUCT_EMAIL_NAMES),
       product: { _id: id, name, customerId },
@@ -55,12 +55,16 @@ export const emailTemplateRoutes: Routes<typeof emailEndpoints> = {
   },
   createProductEmailTemplate: ({ context, actor, params, body: { name, ...texts }, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, async (tx) =>
-      createEmailTemplate(tx, actor, await ownerProduct(tx, actor, params.productId), name, texts),
+      createEmailTemplate(tx, actor, await ownerProduct(context, tx, actor, params.productId), name, texts),
     ),
   updateProductEmailTemplate: ({ context, actor, params, body }) =>
-    context.db.transaction(async (tx) => changeEmailTemplate(tx, actor, await ownerProduct(tx, actor, params.productId), params.id, body)),
+    context.db.transaction(async (tx) =>
+      changeEmailTemplate(tx, actor, await ownerProduct(context, tx, actor, params.productId), params.id, body),
+    ),
   resetProductEmailTemplate: ({ context, actor, params }) =>
-    context.db.transaction(async (tx) => resetEmailTemplate(tx, actor, await ownerProduct(tx, actor, params.productId), params.id)),
+    context.db.transaction(async (tx) =>
+      resetEmailTemplate(tx, actor, await ownerProduct(context, tx, actor, params.productId), params.id),
+    ),
   previewEmail: ({ context, actor, body }) => previewEmail(context, actor, body),
   sendPreviewEmail: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => sendPreview(context, tx, actor, body)),
@@ -75,10 +79,10 @@ function currentCustomer(actor: Actor): string {
   return customerId;
 }
 
-const describeBrand = async ({ db, address }: AppContext, { id, name, logoHash }: EmailCustomer): Promise<EmailBrand> => ({
+const describeBrand = async (context: AppContext, { id, name, logoHash }: EmailCustomer): Promise<EmailBrand> => ({
   name,
-  logo: linkToFile(address, logoHash),
-  ...(await coloursOfEmails(db, id)),
+  logo: linkToFile(context.address, logoHash),
+  ...(await coloursOfEmails(context, context.db, id)),
 });
 
 async function ownerCustomer(db: Queryable, actor: Actor, customerId: string): Promise<EmailOwner> {
@@ -86,8 +90,8 @@ async function ownerCustomer(db: Queryable, actor: Actor, customerId: string): P
   return { customerId: id, productId: null };
 }
 
-async function ownerProduct(db: Queryable, actor: Actor, productId: string): Promise<EmailOwner> {
-  const { id, customerId } = await productOfEmails(db, actor, productId);
+async function ownerProduct(context: AppContext, db: Queryable, actor: Actor, productId: string): Promise<EmailOwner> {
+  const { id, customerId } = await productOfEmails(context, db, actor, productId);
   return { customerId, productId: id };
 }
 

@@ -14,6 +14,7 @@ import type { Queryable, Transaction } from '../db/connection.ts';
 import type { AppContext } from '../app-context.ts';
 import { linkToFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { isKeptInMailbox } from './customer-transport.ts';
 import { coloursOfEmails, customerOfEmails, productOfEmails } from './email-owner.ts';
 import type { EmailCustomer, EmailProduct } from './email-owner.ts';
 import { emailPage } from './email-page.ts';
@@ -21,8 +22,8 @@ import { sendEmail } from './send-email.ts';
 import { fillEmail } from './write-email.ts';
 import type { FilledEmail } from './write-email.ts';
 
-export async function previewEmail({ db, address }: AppContext, actor: Actor, template: EmailPreviewInput): Promise<PreviewedEmail> {
-  const { subject, html, text, empty } = await fillForActor(address, db, actor, template);
+export async function previewEmail(context: AppContext, actor: Actor, template: EmailPreviewInput): Promise<PreviewedEmail> {
+  const { subject, html, text, empty } = await fillForActor(context, context.db, actor, template);
   return { subject, html: emailPage(html), text, empty, problems: emailProblems(template.name, template) };
 }
 
@@ -34,33 +35,33 @@ export async function sendPreview(
   tx: Transaction,
   actor: Actor,
   template: EmailPreviewInput,
-): Promise<{ sentTo: string }> {
-  const filled = await fillForActor(context.address, tx, actor, template, TEST_FOOTNOTE);
+): Promise<{ sentTo: string; isKept: boolean }> {
+  const filled = await fillForActor(context, tx, actor, template, TEST_FOOTNOTE);
   const { html, text } = filled;
   const subject = fitText(`[Test] ${filled.subject}`, MAX_SUBJECT_CHARACTERS);
   const to = await emailOfActor(tx, actor);
   await sendEmail(context, tx, { to, subject, html, text, customerId: template.customerId, userId: actor.userId });
-  return { sentTo: to };
+  return { sentTo: to, isKept: await isKeptInMailbox(tx, context.emailTransport, template.customerId) };
 }
 
 async function fillForActor(
-  address: AppContext['address'],
+  context: AppContext,
   db: Queryable,
   actor: Actor,
   template: EmailPreviewInput,
   footnote?: string,
 ): Promise<FilledEmail> {
   const customer = await customerOfEmails(db, actor, template.customerId);
-  const product = template.productId === null ? null : await productOfEmails(db, actor, template.productId);
+  const product = template.productId === null ? null : await productOfEmails(context, db, actor, template.productId);
   if (product && product.customerId !== customer.id) throw new AppError('notFound');
   const recipient = { fullName: actor.displayName, firstName: firstNameIn(actor.displayName), email: await emailOfActor(db, actor) };
   const values: Values = {
     ...exampleValues(variableNamesFor(template.name).here),
-    ...customerExamples(address, customer),
+    ...customerExamples(context.address, customer),
     ...(product && { product: productValues(product, customer) }),
     recipient,
   };
-  const colours = await coloursOfEmails(db, customer.id);
+  const colours = await coloursOfEmails(context, db, customer.id);
   const sender = STAFF_EMAIL_NAMES.includes(template.name) ? 'Adstead' : customer.name;
   return fillEmail(template.name, template, { values, timezone: customer.timezone, sender, footnote }, colours);
 }

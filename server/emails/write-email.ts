@@ -4,6 +4,7 @@ import { EMAIL_FACTS, LOGO_SOURCE, MAX_SUBJECT_CHARACTERS, STAFF_EMAIL_NAMES } f
 import type { EmailName, EmailContent } from '#domain/emails/index.ts';
 import { fitText, variableNamesFor, readTemplate, renderTemplate, valueOf } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { EmailColours } from './email-colours.ts';
 import { coloursOfEmails } from './email-owner.ts';
@@ -53,6 +54,7 @@ function logoAbove({ body }: EmailContent, values: Values): string | null {
 
 /** `source`: whether the template is the product's, the customer's or the default. */
 export async function writeEmail(
+  later: Pick<AppContext, 'laterModules'>,
   db: Queryable,
   owner: EmailOwner,
   name: EmailName,
@@ -60,5 +62,5 @@ export async function writeEmail(
 ): Promise<FilledEmail & Pick<EmailTemplate, 'source'>> {
   const [template] = await readEmailTemplates(db, owner, [name]);
   if (!template) throw new Error('Every email has a default template');
-  return { ...fillEmail(name, template, context, await coloursOfEmails(db, owner.customerId)), source: template.source };
+  return { ...fillEmail(name, template, context, await coloursOfEmails(later, db, owner.customerId)), source: template.source };
 }

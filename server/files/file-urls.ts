@@ -21,6 +21,9 @@ export const pictureUrlSql = (hash: string, size: PictureSize): string => withHa
 export const thumbnailOfFileSql = (fileId: string): string =>
   `(select ${pictureUrlSql('f.hash', 'thumbnail')} from files f where f.id = ${fileId})`;
 
+/** The hash of the file whose id is this expression. */
+export const fileHashSql = (fileId: string): string => `(select f.hash from files f where f.id = ${fileId})`;
+
 /** An absolute URL, because emails and the networks load images from outside. */
 export const linkToFile = (address: Pick<PublicBaseUrl, 'link'>, hash: string | null): string | null =>
   hash && address.link(fileUrl(hash) as `/${string}`);

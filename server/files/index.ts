@@ -2,7 +2,7 @@ export { claimFile, claimFiles } from './claim-file.ts';
 export { cropFile } from './pictures/crop-file.ts';
 export type { ClaimedFile } from './file-store.ts';
 export { deleteUnfinishedFiles } from './delete-unfinished-files.ts';
-export { fileUrlSql, linkToFile, pictureUrlSql, thumbnailOfFileSql } from './file-urls.ts';
+export { fileHashSql, fileUrlSql, linkToFile, pictureUrlSql, thumbnailOfFileSql } from './file-urls.ts';
 export { fitPicture } from './pictures/fit-picture.ts';
 export { loadSharp } from './pictures/load-sharp.ts';
 export { fileRoutes } from './file-routes.ts';

@@ -3,7 +3,7 @@ import type { DashboardEntry } from '#contract/hub/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import type { Database } from '../db/connection.ts';
-import { newsKinds } from './news-kinds.ts';
+import type { NewsKind } from './news-kinds.ts';
 
 export interface DashboardAccess {
   customerId: string;
@@ -15,7 +15,13 @@ export interface DashboardAccess {
 const FIRST_VISIT_PERIOD = `interval '7 days'`;
 const WHOLE_CUSTOMER_ROLES: readonly Role[] = ['admin', 'sales', 'corporate'];
 
-export async function countNews(db: Database, userId: string, dashboards: readonly DashboardAccess[]): Promise<DashboardEntry['news'][]> {
+/** `newsKinds` are those of all modules, always the same. */
+export async function countNews(
+  db: Database,
+  newsKinds: readonly NewsKind[],
+  userId: string,
+  dashboards: readonly DashboardAccess[],
+): Promise<DashboardEntry['news'][]> {
   if (dashboards.length === 0) return [];
   const { rows } = await db.$client.query<{ counts: number[] }>({
     name: 'dashboard_news',

@@ -6,7 +6,7 @@ import { listDashboards, recordVisit } from './hub-store.ts';
 
 export const hubRoutes: Routes<typeof hubEndpoints> = {
   listDashboards: async ({ context, actor, query }) => {
-    const found = await listDashboards(context.db, actor, query);
+    const found = await listDashboards(context, actor, query);
     const windows = actor.roles.includes('admin') ? await listActingWindows(context.db, actor.userId, context.now()) : [];
     const visibleWindows = windows.filter(({ customerId }) => actor.chosenCustomerId === null || customerId === actor.chosenCustomerId);
     return {

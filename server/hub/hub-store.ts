@@ -3,6 +3,7 @@ import type { DashboardEntry } from '#contract/hub/index.ts';
 import { DASHBOARDS_PER_PAGE } from '#contract/hub/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/connection.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import { countNews } from './count-news.ts';
@@ -37,7 +38,7 @@ const OPEN_DASHBOARDS = `(${OWN_DASHBOARDS} union all ${STAFF_DASHBOARDS}) p
   join customers c on c.id = p.customer_id and c.is_active and c.deleted_at is null`;
 
 export async function listDashboards(
-  db: Database,
+  { db, laterModules }: Pick<AppContext, 'db' | 'laterModules'>,
   actor: Actor,
   { search, page }: Page,
 ): Promise<{ dashboards: DashboardEntry[]; hasMore: boolean }> {
@@ -56,6 +57,7 @@ export async function listDashboards(
   const shown = rows.slice(0, DASHBOARDS_PER_PAGE);
   const news = await countNews(
     db,
+    laterModules.hub.newsKinds,
     actor.userId,
     shown.map((row) => ({ customerId: row.customer_id, roles: row.roles, officeIds: row.office_ids, visitedAt: row.visited_at })),
   );

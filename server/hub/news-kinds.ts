@@ -1,4 +1,4 @@
-// The kinds of news of a dashboard, such as new orders. A module with another kind adds an entry here.
+// The kinds of news of a dashboard, such as new orders. A module with another kind exports it to `server/later-modules.ts`.
 import type { Role } from '#domain/access/index.ts';
 
 export interface NewsKind {
@@ -11,52 +11,36 @@ export interface NewsKind {
   count: string;
 }
 
+/** The last visit, by the product's clock, which may be ahead of real time. */
+export const LAST_VISIT = 'd.since + (product_now() - now())';
+
 /** Audit entries of other people: a person's own changes are not news to them. */
-const auditEntriesOf = (entity: string, action: string): string =>
-  `audit_entries a where a.customer_id = d.customer_id and a.entity = '${entity}' and a.action = '${action}' and a.at > d.since + (product_now() - now()) and a.actor_id is distinct from d.user_id`;
+export const auditEntriesOf = (entity: string, action: string): string =>
+  `audit_entries a where a.customer_id = d.customer_id and a.entity = '${entity}' and a.action = '${action}' and a.at > ${LAST_VISIT} and a.actor_id is distinct from d.user_id`;
 
 const isAgentOfOwnOffice = (column: string, value: string): string =>
   `exists (select from agents g where g.${column} = ${value} and g.deleted_at is null and g.office_ids && d.office_ids)`;
 
 /** Rows of an office that the person manages, or with the person as an agent, as in the scopes of listings and orders. */
-const isOwn = (row: string): string => `
+export const isOwnRow = (row: string): string => `
   (d.runs_offices and ${row}.office_id = any(d.office_ids)
     or (d.sells or cardinality(d.office_ids) > 0) and ${row}.agent_ids && array(
       select g.id from agents g where g.user_id = d.user_id and g.customer_id = d.customer_id and g.deleted_at is null))`;
 
-const everyone = ['admin', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
+export const EVERYONE_IN_DASHBOARDS = ['admin', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
 
-export const newsKinds: readonly NewsKind[] = [
-  {
-    kind: 'orders',
-    seenBy: everyone,
-    one: 'new order',
-    many: 'new orders',
-    // ordered_on is a date in the customer's time zone, so it may be a day off; the condition lets PostgreSQL skip older orders.
-    count: `
-      select count(*) from orders o
-      where o.customer_id = d.customer_id and o.ordered_on >= d.since::date - 1 and o.created_at > d.since + (product_now() - now()) and o.status <> 'PENDING_PAYMENT'
-        and o.deleted_at is null and o.ordered_by is distinct from d.user_id and (d.sees_all or ${isOwn('o')})`,
-  },
-  {
-    kind: 'listings',
-    seenBy: everyone,
-    one: 'new listing',
-    many: 'new listings',
-    count: `
-      select count(distinct a.entity_id) from ${auditEntriesOf('listing', 'created')}
-        and exists (select from listings l where l.id = a.entity_id and l.deleted_at is null and (d.sees_all or ${isOwn('l')}))`,
-  },
+/** News about offices, people and jobs. */
+export const customerNews: readonly NewsKind[] = [
   {
     kind: 'offices',
-    seenBy: everyone,
+    seenBy: EVERYONE_IN_DASHBOARDS,
     one: 'new office',
     many: 'new offices',
     count: `select count(distinct a.entity_id) from ${auditEntriesOf('office', 'created')} and (d.sees_all or a.entity_id = any(d.office_ids))`,
   },
   {
     kind: 'changed-offices',
-    seenBy: everyone,
+    seenBy: EVERYONE_IN_DASHBOARDS,
     one: 'office changed',
     many: 'offices changed',
     count: `select count(distinct a.entity_id) from ${auditEntriesOf('office', 'updated')} and (d.sees_all or a.entity_id = any(d.office_ids))`,

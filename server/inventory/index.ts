@@ -15,7 +15,10 @@ export {
   deleteOldShortQueries,
   listingContentOf,
   findListingOrRemoved,
+  hasListingSql,
+  listingCountSql,
   listingActions,
+  listingNews,
   listingRoutes,
   listingsAmongSql,
   listingSourceFor,
@@ -29,7 +32,7 @@ export {
   sellsListingSql,
   shownLocationOf,
   setPostDue,
-  skipListingEventsWithoutRule,
+  skipListingEvents,
   startLocatingListings,
   storedSlideShow,
   writeListingsInBulk,
@@ -37,6 +40,22 @@ export {
 export type { ChangedInBulk, FeedVersions, ListingContent, ListingRecord, NewInBulk } from './listings/index.ts';
 export { recordSentPictures, storeSentPicture } from './pictures/index.ts';
 export type { SentPicture } from './pictures/index.ts';
+export { bulkUploadNameSql, listingTitleSql, resourceNameSql } from './record-names-sql.ts';
+export {
+  agentsOfFirstItemSql,
+  isPresentListingSql,
+  isPresentResourceSql,
+  pictureHashesSql,
+  shownListingsSql,
+  shownResourcesSql,
+} from './items-of-subject-sql.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';
-export { ensureBuiltInVerticals, listVerticals, readVertical, verticalCodeOf, verticalRoutes } from './verticals/index.ts';
+export {
+  ensureBuiltInVerticals,
+  listVerticals,
+  lockVerticalOfCode,
+  readVertical,
+  verticalCodeOf,
+  verticalRoutes,
+} from './verticals/index.ts';

@@ -28,7 +28,7 @@ export async function sendLeadData(context: AppContext, tx: Transaction, { lead,
   const { values, timezone, customerName, productId } = await readOrderEmailValues(context, tx, order, null);
   const contact = (await contactsOf(tx, order.agentIds)).find(({ email }) => email.toLowerCase() === to);
   const fullName = contact?.fullName ?? '';
-  const { subject, html, text } = await writeEmail(tx, { customerId: order.customerId, productId }, 'leadReceived', {
+  const { subject, html, text } = await writeEmail(context, tx, { customerId: order.customerId, productId }, 'leadReceived', {
     values: {
       ...values,
       recipient: { fullName, firstName: firstNameIn(fullName), email: to },
@@ -60,7 +60,7 @@ export async function sendLeadNotice(context: AppContext, tx: Transaction, { lea
       `Confirm this address once to get the details of leads by email. The link works for ${CONFIRM_DAYS} days.`,
     ],
     action: { label: 'Confirm this address', url: context.address.link(`/lead-address/${token}`) },
-    footnote: `You get this email because your address is one of the notice addresses of this order of ${customerName}.`,
+    footnote: `You get this email because your email is one of the notification emails of this order of ${customerName}.`,
   });
   const emailId = await sendEmail(context, tx, { to, subject, ...content, customerId: order.customerId, userId: null });
   await record(context, tx, { lead, to }, { kind: 'notice', emailId, tokenHash: hashToken(token) });

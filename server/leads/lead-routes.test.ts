@@ -142,7 +142,7 @@ describe('the download', () => {
     const answer = await corporate.call('GET', `${path}/excelleads`);
     expect(answer.headers['content-disposition']).toMatch(/filename="leads-\d{4}-\d\d-\d\d\.csv"/);
     const [head, ...lines] = answer.body.trim().split('\r\n');
-    expect(head).toContain('"Name","Email","Phone","Answers","State"');
+    expect(head).toContain('"Name","Email","Phone","Answers","Status"');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('Hemi Parata');
     const entries = await db

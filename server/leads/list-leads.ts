@@ -70,7 +70,7 @@ async function openList({ db, clock }: AppContext, actor: Actor, customerId: str
 }
 
 const featuresOf =
-  (actor: Actor, { features }: CustomerDashboard) =>
+  (actor: Actor, { features }: Pick<CustomerDashboard, 'features'>) =>
   (feature: Feature): boolean =>
     worksInConsole(actor) || mayUse(features, feature, actor.roles);
 

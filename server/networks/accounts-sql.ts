@@ -1,9 +1,6 @@
-// The accounts and catalogs of a customer, as parts of other modules' statements.
+// The accounts of a customer, as parts of other modules' statements.
 
 /** The accounts that serve the customer as JSON: id and network, by name. */
 export const accountsServingSql = (customerId: string): string => `(
   select coalesce(json_agg(json_build_object('_id', n.id, 'network', n.network) order by n.name, n.id), '[]')
   from network_accounts n where n.customer_ids @> array[${customerId}] and n.deleted_at is null)`;
-
-export const catalogIdsSql = (customerId: string): string =>
-  `array(select k.id from catalogs k where k.customer_id = ${customerId} and k.deleted_at is null)`;

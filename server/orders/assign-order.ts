@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../db/connection.ts';
 import { containing } from '../db/fold-text-sql.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
-import { lockOrder } from './order-store.ts';
+import { lockOrder, writeEvent } from './order-store.ts';
 import { orders } from './order-table.ts';
 
 const MAX_PEOPLE = 50;
@@ -57,6 +57,14 @@ export async function assignOrder(
     action: 'updated',
     before,
     after: { assigneeId },
+  });
+  const [assignee] = assigneeId === null ? [] : await findAssignees(tx, { search: '', id: assigneeId });
+  writeEvent(tx, {
+    orderId: id,
+    transition: { from: order.status, to: order.status, step: assigneeId === null ? 'unassigned' : 'assigned' },
+    mover: 'staff',
+    actor,
+    ...(assignee && { note: assignee.displayName }),
   });
   return before;
 }

@@ -78,3 +78,27 @@ test('orders of a deactivated customer can be read and cancelled; changing them 
   ]);
   expect((await admin.call('POST', `/api/orders/${_id}/cancel`)).json()).toMatchObject({ status: 'CANCELLED' });
 });
+
+test('who ordered changes the ads until the delivery begins, as a revision; nobody else of the group does, and nothing else changes', async () => {
+  const [owner, colleague] = [server.corporate, await server.person('branchmanager')];
+  const placed = await server.place(owner);
+  const before = await read(placed._id, owner);
+  const aged = (ageMin: number) => before.campaignData.map((data) => ({ ...data, adSettings: [{ ageMin, ageMax: 65 }] }));
+  const put = (caller: typeof owner, body: object) => caller.call('PUT', `/api/orders/${placed._id}/ads`, body);
+  const changed = await put(owner, { campaignData: aged(25), version: before.version });
+  expect([changed.statusCode, changed.json()]).toMatchObject([200, { version: before.version + 1, total: before.total }]);
+  expect(changed.json<Order>().campaignData[0]?.adSettings).toMatchObject([{ ageMin: 25 }]);
+  expect((await put(owner, { campaignData: aged(30), version: before.version })).json()).toMatchObject({ code: 'changedMeanwhile' });
+  expect((await put(owner, { campaignData: aged(30), startDate: '2030-01-01' })).json()).toMatchObject({ code: 'invalidInput' });
+  expect((await put(colleague, { campaignData: aged(40) })).json()).toMatchObject({ code: 'orderNotYours' });
+  const other = await makeSeller(server.context.db);
+  expect((await put(await server.person('corporate', other), { campaignData: aged(40) })).statusCode).toBe(404);
+  const foreign = aged(25).map((data) => ({
+    ...data,
+    resources: data.resources.map((item) => ({ ...item, images: [{ _id: other.pictureId, deleted: false }] })),
+  }));
+  expect((await put(owner, { campaignData: foreign })).json()).toMatchObject({ code: 'assetUnknown' });
+  await server.context.db.transaction((tx) => startDelivery(server.context, tx, placed._id));
+  expect((await put(owner, { campaignData: aged(50) })).json()).toMatchObject({ code: 'orderMovedOn' });
+  expect((await read(placed._id, owner)).campaignData[0]?.adSettings).toMatchObject([{ ageMin: 25 }]);
+});

@@ -1,9 +1,17 @@
 // Changes to a placed order. Staff may edit it until its campaigns are created, and accept it; staff and its owner may cancel it. An edit is a
 // new revision; products and prices stay as they were agreed on.
-import type { OrderChange } from '#contract/orders/index.ts';
+import type { OrderAdsChange, OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { scopeToDashboard } from '#domain/dashboards/index.ts';
-import { checkOrder, isOrderEditable, moverOf, namedAssetIds, customerFacingState, cancellingStep } from '#domain/orders/index.ts';
+import {
+  checkOrder,
+  isAdsEditable,
+  isOrderEditable,
+  moverOf,
+  namedAssetIds,
+  customerFacingState,
+  cancellingStep,
+} from '#domain/orders/index.ts';
 import type { OrderableItem, OrderContext, OrderDraft } from '#domain/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
@@ -41,6 +49,18 @@ export async function changeOrder(context: AppContext, actor: Actor, id: string,
   await context.db.transaction((tx) => writeChange(tx, actor, order, { version, change, why, facts: loaded.facts }));
 }
 
+/** By the person who ordered, or corporate: a new revision, which the seller is asked about anew. */
+export async function changeOrderAds(context: AppContext, actor: Actor, id: string, change: OrderAdsChange): Promise<void> {
+  const order = await findOrder(context.db, actor, id);
+  if (!order) throw new AppError('notFound');
+  const mover = moverOf(actor, order);
+  if (mover === null) throw new AppError('orderNotYours');
+  // The error must not reveal that the delivery has started.
+  if (order.cancelRequestedAt !== null || !isAdsEditable({ state: order.status, mover, orderType: order.orderType }))
+    throw orderMovedOnError(customerFacingState(order.status));
+  await changeOrder(context, actor, id, change);
+}
+
 async function writeChange(
   tx: Transaction,
   actor: Actor,
@@ -49,7 +69,7 @@ async function writeChange(
 ): Promise<void> {
   const { id } = read;
   const order = await requireLocked(tx, actor, id);
-  if (!isOrderEditable(order.status)) throw orderMovedOnError(order.status);
+  if (!isOrderEditable(order.status)) throw orderMovedOnError(actor.customerId === null ? order.status : customerFacingState(order.status));
   // Someone changed the order after it was read, so that the check may not hold any more.
   if (order.revision !== read.revision || (version ?? order.version) !== order.version) throw new AppError('changedMeanwhile');
   const revision = await writeRevision(tx, actor, order, { change, why, facts });

@@ -46,7 +46,7 @@ export async function moveOrder(
     before: { status: order.status },
     after: { status: transition.to },
   });
-  if (transition.to !== order.status) await markOrderHandled(context, tx, order.id, order.status);
+  if (transition.to !== order.status) await markOrderHandled(context, tx, order.id, order.status, step);
   const moved = { ...order, status: transition.to };
   if (transition.document) issueForTransition(context, tx, moved, { kind: transition.document, card });
   if (transition.email) await sendTransitionEmail(context, tx, transition.email, moved, { card, actorId: actor?.userId ?? null });

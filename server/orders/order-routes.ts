@@ -9,13 +9,14 @@ import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import type { AppContext } from '../app-context.ts';
 import { readInitialCampaignData } from './placing/initial-campaign-data.ts';
 import { creativeTemplateOf } from './order-creative.ts';
-import { findAssignees } from './assign-order.ts';
-import { acceptOrder, cancelOrder, changeOrder } from './change-order.ts';
+import { assignOrder, findAssignees, requireAssignee } from './assign-order.ts';
+import { acceptOrder, cancelOrder, changeOrder, changeOrderAds } from './change-order.ts';
 import { exportOrders, listOrders } from './list/list-orders.ts';
 import { prepareOrderAction } from './order-actions.ts';
 import { addComment, removeComment } from './order-comments.ts';
 import { findOrderedProducts } from './list/ordered-products.ts';
 import { findOrderContacts } from './wizard/find-contacts.ts';
+import { emailOrderLink } from './wizard/email-order-link.ts';
 import { openWizard } from './wizard/open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
@@ -39,6 +40,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   exportOrdersToExcel: ({ context, actor, query }) => exportOrders(context, actor, query, 'xlsx'),
   exportOrdersToCsv: ({ context, actor, query }) => exportOrders(context, actor, query, 'csv'),
   openOrderWizard: ({ context, actor, query }) => openWizard(context, actor, query),
+  emailOrderLink: ({ context, actor, body }) => emailOrderLink(context, actor, body.pick),
   findOrderContacts: ({ context, actor, query }) => findOrderContacts(context, actor, query),
   placeOrder: ({ context, actor, body, request }) => placeOrder(context, actor, body, request),
   placeOrders: ({ context, actor, body }) => placeOrders(context, actor, body),
@@ -46,6 +48,10 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   readOrderRevision: ({ context, actor, params }) => viewOrderRevision(context.db, actor, params.orderId, params.revision),
   updateOrder: async ({ context, actor, params, body }) => {
     await changeOrder(context, actor, params.orderId, body);
+    return readOrder(context, actor, params.orderId);
+  },
+  changeOrderAds: async ({ context, actor, params, body }) => {
+    await changeOrderAds(context, actor, params.orderId, body);
     return readOrder(context, actor, params.orderId);
   },
   removeOrders: ({ context, actor, body }) => removeRows(context.db, actor, removableOrders, body),
@@ -56,6 +62,10 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
     changeAndRead(context, actor, params.orderId, (tx) => retryOrder(context, tx, actor, params.orderId)),
   cancelOrder: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => cancelOrder(context, tx, actor, params.orderId)),
+  assignOrder: async ({ context, actor, params: { orderId }, body: { assigneeId } }) => {
+    if (assigneeId !== null) await requireAssignee(context.db, assigneeId);
+    return changeAndRead(context, actor, orderId, async (tx) => void (await assignOrder(tx, actor, orderId, assigneeId)));
+  },
   listOrderAssignees: async ({ context, query }) => ({ people: await findAssignees(context.db, query) }),
   listOrderedProducts: async ({ context, actor, query }) => ({ products: await findOrderedProducts(context.db, actor, query) }),
   runOrderAction: async ({ context, actor, body, request }) =>

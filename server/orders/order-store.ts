@@ -1,7 +1,15 @@
 // Orders in the database: how one is found and locked, and the writes to what belongs to it.
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import type { ApprovalEvent, CampaignEvent, MoneyEvent, OrderMover, OrderState, OrderTransition } from '#domain/orders/index.ts';
+import type {
+  ApprovalEvent,
+  CampaignEvent,
+  MoneyEvent,
+  OrderMover,
+  OrderState,
+  OrderTransition,
+  StaffEvent,
+} from '#domain/orders/index.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -59,7 +67,9 @@ export async function writeState(tx: Transaction, id: string, { from, to }: Orde
 
 export interface NewOrderEvent {
   orderId: string;
-  transition: Pick<OrderTransition, 'from' | 'to'> & { step: OrderTransition['step'] | MoneyEvent | ApprovalEvent | CampaignEvent };
+  transition: Pick<OrderTransition, 'from' | 'to'> & {
+    step: OrderTransition['step'] | MoneyEvent | ApprovalEvent | CampaignEvent | StaffEvent;
+  };
   mover: OrderMover | 'seller';
   /** Null when the product itself or the payment gateway acted. The seller has no user. */
   actor: { userId: string | null; displayName: string } | null;

@@ -10,6 +10,7 @@ import type {
   OrderStep,
   OrderType,
   PaymentType,
+  StaffEvent,
 } from '#domain/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import type { CampaignDataShape, ORDER_SOURCES, OrderInput } from '#contract/orders/index.ts';
@@ -172,7 +173,7 @@ export const orderEvents = pgTable(
     from: text().$type<OrderState>(),
     to: text().$type<OrderState>().notNull(),
     /** The step that led to `to`; for events about payment, approval and campaigns `from` and `to` are the same. */
-    step: text().$type<OrderStep | MoneyEvent | ApprovalEvent | CampaignEvent>().notNull(),
+    step: text().$type<OrderStep | MoneyEvent | ApprovalEvent | CampaignEvent | StaffEvent>().notNull(),
     mover: text().$type<OrderMover | 'seller'>().notNull(),
     /** Null when the product itself, the payment gateway or the seller acted. */
     actorId: uuid('actor_id'),

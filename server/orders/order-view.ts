@@ -10,6 +10,7 @@ import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import {
   cancellingStep,
+  isAdsEditable,
   isOrderEditable,
   isShownToCustomers,
   lastDay,
@@ -26,9 +27,8 @@ import type { ProgressStep } from '#domain/results/index.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import type { Queryable } from '../db/connection.ts';
+import { isoTimeSql } from '../db/iso-time-sql.ts';
 import { AppError } from '../http/app-error.ts';
-import { reportUrlSql } from '../report-url-sql.ts';
 import { missingIssuerSettings } from './documents/issuer-settings.ts';
 import { orderFieldAccess } from './order-field-access.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
@@ -39,6 +39,7 @@ import type { RefundRecord } from './payments/refund-store.ts';
 interface RelatedData extends Record<string, unknown> {
   customer: Omit<Order['customer'], 'taxCode'> & { countryCode: string };
   office: Order['office'];
+  assignee: Order['assignee'];
   items: Order['items'];
   agents: Order['agents'];
   comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
@@ -55,11 +56,14 @@ interface RelatedData extends Record<string, unknown> {
   })[];
 }
 
-export async function readOrder({ db, address, config, clock }: AppContext, actor: Actor, id: string): Promise<Order> {
+type Context = Pick<AppContext, 'db' | 'address' | 'laterModules'>;
+
+export async function readOrder(context: AppContext, actor: Actor, id: string): Promise<Order> {
+  const { db, config, clock } = context;
   const order = await findOrder(db, actor, id);
   if (!order) throw new AppError('notFound');
   const [related, products, visibility, { refunds, refunded, refundable, isFailed }] = await Promise.all([
-    readRelated(db, order, address.root()),
+    readRelated(context, order),
     productsOfOrder(db, id),
     orderFieldAccess(db, actor),
     readRefunds(db, order),
@@ -94,6 +98,7 @@ export async function readOrder({ db, address, config, clock }: AppContext, acto
     currency: moneyCurrency(order.currencyCode),
     paymentType: order.paymentType,
     purchaseOrderNumber: order.purchaseOrderNumber,
+    paidWith: mover === null || order.paidAt === null ? null : paidWith(related.timeline),
     paidAt: order.paidAt?.toISOString() ?? null,
     refundedAt: order.refundedAt?.toISOString() ?? null,
     refunded: visibility.basis === 'withTax' ? refunded : null,
@@ -119,11 +124,20 @@ export async function readOrder({ db, address, config, clock }: AppContext, acto
     revisions: visibility.seesDelivery ? related.revisions : [],
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => mayTake(step, order, mover)),
     isEditable: mover === 'staff' && customer.isActive && isOrderEditable(order.status),
+    isAdsEditable:
+      customer.isActive && order.cancelRequestedAt === null && isAdsEditable({ state: order.status, mover, orderType: order.orderType }),
     orderedBy: { _id: order.orderedBy, displayName: order.orderedByName },
+    assignee: mover === 'staff' ? related.assignee : null,
     version: order.version,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** The note of the payment is its amount and its card: '$109.08, Visa ending 4242'. */
+function paidWith(timeline: Order['timeline']): string | null {
+  const note = timeline.findLast(({ step }) => step === 'confirmPayment')?.note ?? '';
+  return /, (.+)$/.exec(note)?.[1] ?? null;
 }
 
 const refundView = ({ id, kind, amount, tax, state, reason, requestedByName, createdAt }: RefundRecord): Order['refunds'][number] => ({
@@ -180,41 +194,33 @@ const momentOf = (time: string | null): number | null => (time === null ? null :
 const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order, 'net' | 'tax' | 'total'> =>
   basis === 'withTax' ? { net, tax, total } : { net, tax: null, total: null };
 
-const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
-const isoTime = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;
-
-/** `root` is the public address of reports of customers without a report domain. */
-async function readRelated(db: Queryable, order: OrderRecord, root: string): Promise<RelatedData> {
-  const { id, customerId, officeId, orderType, itemIds, agentIds, revision } = order;
+async function readRelated({ db, address, laterModules }: Context, order: OrderRecord): Promise<RelatedData> {
+  const { campaignChangesOf, campaignsOfOrder, reportUrlSql } = laterModules.orders;
+  const { id, customerId, officeId, assigneeId, orderType, itemIds, agentIds, revision } = order;
   const [items, hero] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
   const { rows } = await db.execute<RelatedData>(sql`
     select
       (select json_build_object('_id', c.id, 'name', c.name, 'isActive', c.is_active, 'countryCode', c.country_code) from customers c where c.id = ${customerId}) as customer,
       (select json_build_object('_id', f.id, 'name', f.name) from offices f where f.id = ${officeId}) as office,
+      (select json_build_object('_id', u.id, 'displayName', u.display_name) from users u where u.id = ${assigneeId}) as assignee,
       (select coalesce(json_agg(json_build_object('_id', i.id, 'title', i.title, 'heroUrl', i.${sql.raw(hero)}, 'pictures',
         (select coalesce(json_agg(json_build_object('_id', p ->> '_id', 'thumbnailUrl', p ->> 'thumbnailUrl')), '[]') from jsonb_array_elements(i.pictures) p))
         order by array_position(${sql.param(itemIds)}::uuid[], i.id)), '[]')
         from ${sql.raw(items)} i where i.id = any(${sql.param(itemIds)}::uuid[])) as items,
       (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name) order by array_position(${sql.param(agentIds)}::uuid[], a.id)), '[]')
         from agents a where a.id = any(${sql.param(agentIds)}::uuid[])) as agents,
-      (select coalesce(json_agg(json_build_object('_id', m.id, 'text', m.text, 'createdAt', ${sql.raw(isoTime('m.created_at'))},
+      (select coalesce(json_agg(json_build_object('_id', m.id, 'text', m.text, 'createdAt', ${sql.raw(isoTimeSql('m.created_at'))},
         'createdBy', json_build_object('_id', m.created_by, 'displayName', m.created_by_name)) order by m.id), '[]')
         from order_comments m where m.order_id = ${id} and m.deleted_at is null) as comments,
-      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'mover', e.mover, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
+      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'mover', e.mover, 'actorName', e.actor_name, 'at', ${sql.raw(isoTimeSql('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
         from order_events e where e.order_id = ${id}) as timeline,
       (select coalesce(json_agg(json_build_object('kind', sent.kind, 'subject', sent.subject, 'recipients', sent.recipients, 'state', sent.state,
-        'createdAt', ${sql.raw(isoTime('sent.created_at'))}) order by sent.created_at, sent.subject), '[]') from (${emailsOf(id)}) sent) as emails,
+        'createdAt', ${sql.raw(isoTimeSql('sent.created_at'))}) order by sent.created_at, sent.subject), '[]') from (${emailsOf(id)}) sent) as emails,
       (select coalesce(json_agg(json_build_object('_id', d.id, 'kind', d.kind, 'number', d.number, 'amount', d.amount,
         'issuedOn', d.content ->> 'issuedOn') order by d.issued_at, d.number), '[]') from order_documents d where d.order_id = ${id}) as documents,
       ${campaignChangesOf(id)} as "campaignChanges",
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
-      (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
-        'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', (select json_build_object('shortUrl', shown.url) from (select coalesce(${sql.raw(reportUrlSql(root, 'campaign', 'k.id', 'kc'))}, ${sql.raw(reportUrlSql(root, 'order', 'k.order_id', 'kc'))}) as url) shown where shown.url is not null), 'startTime', ${sql.raw(isoTime('k.starts_at'))}, 'endTime', ${sql.raw(isoTime('k.ends_at'))},
-        'startDate', to_char(k.starts_at at time zone kc.timezone, 'YYYY-MM-DD'),
-        'adSets', (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id), '[]') from ad_sets s where s.campaign_id = k.id)) order by k.id), '[]')
-        from campaigns k join customers kc on kc.id = k.customer_id left join lateral (select coalesce(json_agg(json_build_object('state', a.state, 'refusal', a.refusal) order by a.id), '[]') as ads from ads a join ad_sets s on s.id = a.ad_set_id
-          where s.campaign_id = k.id and a.state = 'REJECTED') rejected on true
-        where k.order_id = ${id}) as campaigns`);
+      ${campaignsOfOrder(id, reportUrlSql(address.root()))} as campaigns`);
   const [related] = rows;
   if (!related) throw new Error('PostgreSQL returned no row for a select without from');
   return related;
@@ -230,16 +236,6 @@ const emailsOf = (orderId: string): SQL => sql`
 const emailsForCustomers = (emails: Order['emails']): Order['emails'] =>
   emails.filter(({ kind }) => isShownToCustomers(kind)).map((email) => ({ ...email, subject: null, recipients: [] }));
 
-const MAX_CAMPAIGN_CHANGES = 200;
-/** The newest, from the audit trail. Campaigns that are paused again and again by the spend guard have entries with nothing but the reason. */
-const campaignChangesOf = (orderId: string): SQL => sql`
-  (select coalesce(json_agg(json_build_object('campaignName', told.name, 'network', told.network, 'actorName', told.display_name, 'changes', told.changes,
-    'createdAt', ${sql.raw(isoTime('told.at'))}) order by told.at, told.id), '[]')
-  from (select a.id, a.at, a.changes, k.name, k.network, u.display_name
-    from campaigns k join audit_entries a on a.entity in ('campaign', 'gdn campaign') and a.entity_id = k.id left join users u on u.id = a.actor_id
-    where k.order_id = ${orderId} and a.action in ('updated', 'removed') and a.changes - 'guardReason' <> '{}'::jsonb
-    order by a.at desc limit ${sql.raw(String(MAX_CAMPAIGN_CHANGES))}) told)`;
-
 function campaignChangesFor(actor: Actor, audited: readonly AuditedCampaignChange[]): Order['campaignChanges'] {
   const changes = audited.flatMap((entry) => campaignChangeOf(entry) ?? []);
   return seesNetworkMoney(actor) ? changes : withoutNetworkMoney(changes);
@@ -247,4 +243,4 @@ function campaignChangesFor(actor: Actor, audited: readonly AuditedCampaignChang
 
 const laterRevisions = (orderId: string): SQL => sql`
   (select json_agg(json_build_object('number', v.number, 'changedByName', v.changed_by_name, 'why', v.why, 'changes', v.changes,
-    'createdAt', ${sql.raw(isoTime('v.created_at'))}) order by v.number) from order_revisions v where v.order_id = ${orderId} and v.number > 1)`;
+    'createdAt', ${sql.raw(isoTimeSql('v.created_at'))}) order by v.number) from order_revisions v where v.order_id = ${orderId} and v.number > 1)`;

@@ -98,7 +98,7 @@ describe('PUT /api/budget-plan/{budgetPlanId}', () => {
     expect((await save({ minimumPerAdSet: 5_000 })).json()).toMatchObject({
       code: 'budgetPlanUnfit',
       message:
-        'With this plan Small week could no longer run. On Meta each ad set would get $34.28 a day, but the budget plan requires at least $50.00. Raise the price, take fewer days or choose another plan.',
+        'With this plan Small week could no longer run. On Meta each ad set would get $34.28 a day, but the budget plan requires at least $50.00. Raise the price, shorten the duration or choose another plan.',
     });
     expect((await save({ platformShares: { meta: 0, google: 100 } })).json()).toMatchObject({ code: 'budgetPlanUnfit' });
     expect((await save({ currencyCode: 'AUD' })).json()).toMatchObject({ code: 'budgetPlanInUse' });

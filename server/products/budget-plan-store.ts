@@ -62,6 +62,9 @@ export async function lockBudgetPlanForShare(tx: Transaction, id: string): Promi
   return row ?? null;
 }
 
+export const isBudgetPlan = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.select({ id: budgetPlans.id }).from(budgetPlans).where(isPresent(id))).length > 0;
+
 const isPresent = (id: string) => and(eq(budgetPlans.id, id), isNull(budgetPlans.deletedAt));
 
 const productCount = sql<number>`(select count(*)::int from products p where p.budget_plan_id = budget_plans.id and p.deleted_at is null)`;

@@ -24,7 +24,7 @@ describe('a rate between two currencies', () => {
     const again = await operations.call('POST', '/api/currency-rates', { ...validRate, rate: 0.7 });
     expect(again.json()).toMatchObject({
       code: 'currencyRateTaken',
-      message: 'There is already a rate from NZD to USD for that day.',
+      message: 'There is already an exchange rate from NZD to USD for that day.',
       fields: [{ path: 'validFrom' }],
     });
     const path = `/api/currency-rates/${_id}`;

@@ -133,7 +133,7 @@ describe('POST /api/products', () => {
     expect((await create({ budgetPlanId: demanding })).json()).toMatchObject({
       code: 'productBudgetFarTooSmall',
       message:
-        'On Meta each ad set would get $34.28 a day, but the budget plan requires at least $50.00. Raise the price, take fewer days or choose another plan.',
+        'On Meta each ad set would get $34.28 a day, but the budget plan requires at least $50.00. Raise the price, shorten the duration or choose another plan.',
     });
     expect((await create({ budgetPlanId: newId() })).statusCode).toBe(404);
   });

@@ -8,6 +8,7 @@ import type { FundedTemplate } from '#domain/products/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
+import { isVisibleCustomer } from '../customers/customer-visibility.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
@@ -57,6 +58,16 @@ export async function lockProduct(tx: Transaction, scope: RowScope, id: string):
     .where(and(eq(products.id, id), isNull(products.deletedAt), visible(scope)))
     .for('update');
   return row ?? null;
+}
+
+/** Of a present customer. */
+export async function findVisibleProduct(db: Queryable, scope: RowScope, id: string): Promise<ProductRecord | null> {
+  const [row] = await db
+    .select({ product: products })
+    .from(products)
+    .innerJoin(customers, eq(customers.id, products.customerId))
+    .where(and(eq(products.id, id), isNull(products.deletedAt), isVisibleCustomer(scope)));
+  return row?.product ?? null;
 }
 
 export type ProductKey = { id: string } | { code: string };

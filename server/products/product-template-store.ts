@@ -6,13 +6,13 @@ import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
-import { STAGE_IDS, USES_IMAGES_FOR_VIDEO } from '../templates/index.ts';
+import { USES_IMAGES_FOR_VIDEO } from '../templates/index.ts';
 import { products, productTemplates } from './product-table.ts';
 
 export async function templatesOfCustomer(db: Queryable, customerId: string): Promise<ProductTemplate[]> {
-  const { id, name, network, type } = campaignTemplates;
+  const { id, name, network, type, stageIds } = campaignTemplates;
   const rows = await db
-    .select({ id, name, network, type, stageIds: STAGE_IDS, useImagesForVideo: USES_IMAGES_FOR_VIDEO })
+    .select({ id, name, network, type, stageIds, useImagesForVideo: USES_IMAGES_FOR_VIDEO })
     .from(campaignTemplates)
     .where(and(eq(campaignTemplates.customerId, customerId), eq(campaignTemplates.state, 'PUBLISHED'), isNull(campaignTemplates.deletedAt)))
     .orderBy(asc(name), asc(id));
@@ -22,10 +22,10 @@ export async function templatesOfCustomer(db: Queryable, customerId: string): Pr
 /** By product id, in each product's order. Removed templates are left out. */
 export async function templatesOfProducts(db: Queryable, productIds: readonly string[]): Promise<Map<string, ProductTemplate[]>> {
   if (productIds.length === 0) return new Map();
-  const { id, name, network, type } = campaignTemplates;
+  const { id, name, network, type, stageIds } = campaignTemplates;
   const { productId, useImagesForVideo } = productTemplates;
   const rows = await db
-    .select({ productId, id, name, network, type, stageIds: STAGE_IDS, useImagesForVideo })
+    .select({ productId, id, name, network, type, stageIds, useImagesForVideo })
     .from(productTemplates)
     .innerJoin(campaignTemplates, and(eq(id, productTemplates.campaignTemplateId), isNull(campaignTemplates.deletedAt)))
     .where(inArray(productId, [...productIds]))
@@ -59,14 +59,14 @@ interface TemplateRow {
   network: Network;
   type: ProductTemplate['type'];
   stageIds: readonly string[];
-  useImagesForVideo: boolean;
+  useImagesForVideo: boolean | null;
 }
 
 const describeTemplate = ({ id, name, network, type, useImagesForVideo, stageIds }: TemplateRow): ProductTemplate => ({
   campaignTemplate: { _id: id, name },
   templateModel: templateModelOn(network),
   type,
-  useImagesForVideo,
+  useImagesForVideo: useImagesForVideo === true,
   adSets: adSetsOfTemplate(stageIds),
 });
 

@@ -57,7 +57,7 @@ test('a customer keeps its currency while products are priced in it', async () =
   const refused = await change('JPY');
   expect(refused.json()).toMatchObject({
     code: 'customerHasPrices',
-    message: 'Products of this customer are priced in NZD. Remove them before the currency changes.',
+    message: 'Products of this customer are priced in NZD. Delete the products before the currency changes.',
     fields: [{ path: 'currencyCode', message: 'Products are priced in NZD.' }],
   });
   expect((await change('NZD')).statusCode).toBe(200);

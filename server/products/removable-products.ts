@@ -7,6 +7,7 @@ import type { Transaction } from '../db/connection.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
+import { isStageOfSql } from '../templates/index.ts';
 import { budgetPlans } from './budget-plan-table.ts';
 import { checkProduct } from './check-product.ts';
 import { productListSource, productsVisibleTo } from './product-store.ts';
@@ -47,7 +48,7 @@ async function checkRestored(tx: Transaction, ids: readonly string[]): Promise<v
 /** Its templates, or their stages, may have been removed meanwhile: the restored product would contain less than what was sold. */
 async function refuseRemovedTemplates(tx: Transaction, ids: readonly string[]): Promise<void> {
   const chosen = alias(campaignTemplates, 'chosen');
-  const isStageOfChosen = sql`${chosen.content} -> 'funnelTemplateIds' @> to_jsonb(${campaignTemplates.id}::text)`;
+  const isStageOfChosen = sql.raw(isStageOfSql('campaign_templates', 'chosen'));
   const [missing] = await tx
     .select({ product: products.name, template: campaignTemplates.name })
     .from(products)

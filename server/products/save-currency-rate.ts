@@ -43,7 +43,7 @@ const refuseTakenDay =
   (error: unknown): never => {
     if (violatedUniqueIndex(error) === 'currency_rates_day_unique')
       throw new AppError('currencyRateTaken', { fromCode, toCode }, [
-        { path: 'validFrom', message: 'There is already a rate for that day.' },
+        { path: 'validFrom', message: 'There is already an exchange rate for that day.' },
       ]);
     throw error;
   };

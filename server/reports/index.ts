@@ -2,6 +2,7 @@ export { guardReportHosts } from './report-hosts.ts';
 export { cacheMaps } from './map/cache-maps.ts';
 export type { DrawMap } from './map/cache-maps.ts';
 export { openAtlas } from './map/read-atlas.ts';
+export { reportUrlSql } from './report-url.ts';
 export { ensureOrderReport, openOrderReports, orderReportUrl } from './order-report.ts';
 export { adHtml } from './page/ad-html.ts';
 export { html } from '../http/html.ts';

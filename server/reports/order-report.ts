@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { reportUrl } from '../report-url-sql.ts';
+import { reportUrl } from './report-url.ts';
 import { describeReport } from './describe-report.ts';
 import type { DrawMap } from './map/cache-maps.ts';
 import { html } from '../http/html.ts';

@@ -5,7 +5,7 @@ import { SHORT_URL_PATTERN } from '#domain/reports/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { acceptedEncodings } from '../http/web-app/accepted-encodings.ts';
-import { reportUrl } from '../report-url-sql.ts';
+import { reportUrl } from './report-url.ts';
 import { openViewCounter } from './count-views.ts';
 import { describeReport, themesOf } from './describe-report.ts';
 import type { DrawMap } from './map/cache-maps.ts';

@@ -4,7 +4,7 @@ import { SHORT_URL_PATTERN } from '#domain/reports/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { reportUrl } from '../report-url-sql.ts';
+import { reportUrl } from './report-url.ts';
 import { describeReport } from './describe-report.ts';
 import { readReport } from './read-report.ts';
 import { ensureReport, findLiveReport, revokeReport } from './report-store.ts';

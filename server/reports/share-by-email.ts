@@ -14,7 +14,7 @@ import { renderEmailBody, sendEmail, writeEmail } from '../emails/index.ts';
 import type { RenderedEmail } from '../emails/index.ts';
 import { linkToFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
-import { reportUrl } from '../report-url-sql.ts';
+import { reportUrl } from './report-url.ts';
 import { ensureReport } from './report-store.ts';
 import { sharedEmails } from './report-table.ts';
 import { requireSubject } from './report-subject.ts';
@@ -96,7 +96,7 @@ interface SharedLink {
 
 /** A report goes under the customer's own template; a listing or resource has none. */
 async function write(
-  { address }: AppContext,
+  context: AppContext,
   tx: Transaction,
   actor: Actor,
   kind: ShareEmailInput['shared']['kind'],
@@ -104,6 +104,7 @@ async function write(
   { url, message }: SharedLink,
 ): Promise<RenderedEmail & { subject: string }> {
   const { customerId, customerName, timezone, title, heroUrl, logoHash } = subject;
+  const { address } = context;
   const picture = heroUrl?.startsWith('/') ? address.link(heroUrl as `/${string}`) : heroUrl;
   const above = sharedHeader({ logo: linkToFile(address, logoHash), picture, message, sender: actor.displayName });
   if (kind !== 'report') {
@@ -115,6 +116,11 @@ async function write(
     };
   }
   const values = { customer: { name: customerName }, campaign: { name: title }, report: { url } };
-  const written = await writeEmail(tx, { customerId, productId: null }, 'reportShared', { values, timezone, sender: customerName, above });
+  const written = await writeEmail(context, tx, { customerId, productId: null }, 'reportShared', {
+    values,
+    timezone,
+    sender: customerName,
+    above,
+  });
   return { subject: written.subject, html: written.html, text: written.text };
 }

@@ -155,7 +155,7 @@ describe('on the overview of a dashboard', () => {
     ['unpaid orders', (all) => all.unpaid.count, () => '/api/orders', { status: 'PENDING_PAYMENT', dateRange: 'ALL_TIME' }],
     ['listings', (all) => all.components.listings.count, () => '/api/listings', {}],
     [
-      'listings that are not advertised yet',
+      'listings that are not advertised',
       (all) => all.components.listings.byStatus['No Campaigns'],
       () => '/api/listings',
       { search: JSON.stringify([{ field: 'campaignStatus', operator: 'equals', value: 'No Campaigns' }]) },

@@ -1,32 +1,36 @@
 // The latest changes to a customer's records, from the audit log. The log's index is by customer, entity and time, so that the newest few
 // entries of each entity are read along it; a feed that writes thousands of listings leaves room for the rest.
 import type { CustomerActivity } from '#contract/staff-overview/index.ts';
-import { ORDER_NUMBER_PREFIX } from '#domain/orders/index.ts';
 import { ACTIVITY_ENTITIES } from '#domain/staff-overview/index.ts';
 import type { ActivityEntity } from '#domain/staff-overview/index.ts';
+import { campaignNameSql } from '../campaigns/index.ts';
+import { agentNameSql, customerNameSql, officeNameSql } from '../customers/index.ts';
 import type { Database } from '../db/connection.ts';
-import { shownNameSql } from '../shown-name-sql.ts';
+import { bulkUploadNameSql, listingTitleSql, resourceNameSql } from '../inventory/index.ts';
+import { orderNameSql } from '../orders/index.ts';
+import { productNameSql } from '../products/index.ts';
+import { storeNameSql } from '../stores/index.ts';
 import { isoMoment } from './first-rows.ts';
 
 const ENTRIES = 8;
 const ENTRIES_PER_ENTITY = 3;
 
-/** The name of the record `a.entity_id`. */
-const NAMES: Readonly<Record<ActivityEntity, string>> = {
-  order: `select '${ORDER_NUMBER_PREFIX}' || r.order_number || ' ' || r.title from orders r`,
-  campaign: `select ${shownNameSql('r.name')} from campaigns r`,
-  'gdn campaign': `select ${shownNameSql('r.name')} from campaigns r`,
-  listing: 'select r.title from listings r',
-  resource: 'select r.name from resources r',
-  bulkUpload: 'select r.file_name from bulk_uploads r',
-  product: 'select r.name from products r',
-  agent: 'select r.full_name from agents r',
-  office: 'select r.name from offices r',
-  store: 'select r.name from stores r',
-  dashboard: `select null::text from customers r`,
-  customer: 'select r.name from customers r',
+/** The name of the record with this id, an expression. The dashboard of a customer has none of its own. */
+const NAMES: Readonly<Record<ActivityEntity, (id: string) => string>> = {
+  order: orderNameSql,
+  campaign: campaignNameSql,
+  'gdn campaign': campaignNameSql,
+  listing: listingTitleSql,
+  resource: resourceNameSql,
+  bulkUpload: bulkUploadNameSql,
+  product: productNameSql,
+  agent: agentNameSql,
+  office: officeNameSql,
+  store: storeNameSql,
+  dashboard: () => 'null::text',
+  customer: customerNameSql,
 };
-const NAME = `case ${ACTIVITY_ENTITIES.map((entity) => `when a.entity = '${entity}' then (${NAMES[entity]} where r.id = a.entity_id)`).join(' ')} end`;
+const NAME = `case ${ACTIVITY_ENTITIES.map((entity) => `when a.entity = '${entity}' then ${NAMES[entity]('a.entity_id')}`).join(' ')} end`;
 
 export async function readCustomerActivity(db: Database, customerId: string): Promise<CustomerActivity[]> {
   const { rows } = await db.$client.query<CustomerActivity>(

@@ -24,7 +24,7 @@ const ENDING_DAYS = 7;
 /** Null for a customer that the actor does not see, as for one that does not exist. */
 export async function readCustomerOverview(context: AppContext, actor: Actor, customerId: string): Promise<CustomerOverview | null> {
   const { db, clock } = context;
-  const customer = await readCustomer(db, rowScope(actor), customerId);
+  const customer = await readCustomer(context, db, rowScope(actor), customerId);
   if (!customer) return null;
   const now = new Date(clock.now());
   const moneySince = stepDay(dayOfWall(wallTimeAt(clock.now(), customer.timezone)), 1 - RECENT_DAYS, 'days');

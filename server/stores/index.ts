@@ -4,15 +4,15 @@ export {
   findUrlStore,
   insertManualStore,
   insertStore,
+  isOfPresentCustomer,
   isStoreOf,
   lockDueStores,
   lockStore,
-  storeListSource,
-  storesOfFeedAccount,
   storesVisibleTo,
   syncFeedStores,
   updateStoreRow,
   writeStoreRun,
 } from './store-rows.ts';
+export { storeNameSql } from './store-name-sql.ts';
 export { storeRoutes } from './store-routes.ts';
-export type { FeedStoreRow, StoreRecord } from './store-rows.ts';
+export type { StoreRecord } from './store-rows.ts';

@@ -1,5 +1,4 @@
 // Stores in the database: the sources of a customer's listings. Each customer has one that people fill by hand.
-import { storeList } from '#contract/stores/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -7,57 +6,13 @@ import { customers } from '../customers/customer-table.ts';
 import { ofPresentCustomers } from '../customers/customer-visibility.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { containing } from '../db/fold-text-sql.ts';
-import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import type { Predicate } from '../db/lists/list-source.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
 import { stores } from './store-table.ts';
 
 export const MANUAL_STORE_NAME = 'Added by hand';
-
-/** Of the store itself, or of its feed account. */
-const SILENT_SINCE = `(select min(q.since) from feed_silences q
-  where q.ended_at is null and (q.store_id = s.id or q.account_id = s.feed_account_id))`;
-
-/** Null until the file was checked, as of one that failed at once. */
-const ownCount = (own: string, ofFile = own): string =>
-  `case when r.records_total is null then null when s.kind = 'FEED' then coalesce(w.${own}, 0) else r.${ofFile} end`;
-
-/** The last file, and every request to the url, of which those without a new file leave none. */
-const LAST_FILE_AT = `(select f.received_at from feed_files f
-  where f.source_id = coalesce(s.feed_account_id, s.id) and (f.store_id is null or f.store_id = s.id) order by f.id desc limit 1)`;
-
-export const storeListSource: ListSource = {
-  descriptor: storeList,
-  from: 'stores s',
-  alias: 's',
-  where: 's.deleted_at is null',
-  // A file of a feed account holds records of other stores too, so that only this store's are counted.
-  joins: `left join lateral (
-    select f.id, f.received_at, f.state, f.reason, f.records_total, f.created, f.updated, f.removed, f.refused from feed_files f
-    where f.source_id = coalesce(s.feed_account_id, s.id) and (f.store_id is null or f.store_id = s.id)
-    order by f.id desc limit 1) r on true
-    left join feed_file_stores w on w.file_id = r.id and w.store_id = s.id`,
-  columns: {
-    _id: 's.id',
-    name: 's.name',
-    kind: 's.kind',
-    isActive: 's.is_active',
-    lastRunAt: 'greatest(s.fetched_at, r.received_at)',
-    lastFailure: `coalesce(nullif(s.fetch_failure, ''), case when r.state in ('FAILED', 'HELD') then r.reason end, '')`,
-    silentSince: SILENT_SINCE,
-    nextRunAt: 's.next_run_at',
-    records: ownCount('records', 'records_total'),
-    created: ownCount('created'),
-    updated: ownCount('updated'),
-    removed: ownCount('removed'),
-    refused: ownCount('refused'),
-    updatedAt: 's.updated_at',
-  },
-  base: { lastRunAt: `greatest(s.fetched_at, ${LAST_FILE_AT})`, silentSince: SILENT_SINCE },
-  // A customer has a handful of stores, and the time of the last run is in other tables.
-  materializesMatches: true,
-};
 
 export const ofCustomer = (customerId: string): Predicate => ({ sql: 's.customer_id = $1', values: [customerId] });
 
@@ -107,40 +62,9 @@ export async function syncFeedStores(tx: Transaction, { feedAccountId, name, cus
     await tx.insert(stores).values(added.map((customerId) => ({ id: newId(), customerId, name, kind: 'FEED' as const, feedAccountId })));
 }
 
-export interface FeedStoreRow {
-  id: string;
-  customerId: string;
-  /** In the order in which listings pass through them. */
-  filterIds: string[];
-  isActive: boolean;
-}
-
-const isOfPresentCustomer = sql.raw(ofPresentCustomers('stores'));
+export const isOfPresentCustomer = sql.raw(ofPresentCustomers('stores'));
 /** A store that takes listings. One of a removed customer takes none, as if it were paused. */
 const isTaking = and(eq(stores.isActive, true), isNull(stores.deletedAt), isOfPresentCustomer);
-
-/**
- * The stores of a feed account, also the paused ones and those of removed customers, so that their listings are not given to others. A
- * store whose customer was taken out of the account is inactive too, and no longer one of them.
- */
-export const storesOfFeedAccount = (db: Queryable, feedAccountId: string): Promise<FeedStoreRow[]> =>
-  db
-    .select({
-      id: stores.id,
-      customerId: stores.customerId,
-      filterIds: stores.filterIds,
-      isActive: sql<boolean>`(${stores.isActive} and ${isOfPresentCustomer})`,
-    })
-    .from(stores)
-    .where(
-      and(
-        eq(stores.feedAccountId, feedAccountId),
-        isNull(stores.deletedAt),
-        sql`(${stores.isActive} or exists (
-          select from feed_account_customers k where k.account_id = ${stores.feedAccountId} and k.customer_id = ${stores.customerId}))`,
-      ),
-    )
-    .orderBy(stores.id);
 
 export async function feedAccountOfStore(db: Queryable, storeId: string): Promise<string | null> {
   const [row] = await db

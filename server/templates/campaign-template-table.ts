@@ -1,11 +1,16 @@
 import type { CampaignTemplateStored, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
+import { FUNNEL_TYPES } from '#domain/templates/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 
 const present = sql`deleted_at is null`;
+
+const isFunnel = `type in (${FUNNEL_TYPES.map((type) => `'${type}'`).join(', ')})`;
+const STAGE_IDS = sql.raw(`case when ${isFunnel} then coalesce(content -> 'funnelTemplateIds', '[]') else '[]' end`);
+const HAS_LEAD_FORM = sql`coalesce(jsonb_typeof(content -> 'leadGenFormTemplate') = 'object', false)`;
 
 /** Templates of campaigns, on either network. One without a customer is generic: a source to copy from. */
 export const campaignTemplates = pgTable(
@@ -19,6 +24,9 @@ export const campaignTemplates = pgTable(
     state: text().$type<TemplateState>().notNull(),
     /** Its other fields, in the shape of its network. */
     content: jsonb().$type<CampaignTemplateStored | GoogleTemplateStored>().notNull(),
+    /** `stageIdsOf` and `hasLeadForm` of domain/templates. */
+    stageIds: jsonb('stage_ids').$type<string[]>().notNull().generatedAlwaysAs(STAGE_IDS),
+    hasLeadForm: boolean('has_lead_form').notNull().generatedAlwaysAs(HAS_LEAD_FORM),
     creativeTemplateId: uuid('creative_template_id'),
     changedBy: uuid('changed_by'),
     version: integer().notNull().default(1),

@@ -1,15 +1,14 @@
 // What a template's form offers to choose from, and the templates of each customer.
-import { and, arrayContains, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import type { AppContext } from '../app-context.ts';
 import { customers } from '../customers/customer-table.ts';
 import { isVisibleCustomer } from '../customers/customer-visibility.ts';
-import { creativeTemplates } from '../creatives/creative-template-table.ts';
 import type { Queryable } from '../db/connection.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
-import { budgetPlans } from '../products/budget-plan-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
-import { canBeStage } from './template-store.ts';
+import { possibleStages } from './template-store.ts';
 
 export interface Choice {
   _id: string;
@@ -17,7 +16,7 @@ export interface Choice {
 }
 
 export async function templateChoices(
-  db: Queryable,
+  { db, laterModules: { templates: later } }: Pick<AppContext, 'db' | 'laterModules'>,
   customerId: string,
 ): Promise<{
   llaTags: Choice[];
@@ -30,30 +29,9 @@ export async function templateChoices(
     .from(llaTags)
     .where(and(eq(llaTags.customerId, customerId), isNull(llaTags.deletedAt)))
     .orderBy(asc(llaTags.name));
-  const plans = await db
-    .select({ _id: budgetPlans.id, name: budgetPlans.name })
-    .from(budgetPlans)
-    .where(isNull(budgetPlans.deletedAt))
-    .orderBy(asc(budgetPlans.name));
-  const stages = await db
-    .select({ _id: campaignTemplates.id, name: campaignTemplates.name })
-    .from(campaignTemplates)
-    .where(canBeStage(customerId))
-    .orderBy(asc(campaignTemplates.name));
-  const { isPublished, publishedVersion, customerTags } = creativeTemplates;
-  const creatives = await db
-    .select({ _id: creativeTemplates.id, name: creativeTemplates.name, renderType: creativeTemplates.renderType })
-    .from(creativeTemplates)
-    .where(
-      and(
-        eq(isPublished, true),
-        isNotNull(publishedVersion),
-        isNull(creativeTemplates.deletedAt),
-        or(eq(sql`cardinality(${customerTags})`, 0), arrayContains(customerTags, [customerId])),
-      ),
-    )
-    .orderBy(asc(creativeTemplates.name));
-  return { llaTags: tags, budgetPlans: plans, stages, creativeTemplates: creatives };
+  const plans = (await later.listBudgetPlanNames(db)).map(({ _id, name }) => ({ _id, name }));
+  const stages = await possibleStages(db, customerId);
+  return { llaTags: tags, budgetPlans: plans, stages, creativeTemplates: await later.offeredCreatives(db, customerId) };
 }
 
 interface CustomerTemplates extends Choice {

@@ -2,21 +2,18 @@
 import { sql } from 'drizzle-orm';
 import { campaignTemplates } from './campaign-template-table.ts';
 
-/** The ids of a funnel's stages; empty for other templates. */
-export const STAGE_IDS = sql<string[]>`coalesce(${campaignTemplates.content} -> 'funnelTemplateIds', '[]')`;
-export const USES_IMAGES_FOR_VIDEO = sql<boolean>`coalesce((${campaignTemplates.content} ->> 'useImagesForVideo')::boolean, false)`;
+/** Null where nothing is stored about it. */
+export const USES_IMAGES_FOR_VIDEO = sql<boolean | null>`${campaignTemplates.content} -> 'useImagesForVideo'`;
 
-const hasLeadForm = (template: string): string => `coalesce(jsonb_typeof(${template}.content -> 'leadGenFormTemplate') = 'object', false)`;
-const presentStages = (
-  template: string,
-): string => `jsonb_array_elements_text(coalesce(${template}.content -> 'funnelTemplateIds', '[]')) with ordinality s(id, position)
+/** Whether the template is a stage of the funnel; both are aliases. */
+export const isStageOfSql = (template: string, funnel: string): string =>
+  `(${funnel}.customer_id = ${template}.customer_id and ${funnel}.stage_ids @> to_jsonb(${template}.id::text))`;
+
+const presentStages = (template: string): string => `jsonb_array_elements_text(${template}.stage_ids) with ordinality s(id, position)
   join campaign_templates stage on stage.id = s.id::uuid and stage.deleted_at is null`;
 
-/** The creative template that a template names, in its newest published version; null where it names none. */
-const creativeSql = (
-  template: string,
-): string => `(select json_build_object('templateId', c.id, 'version', c.published_version, 'isVideo', c.render_type = 'VIDEO')
-    from creative_templates c where c.id = ${template}.creative_template_id and c.published_version is not null)`;
+/** `NamedCreative` of the creative template with this id, an expression; null where there is none. */
+export type NamedCreativeSql = (id: string) => string;
 
 /** The versions of a funnel's stages as JSON, in their order; empty for other templates. */
 export const stageVersionsSql = (template: string): string => `(
@@ -29,11 +26,12 @@ export const stageVersionsSql = (template: string): string => `(
  */
 export const templateFactsSql = (
   template: string,
-): string => `json_build_object('type', ${template}.type, 'hasLeadForm', ${hasLeadForm(template)},
-  'allowsCopyChanges', coalesce((${template}.content ->> 'allowsCopyChanges')::boolean, false),
-  'location', ${template}.content #> '{adSettings,location}', 'creative', ${creativeSql(template)},
-  'stages', (select coalesce(json_agg(json_build_object('templateId', stage.id, 'version', stage.content_version, 'hasLeadForm', ${hasLeadForm('stage')},
-    'creative', ${creativeSql('stage')}) order by s.position), '[]') from ${presentStages(template)}))`;
+  namedCreative: NamedCreativeSql,
+): string => `json_build_object('type', ${template}.type, 'hasLeadForm', ${template}.has_lead_form,
+  'allowsCopyChanges', ${template}.content -> 'allowsCopyChanges',
+  'location', ${template}.content #> '{adSettings,location}', 'creative', ${namedCreative(`${template}.creative_template_id`)},
+  'stages', (select coalesce(json_agg(json_build_object('templateId', stage.id, 'version', stage.content_version, 'hasLeadForm', stage.has_lead_form,
+    'creative', ${namedCreative('stage.creative_template_id')}) order by s.position), '[]') from ${presentStages(template)}))`;
 
 /** The templates with these ids and the stages of the funnels among them, as JSON. */
 export const templatesWithStagesSql = (ids: string): string => `(

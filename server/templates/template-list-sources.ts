@@ -9,15 +9,20 @@ import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { AppError } from '../http/app-error.ts';
 import { refuseRemovedStages, refuseUsedTemplates } from './template-use.ts';
 
-export const productCountSql = (alias: string): string =>
-  `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
-  where p.campaign_template_id = ${alias}.id)`;
+/** How many products sell the template with this id, an expression. The products module has it. */
+type ProductCountSql = (templateId: string) => string;
+
 const HEADLINES: Readonly<Record<Network, string>> = {
   meta: `coalesce(t.content #>> '{copy,feed,headline}', '')`,
   google: `coalesce(t.content #>> '{headlines,0}', '')`,
 };
 
-const sourceOf = (network: Network, descriptor: ListSource['descriptor'], condition = 'true'): ListSource => ({
+const sourceOf = (
+  network: Network,
+  descriptor: ListSource['descriptor'],
+  productCount: ProductCountSql,
+  condition = 'true',
+): ListSource => ({
   descriptor,
   from: 'campaign_templates t',
   alias: 't',
@@ -29,30 +34,26 @@ const sourceOf = (network: Network, descriptor: ListSource['descriptor'], condit
     type: 't.type',
     state: 't.state',
     headline: HEADLINES[network],
-    productCount: productCountSql('t'),
+    productCount: productCount('t.id'),
     updatedAt: 't.updated_at',
   },
-  base: { productCount: productCountSql('t') },
+  base: { productCount: productCount('t.id') },
 });
 
 export const TEMPLATE_AREAS: Readonly<Record<Network, string>> = { meta: 'campaign-templates', google: 'gdn-campaign-templates' };
 export const TEMPLATE_ENTITY_NAMES: Readonly<Record<Network, string>> = { meta: 'campaign template', google: 'display template' };
 
-export const templateSources: Readonly<Record<Network, ListSource>> = {
-  meta: sourceOf('meta', campaignTemplateList),
-  google: sourceOf('google', googleTemplateList),
-};
+const LISTS = { meta: campaignTemplateList, google: googleTemplateList };
+const GENERIC_LISTS = { meta: genericTemplateList, google: genericGoogleTemplateList };
+
+export const templateSource = (network: Network, productCount: ProductCountSql): ListSource =>
+  sourceOf(network, LISTS[network], productCount);
 
 /** They are few, and no index sorts rows that belong to no customer. */
-const genericSourceOf = (network: Network, descriptor: ListSource['descriptor']): ListSource => ({
-  ...sourceOf(network, descriptor, 't.customer_id is null'),
+export const genericSource = (network: Network, productCount: ProductCountSql): ListSource => ({
+  ...sourceOf(network, GENERIC_LISTS[network], productCount, 't.customer_id is null'),
   materializesMatches: true,
 });
-
-export const genericSources: Readonly<Record<Network, ListSource>> = {
-  meta: genericSourceOf('meta', genericTemplateList),
-  google: genericSourceOf('google', genericGoogleTemplateList),
-};
 
 /** Generic templates are visible only to staff who have no customer's dashboard open. */
 export const templatesVisibleTo = (scope: RowScope, alias = 't'): Predicate =>
@@ -60,8 +61,8 @@ export const templatesVisibleTo = (scope: RowScope, alias = 't'): Predicate =>
 
 export const ofCustomer = (customerId: string): Predicate => ({ sql: 't.customer_id = $1', values: [customerId] });
 
-export const removableTemplates = (network: Network, guards: readonly RemovalGuard[]): RemovableRows => ({
-  source: templateSources[network],
+export const removableTemplates = (network: Network, productCount: ProductCountSql, guards: readonly RemovalGuard[]): RemovableRows => ({
+  source: templateSource(network, productCount),
   // Removing applies this scope but not the list's own conditions, so the network is checked here.
   scope: (scope) => {
     const visible = templatesVisibleTo(scope);

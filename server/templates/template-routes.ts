@@ -21,7 +21,7 @@ import type { CustomerRecord } from './preview-values.ts';
 import { changeTemplate, createTemplate } from './save-template.ts';
 import type { TemplateInputs } from './save-template.ts';
 import { templateChoices, templatesByCustomer } from './template-choices.ts';
-import { genericSources, requireCustomerFilter, ofCustomer, removableTemplates, templateSources } from './template-list-sources.ts';
+import { genericSource, requireCustomerFilter, ofCustomer, removableTemplates, templateSource } from './template-list-sources.ts';
 import { readTemplate } from './template-store.ts';
 
 interface Call {
@@ -36,26 +36,33 @@ async function requireCustomer({ context, actor }: Pick<Call, 'context' | 'actor
   return customer;
 }
 
+const productCountOf = ({ context }: Pick<Call, 'context'>) => context.laterModules.templates.productCountSql;
+
 const handlersFor = <On extends Network>(network: On) => ({
   list: async (call: Call & { params: { customerId: string }; query: ListRequest }) => {
     const { id } = await requireCustomer(call, call.params.customerId);
-    return runList(call.context.db, templateSources[network], ofCustomer(id), call.query);
+    return runList(call.context.db, templateSource(network, productCountOf(call)), ofCustomer(id), call.query);
   },
   listGeneric: ({ context, actor, query }: Call & { query: ListRequest }) =>
-    runList(context.db, genericSources[network], globalScopePredicate(rowScope(actor)), query),
+    runList(context.db, genericSource(network, productCountOf({ context })), globalScopePredicate(rowScope(actor)), query),
   create: ({ context, actor, request }: Call, customerId: string | null, input: TemplateInputs[On]) =>
-    oncePerIdempotencyKey(context.db, actor, request, (tx) => createTemplate(tx, actor, network, customerId, input)),
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => createTemplate(context, tx, actor, network, customerId, input)),
   read: async ({ context, actor }: Call, id: string) => {
-    const template = await readTemplate(context.db, rowScope(actor), network, id);
+    const template = await readTemplate(context, context.db, rowScope(actor), network, id);
     if (!template) throw new AppError('notFound');
     return template;
   },
   update: ({ context, actor }: Call, id: string, input: TemplateInputs[On] & { version?: number | undefined }) =>
     context.db.transaction((tx) => changeTemplate(context, tx, actor, network, id, input)),
   remove: ({ context, actor, body }: Call & { body: Selection }) =>
-    removeRows(context.db, actor, removableTemplates(network, context.removalGuards.templates), requireCustomerFilter(body)),
+    removeRows(
+      context.db,
+      actor,
+      removableTemplates(network, productCountOf({ context }), context.removalGuards.templates),
+      requireCustomerFilter(body),
+    ),
   restore: ({ context, actor, body }: Call & { body: { ids: string[] } }) =>
-    restoreRows(context.db, actor, removableTemplates(network, []), body.ids),
+    restoreRows(context.db, actor, removableTemplates(network, productCountOf({ context }), []), body.ids),
 });
 
 const meta = handlersFor('meta');
@@ -83,7 +90,7 @@ export const templateRoutes: Routes<typeof templateEndpoints> = {
   groupCampaignTemplates: async ({ context, actor }) => ({ customers: await templatesByCustomer(context.db, actor) }),
   readTemplateSettings: async (call) => {
     const { id } = await requireCustomer(call, call.params.customerId);
-    return templateChoices(call.context.db, id);
+    return templateChoices(call.context, id);
   },
   readTemplateValues: async (call) =>
     previewValuesOf(call.context, call.actor, await requireCustomer(call, call.params.customerId), call.query),

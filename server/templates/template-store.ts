@@ -2,15 +2,17 @@
 import type { CampaignTemplate, CampaignTemplateStored, GoogleTemplate, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
+import { canBeStage } from '#domain/templates/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import type { AppContext } from '../app-context.ts';
 import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
-import { productCountSql, templatesVisibleTo } from './template-list-sources.ts';
+import { templatesVisibleTo } from './template-list-sources.ts';
 
 export type TemplateRecord = typeof campaignTemplates.$inferSelect;
 
@@ -36,15 +38,16 @@ const visibleTemplate = (scope: RowScope, network: Network, id: string) =>
     predicateAsSql(templatesVisibleTo(scope, 'campaign_templates')),
   );
 
-/** Templates that can be a stage of a funnel: published ones of the customer that are no funnels themselves. */
-export const canBeStage = (customerId: string) =>
-  and(
-    eq(campaignTemplates.customerId, customerId),
-    eq(campaignTemplates.network, 'meta'),
-    eq(campaignTemplates.state, 'PUBLISHED'),
-    ne(campaignTemplates.type, 'FACEBOOK_FUNNEL_CAMPAIGN'),
-    isNull(campaignTemplates.deletedAt),
-  );
+/** The templates of the customer that a funnel can have as stages, by name. */
+export async function possibleStages(db: Queryable, customerId: string): Promise<{ _id: string; name: string }[]> {
+  const { id, name, state, type, deletedAt } = campaignTemplates;
+  const rows = await db
+    .select({ _id: id, name, state, type })
+    .from(campaignTemplates)
+    .where(and(eq(campaignTemplates.customerId, customerId), isNull(deletedAt)))
+    .orderBy(asc(name));
+  return rows.filter(canBeStage).map(({ _id, name: title }) => ({ _id, name: title }));
+}
 
 /** `no key update` still lets products refer to the template: saving a product waits for the customer's row, and a stronger lock would deadlock. */
 export async function lockTemplate(tx: Transaction, scope: RowScope, network: Network, id: string): Promise<TemplateRecord | null> {
@@ -57,6 +60,7 @@ export async function lockTemplate(tx: Transaction, scope: RowScope, network: Ne
 }
 
 export async function readTemplate<On extends Network>(
+  { laterModules }: Pick<AppContext, 'laterModules'>,
   db: Queryable,
   scope: RowScope,
   network: On,
@@ -67,7 +71,7 @@ export async function readTemplate<On extends Network>(
       template: campaignTemplates,
       customerName: customers.name,
       changedBy: { _id: users.id, displayName: users.displayName },
-      productCount: sql<number>`${sql.raw(productCountSql('campaign_templates'))}::int`,
+      productCount: sql<number>`${sql.raw(laterModules.templates.productCountSql('campaign_templates.id'))}::int`,
     })
     .from(campaignTemplates)
     .leftJoin(customers, eq(customers.id, campaignTemplates.customerId))

@@ -6,6 +6,7 @@ import type { Transaction } from '../db/connection.ts';
 import type { RemovalGuard } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
+import { isStageOfSql } from './template-facts-sql.ts';
 
 /**
  * Locks these customers until the transaction ends, so that nobody else starts to use their templates or removes them meanwhile. Saving a
@@ -39,11 +40,7 @@ export async function refuseUsedTemplates(tx: Transaction, ids: readonly string[
 }
 
 export const funnels = alias(campaignTemplates, 'funnels');
-export const isStageOfFunnel = and(
-  eq(funnels.customerId, campaignTemplates.customerId),
-  eq(funnels.type, 'FACEBOOK_FUNNEL_CAMPAIGN'),
-  sql`${funnels.content} -> 'funnelTemplateIds' @> to_jsonb(${campaignTemplates.id}::text)`,
-);
+export const isStageOfFunnel = sql.raw(isStageOfSql('campaign_templates', 'funnels'));
 
 /** A funnel that is a draft may lose its stages: they are checked again when it is published. */
 async function refuseStages(tx: Transaction, ids: readonly string[]): Promise<void> {

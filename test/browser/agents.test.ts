@@ -11,7 +11,7 @@ test('operations creates an agent of a customer and invites them', async () => {
   await page.goto(`/agents/create?customer=${customers[0]!._id}`);
   await page.getByLabel('Full name').fill('Journey Agent');
   await page.getByLabel('Email').fill('journey.agent@harcrest.example');
-  await page.getByRole('button', { name: 'Add a number' }).click();
+  await page.getByRole('button', { name: 'Add phone number' }).click();
   await page.getByLabel('Number 1', { exact: true }).fill('021 123 4567');
   await page.getByRole('button', { name: 'Create agent' }).click();
   await page.waitForURL(/\/agents\/[0-9a-f-]{36}\/edit/);
@@ -34,7 +34,7 @@ test('an agent changes their own profile', async () => {
   const { page } = await open('agent');
   await page.goto('/customer-dashboard/settings');
   await page.getByRole('switch', { name: 'Customise the map' }).click();
-  await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Save profile' }).click();
   await page.getByText('Successfully Saved!').waitFor();
 });
 

@@ -10,7 +10,7 @@ describe('bulk upload', () => {
     const { context, page } = await browser.open('corporate');
     await page.goto(ADDRESS);
     const sample = await (await context.request.get('/api/bulkAssets/sample.zip')).body();
-    await page.getByLabel('Zip or csv').setInputFiles({ name: 'our-sample.zip', mimeType: 'application/zip', buffer: sample });
+    await page.getByLabel('ZIP or CSV').setInputFiles({ name: 'our-sample.zip', mimeType: 'application/zip', buffer: sample });
     const card = page.getByRole('listitem', { name: 'our-sample.zip' }).first();
     await card.getByText('Not distributed', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'Show rows' }).click();
@@ -26,7 +26,7 @@ describe('bulk upload', () => {
   test('a manager reads line and reason of a row that was not saved, and why a picture is no table', async () => {
     const { page } = await browser.open('manager');
     await page.goto(ADDRESS);
-    const input = page.getByLabel('Zip or csv');
+    const input = page.getByLabel('ZIP or CSV');
     await input.setInputFiles({
       name: 'mine.csv',
       mimeType: 'text/csv',

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { CLICKS } from './clicks/click-table.ts';
 import { countClicks } from './clicks/count-clicks.ts';
 import { useBrowser } from './journeys.ts';
-import { cardScreen, enterCard, CARDS, orderLine, placeByCard, pressPay } from './ordering/ordering.ts';
+import { cardScreen, enterCard, CARDS, placeByCard, pressPay, waitForReadyLine } from './ordering/ordering.ts';
 import { fillIn, ownMenu } from './people.ts';
 
 // The context counts clicks for good.
@@ -115,5 +115,5 @@ test('an unpaid order is paid from the overview', async () => {
   await cardScreen(page).owner().waitFor({ state: 'detached' });
   expect(clicks()).toBe(CLICKS.paying.after);
   await page.goto('/customer-dashboard/dashboardOrders');
-  await orderLine(page, orderNumber).getByText('Ready').first().waitFor();
+  await waitForReadyLine(page, orderNumber);
 });

@@ -36,7 +36,9 @@ const ASKED_BY_SHELL: Readonly<Record<string, readonly string[]>> = {
 
 /** Screens that lead some people elsewhere than others: the title of where they arrive. */
 const ARRIVE_AT: Readonly<Record<string, (person: DemoPerson | null) => string>> = {
-  'adset-edit-without-id': (person) => (person === 'admin' ? 'FB Campaigns' : 'Customer Dashboard'),
+  'adset-edit-without-id': (person) => (person === 'admin' ? 'FB Campaigns' : 'Overview'),
+  dashboard: () => 'Overview',
+  'dashboard-index': () => 'Overview',
   settings: (person) => (person === 'admin' ? 'Verticals' : 'Users'),
 };
 
@@ -101,6 +103,8 @@ async function open(page: Page, path: string, title: string): Promise<void> {
     .poll(
       async () => {
         const { title: current, heading } = await shown();
+        // The overview is named with its customer.
+        if (current === `Adstead - ${title} of ${customer.name}`) return `Adstead - ${title}`;
         // The page of a record is named after it, once it has been read: 'Hana Reid', 'Assets of Harcrest Realty'.
         return (current === `Adstead - ${heading}` || current.startsWith(`Adstead - ${heading} of `)) && hasRecord(path)
           ? `Adstead - ${title}`

@@ -17,7 +17,7 @@ const chooseCustomer = (page: Page, drawer: Locator): Promise<void> =>
 
 async function filterBy(page: Page, column: string, choose: (form: Locator) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('group', { name: 'Filter by' }).getByRole('button', { name: column, exact: true }).click();
+  await page.getByRole('listbox', { name: 'Filter by' }).getByRole('option', { name: column, exact: true }).click();
   const form = page.getByRole('form', { name: `Filter by ${column}` });
   await choose(form);
   await form.getByRole('button', { name: 'Apply' }).click();

@@ -28,7 +28,7 @@ test('the settings are in the user menu, a typed name loses no character, and th
     await field.clear();
     await field.pressSequentially(next);
     expect(await field.inputValue()).toBe(next);
-    await card(page, 'Profile').getByRole('button', { name: 'Save' }).click();
+    await card(page, 'Profile').getByRole('button', { name: 'Save profile' }).click();
     await page.getByRole('button', { name: `${next}, your menu` }).waitFor();
   }
 });
@@ -37,7 +37,7 @@ test('a picture is chosen, cropped to a square and shown in the top bar', async 
   const { page } = await open('admin', ON_PHONE);
   await page.goto('/user/settings/picture');
   await choosePicture(page, card(page, 'Picture'));
-  await card(page, 'Picture').getByRole('button', { name: 'Save' }).click();
+  await card(page, 'Picture').getByRole('button', { name: 'Save picture' }).click();
   await saved(page);
   await showsPicture(page);
 });
@@ -67,7 +67,7 @@ test('an agent chooses a picture for listings and ads, which the top bar shows t
   const { page } = await open('agent', ON_PHONE);
   await page.goto('/customer-dashboard/settings');
   await choosePicture(page, card(page, 'Profile'));
-  await card(page, 'Profile').getByRole('button', { name: 'Save' }).click();
+  await card(page, 'Profile').getByRole('button', { name: 'Save profile' }).click();
   await saved(page);
   await showsPicture(page);
 });
@@ -84,6 +84,6 @@ test('an API key is created, shown once, works without a cookie, and is revoked'
   expect(await page.content()).not.toContain(key);
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
-  await page.getByText('There is no key.').waitFor();
+  await page.getByText('No API key yet.').waitFor();
   expect(await ask()).toBe(401);
 });

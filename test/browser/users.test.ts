@@ -106,7 +106,7 @@ test('an admin invites staff twice, who come in by the later email; and gives th
 
   await choose(admin, 'Change picture');
   await choosePicture(admin, admin.getByRole('region', { name: 'Picture' }));
-  await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.getByRole('button', { name: 'Save picture' }).click();
   await saved(admin);
   await admin.goto(view);
   await admin.getByRole('link', { name: 'Edit' }).click();
@@ -143,7 +143,7 @@ test('an admin gives someone a password and a key, locks them out and lets them 
   await guest.goto('/authentication/signin');
   await signIn(guest, email, GIVEN);
   await title(guest, /Pania$/);
-  await admin.getByRole('button', { name: 'Create a key' }).click();
+  await admin.getByRole('button', { name: 'Create key' }).click();
   const key = await admin.getByRole('textbox', { name: 'New API key' }).inputValue();
   const ask = async () => (await fetch(new URL('/api/agents?limit=1', admin.url()), { headers: { 'x-api-key': key } })).status;
   expect(await ask()).toBe(200);

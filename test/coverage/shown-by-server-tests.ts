@@ -436,7 +436,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'dialogs about products and payment are titled': ['MSG-2-158', 'MSG-2-163'],
   },
   'domain/orders/order-status-texts.test.ts': {
-    'customers read of %s: %s': ['MSG-2-119', 'MSG-2-120', 'MSG-2-121', 'MSG-2-123'],
+    'customers read of %s: %s': ['MSG-2-119', 'MSG-2-120', 'MSG-2-121', 'MSG-2-122', 'MSG-2-123'],
   },
   'server/templates/template-routes.test.ts': {
     'come fifty at a time, newest first': [

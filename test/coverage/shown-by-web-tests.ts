@@ -124,7 +124,6 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/orders/dashboard/orders-tab.test.tsx': {
     'begins with the days that the dashboard is set to': ['/customer-dashboard/dashboardOrders'],
     'is a tab of the dashboard index': ['screen: orders list'],
-    'says of an order that is %s what the specification says': ['Payment pending.'],
   },
   'web/inventory/verticals/vertical-screens.test.tsx': {
     'starts with the fields that the product needs, gets fields of its own, and is created': ['/settings/verticals/create'],

@@ -21,6 +21,7 @@ import { filterListSource } from '../../server/feeds/filters/filter-store.ts';
 import { feedServerListSource } from '../../server/feeds/servers/feed-server-store.ts';
 import { assetListSource } from '../../server/inventory/assets/asset-store.ts';
 import { bulkRowSource, bulkUploadSource, rowsOfUpload } from '../../server/inventory/bulk-uploads/bulk-upload-store.ts';
+import { storeListSource } from '../../server/feeds/stores/store-list-source.ts';
 import { listingListSource } from '../../server/inventory/listings/listing-list-source.ts';
 import { openHomeSource } from '../../server/inventory/open-homes/open-home-store.ts';
 import { resourceListSource } from '../../server/inventory/resources/resource-list-source.ts';
@@ -31,16 +32,19 @@ import { accountSource } from '../../server/networks/account-list.ts';
 import { audienceListSource, ofAccount } from '../../server/networks/audience-store.ts';
 import { llaTagListSource, ofCustomer as tagsOfCustomer } from '../../server/networks/lla-tag-store.ts';
 import { pageSource } from '../../server/networks/page-store.ts';
+import { laterModules } from '../../server/later-modules.ts';
 import { orderListSource } from '../../server/orders/list/order-list-source.ts';
 import { budgetPlanListSource } from '../../server/products/budget-plan-store.ts';
 import { currencyRateListSource } from '../../server/products/currency-rate-store.ts';
 import { productListSource } from '../../server/products/product-store.ts';
-import { ofCustomer as storesOfCustomer, storeListSource } from '../../server/stores/store-rows.ts';
-import { genericSources, ofCustomer as templatesOfCustomer, templateSources } from '../../server/templates/template-list-sources.ts';
+import { ofCustomer as storesOfCustomer } from '../../server/stores/store-rows.ts';
+import { genericSource, ofCustomer as templatesOfCustomer, templateSource } from '../../server/templates/template-list-sources.ts';
 
 /** No record has it. */
+const { productCountSql } = laterModules.templates;
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000001';
-export const seenCampaigns = { seesMoney: true, root: 'https://reports.example' };
+const ROOT = 'https://reports.example';
+export const seenCampaigns = { seesMoney: true, reportUrl: laterModules.campaigns.reportUrlSql(ROOT) };
 const staff = { kind: 'everything' } as const;
 const ofLeadCustomer: Predicate = { sql: 'ld.customer_id = $1', values: [UNKNOWN_ID] };
 
@@ -51,8 +55,8 @@ export interface ShownList {
 
 export const everyList: readonly ShownList[] = [
   ...[
-    orderListSource({ basis: 'withTax', seesInvestment: true, seesDelivery: true }, 'https://reports.example'),
-    listingListSource,
+    orderListSource({ basis: 'withTax', seesInvestment: true, seesDelivery: true }, { later: laterModules.orders, root: ROOT }),
+    listingListSource(laterModules.inventory),
     campaignSource('meta', seenCampaigns),
     campaignSource('google', seenCampaigns),
     outdatedCreativeSource,
@@ -83,8 +87,8 @@ export const everyList: readonly ShownList[] = [
     feedServerListSource,
     dataFeedListSource,
     filterListSource,
-    genericSources.meta,
-    genericSources.google,
+    genericSource('meta', productCountSql),
+    genericSource('google', productCountSql),
   ].map((source) => ({ source, scope: EVERYTHING })),
   { source: leadListSource({ seesBudget: true, basis: 'withTax' }), scope: ofLeadCustomer },
   { source: feedFileSource, scope: filesOfSource(UNKNOWN_ID) },
@@ -94,6 +98,6 @@ export const everyList: readonly ShownList[] = [
   { source: audienceListSource, scope: ofAccount(UNKNOWN_ID) },
   { source: llaTagListSource, scope: tagsOfCustomer(UNKNOWN_ID) },
   { source: autoPostSource, scope: postsOfStore(UNKNOWN_ID) },
-  { source: templateSources.meta, scope: templatesOfCustomer(UNKNOWN_ID) },
-  { source: templateSources.google, scope: templatesOfCustomer(UNKNOWN_ID) },
+  { source: templateSource('meta', productCountSql), scope: templatesOfCustomer(UNKNOWN_ID) },
+  { source: templateSource('google', productCountSql), scope: templatesOfCustomer(UNKNOWN_ID) },
 ];

@@ -180,6 +180,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     officeStaff,
     'listProducts readProductPageSettings readProductSettings exportProducts readProduct readProductByCode updateProduct updateProductType',
   ),
+  ...group('branchmanager branchuser corporate', 'changeOrderAds'),
   ...group('admin user', 'createProduct removeProducts restoreProducts'),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
@@ -192,11 +193,11 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(everyone, 'readSellerView markApprovalOpened sendApprovalCode decideApproval prepareSellerPayment'),
   ...group(
     'admin branchmanager branchuser corporate sales',
-    'openOrderWizard findOrderContacts placeOrder placeOrders checkOrderDraft estimateAudience beginCampaignData openPaymentSession preparePayment listOwnCards makeCardDefault removeOwnCard',
+    'openOrderWizard emailOrderLink findOrderContacts placeOrder placeOrders checkOrderDraft estimateAudience beginCampaignData openPaymentSession preparePayment listOwnCards makeCardDefault removeOwnCard',
   ),
   ...group(
     'admin operations sales',
-    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain refundPartOfOrder listOrderNotes addOrderNote removeOrderNote restoreOrderNote checkOrder readOrderDeliveries listOrderAssignees runOrderAction readBulkAction listBulkActionRows undoBulkAction',
+    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain refundPartOfOrder listOrderNotes addOrderNote removeOrderNote restoreOrderNote checkOrder readOrderDeliveries listOrderAssignees assignOrder runOrderAction readBulkAction listBulkActionRows undoBulkAction',
   ),
   ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
   ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),

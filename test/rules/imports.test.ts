@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  BASE_TABLE_MODULES,
   layerOf,
   LAYERS,
   isComposer,
@@ -14,7 +13,6 @@ import {
   moduleOf,
   MODULES,
   NESTED_MODULES,
-  READS_LATER_TABLES,
   nestedModuleOf,
   isInModule,
 } from './structure.ts';
@@ -87,17 +85,6 @@ describe('modules', () => {
 
   test('a module is imported through its index; a table definition and the visibility of customers may be imported by anyone', () => {
     expect(show(intoModules.filter(({ to }) => bypassesIndex(to)))).toEqual([]);
-  });
-
-  test('the tables of a later module are imported by the listed files only, and all of these need it', () => {
-    const backward = intoModules.filter(
-      ({ from, to }) =>
-        isTable(to) &&
-        isInModule(from) &&
-        !BASE_TABLE_MODULES.includes(moduleOf(to)) &&
-        MODULES.indexOf(moduleOf(to)) > MODULES.indexOf(moduleOf(from)),
-    );
-    expect([...new Set(backward.map(({ from }) => from))].toSorted()).toEqual(READS_LATER_TABLES);
   });
 
   test.each(LAYERS)('a shared folder of %s imports no module, only table definitions', (layer) => {

@@ -1,4 +1,4 @@
-// Checks that a table is written by its own module only; any store may read it.
+// Checks that a table is written by its own module only; later modules may read it.
 import { describe, expect, test } from 'vitest';
 import { isComposer, isTable, moduleOf, nestedModuleOf } from './structure.ts';
 import { sourceFiles, textOf } from './source-files.ts';

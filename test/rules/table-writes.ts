@@ -21,7 +21,7 @@ const RAW_CHANGES = [
 const BUILT_WRITE = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g;
 const BUILT_CHANGE = /\.(?:update|delete)\(\s*(\w+)\s*\)|\.insert\(\s*(\w+)\s*\)[^;]*?\.onConflictDoUpdate\(/g;
 
-const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+export const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** Local name of an import → exported name. */
 function importedNames(source: string): Map<string, string> {

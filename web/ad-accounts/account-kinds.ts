@@ -65,7 +65,7 @@ export const googleAccounts = {
   nameField: 'descriptiveName',
   idHelp: 'As at the top right in Google Ads, for example 123-456-7890.',
   purpose:
-    'Campaigns on the Google display network run on a GDN account. Link your customers’ accounts, and choose which customers use each one.',
+    'Campaigns on the Google Display Network run on a GDN account. Link your customers’ accounts, and choose which customers use each one.',
 } as const;
 
 export type AccountKind = typeof adAccounts | typeof googleAccounts;

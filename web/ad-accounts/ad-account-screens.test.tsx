@@ -200,7 +200,7 @@ describe('a stored account', () => {
     await person.type(await drawer.findByRole('textbox', { name: 'Name' }), ' mine');
     api.answers['GET /api/ad-account/{adAccountId}'] = { ...stored, name: 'Theirs', version: 4 };
     await person.click(drawer.getByRole('button', { name: 'Save' }));
-    await person.click(await drawer.findByRole('button', { name: 'Discard mine and reload' }));
+    await person.click(await drawer.findByRole('button', { name: 'Discard my changes and reload' }));
     await waitFor(() => expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Theirs'));
   });
 

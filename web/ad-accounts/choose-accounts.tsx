@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { AccountKind } from './account-kinds.ts';
 import { SignInButton } from './choose-sign-in.tsx';
 import { dayText } from './day-text.ts';
-import { ReachableRows } from './reachable-rows.tsx';
+import { othersOf, ReachableRows } from './reachable-rows.tsx';
 
 interface ChooseAccountsProps {
   kind: AccountKind;
@@ -67,6 +67,12 @@ function ReachableForm({
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutateAsync: link, isPending } = useAction(kind.calls.link);
 
+  /** Chosen accounts that other customers use already. */
+  const shared = accounts
+    .filter(({ accountId: each }) => chosen.includes(each))
+    .map((account) => ({ name: account.name, others: othersOf(account, customerIds) }))
+    .filter(({ others }) => customerIds.length > 0 && others.length > 0);
+
   const submit = async () => {
     if (chosen.length === 0) return setRefusal(`Choose at least one ${kind.noun}.`);
     setRefusal(null);
@@ -108,6 +114,7 @@ function ReachableForm({
           ],
         }))}
         search={search}
+        customerIds={customerIds}
         chosen={chosen}
         onChange={setChosen}
       />
@@ -116,6 +123,7 @@ function ReachableForm({
           title="Pages"
           rows={pages.map((page) => ({ ...page, id: page.pageId, detail: [page.pageId, page.category].filter(Boolean) }))}
           search={search}
+          customerIds={customerIds}
           chosen={chosenPages}
           onChange={setChosenPages}
         />
@@ -127,6 +135,12 @@ function ReachableForm({
         value={customerIds}
         onChange={setCustomerIds}
       />
+      {shared.map(({ name, others }) => (
+        <FormNotice
+          key={name}
+          text={`${name} runs ads for ${others.join(', ')}. Once it is linked, these customers share it and its billing.`}
+        />
+      ))}
       {refusal !== null && <FormNotice tone="error" text={refusal} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

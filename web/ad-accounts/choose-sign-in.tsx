@@ -38,7 +38,7 @@ export function ChooseSignIn({ kind, customerId, accountId, onChoose }: ChooseSi
         </Text>
       )}
       {data && !data.isSetUp ? (
-        <FormNotice text={`${label} is not set up on this installation. An administrator sets its credentials.`} />
+        <FormNotice text={`${label} is not set up on this installation. Ask an admin to add its credentials.`} />
       ) : (
         <SignInButton kind={kind} customerId={customerId} accountId={accountId} />
       )}
@@ -92,8 +92,8 @@ function EarlierSignIns({ signIns, noun, onChoose }: { signIns: readonly Network
                 {counted(accountCount, noun)} linked, signed in <RelativeTime at={linkedAt} />
               </span>
             </div>
-            <Button size="xs" variant="default" aria-label={`Use the sign-in of ${userName}`} onClick={() => onChoose(_id)}>
-              Use
+            <Button size="xs" variant="default" aria-label={`Use sign-in of ${userName}`} onClick={() => onChoose(_id)}>
+              Use sign-in
             </Button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 // Linking accounts: the sign-in on the network, the choice among what it reaches, the state of an account's access, and unlinking.
-import type { AdAccount, NetworkSignIn, Reachable } from '#contract/networks/index.ts';
+import type { AdAccount, NetworkSignIn, Reachable, ReachableAccount } from '#contract/networks/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
 import type { TokenState } from '#domain/networks/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
@@ -123,7 +123,7 @@ describe('signing in on the network', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Link account' }));
     const drawer = await inDrawer();
-    await person.click(await drawer.findByRole('button', { name: 'Use the sign-in of Tom Ellery' }));
+    await person.click(await drawer.findByRole('button', { name: 'Use sign-in of Tom Ellery' }));
     expect(await drawer.findByText('Tui leads')).toBeTruthy();
     expect(drawer.queryByText('Gone Person')).toBeNull();
   });
@@ -196,6 +196,28 @@ describe('choosing accounts', () => {
       },
     ]);
     await waitFor(() => expect(location().pathname).toBe(`/customer/${harbour._id}`));
+  });
+
+  test('names the customer, shows accounts of other customers last, and warns before one of them is shared', async () => {
+    const [own, free] = reachable.accounts as [ReachableAccount, ReachableAccount];
+    const strangers = {
+      ...own,
+      accountId: 'act_7',
+      name: 'Marlowe ads',
+      linked: { ...own.linked!, customers: [{ _id: id(99), name: 'Marlowe' }] },
+    };
+    const { person } = choose({ 'GET /api/ad-accounts/sign-ins/{signInId}/accounts': { ...reachable, accounts: [strangers, own, free] } });
+    const drawer = await inDrawer();
+    await drawer.findByText('For Harbour Realty', { selector: 'p' });
+    const names = (await drawer.findAllByRole('checkbox', { name: /ads|leads/ })).map((box) => box.closest('li')!.textContent);
+    expect(names.map((name) => /Harbour ads|Tui leads|Marlowe ads/.exec(name ?? '')?.[0])).toEqual([
+      'Harbour ads',
+      'Tui leads',
+      'Marlowe ads',
+    ]);
+    expect(names[2]).toMatch(/^Used by other customers/);
+    await person.click(drawer.getByRole('checkbox', { name: /Marlowe ads/ }));
+    drawer.getByText(/^Marlowe ads runs ads for Marlowe\./);
   });
 
   test('finds by name or id, with accents or without, and sends nothing while nothing is chosen', async () => {
@@ -299,7 +321,7 @@ describe('the access to an account', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Link again' }));
     const drawer = await inDrawer();
-    await person.click(await drawer.findByRole('button', { name: 'Use the sign-in of Tom Ellery' }));
+    await person.click(await drawer.findByRole('button', { name: 'Use sign-in of Tom Ellery' }));
     expect((await drawer.findByRole<HTMLInputElement>('checkbox', { name: /Harbour ads/ })).checked).toBe(true);
     expect(drawer.getByRole<HTMLInputElement>('checkbox', { name: /Tui leads/ }).checked).toBe(false);
   });

@@ -1,7 +1,9 @@
 // Links accounts in a drawer: first a sign-in on the network, or one that is there already, then the choice among what it reaches. The
 // network's page replaces this one, so what was begun here comes back in the URL.
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
-import { Drawer } from '@mantine/core';
+import { customerLookup } from '#web/customers/index.ts';
+import { useLookupNames } from '#web/list/index.ts';
+import { Drawer, Text } from '@mantine/core';
 import type { AccountKind } from './account-kinds.ts';
 import { ChooseAccounts } from './choose-accounts.tsx';
 import { ChooseSignIn } from './choose-sign-in.tsx';
@@ -21,6 +23,7 @@ export interface LinkDrawerProps {
 export function LinkDrawer({ kind, signInId, customerId, accountId, onSignIn, onLinked, onClose }: LinkDrawerProps) {
   return (
     <Drawer opened onClose={onClose} position="right" size={560} title={`Link ${kind.noun}s on ${NETWORK_LABELS[kind.network]}`}>
+      {customerId && <ForCustomer customerId={customerId} />}
       {signInId === undefined ? (
         <ChooseSignIn kind={kind} customerId={customerId} accountId={accountId} onChoose={onSignIn} />
       ) : (
@@ -36,5 +39,14 @@ export function LinkDrawer({ kind, signInId, customerId, accountId, onSignIn, on
         />
       )}
     </Drawer>
+  );
+}
+
+function ForCustomer({ customerId }: { customerId: string }) {
+  const [customer] = useLookupNames(customerLookup, [customerId]);
+  return (
+    <Text size="sm" fw={560} mb="md">
+      For {customer?.label}
+    </Text>
   );
 }

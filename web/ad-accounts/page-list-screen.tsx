@@ -48,7 +48,7 @@ export function MetaPages() {
           {!row.instagramId && <Text size="sm">Without an Instagram account, ads of this page do not appear on Instagram.</Text>}
           {row.permission === 'MISSING' && (
             <Text size="sm">
-              The person who linked this page has no permission to advertise for it. Ask someone with the “Ads” task on the page to link it
+              The person who linked this page has no permission to advertise for it. Ask someone with the ‘Ads’ task on the page to link it
               again.
             </Text>
           )}

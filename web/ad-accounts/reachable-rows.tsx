@@ -18,6 +18,8 @@ interface ReachableRowsProps {
   title: string;
   rows: readonly ReachableRow[];
   search: string;
+  /** For whom accounts are linked: those of other customers come last, under a heading of their own. */
+  customerIds: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
@@ -25,8 +27,10 @@ interface ReachableRowsProps {
 /** More would make the drawer slow; a search finds the rest. */
 const MOST_SHOWN = 100;
 
-export function ReachableRows({ title, rows, search, chosen, onChange }: ReachableRowsProps) {
-  const found = rows.filter((row) => [row.name, ...row.detail].some((text) => containsText(text, search)));
+export function ReachableRows({ title, rows, search, customerIds, chosen, onChange }: ReachableRowsProps) {
+  const matching = rows.filter((row) => [row.name, ...row.detail].some((text) => containsText(text, search)));
+  const ofOthers = matching.filter((row) => othersOf(row, customerIds).length > 0);
+  const found = [...matching.filter((row) => !ofOthers.includes(row)), ...ofOthers];
   const toggle = (id: string, isChosen: boolean) => onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <section aria-label={title}>
@@ -40,7 +44,8 @@ export function ReachableRows({ title, rows, search, chosen, onChange }: Reachab
       )}
       <ul className={classes.rows}>
         {found.slice(0, MOST_SHOWN).map((row) => (
-          <li key={row.id} className={classes.row}>
+          <li key={row.id} className={classes.row} data-group={row === ofOthers[0] || undefined}>
+            {row === ofOthers[0] && <span className={classes.group}>Used by other customers</span>}
             <Checkbox
               checked={chosen.includes(row.id)}
               onChange={(event) => toggle(row.id, event.currentTarget.checked)}
@@ -58,6 +63,10 @@ export function ReachableRows({ title, rows, search, chosen, onChange }: Reachab
     </section>
   );
 }
+
+/** The names of the customers that use it, besides those for whom accounts are linked. */
+export const othersOf = ({ linked }: Pick<ReachableRow, 'linked'>, customerIds: readonly string[]): string[] =>
+  (linked?.customers ?? []).flatMap(({ _id, name }) => (customerIds.includes(_id) ? [] : [name]));
 
 function RowLabel({ row: { name, detail, status, linked } }: { row: ReachableRow }) {
   return (

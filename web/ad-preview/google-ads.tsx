@@ -15,7 +15,7 @@ const LANDSCAPE = 1200 / 628;
 const SQUARE = 1;
 
 export const WideAd = ({ words, image }: GoogleAdProps) => (
-  <article className={ad.ad} aria-label="Wide">
+  <article className={ad.ad} aria-label="Landscape">
     <AdPicture image={image} ratio={LANDSCAPE} />
     <div className={classes.body}>
       <strong>{words.longHeadline || words.headline}</strong>

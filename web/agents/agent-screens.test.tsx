@@ -51,7 +51,7 @@ describe('a new agent', () => {
     const { person, asked, location } = open(`/agents/create?customer=${harbour._id}`, { 'POST /api/agents': stored });
     await person.type(await field('Full name'), 'Hana Rawiri');
     await person.type(await field('Email'), 'hana@harbour.example');
-    await person.click(screen.getByRole('button', { name: 'Add a number' }));
+    await person.click(screen.getByRole('button', { name: 'Add phone number' }));
     await person.type(await field('Number 1'), '021 123 4567');
     await person.click(screen.getByRole('button', { name: 'Create agent' }));
     await waitFor(() => expect(location().pathname).toBe(`/agents/${stored._id}/edit`));
@@ -95,7 +95,7 @@ describe('a new agent', () => {
     const { person, asked } = open(`/agents/create?customerId=${harbour._id}`);
     await person.type(await field('Full name'), 'Hana Rawiri');
     await person.type(await field('Email'), 'hana@harbour.example');
-    await person.click(screen.getByRole('button', { name: 'Add a number' }));
+    await person.click(screen.getByRole('button', { name: 'Add phone number' }));
     await person.type(await field('Number 1'), '12');
     await person.tab();
     const error = await screen.findByText('Enter a valid phone number for New Zealand.');

@@ -76,7 +76,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
   {
     id: 'distribution',
     title: 'Distribution',
-    why: 'What happens automatically with the agent’s listings.',
+    why: 'Automatic posts and ad links for the agent’s listings.',
     content: (
       <>
         <Switch
@@ -98,7 +98,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
   {
     id: 'dashboard',
     title: 'Dashboard',
-    why: 'What the agent sees in the dashboard. Agents can change this in their settings.',
+    why: 'Listing types and map access. Agents can change these in their settings.',
     content: (
       <>
         <Switch

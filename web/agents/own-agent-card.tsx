@@ -69,7 +69,7 @@ export function OwnAgentCard({ agent }: { agent: Agent }) {
         />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={update.isPending} disabled={!form.isDirty()}>
-          Save
+          Save profile
         </Button>
       </form>
     </Card>

@@ -36,7 +36,7 @@ export function Screen() {
         </Card>
         <OwnSessionsCard />
         {isCorporate && (
-          <Card title="Webhooks" why="Your CRM and other systems receive leads and order states as they happen.">
+          <Card title="Webhooks" why="Send leads and order status changes to your CRM and other systems as they happen.">
             <ScreenLink to="dashboard-webhooks">Set up webhooks</ScreenLink>
           </Card>
         )}

@@ -51,7 +51,7 @@ test('an agent changes name, phones, map and listing types, and the top bar show
   await person.click(screen.getByRole('combobox', { name: 'Listing types in the dashboard' }));
   await person.click(await screen.findByRole('option', { name: 'Rural' }));
   const profile = screen.getByRole('region', { name: 'Profile' });
-  await person.click(within(profile).getByRole('button', { name: 'Save' }));
+  await person.click(within(profile).getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
   expect(sent(api.asked, 'PUT')).toEqual([
     {
@@ -74,7 +74,7 @@ test('a phone number of another country is rejected before anything is sent', as
   await person.type(number, '12');
   await person.tab();
   expect(await screen.findByText('Enter a valid phone number for New Zealand.')).toBeTruthy();
-  await person.click(within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save' }));
+  await person.click(within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save profile' }));
   expect(sent(api.asked, 'PUT')).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('a change by someone else meanwhile is reported', async () => {
   const refused = refuse(409, { code: 'changedMeanwhile', message: errorText('changedMeanwhile') });
   const { person } = open('branchuser', { 'PUT /api/agents/{agentId}': refused });
   await person.type(await screen.findByRole('textbox', { name: 'First name' }), 'x');
-  await person.click(within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save' }));
+  await person.click(within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText(errorText('changedMeanwhile'))).toBeTruthy();
 });
 
@@ -95,7 +95,7 @@ test('corporate users without an agent record change their name and picture', as
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await person.clear(name);
   await person.type(name, 'Hana R');
-  await person.click(within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save' }));
+  await person.click(within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
   expect(sent(api.asked, 'PUT')).toEqual([{ displayName: 'Hana R', version: 1 }]);
   expect(screen.getByRole('region', { name: 'Picture' })).toBeTruthy();
@@ -109,7 +109,7 @@ test.each([
   const name = await screen.findByRole('textbox', { name: label });
   await person.clear(name);
   await person.type(name, ' Hana Cole');
-  const button = within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save' });
+  const button = within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save profile' });
   await person.click(button);
   await screen.findByText('Successfully Saved!');
   expect(name).toHaveProperty('value', 'Hana Cole');

@@ -31,7 +31,7 @@ export function PhonesField<Values extends { phone: AgentPhone[] }>({ form: agen
         // eslint-disable-next-line react/no-array-index-key
         <div key={`${index} of ${phone.length}`} className={classes.phone}>
           <Select
-            aria-label={`Kind of number ${index + 1}`}
+            aria-label={`Type of phone number ${index + 1}`}
             data={KINDS}
             allowDeselect={false}
             w={116}
@@ -64,7 +64,7 @@ export function PhonesField<Values extends { phone: AgentPhone[] }>({ form: agen
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
           onClick={() => form.insertListItem('phone', { type: 'MOBILE', value: '' })}
         >
-          Add a number
+          Add phone number
         </Button>
       )}
     </div>

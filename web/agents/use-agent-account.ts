@@ -27,7 +27,7 @@ export function useAgentAccount() {
     toast({ text: 'user has been activated.' });
   };
   const deactivateUser = async (userId: string) => {
-    const detail = 'They are signed out at once, and their API keys stop working.';
+    const detail = 'The agent is signed out immediately, and their API key stops working.';
     if (!(await confirm({ detail, action: 'Deactivate', danger: true }))) return;
     await deactivate.mutateAsync({ params: { userId } });
     toast({ text: 'user has been deactivated.', undo: () => activateUser(userId) });

@@ -1,7 +1,9 @@
 // The screen that is open.
-import { menuScreenOf, screenAt, useScreens } from '#web/navigation/index.ts';
+import { useSession } from '#web/client/session.ts';
+import { guard, menuScreenOf, screenAt, useScreens } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { useLocation, useMatches } from '@tanstack/react-router';
+import { isFilteredList, useShownCustomer } from './shown-customer.ts';
 
 export function useCurrentScreen(): Screen | undefined {
   const path = useLocation({ select: (location) => location.pathname });
@@ -14,5 +16,13 @@ export function useShownScreen(): Screen | undefined {
   return screenAt(useScreens(), path);
 }
 
-/** The screen whose menu entry is the current one. */
-export const useMenuScreen = (): Screen | undefined => menuScreenOf(useScreens(), useCurrentScreen());
+/** The screen whose menu entry is the current one: Customers for a list that is one of a customer's tabs. */
+export function useMenuScreen(): Screen | undefined {
+  const screens = useScreens();
+  const session = useSession();
+  const current = useCurrentScreen();
+  const customerId = useShownCustomer(current?.id ?? '');
+  const customers = screens.find(({ id }) => id === 'customers');
+  const isTab = current !== undefined && isFilteredList(current.id) && customerId !== undefined;
+  return isTab && customers && guard(customers, session) === 'enter' ? customers : menuScreenOf(screens, current);
+}

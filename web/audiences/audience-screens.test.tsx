@@ -101,7 +101,7 @@ describe('LLA tags', () => {
     const drawer = within(await screen.findByRole('complementary', { name: 'sellers' }));
     const sources = within(await drawer.findByRole('region', { name: 'Source audiences' }));
     expect(sources.getByText(audience.name)).toBeTruthy();
-    const made = within(drawer.getByRole('region', { name: 'Look-alikes' }));
+    const made = within(drawer.getByRole('region', { name: 'Lookalikes' }));
     for (const word of ['Ready', 'Failed', 'Too few people.']) expect(made.getByText(word)).toBeTruthy();
     expect(made.getByText(/about 41,000 people/)).toBeTruthy();
   });
@@ -115,7 +115,7 @@ describe('LLA tags', () => {
     await person.click(drawer.getByRole('combobox', { name: 'Source audiences' }));
     await person.click(await screen.findByRole('option', { name: `${audience.name} (Harbour ads)` }));
     expect(screen.queryByRole('option', { name: /Like our sellers/ })).toBeNull();
-    await person.click(drawer.getByRole('switch', { name: /Look-alikes/ }));
+    await person.click(drawer.getByRole('switch', { name: /Lookalikes/ }));
     await person.click(drawer.getByRole('button', { name: 'Create tag' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'POST')).toEqual([
@@ -127,7 +127,7 @@ describe('LLA tags', () => {
     const { person, asked } = open(`${TAGS}?row=${tag._id}`, { 'PUT /api/lla-tags/{id}': { ...tag, version: 5 } });
     await person.click(await screen.findByRole('button', { name: 'Edit tag' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
-    await person.click(await drawer.findByRole('switch', { name: /Look-alikes/ }));
+    await person.click(await drawer.findByRole('switch', { name: /Lookalikes/ }));
     await person.click(drawer.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT')).toEqual([{ name: 'sellers', lookalike: null, sourceIds: [audience._id], version: 4 }]);

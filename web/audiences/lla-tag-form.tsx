@@ -34,8 +34,8 @@ export function LlaTagForm<Values extends LlaTagValues>({ customerId, countryCod
             <TextInput label="Name" required data-autofocus autoComplete="off" maxLength={60} {...form.getInputProps('name')} />
             <SourcesField customerId={customerId} chosen={chosen} {...form.getInputProps('sourceIds')} />
             <Switch
-              label="Look-alikes"
-              description="Creates a look-alike audience from each source audience."
+              label="Lookalikes"
+              description="Creates a lookalike audience from each source audience."
               checked={lookalike !== null}
               onChange={({ currentTarget }) =>
                 setLookalike(

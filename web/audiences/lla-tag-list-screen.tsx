@@ -45,7 +45,7 @@ export function LlaTags() {
         removal={removal}
         emptyFirstUse={{
           title: 'No LLA tags yet',
-          text: 'A tag groups this customer’s audiences. Campaign templates use it to target them and their look-alikes.',
+          text: 'A tag groups this customer’s audiences. Campaign templates use it to target them and their lookalikes.',
           action: create,
         }}
       />

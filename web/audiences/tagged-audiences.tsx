@@ -19,7 +19,7 @@ export function TaggedAudiences({ id }: { id: string }) {
           <Audience key={source._id} {...source} chip={<AudienceStateChip state={source.state} />} />
         ))}
       </Audiences>
-      <Audiences title="Look-alikes" empty={emptyText(data)}>
+      <Audiences title="Lookalikes" empty={emptyText(data)}>
         {data.lookalikes.map((lookalike) => (
           <Audience key={lookalike._id} {...lookalike} chip={<LookalikeStateChip state={lookalike.state} />} />
         ))}
@@ -29,7 +29,7 @@ export function TaggedAudiences({ id }: { id: string }) {
 }
 
 const emptyText = ({ lookalike }: LlaTag): string =>
-  lookalike ? 'Look-alikes are created on Meta within an hour.' : 'Look-alikes are off for this tag.';
+  lookalike ? 'Lookalikes are created on Meta within an hour.' : 'Lookalikes are off for this tag.';
 
 function Audiences({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   return (

@@ -5,7 +5,8 @@ import { StatusChip } from '#web/ui/index.ts';
 import classes from './automation.module.css';
 
 export function AutoPostPages({ agents }: { agents: AutoPost['agents'] }) {
-  if (agents.length === 0) return <p>No agent has posting switched on. Switch it on in the agent’s distribution settings.</p>;
+  if (agents.length === 0)
+    return <p>No agent has ‘Post listings on Facebook’ turned on. Turn it on in the agent’s distribution settings.</p>;
   return (
     <ul className={classes.entries} aria-label="Pages">
       {agents.map(({ agent, page, problem }) => (

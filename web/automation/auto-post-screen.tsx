@@ -62,7 +62,7 @@ const sectionsOf = (form: Form, { agents, postedToday }: AutoPost): FormSection[
   {
     id: 'posting',
     title: 'Posting',
-    why: 'News about the listings of this store is posted on the Facebook pages of their agents, with the first picture.',
+    why: 'Updates about this store’s listings are posted on the Facebook pages of their agents, with the first image.',
     content: (
       <>
         <Switch label="Auto post is on" {...form.getInputProps('isOn', { type: 'checkbox' })} />
@@ -81,8 +81,8 @@ const sectionsOf = (form: Form, { agents, postedToday }: AutoPost): FormSection[
   },
   {
     id: 'texts',
-    title: 'Texts',
-    why: 'Each event is posted once per listing. Clear a text to leave its event out.',
+    title: 'Post copy',
+    why: 'Each event is posted once per listing. To skip an event, clear its copy.',
     content: POST_EVENTS.map((event) => (
       <VariableText key={event} label={LISTING_EVENT_LABELS[event]} rows={4} {...form.getInputProps(`texts.${event}`)} />
     )),
@@ -90,7 +90,7 @@ const sectionsOf = (form: Form, { agents, postedToday }: AutoPost): FormSection[
   {
     id: 'pages',
     title: 'Pages',
-    why: 'Agents who have ‘Post listings on Facebook’ switched on.',
+    why: 'Agents who have ‘Post listings on Facebook’ turned on.',
     content: <AutoPostPages agents={agents} />,
   },
 ];

@@ -69,13 +69,17 @@ test('a rule is shown in plain words with what it ordered, and is switched off w
   const { person, asked } = openRules(automation([rule()]), { [`PUT ${BASE}/rules/{ruleId}`]: rule({ isOn: false }) });
   expect(await screen.findByText(/^When a listing is new, order “Week of images”/)).toBeTruthy();
   expect(screen.getByText(/Today: 1 order, \$345\.00\. This month: 4 orders, \$1,380\.00\./)).toBeTruthy();
-  await person.click(screen.getByRole('switch', { name: 'Switch on New listings' }));
-  expect(await screen.findByText('Rule switched off')).toBeTruthy();
+  await person.click(screen.getByRole('switch', { name: 'Turn on New listings' }));
+  expect(await screen.findByText('Rule turned off')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isOn: false, version: 3, ownerId: OWNER, storeId: null });
 });
 
 test('a rule on hold says why, and a person applies or dismisses what waits', async () => {
-  const hold = { text: '30 listings changed within an hour; the rule holds above 25.', since: '2026-11-16T00:00:00Z', listings: 30 };
+  const hold = {
+    text: '30 listings changed within an hour; the rule goes on hold when more than 25 change.',
+    since: '2026-11-16T00:00:00Z',
+    listings: 30,
+  };
   const { person, asked } = openRules(automation([rule({ hold })]), { [`POST ${BASE}/rules/{ruleId}/release`]: rule() });
   await screen.findByText(/^30 listings on hold\. 30 listings changed within an hour/);
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));

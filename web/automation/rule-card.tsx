@@ -22,7 +22,7 @@ export function RuleCard({ customerId, currencyCode, rule }: RuleCardProps) {
   const run = (work: () => Promise<unknown>) => () => void work().catch(showRefusal);
   const turn = run(async () => {
     await update({ params, body: { ...ruleInput(rule), isOn: !rule.isOn, version: rule.version } });
-    toast({ text: rule.isOn ? 'Rule switched off' : 'Rule switched on' });
+    toast({ text: rule.isOn ? 'Rule turned off' : 'Rule turned on' });
   });
   const removeRule = run(async () => {
     const detail = 'Orders placed by the rule are kept. Its decisions are no longer shown.';
@@ -35,7 +35,7 @@ export function RuleCard({ customerId, currencyCode, rule }: RuleCardProps) {
       <h2 className={classes.heading}>{rule.name}</h2>
       <div className={classes.state}>
         {rule.hold ? <StatusChip status="action">On hold</StatusChip> : <RuleState isOn={rule.isOn} />}
-        <Switch aria-label={`Switch on ${rule.name}`} label="On" checked={rule.isOn} onChange={turn} />
+        <Switch aria-label={`Turn on ${rule.name}`} label="On" checked={rule.isOn} onChange={turn} />
       </div>
       <p>{rule.sentence}</p>
       {rule.hold && <HeldRule params={params} hold={rule.hold} />}

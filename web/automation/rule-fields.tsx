@@ -87,7 +87,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
           />
         </Stack>
       </PageSection>
-      <PageSection id="action" title="Action" why="What the rule does, and within which limits.">
+      <PageSection id="action" title="Action" why="The action of the rule, and its limits.">
         <Stack mt="md">
           <Select
             label="Action"
@@ -108,7 +108,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
         <Stack mt="md">
           <NumberInput
             label="Hold above"
-            description="More listings than this within an hour wait until a person releases them."
+            description="If more listings than this match within an hour, they wait until someone applies or dismisses them."
             required
             min={1}
             max={MAX_HOLD_ABOVE}

@@ -24,7 +24,7 @@ export const displayCampaigns = {
   screens: { list: 'gdn-campaigns', edit: 'gdn-campaign-edit' },
   paramsOf: (gdnCampaignId: string) => ({ gdnCampaignId }),
   accountLabel: 'GDN account',
-  purpose: 'Campaigns on the Google display network appear here once an order is delivered.',
+  purpose: 'Campaigns on the Google Display Network appear here once an order is delivered.',
 } as const;
 
 export const campaignKinds = { meta: socialCampaigns, google: displayCampaigns } as const satisfies Record<Network, { network: Network }>;

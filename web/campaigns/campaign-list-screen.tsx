@@ -10,10 +10,12 @@ import { currentUser } from '#web/client/session.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { DELETE_KEY, ListScreen, RowFacts } from '#web/list/index.ts';
 import type { BulkAction, Lookup, RowOf } from '#web/list/index.ts';
+import { localToday } from '#web/list/filters/resolve-conditions.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { CampaignStatus } from '#web/networks/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { displayCampaigns, socialCampaigns } from './campaign-kinds.ts';
 import type { CampaignKind } from './campaign-kinds.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
@@ -26,9 +28,12 @@ export const DisplayCampaigns = () => <CampaignListScreen kind={displayCampaigns
 
 type Row = RowOf<CampaignKind['calls']['list']>;
 
+const isAfterToday = (day: string | null | undefined): boolean => typeof day === 'string' && day > localToday();
+
 const cells = {
   reportUrl: ({ reportUrl }: Row) => reportUrl && <a href={reportUrl}>Report</a>,
-  state: ({ state }: Row) => state && <CampaignStatus state={state} />,
+  state: ({ state, startDate, hasRejectedAd }: Row) =>
+    state && <CampaignStatus state={state} isScheduled={isAfterToday(startDate)} hasRejectedAd={hasRejectedAd} />,
   orderNumber: ({ orderId, orderNumber }: Row) =>
     orderId && orderNumber ? (
       <ScreenLink to="order-edit" params={{ orderId }} className="tabular">
@@ -44,6 +49,8 @@ function CampaignListScreen({ kind }: { kind: CampaignKind }) {
   const seesMoney = seesNetworkMoney({ roles, customerId: session?.customer?._id ?? null });
   const descriptor = seesMoney ? kind.descriptor : withoutMoney(kind.descriptor);
   const bulkActions = useBulkActions(kind);
+  const today = localToday();
+  const views = useMemo(() => campaignViews(today), [today]);
   return (
     <ListScreen
       descriptor={descriptor}
@@ -55,7 +62,7 @@ function CampaignListScreen({ kind }: { kind: CampaignKind }) {
         mayChange ? <CampaignPreview kind={kind} id={row._id} /> : <RowFacts descriptor={descriptor} row={row} cells={cells} />
       }
       bulkActions={mayChange ? bulkActions : []}
-      views={campaignViews}
+      views={views}
       canTick={canBeChanged}
       onlyTicked
       lookups={{ customerId: campaignCustomerLookup(kind) }}

@@ -86,8 +86,23 @@ describe('the lists of campaigns', () => {
     await waitFor(() =>
       expect(conditions()).toContainEqual({ field: 'endDate', operator: 'between', value: [expect.any(String), expect.any(String)] }),
     );
+    await person.click(screen.getByRole('button', { name: /Rejected ads/ }));
+    await waitFor(() => expect(conditions()).toContainEqual({ field: 'hasRejectedAd', operator: 'equals', value: 'true' }));
+    await person.click(screen.getByRole('button', { name: /Scheduled/ }));
+    await waitFor(() => expect(conditions()).toContainEqual({ field: 'startDate', operator: 'between', value: [expect.any(String), ''] }));
     await person.click(screen.getByRole('button', { name: /Changed on the network/ }));
     await waitFor(() => expect(conditions()).toContainEqual({ field: 'isChangedOnNetwork', operator: 'equals', value: 'true' }));
+  });
+
+  test('say of a campaign that is on but starts later that it is scheduled, and of a running one that an ad is rejected', async () => {
+    const rows = [
+      { ...campaignRow, startDate: '2999-01-01' },
+      { ...campaignRow, _id: sampleId(11), name: 'Other villa', hasRejectedAd: true },
+    ];
+    open('/campaigns', { answers: { 'GET /api/campaigns': { campaigns: rows, count: 2 } } });
+    const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!.textContent;
+    expect(await row('Spring villa')).toContain('Scheduled');
+    expect(await row('Other villa')).toContain('ActiveAd rejected');
   });
 
   test('explain while they are empty where campaigns come from', async () => {
@@ -149,7 +164,7 @@ test('the drawer tells a campaign with its delivery and the way to the networkâ€
   });
   const drawer = within(await screen.findByRole('complementary', { name: 'Spring villa' }));
   expect(await drawer.findByText('Picture uploaded to Meta')).toBeTruthy();
-  expect(drawer.getByText('Campaign switched on')).toBeTruthy();
+  expect(drawer.getByText('Campaign turned on')).toBeTruthy();
   expect(drawer.getByText('Budget on Meta: $500.00')).toBeTruthy();
   expect(drawer.getByRole('link', { name: 'Open in Ads Manager' }).getAttribute('href')).toContain('selected_campaign_ids=120330');
 });

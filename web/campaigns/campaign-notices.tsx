@@ -100,7 +100,7 @@ export function PendingNotice({ site, pending, reason = null }: PendingNoticePro
   return (
     <section className={classes.notice} aria-label="Pending changes">
       <h3>{reason === null ? `Being sent to ${site}` : `Waiting to be sent to ${site}`}</h3>
-      {reason !== null && <p>{reason} Your changes are sent then.</p>}
+      {reason !== null && <p>{reason} Your changes will be sent afterwards.</p>}
       <ChangeList changes={pending} />
     </section>
   );

@@ -56,7 +56,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
       <PageHeader
         title={campaign.name}
         breadcrumbs={[{ label: kind.descriptor.title, to: kind.screens.list }]}
-        beside={<CampaignStatus state={campaign.state} />}
+        beside={<CampaignStatus state={campaign.state} isScheduled={Date.parse(campaign.startsAt ?? '') > Date.now()} />}
         primary={retry ?? (main && <ActionButton action={main} isBusy={isBusy} run={() => void act(main)} />)}
         secondary={[
           ...(refresh ? [refresh] : []),

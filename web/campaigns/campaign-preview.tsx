@@ -19,7 +19,7 @@ export function CampaignPreview({ kind, id }: { kind: CampaignKind; id: string }
   return (
     <div className={classes.preview}>
       <div className={classes.line}>
-        <CampaignStatus state={campaign.state} />
+        <CampaignStatus state={campaign.state} isScheduled={Date.parse(campaign.startsAt ?? '') > Date.now()} />
       </div>
       <div className={classes.actions}>
         {campaign.actions.map((action) => (

@@ -4,7 +4,7 @@ import { endpointQuery } from '#web/client/index.ts';
 import { listQueryOf } from '#web/list/list-query.ts';
 import { formatTotal } from '#web/list/list-texts.ts';
 import { useListState } from '#web/list/use-list-state.ts';
-import { Skeleton } from '@mantine/core';
+import { LoadingFigure } from '#web/ui/text/loading-figure.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CampaignKind } from './campaign-kinds.ts';
 import classes from './campaigns.module.css';
@@ -33,6 +33,8 @@ export function CampaignTotals({ kind }: { kind: CampaignKind }) {
 const Total = ({ label, value }: { label: string; value: string | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <dd className="tabular">{value ?? <Skeleton height={20} width={96} radius="sm" />}</dd>
+    <dd className="tabular">
+      <LoadingFigure name={`campaigns.${label}`} text={value} />
+    </dd>
   </div>
 );

@@ -5,7 +5,7 @@ import { DeliverySteps } from '#web/networks/index.ts';
 import classes from './campaigns.module.css';
 
 export function DeliveryTimeline({ campaign: { delivery, network } }: { campaign: Pick<Campaign, 'delivery' | 'network'> }) {
-  if (!delivery) return <p className={classes.quiet}>This campaign was not created by a delivery.</p>;
+  if (!delivery) return <p className={classes.quiet}>No delivery steps were recorded for this campaign.</p>;
   return (
     <>
       <p className={classes.quiet}>

@@ -63,7 +63,7 @@ export function OutdatedCreativeList() {
       lookups={{ customerId: customerLookup }}
       emptyFirstUse={{
         title: 'All creatives are up to date',
-        text: 'When a price, status, agent, picture or open home changes, the live ads that still show the old one are listed here.',
+        text: 'Live ads that still show an old price, status, agent, image or open home appear here.',
       }}
     />
   );

@@ -59,7 +59,7 @@ describe('a campaign', () => {
   test('shows the old value against the new one, and replaces the creative in one action', async () => {
     const { person, asked, api } = open(SOCIAL);
     const shown = await notice();
-    expect(shown.getByRole('heading', { name: '1 live ad is out of date' })).toBeTruthy();
+    expect(shown.getByRole('heading', { name: '1 ad is out of date' })).toBeTruthy();
     expect(shown.getByText('$900,000').closest('del')).toBeTruthy();
     expect(shown.getByText('$850,000').closest('ins')).toBeTruthy();
     api.answers['GET /api/outdated-creatives/details'] = { outdatedCreatives: [outdated(1, { state: 'REQUESTED' })] };

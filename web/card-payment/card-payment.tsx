@@ -96,7 +96,7 @@ export function CardPayment({ data, host, refetch }: CardPaymentProps) {
             )}
           </>
         )}
-        {phase.kind === 'entering' && phase.problem !== null && <NotPaid problem={phase.problem} />}
+        {phase.kind === 'entering' && phase.problem !== null && <NotPaid problem={phase.problem} advice={phase.advice} />}
         <Button type="submit" size="md" fullWidth className={classes.pay} disabled={!gateway.data} loading={isBusy}>
           Pay {amount}
           {savedCard && ` with ${cardText(savedCard)}`}
@@ -117,12 +117,13 @@ const useCardGateway = (publicKey: string, cardFormUrl: string | null) =>
     structuralSharing: false,
   });
 
-const NotPaid = ({ problem }: { problem: string }) => (
+const NotPaid = ({ problem, advice }: { problem: string; advice: string | null }) => (
   <div className={classes.problem} role="alert">
     <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
     <div>
       <p className={classes.strong}>{orderErrors.paymentNotSuccessful.text}</p>
       <p>{problem}</p>
+      {advice !== null && <p>{advice}</p>}
     </div>
   </div>
 );

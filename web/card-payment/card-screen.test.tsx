@@ -88,7 +88,9 @@ describe('a card that is entered', () => {
     await typeCard(person);
     await pressPay(person);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('Your Payment was not success.Your card has insufficient funds.');
+    expect(alert.textContent).toBe(
+      'Your Payment was not success.Your card has insufficient funds.You were not charged, and your order is kept. Try again, pay with another card, or ask your bank.',
+    );
     expect(told.at(-1)).toMatchObject({ kind: 'fail' });
     answers[CONFIRM] = succeeded;
     await pressPay(person);
@@ -148,7 +150,7 @@ describe('saved cards', () => {
 describe('the server’s answer', () => {
   test('that the order is already paid is shown, and the host is notified', async () => {
     const { told } = openInFrame({ 'POST /payments/paymentIntents': paid() });
-    expect(await screen.findByRole('heading', { name: 'This order is paid already' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This order is already paid' })).toBeTruthy();
     expect(told).toMatchObject([{ kind: 'view', orderId: ORDER_ID }]);
   });
 
@@ -203,7 +205,7 @@ describe('the server’s answer', () => {
     });
     await typeCard(person);
     await pressPay(person);
-    expect(await screen.findByRole('heading', { name: 'This order is paid already' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This order is already paid' })).toBeTruthy();
     expect(kinds()).toEqual(['loading', 'view']);
   });
 
@@ -245,7 +247,7 @@ test('in a window of its own the screen sends no messages, confirms the payment 
   });
   await typeCard(person);
   await pressPay(person);
-  await screen.findByRole('heading', { name: 'This order is paid already' });
+  await screen.findByRole('heading', { name: 'This order is already paid' });
   await person.click(screen.getByRole('button', { name: 'Okay' }));
   await waitFor(() => expect([location().pathname, router.state.status]).toEqual(['/customer-dashboard', 'idle']));
   expect(onMessage).not.toHaveBeenCalled();

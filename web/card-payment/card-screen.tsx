@@ -97,7 +97,7 @@ function AlreadyPaid({ order, host }: { order: PaymentData['order']; host: Frame
   return (
     <PaymentMessage
       kind="paid"
-      title="This order is paid already"
+      title="This order is already paid"
       text={`We received ${moneyText(total, currency)} for order ${orderNumberText(orderNumber)}. You will not be charged again.`}
       onOkay={() => host.leave('redirect')}
     />

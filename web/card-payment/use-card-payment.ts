@@ -1,20 +1,20 @@
 // The state of one attempt to pay: from the card to the bank's authentication and back. The host window is notified of each change.
 // When the provider gives no answer, our server is asked for the payment's status.
 import type { PaymentData } from '#contract/orders/index.ts';
-import { messageForIntent, NOT_AUTHENTICATED, providerText } from '#domain/orders/index.ts';
+import { AFTER_REFUSED_PAYMENT, messageForIntent, NOT_AUTHENTICATED, providerText } from '#domain/orders/index.ts';
 import { useState } from 'react';
 import type { CardChoice, CardGateway, PaymentOutcome } from './card-gateway.ts';
 import type { FrameHost } from './frame-host.ts';
 
 type PaymentPhase =
-  | { kind: 'entering'; problem: string | null }
+  | { kind: 'entering'; problem: string | null; advice: string | null }
   | { kind: 'paying' }
   | { kind: 'authenticating'; url: string }
   | { kind: 'processing' }
   | { kind: 'paid' };
 
 const ANSWER_LOST = 'We could not confirm this payment. Try again. You will not be charged twice.';
-const NOT_CONFIRMED_BY_BANK = 'Your bank did not confirm this payment. Try again, or use another card.';
+const NOT_CONFIRMED_BY_BANK = 'Your bank did not confirm this payment.';
 
 interface CardPaymentOptions {
   data: PaymentData;
@@ -24,11 +24,11 @@ interface CardPaymentOptions {
 }
 
 export function useCardPayment({ data, host, refetch }: CardPaymentOptions) {
-  const [phase, setPhase] = useState<PaymentPhase>({ kind: 'entering', problem: null });
+  const [phase, setPhase] = useState<PaymentPhase>({ kind: 'entering', problem: null, advice: null });
   const clientSecret = data.order.payment.paymentInit.client_secret ?? '';
 
-  const fail = (problem: string) => {
-    setPhase({ kind: 'entering', problem });
+  const fail = (problem: string, advice: string | null = AFTER_REFUSED_PAYMENT) => {
+    setPhase({ kind: 'entering', problem, advice });
     host.notify('fail');
   };
   const succeed = () => {
@@ -42,10 +42,10 @@ export function useCardPayment({ data, host, refetch }: CardPaymentOptions) {
       case 'authenticationRequired':
         return setPhase({ kind: 'authenticating', url: outcome.url });
       case 'refused':
-        if (outcome.error.type === 'validation_error') return setPhase({ kind: 'entering', problem: null });
+        if (outcome.error.type === 'validation_error') return setPhase({ kind: 'entering', problem: null, advice: null });
         return fail(providerText(outcome.error));
       case 'unknown':
-        if ((await refetch())?.paymentStatus !== 'success') fail(ANSWER_LOST);
+        if ((await refetch())?.paymentStatus !== 'success') fail(ANSWER_LOST, null);
         return;
       case 'status': {
         const message = messageForIntent(outcome.status);

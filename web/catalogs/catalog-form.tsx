@@ -52,7 +52,7 @@ const catalogSections = (form: CatalogForm, stored: Catalog): FormSection[] => [
   {
     id: 'catalog',
     title: 'Catalog',
-    why: 'The homes that dynamic ads show.',
+    why: 'The listings that dynamic ads show.',
     content: (
       <>
         <FieldRow help="Shown to people when they order.">
@@ -64,10 +64,10 @@ const catalogSections = (form: CatalogForm, stored: Catalog): FormSection[] => [
         <FieldRow help="The catalog belongs to the business that owns this ad account on Meta.">
           <AdAccountField stored={stored} {...form.getInputProps('adAccountId')} />
         </FieldRow>
-        <FieldRow help="Lets Meta show people the homes that they looked at on the customer’s website.">
+        <FieldRow help="Lets Meta show people the listings that they viewed on the customer’s website.">
           <PixelField customerId={stored.customerId} {...form.getInputProps('pixelId')} />
         </FieldRow>
-        <FieldRow help="Renders the first picture of each home with this template. Leave empty to use the original pictures.">
+        <FieldRow help="Renders the first image of each listing with this template. Leave empty to use the original images.">
           <CreativeField customerId={stored.customerId} {...form.getInputProps('creativeTemplateId')} />
         </FieldRow>
       </>
@@ -87,7 +87,7 @@ const catalogSections = (form: CatalogForm, stored: Catalog): FormSection[] => [
   {
     id: 'meta',
     title: 'On Meta',
-    why: 'Meta reads the listings every hour.',
+    why: 'Meta fetches the listings every hour.',
     content: <CatalogOnMeta catalog={stored} />,
   },
 ];

@@ -43,7 +43,7 @@ export function Catalogs() {
         removal={catalogRemoval}
         emptyFirstUse={{
           title: 'No catalogs yet',
-          text: 'A catalog gives Meta the homes for dynamic ads, which show each person the homes that suit them.',
+          text: 'A catalog gives Meta the listings for dynamic ads, which show each person the listings most relevant to them.',
           action: create,
         }}
       />

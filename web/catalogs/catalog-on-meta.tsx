@@ -16,7 +16,7 @@ export function CatalogOnMeta({ catalog }: { catalog: Catalog }) {
       <Facts>
         <Fact name="Catalog ID">{catalogId ?? 'Not created yet'}</Fact>
         <Fact name="Product set ID">{productSetId ?? 'Not created yet'}</Fact>
-        <Fact name="Last read">{lastFetch ? <LastFetch {...lastFetch} /> : 'Not yet'}</Fact>
+        <Fact name="Last fetched">{lastFetch ? <LastFetch {...lastFetch} /> : 'Not yet'}</Fact>
       </Facts>
       <FeedAddress url={feedUrl} />
       <RequestUpdate id={catalog._id} isDisabled={state === 'NO_ACCOUNT'} />
@@ -25,7 +25,7 @@ export function CatalogOnMeta({ catalog }: { catalog: Catalog }) {
 }
 
 function LastFetch({ at, isRunning, detected, persisted, invalid, deleted, errors }: FeedFetch) {
-  if (isRunning) return <>Meta is reading the listings now</>;
+  if (isRunning) return <>Meta is fetching the listings</>;
   return (
     <>
       <RelativeTime at={at} />
@@ -66,7 +66,7 @@ function RequestUpdate({ id, isDisabled }: { id: string; isDisabled: boolean }) 
   const run = async () => {
     try {
       await request({ params: { id } });
-      toast({ text: 'Meta reads the listings in a moment.' });
+      toast({ text: 'Update requested. Meta will fetch the listings shortly.' });
     } catch (error) {
       showError({ text: messageOf(error) });
     }

@@ -120,11 +120,11 @@ test('a new catalog needs a name and an ad account, and opens on its own page', 
 
 test('a catalog is changed with a filter that counts its listings while it is edited', async () => {
   const { person, asked } = open(PAGE, { 'PUT /api/fb-dpa-catalog/{id}': { ...stored, version: 4 } });
-  expect(await screen.findByText('12 listings of 15 can be advertised.')).toBeTruthy();
+  expect(await screen.findByText('12 of 15 listings can be advertised.')).toBeTruthy();
   expect(screen.getByText('Left out: 3 with no public price.')).toBeTruthy();
   await person.click(screen.getByRole('combobox', { name: 'Types' }));
   await person.click(await screen.findByRole('option', { name: 'Residential for rent' }));
-  await person.type(screen.getByRole('textbox', { name: 'Lowest price' }), '500');
+  await person.type(screen.getByRole('textbox', { name: 'Minimum price' }), '500');
   const filter = { ...stored.filter, types: ['RESIDENTIAL_FOR_RENT'], minPrice: 50_000 };
   await waitFor(() => expect(sent(asked, 'POST', /count-listings$/).at(-1)).toEqual({ customerId, filter }));
   await person.click(screen.getByRole('combobox', { name: 'Pixel' }));
@@ -142,7 +142,7 @@ test('a catalog shows what Meta took of its feed, and can be read again', async 
   expect(screen.getByText('A required field is missing (2)')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Feed URL' }).value).toBe(stored.feedUrl);
   await person.click(screen.getByRole('button', { name: 'Request update' }));
-  expect(await screen.findByText('Meta reads the listings in a moment.')).toBeTruthy();
+  expect(await screen.findByText('Update requested. Meta will fetch the listings shortly.')).toBeTruthy();
   expect(asked.some(({ path }) => path.endsWith('/requestUpdate'))).toBe(true);
 });
 

@@ -32,14 +32,14 @@ export function FilterFields({ form, stored }: { form: UseFormReturnType<Catalog
         <TagsInput label="Suburbs" maxCount={MAX_SUBURBS} {...form.getInputProps('filter.suburbs')} />
       </FieldRow>
       <FieldRow help="Only listings with a public price can be advertised from a catalog.">
-        <MoneyInput label="Lowest price" currency={currency} {...form.getInputProps('filter.minPrice')} />
+        <MoneyInput label="Minimum price" currency={currency} {...form.getInputProps('filter.minPrice')} />
       </FieldRow>
       <FieldRow>
-        <MoneyInput label="Highest price" currency={currency} {...form.getInputProps('filter.maxPrice')} />
+        <MoneyInput label="Maximum price" currency={currency} {...form.getInputProps('filter.maxPrice')} />
       </FieldRow>
       <FieldRow>
         <NumberInput
-          label="Bedrooms from"
+          label="Minimum bedrooms"
           min={0}
           max={99}
           allowDecimal={false}

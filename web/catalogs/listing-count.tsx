@@ -32,7 +32,7 @@ function Counts({ count, inFeed, leftOut }: ListingCount) {
   return (
     <>
       <Text size="sm" fw={560}>
-        {count === 0 ? 'No listing matches.' : `${counted(inFeed, 'listing')} of ${count} can be advertised.`}
+        {count === 0 ? 'No listing matches.' : `${inFeed} of ${counted(count, 'listing')} can be advertised.`}
       </Text>
       {reasons.length > 0 && (
         <Text size="sm" c="dimmed">

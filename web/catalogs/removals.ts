@@ -3,5 +3,5 @@ import type { Removal } from '#web/list/index.ts';
 export const catalogRemoval: Removal = {
   remove: 'removeCatalogs',
   restore: 'restoreCatalogs',
-  alsoRemoved: async () => 'The catalog is removed from Meta too. Campaigns that use it can no longer show homes.',
+  alsoRemoved: async () => 'The catalog is also deleted from Meta. Campaigns that use it can no longer show listings.',
 };

@@ -7,11 +7,11 @@ import classes from './dashboard-help.module.css';
 
 const ABOUT: Readonly<Record<TabCode, (labels: Labels) => string>> = {
   overview: () => 'Live, ending and unpaid orders, your results and your offices.',
-  campaigns: () => 'How your ads perform: views, clicks and costs.',
+  campaigns: () => 'How your ads perform: impressions, clicks and costs.',
   leads: () => 'People who responded to your ads.',
   orders: () => 'Your orders, what they cost and their status.',
   status: () => 'Which ads are running, and which are waiting.',
-  listings: ({ vertical }) => `Everything that can be advertised. Open a ${vertical} to change its texts and pictures.`,
+  listings: ({ vertical }) => `Everything you can advertise. Open a ${vertical} to change its copy and images.`,
   resources: ({ vertical }) => `Images and videos that are advertised without a ${vertical}.`,
   agents: ({ contact }) => `Every ${contact} you look after, and which of them can sign in.`,
 };

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { TabUnavailable } from './tab-unavailable.tsx';
-import { FacebookPrompt } from './facebook-prompt.tsx';
+import { FacebookPrompt, useIsPromptKnown } from './facebook-prompt.tsx';
 import { shownTabs, tabScreens } from './tabs.ts';
 
 const components = new Map<string, ComponentType>(
@@ -13,12 +13,15 @@ const components = new Map<string, ComponentType>(
 
 export const Screen = inDashboard(function DashboardIndex() {
   const { tabs } = useDashboard();
+  const isPromptKnown = useIsPromptKnown();
   const [first] = shownTabs(tabs);
   const Tab = first && components.get(first.code);
   if (!Tab) return <TabUnavailable />;
+  const hasOwnPlace = first.code === 'overview';
+  if (!isPromptKnown && !hasOwnPlace) return <Skeleton height={320} radius={12} aria-label="Loading" />;
   return (
     <>
-      <FacebookPrompt />
+      {!hasOwnPlace && <FacebookPrompt />}
       <Suspense fallback={<Skeleton height={320} radius={12} aria-label="Loading" />}>
         <Tab />
       </Suspense>

@@ -21,6 +21,11 @@ describe('a dashboard opens', () => {
     expect(screen.getByRole('link', { name: /Harbour Realty/ }).getAttribute('href')).toBe('/customer-dashboard');
   });
 
+  test('and names the browser’s tab after its first tab and the customer', async () => {
+    visit('/customer-dashboard', { user: customerUser('corporate'), answers: answers() });
+    await waitFor(() => expect(document.title).toBe('Adstead - Overview of Harbour Realty'));
+  });
+
   test('with the tab of an old link at its own URL, and keeps the other query parameters', async () => {
     const { place } = visit('/customer-dashboard?tab=overview&office=o1', { user: customerUser('corporate'), answers: answers() });
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });

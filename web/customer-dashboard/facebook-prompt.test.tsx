@@ -6,6 +6,10 @@ import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tabScreens } from './tabs.ts';
+
+// Loading them does not count towards a test's timeout.
+await Promise.all([tabScreens[0]?.load(), import('./dashboard-index-screen.tsx'), import('#web/app/shells/dashboard-shell.tsx')]);
 
 beforeEach(() => localStorage.clear());
 
@@ -82,7 +86,7 @@ describe('the help of a dashboard', () => {
     await person.click(screen.getByRole('button', { name: 'Help' }));
     const help = await screen.findByRole('dialog', { name: 'Help' });
     expect(within(help).getByText('Our homes')).toBeTruthy();
-    expect(within(help).getByText('Everything that can be advertised. Open a property to change its texts and pictures.')).toBeTruthy();
+    expect(within(help).getByText('Everything you can advertise. Open a property to change its copy and images.')).toBeTruthy();
     expect(within(help).queryByText('Agents')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 // Asks users of the customer to link Facebook, unless they have linked it or declined, if the dashboard's configuration enables it.
-// It is shown above the first tab and blocks nothing.
+// It is shown below the first parts of the overview, or above another tab that the dashboard begins with, and blocks nothing.
 import { ApiError, endpointQuery, NO_ERROR_REDIRECT, useAction, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
@@ -10,15 +10,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './facebook-prompt.module.css';
 
-export function FacebookPrompt() {
+/** Whether the prompt may be shown, by all but the linked accounts. */
+function useMayAsk() {
   const user = useSession();
   const { configuration } = useDashboard();
   const [isAnswered, setAnswered] = useState(() => user !== null && hasDeclinedFacebook(user._id));
   // An admin who acts as this user must not link an account for them.
   const shouldAsk = user !== null && user.customer !== null && !user.acting && configuration.controls.enableFBAccountLink && !isAnswered;
-  const { data } = useQuery({ ...endpointQuery('listLinkedAccounts'), enabled: shouldAsk, meta: NO_ERROR_REDIRECT });
+  return { user, shouldAsk, setAnswered };
+}
+
+const useLinkedAccounts = (enabled: boolean) => useQuery({ ...endpointQuery('listLinkedAccounts'), enabled, meta: NO_ERROR_REDIRECT });
+
+/** False until it is known whether the prompt is shown: what follows it waits, so that the prompt does not push it down. */
+export function useIsPromptKnown(): boolean {
+  const { shouldAsk } = useMayAsk();
+  const { isPending } = useLinkedAccounts(shouldAsk);
+  return !shouldAsk || !isPending;
+}
+
+export function FacebookPrompt() {
+  const { user, shouldAsk, setAnswered } = useMayAsk();
+  const { data } = useLinkedAccounts(shouldAsk);
   const facebook = data?.accounts.find(({ provider }) => provider === 'facebook');
-  if (!shouldAsk || !facebook?.isOffered || facebook.linked) return null;
+  if (!user || !shouldAsk || !facebook?.isOffered || facebook.linked) return null;
   const decline = () => {
     declineFacebook(user._id);
     setAnswered(true);

@@ -40,7 +40,7 @@ export function Figures() {
       </div>
     );
   }
-  const figures = figuresOf(data, labels, hasAnyRole(roles, SEE_ALL_AGENTS) ? 'In the whole group' : 'In your offices').filter(({ code }) =>
+  const figures = figuresOf(data, labels, hasAnyRole(roles, SEE_ALL_AGENTS) ? 'In all offices' : 'In your offices').filter(({ code }) =>
     shown.includes(code),
   );
   return (
@@ -75,11 +75,11 @@ function figuresOf({ listings, resources, agents }: DashboardComponents, labels:
 function listingsText({ count, byStatus, isMore }: DashboardComponents['listings'], labels: Labels): string {
   if (count === 0) return `No ${labels.vertical} yet`;
   const { Active: now, Completed: before, 'No Campaigns': never } = byStatus;
-  const parts = `${number(now)} advertised now, ${number(before)} before, ${number(never)} ${NOT_ADVERTISED_LABEL.toLowerCase()}`;
+  const parts = `${number(now)} live or to come, ${number(before)} ended, ${number(never)} ${NOT_ADVERTISED_LABEL.toLowerCase()}`;
   return isMore ? `${parts}, of the first ${number(count)}` : parts;
 }
 
 function resourcesText({ count, published }: DashboardComponents['resources']): string {
-  if (count === 0) return 'Pictures and videos to advertise with';
+  if (count === 0) return 'Images and videos to advertise';
   return published === count ? 'All published' : `${number(published)} published`;
 }

@@ -1,21 +1,22 @@
-// The overview tab: a greeting with the way to an order, what matters today, the counts, the results of the ads and the offices.
+// The overview tab: a greeting with the way to an order, what matters today, the counts, the results of the ads and the offices. What
+// follows the first parts is shown once it is known what stands above it, so that nothing moves.
 import { useChosenCustomer, useSession } from '#web/client/index.ts';
 import { firstNameOf, isCustomerUser } from '#web/client/person.ts';
 import { ORDER_SCREEN, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { Skyline } from '#web/brand/skyline.tsx';
 import { useGreeting } from '#web/ui/text/greeting.ts';
 import { ScreenTitle } from '#web/ui/page/screen-title.tsx';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconShoppingCart } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import classes from './dashboard-index.module.css';
+import { FacebookPrompt, useIsPromptKnown } from './facebook-prompt.tsx';
 import { Figures } from './figures.tsx';
 import { OfficeCards } from './office-cards.tsx';
 import { tabScreenId } from './tabs.ts';
 
 interface LaterParts {
-  Today: ComponentType;
+  Today: ComponentType<{ children: ReactNode }>;
   Results: ComponentType;
 }
 
@@ -24,28 +25,28 @@ export const overviewTab = ({ Today, Results }: LaterParts): ComponentType =>
   function Tab() {
     const user = useSession();
     const chosen = useChosenCustomer();
-    const { labels } = useDashboard();
+    const { configuration, labels } = useDashboard();
     const hello = useGreeting();
+    const isPromptKnown = useIsPromptKnown();
     if (!user) return null;
     const isStaff = !isCustomerUser(user);
     return (
       <>
-        <div className={classes.welcome}>
-          <div>
-            <ScreenTitle className={classes.title}>
-              {hello}, {firstNameOf(user)}
-            </ScreenTitle>
-            <p>{isStaff ? `You see the dashboard of ${chosen?.name} as its users do.` : 'Your listings, orders and results'}</p>
-            <OrderLink />
+        <header className={classes.greeting}>
+          <ScreenTitle tabTitle={`${labels.overview} of ${configuration.customer.name}`}>
+            {hello}, {firstNameOf(user)}
+          </ScreenTitle>
+          {isStaff && <p>You see the dashboard of {chosen?.name} as its users do.</p>}
+          <OrderLink />
+        </header>
+        <Today>
+          <div hidden={!isPromptKnown}>
+            <FacebookPrompt />
+            <Figures />
+            <Results />
+            <OfficeCards heading={isStaff ? 'Offices' : labels.offices} />
           </div>
-          <div className={classes.street}>
-            <Skyline width={640} height={150} lowest={30} highest={78} on="page" />
-          </div>
-        </div>
-        <Today />
-        <Figures />
-        <Results />
-        <OfficeCards heading={isStaff ? 'Offices' : labels.offices} />
+        </Today>
       </>
     );
   };
@@ -58,7 +59,6 @@ function OrderLink() {
   if (continuesOnComputer)
     return (
       <Button
-        mt="md"
         leftSection={<IconDeviceDesktop size={16} stroke={1.75} aria-hidden />}
         renderRoot={(props) => <ScreenLink {...props} to={ORDER_SCREEN} />}
       >
@@ -68,7 +68,6 @@ function OrderLink() {
   if (!isOpen || !items) return null;
   return (
     <Button
-      mt="md"
       leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />}
       renderRoot={(props) => <ScreenLink {...props} to={tabScreenId(items)} />}
     >

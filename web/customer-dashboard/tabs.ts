@@ -27,7 +27,7 @@ export const tabScreens: readonly TabScreen[] = [
     code: 'overview',
     path: '/customer-dashboard/overview',
     pathPrefix: '/customer-dashboard/overview',
-    loads: ['listOffices', 'readDashboardComponents', 'readDashboardToday', 'readDashboardOverview'],
+    loads: ['listOffices', 'readDashboardComponents', 'readDashboardToday', 'readDashboardOverview', 'listLinkedAccounts'],
     load: async () => {
       const [{ overviewTab }, { DashboardToday }, { OverviewResults }] = await Promise.all([
         import('./overview-tab.tsx'),
@@ -95,9 +95,13 @@ const tabScreenOf = (code: TabCode): TabScreen | undefined => tabScreens.find((t
 /** The screens of these tabs; tabs without a screen are left out. */
 export const shownTabs = (codes: readonly TabCode[]): TabScreen[] => codes.flatMap((code) => tabScreenOf(code) ?? []);
 
+/** Ordering belongs to the orders. */
+const ORDER_PATH = '/customer-dashboard/order';
+
 /** The tab that a path belongs to; the index shows the first one. */
 export function tabAt(shown: readonly TabScreen[], path: string): TabScreen | undefined {
   if (path === '/customer-dashboard') return shown[0];
+  if (path === ORDER_PATH) return shown.find(({ code }) => code === 'orders');
   return shown.find(({ pathPrefix }) => path.startsWith(pathPrefix));
 }
 

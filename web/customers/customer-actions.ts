@@ -10,7 +10,7 @@ export const customerActions: ListActions = {
       id: 'deactivate-customers',
       key: 'd',
       ask: async (description) => {
-        const detail = `${description}. Their people are signed out and cannot sign in, and their API keys stop working until they are active again.`;
+        const detail = `${description}. Their users are signed out and cannot sign in, and API keys stop working until the customers are active again.`;
         return (await confirm({ text: 'Deactivate these customers?', detail, action: 'Deactivate', danger: true })) ? {} : null;
       },
     },

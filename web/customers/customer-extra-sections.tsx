@@ -34,7 +34,7 @@ export const customerExtraSections = (form: UseFormReturnType<z.output<typeof cu
         />
         <FieldRow help="Customer domains that point to Adstead. Reports use the first one, or our own domain if there is none.">
           <HostNamesInput
-            label="Report domains"
+            label="Custom domains"
             placeholder="reports.example.com"
             maxCount={MAX_REPORT_DOMAINS}
             {...form.getInputProps('reportDomains')}
@@ -61,7 +61,7 @@ const hostNames: ChipKind = {
   endKeys: [',', ';'],
   tidy: tidyHostName,
   isValid: isHostName,
-  problem: ([first = '']) => `${first} is not a host name, such as reports.example.com.`,
+  problem: ([first = '']) => `Enter a domain such as reports.example.com. ${first} is not valid.`,
   nouns: ['domain', 'domains'],
   inputMode: 'text',
 };

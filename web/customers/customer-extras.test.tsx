@@ -25,7 +25,7 @@ test('settings, sharing and domains are saved with the rest', async () => {
   await person.type(screen.getByRole('textbox', { name: 'Value 2' }), 'true');
   expect(screen.getByText(/leaves “Sponsored by” out/)).toBeTruthy();
   await person.click(screen.getByRole('switch', { name: /Share campaigns/ }));
-  await person.type(screen.getByRole('textbox', { name: 'Report domains' }), 'https://Reports.Harbour.example/x{Enter}');
+  await person.type(screen.getByRole('textbox', { name: 'Custom domains' }), 'https://Reports.Harbour.example/x{Enter}');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
   expect(sent(asked, 'PUT')).toMatchObject({
@@ -43,17 +43,17 @@ test('a duplicate key and an invalid domain are reported at their fields', async
   await nameBox();
   await person.click(screen.getByRole('button', { name: 'Add a setting' }));
   await person.type(screen.getByRole('combobox', { name: 'Key 2' }), 'colour');
-  await person.type(screen.getByRole('textbox', { name: 'Report domains' }), 'localhost{Enter}');
+  await person.type(screen.getByRole('textbox', { name: 'Custom domains' }), 'localhost{Enter}');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('There is already a setting with this key.')).toBeTruthy();
-  expect(screen.getByText('Enter host names, such as reports.example.com.')).toBeTruthy();
+  expect(screen.getByText('Enter a domain such as reports.example.com.')).toBeTruthy();
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
 test('several words that are no domain stay one entry, and are counted as one invalid field', async () => {
   const { person } = open();
   await nameBox();
-  const domains = screen.getByRole('textbox', { name: 'Report domains' });
+  const domains = screen.getByRole('textbox', { name: 'Custom domains' });
   await person.type(domains, 'our own domain,localhost,reports.harbour.example{Enter}');
   expect(
     screen.getAllByRole('button', { name: /^Remove .*(domain|localhost|example)$/ }).map((chip) => chip.getAttribute('aria-label')),
@@ -80,7 +80,7 @@ test('an API key is created, shown once, and revoked after a confirmation', asyn
     },
     'DELETE /api/customer/{customerId}/apikey': { _id: customerId },
   });
-  await person.click(await screen.findByRole('button', { name: 'Create a key' }));
+  await person.click(await screen.findByRole('button', { name: 'Create key' }));
   expect(await screen.findByDisplayValue('adk_12345678-and-the-rest')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'I have saved the key' }));
   expect(screen.queryByDisplayValue('adk_12345678-and-the-rest')).toBeNull();
@@ -103,7 +103,7 @@ test('a customer is deactivated after a confirmation, and activated again by und
   await person.click(screen.getByRole('button', { name: 'More actions' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Deactivate customer' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/The people of Harbour Realty are signed out at once/)).toBeTruthy();
+  expect(dialog.getByText(/Users of Harbour Realty are signed out immediately/)).toBeTruthy();
   await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Harbour Realty is inactive')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Undo' }));
@@ -127,16 +127,16 @@ describe('what goes with a customer that is deleted', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText(/1 customer: Harbour Realty\. Also hidden: 6 offices, 38 agents, 140 listings, 9 products and 12 users\./),
+      dialog.getByText(/1 customer: Harbour Realty\. Also deleted: 6 offices, 38 agents, 140 listings, 9 products and 12 users\./),
     ).toBeTruthy();
     expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
   test.each([
     [{ offices: 0, agents: 0, people: 0, listings: 0, products: 0 }, null],
-    [{ offices: 1, agents: 0, people: 0, listings: 0, products: 0 }, 'Also hidden: 1 office. Undo restores everything.'],
-    [{ offices: 0, agents: 2, people: 1, listings: 0, products: 0 }, 'Also hidden: 2 agents and 1 user. Undo restores everything.'],
-    [{ offices: 0, agents: 0, people: 0, listings: 0, products: 1 }, 'Also hidden: 1 product. Undo restores everything.'],
+    [{ offices: 1, agents: 0, people: 0, listings: 0, products: 0 }, 'Also deleted: 1 office. Undo restores everything.'],
+    [{ offices: 0, agents: 2, people: 1, listings: 0, products: 0 }, 'Also deleted: 2 agents and 1 user. Undo restores everything.'],
+    [{ offices: 0, agents: 0, people: 0, listings: 0, products: 1 }, 'Also deleted: 1 product. Undo restores everything.'],
   ])('%j reads: %j', (attached, words) => {
     expect(attachedRowsText(attached)).toBe(words);
   });

@@ -8,7 +8,7 @@ import {
   DEFAULT_IMAGE_AD_LIMIT,
   DEFAULT_LEAD_RETENTION_MONTHS,
   DEFAULT_TIMEZONE,
-  isReadyToOrder,
+  isSetUp,
   MAX_LEAD_RETENTION_MONTHS,
   MIN_LEAD_RETENTION_MONTHS,
 } from '#domain/customers/index.ts';
@@ -91,7 +91,7 @@ export function EditCustomer() {
       schema={customerChange}
       query={{
         ...endpointQuery('readCustomer', { params: { customerId } }),
-        refetchOnMount: (query) => (query.state.data && !isReadyToOrder(query.state.data) ? 'always' : true),
+        refetchOnMount: (query) => (query.state.data && !isSetUp(query.state.data) ? 'always' : true),
       }}
       sections={(form, stored) => [
         ...needsSections(stored),

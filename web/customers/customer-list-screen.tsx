@@ -28,7 +28,7 @@ export function Screen() {
       views={views}
       emptyFirstUse={{
         title: 'No customers yet',
-        text: 'A customer is a property group you run advertising for. Its offices, listings and orders all belong to it.',
+        text: 'A customer is a real estate group you run advertising for, with its offices, listings and orders.',
         action: <NewCustomer />,
       }}
     />

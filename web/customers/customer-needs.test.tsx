@@ -16,6 +16,8 @@ const everything: Partial<Customer> = {
   hasTemplate: true,
   hasProduct: true,
   hasDashboard: true,
+  hasUser: true,
+  fbPage: { _id: customerId, pageId: '1', name: 'Harbour' },
 };
 
 const open = (overrides: Partial<Customer>, role: Role = 'admin') => {
@@ -33,17 +35,19 @@ describe('before the first order', () => {
       ['Add an office', `/offices/create?customerId=${customerId}&setUp=${customerId}`],
       ['Add an agent', `/agents/create?customerId=${customerId}&setUp=${customerId}`],
       ['Link an ad account', `/ad-accounts?linkFor=${customerId}`],
+      ['Choose a page', `/customer/${customerId}/edit?field=fbPageId`],
       ['Add a listing', `/customers/listings/${customerId}/create?setUp=${customerId}`],
       ['Add a template', `/customer/${customerId}/campaign-templates/create?setUp=${customerId}`],
       ['Add a product', `/product/create?customerId=${customerId}&setUp=${customerId}`],
       ['Set up the dashboard', `/dashboards/create?customerId=${customerId}&setUp=${customerId}`],
+      ['Invite a user', `/settings/users/create?customerId=${customerId}&setUp=${customerId}`],
     ]);
   });
 
   test('what exists is ticked and has no link', async () => {
     open({ ...everything, hasProduct: false });
     const list = await needs();
-    expect(list.getAllByText('Done')).toHaveLength(6);
+    expect(list.getAllByText('Done')).toHaveLength(8);
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Add a product']);
   });
 
@@ -62,15 +66,19 @@ describe('before the first order', () => {
   ])('an account that is %s does not count, and the link leads to it', async (_, accounts, path) => {
     open({ ...everything, ...accounts });
     const list = await needs();
-    expect(list.getAllByText('Done')).toHaveLength(6);
+    expect(list.getAllByText('Done')).toHaveLength(8);
     const link = list.getByRole('link', { name: 'Link an ad account' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(`${path}?filters=customerIds:in:${customerId}`);
   });
 
   test('a user who may not create products reads who may', async () => {
-    open({ ...everything, hasProduct: false }, 'operations');
+    const { person } = open({ ...everything, hasProduct: false }, 'operations');
     const list = await needs();
-    expect(list.getByText('Ask an administrator')).toBeTruthy();
+    expect(list.getByText(/^An admin can do this\./)).toBeTruthy();
+    await person.click(list.getByRole('button', { name: 'Copy link for an admin' }));
+    expect(await navigator.clipboard.readText()).toMatch(
+      new RegExp(`^Add a product: .*/product/create\\?customerId=${customerId}&setUp=${customerId}$`),
+    );
     expect(list.queryByRole('link')).toBeNull();
   });
 

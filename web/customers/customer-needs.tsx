@@ -1,9 +1,12 @@
 // The checklist of what a customer needs before its people can order. What is missing links to the screen that adds it.
-import { isReadyToOrder, needsOf } from '#domain/customers/index.ts';
+import { isSetUp, needsOf } from '#domain/customers/index.ts';
 import type { CustomerNeed, CustomerSetupState } from '#domain/customers/index.ts';
 import { useSession } from '#web/client/index.ts';
-import { guard, ScreenLink, useScreens } from '#web/navigation/index.ts';
+import { fillPath, guard, ScreenLink, stringifySearch, useScreens } from '#web/navigation/index.ts';
+import type { Screen } from '#web/navigation/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { atField } from '#web/ui/page/use-opened-field.ts';
+import { Button, CopyButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import classes from './customer-needs.module.css';
 
@@ -45,6 +48,11 @@ const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
     begin: 'Link an ad account',
     link: linkAccountTarget,
   },
+  page: {
+    name: 'A Facebook page',
+    begin: 'Choose a page',
+    link: (customerId) => ({ to: 'customer-edit', params: { customerId }, search: atField('fbPageId') }),
+  },
   listing: {
     name: 'A listing',
     begin: 'Add a listing',
@@ -65,11 +73,16 @@ const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
     begin: 'Set up the dashboard',
     link: (customerId) => ({ to: 'dashboard-create', search: { customerId, setUp: customerId } }),
   },
+  user: {
+    name: 'A user who can sign in',
+    begin: 'Invite a user',
+    link: (customerId) => ({ to: 'user-create', search: { customerId, setUp: customerId } }),
+  },
 };
 
 /** Empty once nothing is missing. */
 export const needsSections = (customer: SetUpCustomer): FormSection[] =>
-  isReadyToOrder(customer)
+  isSetUp(customer)
     ? []
     : [
         {
@@ -96,10 +109,27 @@ function BeginLink({ begin, link, customer }: NeedTexts & { customer: SetUpCusto
   const user = useSession();
   const { to, ...target } = link(customer._id, customer);
   const screen = useScreens().find(({ id }) => id === to);
-  if (!screen || guard(screen, user) !== 'enter') return <span className={classes.quiet}>Ask an administrator</span>;
+  if (!screen || guard(screen, user) !== 'enter') return screen ? <AskAdmin begin={begin} url={urlOf(screen, target)} /> : null;
   return (
     <ScreenLink to={to} {...target}>
       {begin}
     </ScreenLink>
   );
 }
+
+const urlOf = ({ path }: Screen, { params, search = {} }: Omit<LinkTarget, 'to'>): string =>
+  `${globalThis.location.origin}${fillPath(path, params)}${stringifySearch(search)}`;
+
+/** For people who may not do it themselves; the link opens the form for this customer. */
+const AskAdmin = ({ begin, url }: { begin: string; url: string }) => (
+  <span className={classes.quiet}>
+    An admin can do this.{' '}
+    <CopyButton value={`${begin}: ${url}`}>
+      {({ copied, copy }) => (
+        <Button variant="subtle" size="compact-xs" onClick={copy}>
+          {copied ? 'Link copied' : 'Copy link for an admin'}
+        </Button>
+      )}
+    </CopyButton>
+  </span>
+);

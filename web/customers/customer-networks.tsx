@@ -21,7 +21,7 @@ export const networksSection = (
   why: 'The customer’s ad accounts, page and pixel.',
   content: (
     <>
-      <FieldRow help="Customers are assigned on the account itself.">
+      <FieldRow help="To add or remove an account, open it and choose its customers.">
         <ServingAccounts label="FB ad accounts" screen="ad-accounts" customerId={_id} accounts={fbAdAccounts} />
       </FieldRow>
       <FieldRow>
@@ -34,8 +34,8 @@ export const networksSection = (
         <PixelField label="Pixel ID" customerId={_id} {...form.getInputProps('fbPixelId')} />
       </FieldRow>
       <Switch
-        label="Tell Meta which leads are qualified"
-        description="Meta uses them to find similar people. Only Meta’s lead ID and the time are sent. Needs a pixel and the customer’s consent."
+        label="Send qualified leads to Meta"
+        description="Meta uses qualified leads to find similar people. Only Meta’s lead ID and the time are sent. Requires a pixel and the customer’s consent."
         {...form.getInputProps('sendsLeadConversions', { type: 'checkbox' })}
       />
       <Switch

@@ -163,7 +163,7 @@ describe('a stored customer', () => {
 
   test('that someone else changed can be reloaded', async () => {
     const { person, asked } = await changedMeanwhile();
-    await person.click(screen.getByRole('button', { name: 'Discard mine and reload' }));
+    await person.click(screen.getByRole('button', { name: 'Discard my changes and reload' }));
     await waitFor(async () => expect((await nameBox()).value).toBe('Theirs'));
     expect(screen.queryByText(errorText('changedMeanwhile'))).toBeNull();
     expect(sent(asked, 'PUT')).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('a stored customer', () => {
 
   test('that someone else changed can be overwritten deliberately', async () => {
     const { person, asked } = await changedMeanwhile();
-    await person.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
+    await person.click(screen.getByRole('button', { name: 'Overwrite with my changes' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT').at(-1)).toMatchObject({ name: 'Mine', version: 5 });
   });

@@ -18,7 +18,7 @@ export const customerScreens: readonly Screen[] = [
       label: 'Customers',
       order: 1,
       keywords: 'clients groups tenants',
-      about: 'The property groups you run advertising for.',
+      about: 'The real estate groups you run advertising for.',
     },
     loads: ['listCustomers', 'readCustomerPageSettings', 'listViews'],
     load: () => import('./customer-list-screen.tsx'),

@@ -152,7 +152,7 @@ const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Val
         <FieldRow>
           <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
         </FieldRow>
-        <FieldRow help="Managers see everything of this office in the dashboard. Choose from the customer’s branch managers.">
+        <FieldRow help="Managers see everything for this office in the dashboard. Choose from the customer’s branch managers.">
           <ManagersField customerId={props.customerId} chosen={props.stored?.managers} {...form.getInputProps('managerIds')} />
         </FieldRow>
       </>

@@ -143,7 +143,7 @@ describe('the list of offices', () => {
     const { person, location } = open('/offices/list');
     await screen.findByRole('link', { name: 'Ponsonby' });
     await person.click(screen.getByRole('button', { name: 'Filter' }));
-    await person.click(await screen.findByRole('button', { name: 'Customer' }));
+    await person.click(await screen.findByRole('option', { name: 'Customer' }));
     await person.click(screen.getByRole('combobox', { name: 'Customer' }));
     await person.click(await screen.findByRole('option', { name: 'Tūī Homes (inactive)' }));
     await person.click(screen.getByRole('button', { name: 'Apply' }));

@@ -21,5 +21,5 @@ export function attachedRowsText({ offices, agents, people, listings, products }
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-  return `Also hidden: ${list}. Undo restores everything.`;
+  return `Also deleted: ${list}. Undo restores everything.`;
 }

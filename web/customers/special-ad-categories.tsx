@@ -13,7 +13,7 @@ export function SpecialAdCategories({ form }: { form: UseFormReturnType<Customer
   const limits = housingLimits(values);
   return (
     <>
-      <FieldRow help="Required by Meta for some advertisers, such as housing in the United States and Canada. None in New Zealand and Australia.">
+      <FieldRow help="Required by Meta for some advertisers, such as housing in the United States and Canada. Leave empty in New Zealand and Australia.">
         <MultiSelect
           label="Special ad categories"
           clearable
@@ -25,7 +25,7 @@ export function SpecialAdCategories({ form }: { form: UseFormReturnType<Customer
         <FieldRow
           help={
             limits
-              ? `In these countries, housing ads reach all ages from ${limits.ageMin} and all genders, in areas of at least ${limits.minRadiusKm} km, without postcodes and look-alike audiences.`
+              ? `In these countries, housing ads reach all ages from ${limits.ageMin} and all genders, in areas of at least ${limits.minRadiusKm} km, without postcodes or lookalike audiences.`
               : 'The countries that the ads reach.'
           }
         >

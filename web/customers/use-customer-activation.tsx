@@ -11,7 +11,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 export function useCustomerActivation(): (customer: Customer) => SecondaryAction[] {
   const { mutateAsync: toggle } = useAction('toggleCustomerActivation');
   const toggleActive = async ({ _id, name, isActive: wasActive }: Customer) => {
-    const detail = `The people of ${name} are signed out at once and cannot sign in, and its API key stops working.`;
+    const detail = `Users of ${name} are signed out immediately and cannot sign in, and its API key stops working.`;
     if (wasActive && !(await confirm({ detail, action: 'Deactivate', danger: true }))) return;
     const { isActive } = await toggle({ params: { customerId: _id } });
     const undo = async () => {

@@ -62,7 +62,7 @@ function ChooseCustomerFirst() {
       <ScreenTitle className={classes.question}>Customer dashboard</ScreenTitle>
       <EmptyState
         title="Choose a customer"
-        text="You see the dashboard as this customer’s people see it."
+        text="You see the dashboard as this customer’s users do."
         action={<CustomerChooser size="md" className={classes.chooser} />}
       />
     </>

@@ -127,7 +127,7 @@ const dashboardSections = (form: SetupForm, customer: ReactNode, stored?: Dashbo
     content: (
       <>
         <FieldRow help="Every customer has one dashboard.">{customer}</FieldRow>
-        <FieldRow help="Changes to the template apply at once, except in customised parts.">
+        <FieldRow help="Changes to the template apply immediately, except in customised parts.">
           <TemplateField form={form} storedTemplate={stored?.template ?? null} />
         </FieldRow>
       </>
@@ -146,8 +146,8 @@ const attachedSections = ({ customer }: DashboardSetup): FormSection[] => [
   },
   {
     id: 'people',
-    title: 'People',
-    why: 'Who signs in to this dashboard. Their first role decides which tabs they see.',
+    title: 'Users',
+    why: 'Users who sign in to this dashboard. Their first role determines which tabs they see.',
     content: <DashboardPeople customerId={customer._id} />,
   },
 ];

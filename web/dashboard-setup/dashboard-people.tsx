@@ -24,6 +24,6 @@ export const DashboardPeople = ({ customerId }: { customerId: string }) => (
     order="displayName"
     most={ROWS_SHOWN}
     rowLink={(row) => ({ to: 'user-edit', params: { userId: row._id } })}
-    empty={<p className={classes.none}>Nobody signs in here yet. Invite people from the customer’s agents or from users.</p>}
+    empty={<p className={classes.none}>No users yet. Invite an agent, or add a user for this customer.</p>}
   />
 );

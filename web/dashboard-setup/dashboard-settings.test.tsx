@@ -126,7 +126,9 @@ describe('a new dashboard template', () => {
     expect(await screen.findByText('Needs 4.5 to 1')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Create dashboard template' }));
     expect(
-      await screen.findByText('Text cannot be read on the background: its contrast is 1.1 to 1, and 4.5 to 1 is the least.'),
+      await screen.findByText(
+        'Text is hard to read on the background: the contrast is 1.1:1. Choose colours with a contrast of at least 4.5:1.',
+      ),
     ).toBeTruthy();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
@@ -176,16 +178,16 @@ describe('tabs', () => {
 describe('the preview', () => {
   test('shows the frame, the tabs and the rights of each role as they are typed', async () => {
     const { person } = open('/dashboards/templates/create');
-    expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: no' })).toBeTruthy();
+    expect(within(await rights()).getByRole('listitem', { name: 'Bulk upload: no' })).toBeTruthy();
     expect(within(await frame()).queryByText('Agents')).toBeNull();
     await person.click(within(await preview()).getByRole('radio', { name: 'Branch manager' }));
-    expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: yes' })).toBeTruthy();
+    expect(within(await rights()).getByRole('listitem', { name: 'Bulk upload: yes' })).toBeTruthy();
     await person.type(await field('Name of the tab Agents'), 'Our people');
     expect(within(await frame()).getByText('Our people')).toBeTruthy();
     await person.type(await field('Background'), '#10243f');
     expect((await frame()).style.getPropertyValue('--dashboard-background')).toBe('#10243f');
-    await person.click(tick('Upload many listings: Branch manager'));
-    expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: no' })).toBeTruthy();
+    await person.click(tick('Bulk upload: Branch manager'));
+    expect(within(await rights()).getByRole('listitem', { name: 'Bulk upload: no' })).toBeTruthy();
   });
 
   test('shows invoice as the only payment method for a role in neither list, and the last valid state while a colour is incomplete', async () => {
@@ -312,7 +314,7 @@ describe('a stored dashboard', () => {
 
   test('lists the users who sign in to it, and the products that can be ordered there', async () => {
     const { asked } = open(`/dashboards/edit/${harbour._id}`);
-    expect(await within(await section('People')).findByText('Branch manager')).toBeTruthy();
+    expect(await within(await section('Users')).findByText('Branch manager')).toBeTruthy();
     expect(asked.find(({ path }) => path === '/api/dashboardusers')?.query['search']).toContain(harbour._id);
     expect((await within(await section('Products')).findByRole('link', { name: 'Week on Facebook' })).getAttribute('href')).toBe(
       `/product/${id(40)}/edit`,
@@ -337,13 +339,13 @@ describe('the lists', () => {
     const { person, location } = open('/dashboards/templates/list', {
       'DELETE /api/dashboardtemplates': refuse(409, {
         code: 'dashboardTemplateInUse',
-        message: 'Dashboards still follow Rural (2). Choose another template for them first.',
+        message: 'Dashboards still use Rural (2). Choose another template for them first.',
       }),
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Rural' }));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Dashboards still follow Rural (2). Choose another template for them first.')).toBeTruthy();
+    expect(await screen.findByText('Dashboards still use Rural (2). Choose another template for them first.')).toBeTruthy();
     expect(location().pathname).toBe('/dashboards/templates/list');
   });
 

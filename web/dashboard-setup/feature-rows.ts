@@ -5,7 +5,7 @@ import type { MatrixRow } from './check-matrix.tsx';
 const TEXTS: Readonly<Record<Feature, readonly [label: string, about: string]>> = {
   overviewSearch: ['Search the overview', 'By office, agent or listing.'],
   createListing: ['Create listings', 'One at a time, by hand.'],
-  bulkCreateListing: ['Upload many listings', 'From a CSV file or a zip archive.'],
+  bulkCreateListing: ['Bulk upload', 'From a CSV or ZIP file.'],
   chooseOffice: ['Choose an office', 'Filter listings by office, and set the office of a listing.'],
   listingTypeFilter: ['Filter listings by type', ''],
   createResource: ['Create resources', 'Images and videos to advertise without a listing.'],

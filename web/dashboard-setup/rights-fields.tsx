@@ -28,7 +28,7 @@ export function FeaturesField({ form }: { form: ConfigurationForm }) {
 type PaymentMethods = DashboardConfiguration['enablePaymentMethod'];
 
 const PAYMENT_ROWS: readonly { id: keyof PaymentMethods; label: string; about: string }[] = [
-  { id: 'creditCardRoles', label: 'Card', about: 'Paid at once, before anything runs.' },
+  { id: 'creditCardRoles', label: 'Card', about: 'Paid by card before the ads run.' },
   { id: 'invoiceRoles', label: 'Invoice', about: 'Roles without a payment method are offered an invoice.' },
 ];
 

@@ -61,7 +61,7 @@ function EmailBody({ email }: { email: EmailMessage }) {
         data={FORMATS}
         value={format}
         onChange={setFormat}
-        aria-label="How to show the message"
+        aria-label="Message format"
       />
       {format === 'text' ? (
         <pre className={classes.text}>{email.text}</pre>

@@ -12,6 +12,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import { EmailFields } from './email-fields.tsx';
 import { EmailPreview } from './email-preview.tsx';
+import { testEmailText } from './test-email-text.ts';
 import { useEmailProblems } from './use-email-problems.tsx';
 import { isOwn, useEmailTemplateActions } from './use-email-template-actions.ts';
 import type { EmailOwner } from './use-email-template-actions.ts';
@@ -82,8 +83,8 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
   };
   const sendTestEmail = async () => {
     try {
-      const { sentTo } = await sendTest({ body: { ...owner, name, ...form.values } });
-      toast({ text: `A test email to ${sentTo} is on its way` });
+      const { sentTo, isKept } = await sendTest({ body: { ...owner, name, ...form.values } });
+      toast({ text: testEmailText(sentTo, isKept) });
     } catch (error) {
       showError({ text: messageOf(error), ok: true });
     }
@@ -102,9 +103,9 @@ export function EmailEditor({ email, owner, brand }: EmailEditorProps) {
         )}
         <EmailFields name={name} brand={brand} form={form} problems={problems} />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
-        <Group gap="xs" className={classes.bar}>
+        <Group gap="xs" className={classes.bar} data-bottom-bar>
           <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={isSaving} disabled={!form.isDirty()}>
-            Save
+            Save email
           </Button>
           <Button
             variant="default"

@@ -2,7 +2,7 @@
 import type { EmailBrand, EmailTemplate } from '#contract/emails/index.ts';
 import { MAX_SUBJECT_CHARACTERS } from '#domain/emails/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
-import { insertVariable } from '#web/ui/fields/insert-at-cursor.ts';
+import { insertAtCursor, insertVariable } from '#web/ui/fields/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/fields/variable-picker.tsx';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -21,13 +21,12 @@ export function EmailFields({ name, brand, form, problems }: EmailFieldsProps) {
   const vocabulary = useMemo(() => variableNamesFor(name).here, [name]);
   const values = useMemo(() => exampleValues(vocabulary), [vocabulary]);
   const subject = useRef<HTMLInputElement>(null);
-  const insert = (variable: string) =>
-    insertVariable({
-      field: subject.current,
-      text: form.values.subject,
-      word: variable,
-      onChange: (text) => form.setFieldValue('subject', text),
-    });
+  const inSubject = (word: string) => ({
+    field: subject.current,
+    text: form.values.subject,
+    word,
+    onChange: (text: string) => form.setFieldValue('subject', text),
+  });
   return (
     <>
       <TextInput
@@ -39,7 +38,8 @@ export function EmailFields({ name, brand, form, problems }: EmailFieldsProps) {
           <VariablePicker
             vocabulary={vocabulary}
             values={values}
-            onPick={insert}
+            onPick={(variable) => insertVariable(inSubject(variable))}
+            onText={(text) => insertAtCursor(inSubject(text))}
             label="Insert a variable into the subject"
             field={subject}
           />

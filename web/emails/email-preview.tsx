@@ -42,7 +42,7 @@ export function EmailPreview({ content }: { content: EmailPreviewInput }) {
   return (
     <aside className={classes.preview} aria-label="Preview">
       <div className={classes.previewTools}>
-        <SegmentedControl size="xs" data={FORMATS} value={format} onChange={setFormat} aria-label="How to show the message" />
+        <SegmentedControl size="xs" data={FORMATS} value={format} onChange={setFormat} aria-label="Message format" />
         {format === 'page' && (
           <>
             <SegmentedControl size="xs" data={WIDTHS} value={width} onChange={setWidth} aria-label="Width" />
@@ -50,14 +50,14 @@ export function EmailPreview({ content }: { content: EmailPreviewInput }) {
           </>
         )}
       </div>
-      {error && <ErrorPanel error={error} title="The preview could not be made" retry={() => void refetch()} />}
+      {error && <ErrorPanel error={error} title="The preview could not be loaded" retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={420} />}
       {data && <p className={classes.subject}>{data.subject}</p>}
       {data && format === 'page' && (
         <MessageFrame html={inAppearance(data.html, appearance)} width={MESSAGE_WIDTHS[width] ?? DESKTOP_WIDTH} />
       )}
       {data && format === 'text' && <pre className={classes.text}>{data.text}</pre>}
-      {data && data.empty.length > 0 && <p className={classes.about}>No example for {data.empty.join(', ')}.</p>}
+      {data && data.empty.length > 0 && <p className={classes.about}>No sample value for {data.empty.join(', ')}.</p>}
     </aside>
   );
 }

@@ -41,7 +41,7 @@ describe('the emails of a customer', () => {
       'POST /api/email-template': email('orderFailed', { _id: ownId, source: 'customer', subject: 'Sorry', version: 1 }),
     });
     await write('Subject', 'Sorry');
-    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(screen.getByRole('button', { name: 'Save email' }));
     await waitFor(() =>
       expect(asked.find(({ path }) => path === '/api/email-template')?.body).toMatchObject({
         customerId,
@@ -77,7 +77,7 @@ describe('the emails of a customer', () => {
       'GET /api/customer/{customerId}/email-templates/reset/{emailTemplateId}': email('orderPlaced'),
     });
     await write('Subject', 'Mine');
-    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(screen.getByRole('button', { name: 'Save email' }));
     expect(await screen.findByText('Someone else changed this.')).toBeTruthy();
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 2, subject: 'Mine' });
     await person.click(screen.getByRole('button', { name: 'Reset' }));
@@ -88,7 +88,9 @@ describe('the emails of a customer', () => {
   });
 
   test('are tested by sending the unsaved version to oneself', async () => {
-    const { person, asked } = open(`${page}?email=orderPlaced`, { 'POST /api/preview-email-test': { sentTo: 'ada@adstead.example' } });
+    const { person, asked } = open(`${page}?email=orderPlaced`, {
+      'POST /api/preview-email-test': { sentTo: 'ada@adstead.example', isKept: false },
+    });
     await write('Subject', 'As it stands');
     await person.click(screen.getByRole('button', { name: 'Send test email' }));
     expect(await screen.findByText('A test email to ada@adstead.example is on its way')).toBeTruthy();
@@ -106,7 +108,7 @@ test('the emails of a product are customised by saving a changed version of the 
   });
   expect(await screen.findByText('The customer’s text. Edit and save to customise it for this product.')).toBeTruthy();
   await write('Subject', 'Of the product');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save email' }));
   await waitFor(() => expect(asked.find(({ path }) => path === `/api/product/${productId}/email-templates`)).toBeTruthy());
   expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('/email-templates'))?.body).toMatchObject({
     name: 'orderPlaced',
@@ -126,7 +128,7 @@ describe('the email settings', () => {
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'kererū' } });
     await person.click(screen.getByRole('button', { name: 'Test mail server' }));
     expect(await screen.findByText('Test email sent to ada@adstead.example')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(screen.getByRole('button', { name: 'Save email' }));
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
         host: 'smtp.harbour.example',
@@ -148,11 +150,11 @@ describe('the email settings', () => {
       },
       'POST /api/email/smtp/test': refuse(400, {
         code: 'mailServerFailed',
-        message: 'The mail server did not take the message: Wrong password',
+        message: 'The mail server rejected the message: Wrong password',
       }),
     });
     expect(await screen.findByText('A password is saved for this server and user name. Leave empty to keep it.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Test mail server' }));
-    expect(await screen.findByText('The mail server did not take the message: Wrong password')).toBeTruthy();
+    expect(await screen.findByText('The mail server rejected the message: Wrong password')).toBeTruthy();
   });
 });

@@ -65,18 +65,20 @@ describe('the mailbox', () => {
   });
 
   test('sends a test email to the recipient that was typed', async () => {
-    const { person, asked } = open('/admin/mailbox', { 'POST /api/mailbox/test': { _id: id(9) } });
+    const { person, asked } = open('/admin/mailbox', { 'POST /api/mailbox/test': { _id: id(9), isKept: true } });
     await person.click(await screen.findByRole('button', { name: 'Send test email' }));
     const address = await screen.findByRole('textbox', { name: 'To' });
     expect((address as HTMLInputElement).value).toBe('ada@adstead.example');
     await person.clear(address);
     await person.type(address, 'nobody');
-    await person.click(screen.getByRole('button', { name: 'Send' }));
+    await person.click(screen.getByRole('button', { name: 'Send email' }));
     expect(await screen.findByText('Enter an email address.')).toBeTruthy();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
     await person.type(address, '@example.com');
-    await person.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('A test email to nobody@example.com is on its way')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Send email' }));
+    expect(
+      await screen.findByText('The test email to nobody@example.com was not sent: no mail server is set up. Read it in the mailbox.'),
+    ).toBeTruthy();
     expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ to: 'nobody@example.com' }]);
   });
 
@@ -85,7 +87,7 @@ describe('the mailbox', () => {
       'POST /api/mailbox/test': refuse(400, { code: 'emailAddressInvalid', message: 'This is not an email address: x.' }),
     });
     await person.click(await screen.findByRole('button', { name: 'Send test email' }));
-    await person.click(await screen.findByRole('button', { name: 'Send' }));
+    await person.click(await screen.findByRole('button', { name: 'Send email' }));
     expect((await screen.findByText('This is not an email address: x.')).closest('[role="dialog"]')).toBeTruthy();
   });
 

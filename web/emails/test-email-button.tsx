@@ -7,6 +7,7 @@ import { useForm } from '@mantine/form';
 import { IconSend } from '@tabler/icons-react';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
+import { testEmailText } from './test-email-text.ts';
 
 export function TestEmailButton() {
   const user = useSession();
@@ -15,9 +16,9 @@ export function TestEmailButton() {
   const form = useForm({ initialValues: { to: user?.email ?? '' }, validate: zod4Resolver(testEmailInput) });
   const submit = form.onSubmit(async ({ to }) => {
     try {
-      await send({ body: { to } });
+      const { isKept } = await send({ body: { to } });
       setOpen(false);
-      toast({ text: `A test email to ${to} is on its way` });
+      toast({ text: testEmailText(to, isKept) });
     } catch (error) {
       showError({ text: messageOf(error), ok: true });
     }
@@ -34,7 +35,7 @@ export function TestEmailButton() {
           <Stack gap="sm">
             <TextInput label="To" type="email" autoComplete="email" data-autofocus {...form.getInputProps('to')} />
             <Button type="submit" loading={isPending}>
-              Send
+              Send email
             </Button>
           </Stack>
         </form>

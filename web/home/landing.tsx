@@ -14,7 +14,7 @@ export function Landing() {
   return (
     <div className={classes.landing}>
       <div className={classes.words}>
-        <ScreenTitle className={classes.title}>Advertising for property groups, kept in order.</ScreenTitle>
+        <ScreenTitle className={classes.title}>Advertising for real estate groups, all in one place.</ScreenTitle>
         <p className={classes.text}>Adstead puts listings in front of the right people and shows the results.</p>
         <nav aria-label="Sign in" className={classes.entries}>
           {SIGN_IN_ENTRIES.map(({ to, title, text }) => (

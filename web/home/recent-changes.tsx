@@ -87,7 +87,7 @@ function RecentPanel({ title, all, one, create, rows, query }: RecentPanelProps)
         <RowSkeletons />
       ) : rows.length === 0 ? (
         <div className={classes.none}>
-          <p>There are none yet.</p>
+          <p>No changes yet.</p>
           <Button component={ScreenLink} to={create.to} variant="default" size="xs">
             {create.label}
           </Button>

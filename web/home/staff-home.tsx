@@ -35,9 +35,7 @@ export function StaffHome({ user }: { user: SessionUser }) {
           ))}
         </nav>
       )}
-      {entries.length === 0 && (
-        <EmptyState title="No access yet" text="Your role does not include any screens. Ask an administrator for access." />
-      )}
+      {entries.length === 0 && <EmptyState title="No access yet" text="Your role does not include any screens. Ask an admin for access." />}
       <div className={classes.panels}>
         {mayOpen('customers') && <RecentCustomers />}
         {mayOpen('offices') && <RecentOffices />}

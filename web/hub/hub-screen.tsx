@@ -26,7 +26,7 @@ export function Screen() {
       <header className={classes.header}>
         <div>
           <ScreenTitle className={classes.title}>Your dashboards</ScreenTitle>
-          <p>News in each dashboard since your last visit.</p>
+          <p>Updates in each dashboard since your last visit.</p>
         </div>
         {isSearchable && (
           <TextInput
@@ -63,7 +63,7 @@ export function Screen() {
 }
 
 function NoDashboards({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
-  if (!isSearch) return <EmptyState title="You have no dashboards" text="Ask an administrator for access." />;
+  if (!isSearch) return <EmptyState title="You have no dashboards" text="Ask an admin for access." />;
   return <NothingFound title="No customer has this name" text="Check the spelling, or see all dashboards." by="search" clear={clear} />;
 }
 

@@ -18,7 +18,7 @@ export function Screen() {
       descriptor={jobList}
       endpoint="listJobs"
       primaryAction={<DemoJobMenu />}
-      cells={{ kind: kindCell, state: stateCell, progress: progressCell, attempts: attemptsCell, userName: userCell }}
+      cells={{ kind: kindCell, title: subjectCell, state: stateCell, progress: progressCell, attempts: attemptsCell, userName: userCell }}
       drawer={(row) => <JobDrawer key={row._id} row={row} />}
       bulkActions={[
         { label: 'Stop', key: 's', limit: stoppable, run: stop },
@@ -44,6 +44,8 @@ const rerunnable = inState(jobIsRerunnable, 'Only ended jobs can be run again.')
 const removable = inState(jobHasEnded, 'Only ended jobs can be deleted. Stop the job first.');
 
 const kindCell = (row: Row) => jobKindLabel(row.kind ?? '');
+/** The title of a scheduled job is usually the name of its kind. */
+const subjectCell = ({ kind, title = '' }: Row) => (kind !== undefined && title === jobKindLabel(kind) ? '–' : title);
 const stateCell = (row: Row) => row.state && <JobStateChip state={row.state} stopRequested={row.stopRequested ?? false} />;
 const progressCell = (row: Row) => <JobProgress job={row} />;
 const attemptsCell = ({ attempts = 0, maxAttempts = 0 }: Row) => `${attempts} of ${maxAttempts}`;

@@ -68,6 +68,15 @@ describe('the jobs console', () => {
     expect(within(await rowOf('Job 5')).getByText('Stopping')).toBeTruthy();
   });
 
+  test('says first what each job is, and of what; once where both are the same', async () => {
+    const cleanUp = job(6, { kind: 'clean-up', title: 'Clean-up' });
+    const delivery = job(7, { kind: 'deliver-order', title: 'ORD-1042 on Meta' });
+    open('/jobs', { 'GET /api/customer/jobs/list': { jobs: [delivery, cleanUp], count: 2 } });
+    const cellsOf = async (name: string) => [...(await rowOf(name)).cells].slice(1, 3).map(({ textContent }) => textContent);
+    expect(await cellsOf('ORD-1042 on Meta')).toEqual(['Campaign delivery', 'ORD-1042 on Meta']);
+    expect(await cellsOf('Clean-up')).toEqual(['Clean-up', '–']);
+  });
+
   test('stops the ticked jobs and says how many', async () => {
     const { asked, person } = open('/jobs', { 'POST /api/customer/jobs/stop': { ids: [id(1)], count: 1 } });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Job 1' }));
@@ -130,9 +139,9 @@ describe('the ring in the top bar', () => {
     const shown = await screen.findByRole('dialog');
     const items = await within(shown).findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'Job 1Running40%Step 4 of 10',
-      'Job 4Trying again40%Next: attempt 2 of 3',
-      'Job 5Stopping40%Step 4 of 10',
+      'Demo job: Job 1Running40%Step 4 of 10',
+      'Demo job: Job 4Trying again40%Next: attempt 2 of 3',
+      'Demo job: Job 5Stopping40%Step 4 of 10',
     ]);
     await person.click(within(shown).getByRole('link', { name: 'All jobs' }));
     expect(location().pathname).toBe('/jobs');

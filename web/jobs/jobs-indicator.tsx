@@ -1,5 +1,5 @@
 // The jobs indicator in the top bar: a ring that fills with the progress of all open jobs.
-import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
+import { jobKindLabel, OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { useSession } from '#web/client/session.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
@@ -14,7 +14,7 @@ import classes from './jobs.module.css';
 const OPEN_JOBS = {
   limit: 8,
   search: JSON.stringify([{ field: 'state', operator: 'in', value: OPEN_JOB_STATES }]),
-  project: 'title,state,progress,stopRequested,attempts,maxAttempts',
+  project: 'title,kind,state,progress,stopRequested,attempts,maxAttempts',
 } as const;
 /** Live events report changes; polling is the fallback while they are disconnected. */
 const POLL_MS = 10_000;
@@ -69,7 +69,10 @@ export function Slot() {
         <ul className={classes.openJobs}>
           {jobs.map((job) => (
             <li key={job._id}>
-              <span className={classes.openTitle}>{job.title}</span>
+              <span className={classes.openTitle}>
+                {jobKindLabel(job.kind ?? '')}
+                {job.title !== jobKindLabel(job.kind ?? '') && `: ${job.title}`}
+              </span>
               {job.state && <JobStateChip state={job.state} stopRequested={job.stopRequested ?? false} />}
               {job.state !== 'WAITING' && <JobProgress job={job} />}
             </li>

@@ -10,6 +10,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EraseLeadButton } from './erase-lead-button.tsx';
+import { callUrl, LeadContacts } from './lead-contacts.tsx';
 import { LeadStateSelect } from './lead-state-select.tsx';
 import { LeadOrigin } from './lead-origin.tsx';
 import classes from './leads-tab.module.css';
@@ -49,6 +50,7 @@ function LeadData({ lead }: { lead: Lead }) {
             {stateChangedByName}, <RelativeTime at={stateChangedAt} />
           </span>
         )}
+        <LeadContacts lead={lead} className={classes.reachBeside} />
       </div>
       {lead.erasedAt !== null && <p>Name, contact details and answers were deleted on {at(lead.erasedAt)}.</p>}
       <Answers lead={lead} sentAt={at(lead.leadCreatedTime)} />
@@ -84,7 +86,7 @@ const Answers = ({ lead: { email, phone, answers, consent }, sentAt }: { lead: L
     )}
     {phone !== null && (
       <Fact name="Phone">
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phoneText(phone)}</a>
+        <a href={callUrl(phone)}>{phoneText(phone)}</a>
       </Fact>
     )}
     {answers.map(({ question, answer }) => (

@@ -4,6 +4,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { phoneText, RelativeTime } from '#web/ui/index.ts';
 import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
+import { LeadContacts } from './lead-contacts.tsx';
 import { LeadStateSelect } from './lead-state-select.tsx';
 import classes from './leads-tab.module.css';
 
@@ -36,10 +37,11 @@ export const LeadLine = memo(function LeadLine({ lead, showsBudget, onOpen }: Le
         </p>
         <p>{[orderNumber === null ? null : orderNumberText(orderNumber), reference].filter((each) => each !== null).join(' · ')}</p>
       </div>
+      <LeadContacts lead={lead} className={classes.reach} />
       {showsBudget && (
         <p className={`tabular ${classes.budget}`}>
+          {budget !== null && 'Order budget '}
           {budget !== null && <span className={classes.plain}>{budget}</span>}
-          {budget !== null && ' for the order'}
         </p>
       )}
       <LeadStateSelect lead={lead} className={classes.state} />

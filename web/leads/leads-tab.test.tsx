@@ -65,6 +65,14 @@ describe('the list', () => {
     expect(listQueries(api.asked)[0]).toEqual({ page: '1', limit: '10', order: '-leadCreatedTime' });
   });
 
+  test('calls and emails a person from the row', async () => {
+    open({ [LEADS]: answering([leadRow(1, { phone: '+64211234567', email: 'mere@example.com' }), leadRow(2, { phone: null })]) });
+    const row = within(await line('Person 1'));
+    expect(row.getByRole('link', { name: 'Call Person 1' }).getAttribute('href')).toBe('tel:+64211234567');
+    expect(row.getByRole('link', { name: 'Email Person 1' }).getAttribute('href')).toBe('mailto:mere@example.com');
+    expect(within(await line('Person 2')).queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+
   test('offers 5, 10, 20 and 30 on a page', async () => {
     const { person } = open({ [LEADS]: answering([leadRow(1)], 300) });
     await line('Person 1');
@@ -105,7 +113,7 @@ describe('the role lists of the dashboard', () => {
         .getAllByRole('row', { hidden: true })
         .map(({ textContent }) => textContent),
     ).toEqual(['MonthLeads', 'Oct 20260', 'Nov 20262']);
-    expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(/excelleads\?.*budget/);
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toMatch(/excelleads\?.*budget/);
   });
 
   test('close them', async () => {
@@ -119,7 +127,7 @@ describe('the role lists of the dashboard', () => {
     await screen.findAllByText('Qualified');
     expect(screen.queryByText('Cost per lead')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Leads over time' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
     expect(api.asked.some(({ query }) => query['includeGraphData'])).toBe(false);
   });
 
@@ -127,7 +135,7 @@ describe('the role lists of the dashboard', () => {
     open({ [LEADS]: answering([], 2) }, { role: 'admin' });
     await screen.findByText(/Your role can see lead counts only/);
     expect(screen.queryByRole('textbox', { name: 'Search leads' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });
 });
 

@@ -44,7 +44,7 @@ export function Tab() {
   const { isPastEnd } = usePageEnd({ ...state, rows: leads, total, isStale: isPlaceholderData, change });
   const isNothing = total?.count === 0 && !isPlaceholderData;
   return (
-    <section aria-label={labels.leads} aria-busy={isFetching}>
+    <section aria-label={labels.leads} aria-busy={isFetching} className={classes.tab}>
       <TabHeader title={labels.leads} total={total}>
         {seesData && !isNothing && may('downloadLeads') && <Download view={view} />}
       </TabHeader>
@@ -103,7 +103,7 @@ function Download({ view: { state } }: { view: LeadsView }) {
   const href = endpointUrl('exportLeads', fileQuery(state, configuration.customer._id, may('leadBudget')));
   return (
     <Button component="a" href={href} download variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
-      CSV
+      Export CSV
     </Button>
   );
 }

@@ -52,8 +52,14 @@ export function LeadsTools({ view: { state, change }, today, canSearch }: LeadsT
             value={state.state || null}
             onChange={(chosen) => change({ state: chosen ?? '' })}
           />
-          <DayFilter aria-label="Received from" placeholder="From" value={state.from} max={today} onDay={(from) => change({ from })} />
-          <DayFilter aria-label="Received to" placeholder="To" value={state.to} max={today} onDay={(to) => change({ to })} />
+          <DayFilter
+            aria-label="Received on or after"
+            placeholder="From"
+            value={state.from}
+            max={today}
+            onDay={(from) => change({ from })}
+          />
+          <DayFilter aria-label="Received on or before" placeholder="To" value={state.to} max={today} onDay={(to) => change({ to })} />
           {(data?.count ?? 0) > 1 && (
             <LookupSelect
               aria-label="Office"

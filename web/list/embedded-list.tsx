@@ -3,7 +3,7 @@ import type { ListDescriptor } from '#contract/list/index.ts';
 import { fillPath, screenById, useGo, useScreens } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Condition } from './filters/condition-text.ts';
 import type { ListEndpointName, RowOf } from './list-endpoint.ts';
@@ -28,6 +28,8 @@ interface EmbeddedListProps<Name extends ListEndpointName> {
   empty: ReactNode;
 }
 
+/** Beside other parts of a screen the title has less room. */
+const MIN_TITLE_WIDTH = 160;
 const NO_CELLS: Cells = {};
 
 export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListProps<Name>) {
@@ -38,6 +40,7 @@ export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListP
   const go = useGo();
   const [order, setOrder] = useState(props.order);
   const state = { ...defaultListState(descriptor), limit: most, order };
+  const shown = useMemo(() => columns.map((field) => columnOf(descriptor, field)), [descriptor, columns]);
   const { rows, isStale, error, retry } = useListRows(descriptor, endpoint, state, fixedSearch);
 
   if (error) return <ErrorPanel error={error} title={`The ${plural(descriptor.noun)} could not be loaded`} retry={retry} />;
@@ -45,8 +48,10 @@ export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListP
   return (
     <div className={classes.embedded}>
       <ListTable
+        name={`embedded ${descriptor.name}`}
+        minTitle={MIN_TITLE_WIDTH}
         caption={descriptor.title}
-        columns={columns.map((field) => columnOf(descriptor, field))}
+        columns={shown}
         cells={cells}
         density="comfortable"
         rows={rows}

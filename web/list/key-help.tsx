@@ -28,6 +28,7 @@ export function KeyHelp({ canEdit, canSelect, actions, onClose }: KeyHelpProps) 
         ]
       : []),
     { keys: ['/'], text: 'Search' },
+    { keys: ['F'], text: 'Add filter' },
     { keys: ['Esc'], text: 'Close row or clear selection' },
     { keys: ['Ctrl', 'K'], text: 'Open command palette' },
   ];

@@ -68,7 +68,9 @@ export function ListPanel({
   children,
 }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
-  const shown = state.columns.filter((field) => !groups?.says.includes(field)).join(',');
+  const isScoped = scopeConditions(scope, state.conditions).length > 0;
+  const redundant = [...(groups?.says ?? []), ...(isScoped && scope ? scope.hides : [])];
+  const shown = state.columns.filter((field) => !redundant.includes(field)).join(',');
   const columns = useMemo(() => shown.split(',').map((field) => columnOf(descriptor, field)), [descriptor, shown]);
   const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows, total, isStale, change });
 
@@ -84,6 +86,7 @@ export function ListPanel({
           <NoRows descriptor={descriptor} state={state} change={change} empty={empty} scope={scope} />
         ) : (
           <ListTable
+            name={descriptor.name}
             caption={descriptor.title}
             columns={columns}
             cells={cells}

@@ -1,8 +1,8 @@
 import { customer, five, id, listQueries, openList, rowsShown } from '#web/testing/customer-list.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 describe('the address', () => {
   test('decides which rows are requested', async () => {
@@ -153,6 +153,31 @@ test('exports carry the search, the order and the shown columns', async () => {
       search: JSON.stringify([{ field: 'countryCode', operator: 'in', value: ['NZ'] }]),
     })),
   );
+});
+
+test('columns take their widths from the first rows, keep them on the next page, and the next visit begins with them', async () => {
+  const measured: Record<string, number> = { name: 300, countryCode: 70, officeCount: 96 };
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 1200, configurable: true });
+  const ofHeading = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, 0, measured[this.dataset['column'] ?? ''] ?? 100, 36);
+  });
+  const widths = () => [...screen.getByRole('table').querySelectorAll('col')].slice(-3).map(({ style }) => style.width);
+  try {
+    const { person } = openList('/customers?columns=name,countryCode,officeCount');
+    await rowsShown();
+    expect(widths()).toEqual(['', '70px', '96px']);
+    Object.assign(measured, { countryCode: 240, officeCount: 40 });
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'));
+    expect(widths()).toEqual(['', '70px', '96px']);
+    cleanup();
+    openList('/customers?columns=name,countryCode,officeCount', { 'GET /api/customers': () => new Promise(() => undefined) });
+    await screen.findByRole('table');
+    expect(widths()).toEqual(['', '70px', '96px']);
+  } finally {
+    ofHeading.mockRestore();
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+  }
 });
 
 describe('the heading of a column', () => {

@@ -7,12 +7,13 @@ import { fillPath, screenById, useGo, useScreens } from '#web/navigation/index.t
 import type { ScreenParams } from '#web/navigation/index.ts';
 import { PageHeader, showError } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
+import { usePageActions } from '#web/ui/page/page-actions.ts';
 import { saveFile } from '#web/ui/page/save-file.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { writeConditions } from './filters/condition-text.ts';
 import type { Condition } from './filters/condition-text.ts';
-import type { Lookups } from './filters/filter-chips.tsx';
+import type { Lookups } from './filters/lookup.ts';
 import { BulkRun } from './bulk/bulk-run.tsx';
 import { describeSelection } from './bulk/describe-selection.ts';
 import type { BulkAction, ListActions } from './bulk/list-action.ts';
@@ -105,6 +106,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const screens = useScreens();
   const go = useGo();
   const searchBox = useRef<HTMLInputElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const [state, change] = useListState(descriptor);
   const conditions = useMemo(
     () => conditionsToSend(descriptor, [...fixedSearch, ...state.conditions]),
@@ -166,6 +168,19 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
       void runOn(action, selected).then((hasStarted) => hasStarted && clear());
     }
   };
+  const openedRow = rowAt(state.row);
+  usePageActions(
+    openedRow ? rowName(descriptor, openedRow) : isNothing(selection) ? '' : 'Selected rows',
+    openedRow
+      ? actionsOf(openedRow).map((action) => ({
+          label: action.label,
+          refusal: action.refusal([openedRow]),
+          run: () => void runOnRow(action, openedRow),
+        }))
+      : isNothing(selection)
+        ? []
+        : actions.map((action) => ({ label: action.label, refusal: action.refusal(tickedRows), run: () => runByKey(action) })),
+  );
   const [helpIsOpen, setHelpOpen] = useState(false);
   useListKeys({
     actions: actions.flatMap((action) => (action.key ? [{ key: action.key, run: () => runByKey(action) }] : [])),
@@ -175,6 +190,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     edit: withActiveRow(editRow),
     tick: withActiveRow((row) => canSelect && ticks.canTick(row._id) && ticks.onRow(row._id, false)),
     search: () => searchBox.current?.focus(),
+    filter: () => filterButton.current?.click(),
     leave: () => active.close() || clearIfAny(),
   });
   function clearIfAny(): boolean {
@@ -222,6 +238,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         lookups={lookups}
         total={list.total}
         searchRef={searchBox}
+        filterRef={filterButton}
         exportUrl={exportEndpoint && allOf}
       />
       {props.overRows}

@@ -5,7 +5,7 @@ import type { Condition } from './filters/condition-text.ts';
 import { DensitySwitch } from './table/density-switch.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
-import type { Lookups } from './filters/filter-chips.tsx';
+import type { Lookups } from './filters/lookup.ts';
 import { defaultListState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { NO_WIDTHS } from './table/column-widths.ts';
@@ -22,10 +22,11 @@ interface ListToolsProps {
   lookups: Lookups;
   total: Total | undefined;
   searchRef: Ref<HTMLInputElement>;
+  filterRef: Ref<HTMLButtonElement>;
   exportUrl: ((format: 'csv' | 'xlsx') => string) | undefined;
 }
 
-export function ListTools({ descriptor, state, change, lookups, total, searchRef, exportUrl }: ListToolsProps) {
+export function ListTools({ descriptor, state, change, lookups, total, searchRef, filterRef, exportUrl }: ListToolsProps) {
   const searchedColumn = descriptor.columns.find((column) => column.search.includes('%'));
   const quickCondition = state.conditions.find((condition) => condition.field === searchedColumn?.field && condition.operator === '%');
 
@@ -54,6 +55,7 @@ export function ListTools({ descriptor, state, change, lookups, total, searchRef
           conditions={state.conditions}
           quickCondition={quickCondition}
           lookups={lookups}
+          buttonRef={filterRef}
           onChange={(conditions) => change({ conditions, page: 1 })}
         />
       </div>

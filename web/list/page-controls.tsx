@@ -2,6 +2,7 @@ import { ActionIcon, Group, Select, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { pageText } from './list-texts.ts';
 import type { Total } from './list-texts.ts';
+import classes from './page-controls.module.css';
 
 interface PageControlsProps {
   page: number;
@@ -26,7 +27,7 @@ export function PageControls({ page, limit, pageSizes, rowsOnPage, total, onChan
     { label: 'Last page', icon: IconChevronsRight, to: lastPage, isPossible: hasNextPage && !total?.isEstimate },
   ];
   return (
-    <Group component="nav" aria-label="Pages" gap="xs" wrap="nowrap">
+    <Group component="nav" aria-label="Pages" gap="xs" wrap="nowrap" className={classes.pages}>
       <Select
         aria-label="Rows per page"
         size="xs"

@@ -1,4 +1,4 @@
-// The keyboard shortcuts of a list: j, k, Enter, x, e, /, ?, Escape and those of its actions, wherever the focus is, unless someone is typing.
+// The keyboard shortcuts of a list: j, k, Enter, x, e, /, f, ?, Escape and those of its actions, wherever the focus is, unless someone is typing.
 import { useEffect, useRef } from 'react';
 
 export interface ListKeys {
@@ -7,6 +7,7 @@ export interface ListKeys {
   edit: () => void;
   tick: () => void;
   search: () => void;
+  filter: () => void;
   /** Shows all of them. */
   help: () => void;
   /** One key for each action of the list, in lower case. */
@@ -46,6 +47,9 @@ function runShortcut(keys: ListKeys, event: KeyboardEvent): boolean {
       return true;
     case '/':
       keys.search();
+      return true;
+    case 'f':
+      keys.filter();
       return true;
     case '?':
       keys.help();

@@ -8,6 +8,8 @@ export interface FoundRecord {
   name: string;
   about?: string;
   params: ScreenParams;
+  /** Opens the record on a screen that lists it. */
+  search?: ScreenSearch;
 }
 
 export interface SearchSource {

@@ -14,6 +14,21 @@ const COLOURS: Readonly<Record<CampaignState, Status>> = {
   DELETED: 'draft',
 };
 
-export const CampaignStatus = ({ state }: { state: CampaignState }) => (
-  <StatusChip status={COLOURS[state]}>{CAMPAIGN_STATE_LABELS[state]}</StatusChip>
+interface CampaignStatusProps {
+  state: CampaignState;
+  /** It is on, and begins later. */
+  isScheduled?: boolean;
+  /** The network rejected one of its ads, whatever the others do. */
+  hasRejectedAd?: boolean | undefined;
+}
+
+export const CampaignStatus = ({ state, isScheduled = false, hasRejectedAd = false }: CampaignStatusProps) => (
+  <>
+    {isScheduled && state === 'ACTIVE' ? (
+      <StatusChip status="waiting">Scheduled</StatusChip>
+    ) : (
+      <StatusChip status={COLOURS[state]}>{CAMPAIGN_STATE_LABELS[state]}</StatusChip>
+    )}
+    {hasRejectedAd && state !== 'REJECTED' && <StatusChip status="failed">Ad rejected</StatusChip>}
+  </>
 );

@@ -70,7 +70,7 @@ function Page({ before, close }: { before?: string; close: () => void }) {
     return before === undefined ? (
       <EmptyState
         title="No notifications"
-        text="News about your orders and campaigns appears here."
+        text="Updates about your orders and campaigns appear here."
         icon={<IconBell size={32} stroke={1.25} />}
       />
     ) : null;

@@ -60,12 +60,12 @@ export function OrderSummary({ order, openField }: OrderSummaryProps) {
           <Fact term="Price" change={change('products')}>
             {amount(price.net)}
           </Fact>
-          <Fact term={`${configuration.customer.country.taxCode} ${product.taxRate} %`}>{amount(price.tax)}</Fact>
+          <Fact term={`${configuration.customer.country.taxCode} ${product.taxRate}%`}>{amount(price.tax)}</Fact>
           <Fact term="Total">{amount(price.total)}</Fact>
           {price.creditUsed > 0 && (
             <>
               <Fact term="Credit used">{`− ${amount(price.creditUsed)}`}</Fact>
-              <Fact term="To pay">{amount(price.amountDue)}</Fact>
+              <Fact term="Amount due">{amount(price.amountDue)}</Fact>
             </>
           )}
         </dl>

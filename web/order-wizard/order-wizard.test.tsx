@@ -32,6 +32,16 @@ test('the preview of a product on both networks shows either of them before a st
   expect(await screen.findByRole('article', { name: 'Banner 728 × 90' })).toBeTruthy();
 });
 
+test('the screen and the browser’s tab name the listing, and the orders are the current tab of the dashboard', async () => {
+  const wizard = orderData();
+  openOrder({}, { wizard });
+  const title = `Order for ${wizard.items[0]?.title}`;
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(document.title).toBe(`Adstead - ${title}`);
+  const current = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Orders']);
+});
+
 describe('the first step', () => {
   test('leads from type, duration and price to the product, and shows what it comes to', async () => {
     const { person } = openOrder();
@@ -42,7 +52,7 @@ describe('the first step', () => {
     expect(summary().getByText('Not chosen yet')).toBeTruthy();
     await choose(person, '$690.00');
     expect(summary().getByText('Product WEEK-MORE')).toBeTruthy();
-    expect(summary().getByText('GST 15 %').nextSibling?.textContent).toBe('$90.00');
+    expect(summary().getByText('GST 15%').nextSibling?.textContent).toBe('$90.00');
     expect(summary().getByText('Total').nextSibling?.textContent).toBe('$690.00');
     expect(summary().getByText('Run dates').nextSibling?.textContent).toBe('15/11/2026 – 21/11/2026');
     expect(summary().getByText('Contact').nextSibling?.textContent).toBe('Hana Rawiri');

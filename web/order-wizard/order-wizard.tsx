@@ -55,9 +55,10 @@ export function OrderWizard({ wizardData, initial, isContinued, notice, discard,
     else placing.place();
   };
   return (
-    <div data-wide>
+    <div>
       <OrderHeader
         orderType={draft.orderType}
+        items={wizardData.items}
         secondary={[
           { label: 'Discard this order', icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void confirmDiscard() },
         ]}

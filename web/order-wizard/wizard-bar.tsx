@@ -31,7 +31,7 @@ export function WizardBar({ order, steps, isPending, blocking, isOneOfSeveral }:
   const isLast = steps.current === 'payment';
   const price = orderPrice(order.wizardData, order.draft);
   return (
-    <div data-bottom-bar className={classes.bar}>
+    <div data-bottom-bar="form" className={classes.bar}>
       {/* Not disabled for the browser: pressing it leads to what blocks the order. */}
       <Button
         type="submit"
@@ -59,8 +59,8 @@ export function WizardBar({ order, steps, isPending, blocking, isOneOfSeveral }:
           <UnstyledButton className={classes.errorLink} onClick={() => steps.showField(first.path)}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
             <span>
-              {refusalText(first)}
-              {refusals.length > 1 && <span className="tabular"> and {refusals.length - 1} more</span>}
+              {refusals.length > 1 ? asSentence(refusalText(first)) : refusalText(first)}
+              {refusals.length > 1 && <span className="tabular"> And {refusals.length - 1} more.</span>}
             </span>
           </UnstyledButton>
         )}
@@ -73,6 +73,8 @@ export function WizardBar({ order, steps, isPending, blocking, isOneOfSeveral }:
     </div>
   );
 }
+
+const asSentence = (text: string): string => text.replace(/\.?$/, '.');
 
 function confirmText({ draft, wizardData }: OrderEditor, price: PriceToPay | null): string {
   if (!price || price.amountDue === 0) return 'Place order';

@@ -3,10 +3,12 @@ import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { CAMPAIGN_STAFF } from '#domain/campaigns/index.ts';
 import type { AttentionAction, AttentionState } from '#domain/campaigns/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
 import type { ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
 import { PayOrderButton, useFixableRecord } from '#web/order-wizard/index.ts';
+import { AT_REJECTED_AD, atField } from '#web/ui/page/use-opened-field.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -78,7 +80,7 @@ function useActionButton({ order, steps, place }: OrderBannerProps): (action: At
         return session?._id === order.orderedBy?._id ? <PayOrderButton orderId={order._id} /> : null;
       case 'checkPlan':
         if (!isCampaignStaff) return null;
-        return openPage('Check the plan', variant) ?? <PlanButton orderId={order._id} variant={variant} />;
+        return openPage('Check plan', variant) ?? <PlanButton orderId={order._id} variant={variant} />;
       case 'showStops':
         if (guard(screenById(screens, 'settings-tab'), session) !== 'enter' || !isCampaignStaff) return null;
         return <LinkButton variant={variant} label="Open delivery stops" to="settings-tab" params={{ tabId: 'deliveries' }} />;
@@ -104,13 +106,14 @@ function useActionButton({ order, steps, place }: OrderBannerProps): (action: At
       case 'openRecord': {
         const found = recordScreen(action.record);
         const row = found && !found.params && action.record.id !== null ? { search: { row: action.record.id } } : {};
-        return found && <LinkButton variant={variant} {...found} {...row} label={action.label} />;
+        const field = action.field === undefined ? {} : { search: atField(action.field, fromOrder(order)) };
+        return found && <LinkButton variant={variant} {...found} {...row} {...field} label={action.label} />;
       }
       case 'openCampaign': {
         if (!isCampaignStaff) return null;
         const { network, campaignId } = action;
         return network === 'meta' ? (
-          <LinkButton variant={variant} label="Change ad" to="campaign-edit" params={{ campaignId }} />
+          <LinkButton variant={variant} label="Change ad" to="campaign-edit" params={{ campaignId }} search={AT_REJECTED_AD} />
         ) : (
           <LinkButton variant={variant} label="Change ad" to="gdn-campaign-edit" params={{ gdnCampaignId: campaignId }} />
         );
@@ -143,11 +146,13 @@ function PlanButton({ orderId, variant }: { orderId: string; variant: Variant })
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
-        Check the plan
+        Check plan
       </Button>
       {isOpen && <PlanDrawer orderId={orderId} isOver={false} onClose={() => setOpen(false)} />}
     </>
   );
 }
+
+const fromOrder = ({ _id, orderNumber }: Order) => ({ path: `/order/${_id}/edit`, name: orderNumberText(orderNumber) });
 
 const showApproval = (): void => document.getElementById('approval')?.scrollIntoView({ block: 'start' });

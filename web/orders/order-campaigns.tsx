@@ -2,7 +2,8 @@
 // before delivery.
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
-import { AD_SET_ROLES, nameInCampaign } from '#domain/campaigns/index.ts';
+import { AD_SET_ROLES, nameInCampaign, namesApart } from '#domain/campaigns/index.ts';
+import type { CampaignState } from '#domain/campaigns/index.ts';
 import { rejectionAdvice } from '#domain/networks/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
@@ -20,12 +21,11 @@ const STATES_AFTER_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 
 
 interface OrderCampaignsProps {
   order: Pick<Order, '_id' | 'fbCampaigns' | 'gdnCampaigns' | 'status'>;
-  /** Where the order's report can be shared; all channels for staff. */
-  channels?: readonly SharingChannel[];
+  /** The customer's panel has it at its top. */
+  hasReport?: boolean;
 }
 
-export function OrderCampaigns({ order, channels }: OrderCampaignsProps) {
-  const queries = useQueryClient();
+export function OrderCampaigns({ order, hasReport = true }: OrderCampaignsProps) {
   const campaigns = campaignsOf(order);
   if (campaigns.length === 0) {
     return (
@@ -36,36 +36,59 @@ export function OrderCampaigns({ order, channels }: OrderCampaignsProps) {
       </p>
     );
   }
+  const parts = namesApart(campaigns.map(({ name }) => name));
   return (
     <>
       <ul className={classes.products} aria-label="Campaigns">
-        {campaigns.map((campaign) => (
+        {campaigns.map((campaign, at) => (
           <li key={campaign._id}>
-            <CampaignOfOrder campaign={campaign} />
+            <CampaignOfOrder campaign={campaign} part={parts[at] ?? ''} />
             {campaign.report && <a href={campaign.report.shortUrl}>Report</a>}
           </li>
         ))}
       </ul>
-      <ReportButton
-        type="order"
-        subjectId={order._id}
-        {...(channels && { channels })}
-        onChange={() =>
-          void queries.invalidateQueries({ queryKey: endpointQuery('readOrder', { params: { orderId: order._id } }).queryKey })
-        }
-      />
+      {hasReport && <OrderReport order={order} />}
     </>
   );
 }
 
+interface OrderReportProps {
+  order: Pick<Order, '_id' | 'fbCampaigns' | 'gdnCampaigns'>;
+  /** Where it can be shared; all channels for staff. */
+  channels?: readonly SharingChannel[];
+}
+
+/** An order without campaigns has no report. */
+export function OrderReport({ order, channels }: OrderReportProps) {
+  const queries = useQueryClient();
+  if (campaignsOf(order).length === 0) return null;
+  return (
+    <ReportButton
+      type="order"
+      subjectId={order._id}
+      {...(channels && { channels })}
+      onChange={() => void queries.invalidateQueries({ queryKey: endpointQuery('readOrder', { params: { orderId: order._id } }).queryKey })}
+    />
+  );
+}
+
+/** Their ads can be changed: not while they are being created, and not after their end. */
+const CHANGEABLE: readonly CampaignState[] = ['PENDING_REVIEW', 'ACTIVE', 'PAUSED', 'REJECTED'];
+
+interface CampaignOfOrderProps {
+  campaign: Campaign;
+  /** What tells it apart from the order's other campaigns: 'days 1–3'. */
+  part: string;
+}
+
 /** Staff open the campaign; the customer's own people open its ad sets, which they may change. */
-function CampaignOfOrder({ campaign: { name, network, state, step, hasRejectedAd, refusal, page, adSets } }: { campaign: Campaign }) {
+function CampaignOfOrder({ campaign: { name, network, state, step, hasRejectedAd, refusal, page, adSets }, part }: CampaignOfOrderProps) {
   const session = useSession();
   const isCustomers = session?.customer != null;
   const opensCampaign = !isCustomers && hasAnyRole(session?.roles ?? [], ['admin', 'operations']);
   const hasAdSets = adSets.length > 0;
   const mayEditAds = hasAnyRole(session?.roles ?? [], AD_SET_ROLES);
-  const editsAds = isCustomers && hasAdSets && mayEditAds;
+  const editsAds = isCustomers && hasAdSets && mayEditAds && CHANGEABLE.includes(state);
   // Operations may change a campaign, also its ads on Google, but no ad set on Meta.
   const whoFixes = editsAds
     ? 'You can change it under ‘Edit ads’.'
@@ -75,10 +98,12 @@ function CampaignOfOrder({ campaign: { name, network, state, step, hasRejectedAd
   return (
     <div>
       <div className={classes.line}>
-        <p className={texts.primary}>{opensCampaign ? <ScreenLink {...page}>{name}</ScreenLink> : name}</p>
-        {isCustomers ? <ProgressChip step={step} /> : <CampaignStatus state={state} />}
+        <p className={texts.primary} title={name}>
+          {isCustomers ? [network, part].filter(Boolean).join(' · ') : opensCampaign ? <ScreenLink {...page}>{name}</ScreenLink> : name}
+        </p>
+        {isCustomers ? <ProgressChip step={step} /> : <CampaignStatus state={state} hasRejectedAd={hasRejectedAd} />}
       </div>
-      <p className={texts.quiet}>{network}</p>
+      {!isCustomers && <p className={texts.quiet}>{network}</p>}
       {hasRejectedAd && (
         <p className={texts.rejected}>
           {network} rejected an ad: {rejectionAdvice(refusal).reason} {isCustomers && !editsAds ? '' : rejectionAdvice(refusal).advice}{' '}

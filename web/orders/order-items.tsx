@@ -14,7 +14,7 @@ interface OrderItemsProps {
 
 export function OrderItems({ order: { items, orderType, fbDpaCatalogId }, opens }: OrderItemsProps) {
   if (items.length === 0) {
-    return <p className={texts.quiet}>{fbDpaCatalogId ? 'All items of its catalog.' : 'The advertised items no longer exist.'}</p>;
+    return <p className={texts.quiet}>{fbDpaCatalogId ? 'All items in the catalog.' : 'The advertised items no longer exist.'}</p>;
   }
   const outline = orderType === 'RESOURCES' ? IconPhoto : IconHome;
   return (

@@ -2,18 +2,27 @@ import type { Order, OrderRevision } from '#contract/orders/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
-import { campaignChanges, failedOrder, wholeOrder } from '#web/testing/order-samples.ts';
+import { campaignChanges, failedOrder, stepsToCome, wholeOrder } from '#web/testing/order-samples.ts';
 import { openStaffOrders, orderLedger, sent } from '#web/testing/staff-orders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 const page = `/order/${id(7)}/edit`;
 
 describe('the page of an order', () => {
-  test.each([
-    ['admin', /^Delivered orders cannot be cancelled\. End the campaign instead\.$/, `/campaign/${id(81)}/edit`],
-    ['sales', /^Delivered orders cannot be cancelled\. Operations can end the campaigns\.$/, null],
-  ] as const)('tells %s why a delivered order cannot be cancelled, and what to do instead', async (role, text, link) => {
+  test('shows the timeline together with the next steps above it, so that it does not move', async () => {
+    const steps = Promise.withResolvers<unknown>();
+    const { asked } = openStaffOrders(page, {
+      answers: { 'GET /api/orders/{orderId}': wholeOrder('READY'), 'GET /api/orders/{orderId}/coming-steps': () => steps.promise },
+    });
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/coming-steps'))).toBe(true));
+    expect(screen.queryByRole('list', { name: 'Timeline' })).toBeNull();
+    steps.resolve(stepsToCome);
+    await screen.findByRole('list', { name: 'Timeline' });
+    screen.getByRole('region', { name: 'Next steps' });
+  });
+
+  describe('that is delivered', () => {
     const campaign = {
       name: 'Spring villa',
       deleted: false,
@@ -30,11 +39,40 @@ describe('the page of an order', () => {
         { ...campaign, _id: id(81), state: 'ACTIVE' },
         { ...campaign, _id: id(82), state: 'COMPLETED', name: 'Over' },
       ],
+      gdnCampaigns: [{ ...campaign, _id: id(84), state: 'ACTIVE', name: 'On display', startDate: null }],
     });
-    openStaffOrders(page, { roles: [role], answers: { 'GET /api/orders/{orderId}': order } });
-    const note = await screen.findByText(/^Delivered orders cannot be cancelled/);
-    expect(note.textContent).toMatch(text);
-    expect(within(note).queryByRole('link')?.getAttribute('href') ?? null).toBe(link);
+
+    test('tells sales who can stop it', async () => {
+      openStaffOrders(page, { roles: ['sales'], answers: { 'GET /api/orders/{orderId}': order } });
+      await screen.findByText('Delivered orders cannot be cancelled. Operations can end the campaigns.');
+      expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
+    });
+
+    test('has its campaigns ended at once, with an outcome for each', async () => {
+      const { person, api } = openStaffOrders(page, {
+        roles: ['operations'],
+        answers: {
+          'GET /api/orders/{orderId}': order,
+          'POST /api/campaigns/actions': { count: 1 },
+          'POST /api/gdn-campaigns/actions': refuse(409, { message: 'Stopped for this customer.' }),
+        },
+      });
+      await screen.findByText('Delivered orders cannot be cancelled.');
+      await person.click(screen.getByRole('button', { name: 'End campaigns' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'End 2 campaigns?' }));
+      await person.click(dialog.getByRole('button', { name: 'End campaigns' }));
+      await screen.findByRole('dialog', { name: '1 campaign ended, 1 not' });
+      const rows = within(screen.getByRole('list', { name: 'Campaigns to end' })).getAllByRole('listitem');
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        'Spring villaMetaEnded',
+        'On displayGoogleStopped for this customer.Not ended',
+      ]);
+      const ended = api.asked.filter(({ path }) => path.endsWith('/actions')).map(({ body }) => body);
+      expect(ended).toEqual([
+        { action: 'end', ids: [id(81)] },
+        { action: 'end', ids: [id(84)] },
+      ]);
+    });
   });
 
   test('leads to its campaigns, and says what a network rejected', async () => {
@@ -72,7 +110,7 @@ describe('the page of an order', () => {
     });
     const delivery = within(await screen.findByRole('list', { name: 'Delivery to Meta' }));
     expect(delivery.getByRole('link', { name: '120330' }).getAttribute('href')).toBe('https://manager.example/120330');
-    expect(delivery.getByText('Campaign switched on')).toBeTruthy();
+    expect(delivery.getByText('Campaign turned on')).toBeTruthy();
     for (const text of ['Creating campaigns, 1 of 2 steps done', 'Failed, 0 of 1 steps done', 'The account is closed.'])
       expect(screen.getByText(text)).toBeTruthy();
     const ledger = within(await screen.findByLabelText('Amounts'));
@@ -194,7 +232,7 @@ describe('the page of an order', () => {
   test.each([
     [
       { setOnNetwork: 30_000, remaining: 7100, aboveOrder: 6000 },
-      ['Budget on networks$300.00', 'Set over budget$60.00', 'Spent$229.00', 'Not spent yet$71.00'],
+      ['Budget on networks$300.00', 'Over budget$60.00', 'Spent$229.00', 'Not spent yet$71.00'],
     ],
     [
       { setOnNetwork: 23_000, remaining: 100, notSet: 1000 },
@@ -343,7 +381,7 @@ describe('the page of an order', () => {
     await person.type(name, 'Summer');
     theirs = wholeOrder('READY', { email: 'mere@harbour.example', version: 4 });
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await person.click(await screen.findByRole('button', { name: 'Overwrite with mine' }));
+    await person.click(await screen.findByRole('button', { name: 'Overwrite with my changes' }));
     await screen.findByText('Successfully Saved!');
     expect(sent(asked, 'PUT')?.body).toMatchObject({ campaignName: 'Summer', version: 4 });
   });
@@ -381,6 +419,29 @@ describe('the page of an order', () => {
     await waitFor(() => expect(sent(asked, 'DELETE')?.params).toEqual({ orderId: id(7), commentId: id(92) }));
   });
 
+  test.each([
+    ['note', 'New internal note', 'notes'],
+    ['comment', 'New comment', 'comments'],
+  ])('keeps a %s that is not added yet when the page is left, and adds it with Ctrl+Enter', async (_, label, path) => {
+    const first = openStaffOrders(page);
+    await first.person.type(await screen.findByRole('textbox', { name: label }), 'Call the agent');
+    cleanup();
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'POST /api/orders/{orderId}/notes': {},
+        'POST /api/orders/{orderId}/comments': {},
+      },
+    });
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: label });
+    expect(field.value).toBe('Call the agent');
+    await person.click(field);
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(sent(asked, 'POST')).toMatchObject({ path: `/api/orders/${id(7)}/${path}`, body: { text: 'Call the agent' } }),
+    );
+    await waitFor(() => expect(field.value).toBe(''));
+  });
+
   test('keeps internal notes apart from comments, and deletes one with undo', async () => {
     const note = (n: number, isRemovable: boolean) => ({
       _id: id(n),
@@ -414,12 +475,14 @@ describe('the page of an order', () => {
   });
 
   test('is read-only once the order is delivered or over', async () => {
-    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('COMPLETED', { isEditable: false, steps: [] }) } });
+    const completed = wholeOrder('COMPLETED', { isEditable: false, steps: [] });
+    const { person } = openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': completed } });
     await screen.findByText('Can only be changed before delivery starts.');
     await screen.findByText(/Harbour ads/);
     expect(screen.queryByRole('textbox', { name: 'Campaign name' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Assign']);
   });
 
   test.each([

@@ -19,6 +19,7 @@ export const orderScreens: readonly Screen[] = [
       about: 'Your customers’ orders and their status.',
     },
     loads: ['listOrders', 'listViews'],
+    loadsForSome: ['readCustomer'],
     load: () => import('./list/order-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'orders' } }),

@@ -8,6 +8,7 @@ import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { OrderApproval } from './approval/order-approval.tsx';
 import { editableFacts } from './editing/editable-facts.tsx';
@@ -38,13 +39,18 @@ const SOURCE_LABELS: Readonly<Record<Order['orderedFrom'], string>> = {
 const seesLedger = (roles: readonly Role[], { fbCampaigns, gdnCampaigns }: Order): boolean =>
   hasAnyRole(roles, ['admin', 'operations']) && fbCampaigns.length + gdnCampaigns.length > 0;
 
-export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order, roles: readonly Role[]): FormSection[] {
+interface OrderReader {
+  roles: readonly Role[];
+  assign: () => Promise<void>;
+}
+
+export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order, { roles, assign }: OrderReader): FormSection[] {
   return [
     {
       id: 'order',
       title: 'Order',
-      why: 'Items, buyer and payment.',
-      content: <OrderOverview order={order} />,
+      why: 'Items, customer and payment.',
+      content: <OrderOverview order={order} assign={assign} />,
     },
     ...(order.isEditable ? editableSections(form, order) : readOnlySections(order)),
     {
@@ -68,7 +74,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'approval',
       title: 'Seller’s approval',
-      why: 'The seller sees the ads, the price and the dates behind one link.',
+      why: 'One link shows the seller the ads, the price and the dates.',
       content: <OrderApproval orderId={order._id} />,
     },
     {
@@ -96,7 +102,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'notes',
       title: 'Internal notes',
-      why: 'Only admin, operations and sales see them. Customers never do.',
+      why: 'Visible to admin, operations and sales only.',
       content: <OrderNotes orderId={order._id} />,
     },
     {
@@ -166,7 +172,7 @@ const payerText = ({ payer, office, customer }: Order): string => (payer === 'OF
 
 const openListing = (listingId: string) => ({ to: 'listing-edit', params: { listingId } });
 
-function OrderOverview({ order }: { order: Order }) {
+function OrderOverview({ order, assign }: { order: Order; assign: () => Promise<void> }) {
   const readsCustomers = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
   const { customer } = order;
   return (
@@ -185,6 +191,17 @@ function OrderOverview({ order }: { order: Order }) {
           },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
           { label: 'Ordered', value: <RelativeTime at={order.createdAt} /> },
+          {
+            label: 'Assigned to',
+            value: (
+              <>
+                {order.assignee?.displayName ?? 'Nobody'}{' '}
+                <Button variant="subtle" size="compact-xs" onClick={() => void assign()}>
+                  {order.assignee ? 'Change' : 'Assign'}
+                </Button>
+              </>
+            ),
+          },
           { label: 'Source', value: SOURCE_LABELS[order.orderedFrom] },
           ...(order.payer === null ? [] : [{ label: 'Invoiced to', value: payerText(order) }]),
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },

@@ -108,7 +108,7 @@ describe('the next steps of an order', () => {
       /The payment has already been refunded/,
     ],
     ['not paid yet', { status: 'PENDING_PAYMENT', paymentType: 'CREDIT_CARD' }, /Nothing was paid/],
-    ['by invoice', {}, /on invoice, so there is nothing to refund/],
+    ['by invoice', {}, /paid by invoice, so there is no card payment to refund/],
     [
       'paid by credit and card',
       { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', creditUsed: 4500 },
@@ -170,6 +170,7 @@ describe('the next steps of an order', () => {
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Refund' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund ORD-1007' }));
+    dialog.getByText(/To stop them, end the campaigns; the order itself can no longer be cancelled\./);
     await person.type(dialog.getByRole('textbox', { name: 'Amount' }), '345.01');
     await person.click(dialog.getByRole('button', { name: 'Refund $345.01' }));
     for (const text of ['Enter $345.00 or less.', 'Enter a reason.']) await dialog.findByText(text);

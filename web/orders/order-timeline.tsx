@@ -9,7 +9,7 @@ import {
   isShownToCustomers,
   mergeIntoTimeline,
   sentEmailLabel,
-  stepText,
+  staffStepText,
 } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { exactly } from '#web/ui/text/time-text.ts';
@@ -39,8 +39,9 @@ export function StaffTimeline({ order: { timeline, revisions, emails, campaignCh
           if ('kind' in entry) return <Email key={`${entry.kind} ${entry.createdAt} ${index}`} email={entry} />;
           if ('campaign' in entry)
             return <CampaignEntry key={`${entry.campaign} ${entry.createdAt} ${index}`} entry={entry} unnamed="Automatic" />;
+          const { text, note } = staffStepText(entry);
           return (
-            <Step key={`${entry.step} ${entry.at} ${index}`} entry={entry} actor={actorOf(entry)} text={stepText(entry.step)}>
+            <Step key={`${entry.step} ${entry.at} ${index}`} entry={{ ...entry, note }} actor={actorOf(entry)} text={text}>
               {entry.from === null && revisions.length > 0 && link(1)}
             </Step>
           );
@@ -68,7 +69,8 @@ export function CustomerTimeline({ timeline, emails, campaignChanges }: Pick<Ord
 const oldestFirst = <Entry extends { createdAt: string }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-const isForCustomers = ({ kind }: OrderEmailEntry): boolean => isShownToCustomers(kind);
+/** What was not sent, and why, is for those who look after the mail server. */
+const isForCustomers = ({ kind, state }: OrderEmailEntry): boolean => isShownToCustomers(kind) && state === 'SENT';
 const withoutAddresses = (email: OrderEmailEntry): OrderEmailEntry => ({ ...email, subject: null, recipients: [] });
 
 const MOVER_TEXTS: Readonly<Partial<Record<Entry['mover'], string>>> = { provider: 'Payment provider', system: 'Automatic' };
@@ -89,8 +91,8 @@ interface StepProps {
   children?: ReactNode;
 }
 
-const Step = ({ entry: { at, step, to, note }, actor, text, children }: StepProps) => (
-  <li data-failed={to === 'FAILED' || step === 'refundFailed' || step === 'declined' || undefined}>
+const Step = ({ entry: { at, step, from, to, note }, actor, text, children }: StepProps) => (
+  <li data-failed={(to === 'FAILED' && from !== to) || step === 'refundFailed' || step === 'declined' || undefined}>
     <p className={texts.primary}>{text}</p>
     <p className={texts.quiet}>
       {actor && <>{actor}, </>}

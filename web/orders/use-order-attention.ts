@@ -29,6 +29,7 @@ export function useOrderAttention(order: Order): { attention: OrderAttention | n
     findings: check.data?.findings ?? null,
     deliveries: delivery.data?.deliveries ?? [],
     waitsForApproval: approval.data?.isHolding ?? false,
+    isChangeAsked: approval.data?.state === 'CHANGE_ASKED',
     rejected: [
       ...shownCampaigns(order.fbCampaigns).map((campaign) => ({ ...campaign, network: 'meta' as const })),
       ...shownCampaigns(order.gdnCampaigns).map((campaign) => ({ ...campaign, network: 'google' as const })),

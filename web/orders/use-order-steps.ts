@@ -36,7 +36,7 @@ function refundText(
     return `${amount} will be refunded to the card it was paid with.`;
   }
   if (paymentType === 'CREDIT_CARD') return 'Nothing was paid, so there is nothing to refund.';
-  return 'The order is on invoice, so there is nothing to refund.';
+  return 'The order is paid by invoice, so there is no card payment to refund.';
 }
 
 export function useOrderSteps() {

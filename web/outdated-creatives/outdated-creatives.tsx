@@ -1,4 +1,4 @@
-// The live ads of a listing or of a campaign that show something which is no longer true, with the way to replace them.
+// The ads of a listing or of a campaign that show something which is no longer true, with the way to replace them.
 import type { OutdatedCreative } from '#contract/campaigns/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { CREATIVE_REPLACERS } from '#domain/campaigns/campaign-rights.ts';
@@ -35,7 +35,7 @@ export function OutdatedCreatives({ of }: { of: Shown }) {
 function Notice({ creatives }: { creatives: readonly OutdatedCreative[] }) {
   const { run, isBusy } = useReplaceCreatives();
   const replaceable = creatives.filter(({ state }) => state !== 'REQUESTED').map(({ _id }) => _id);
-  const title = creatives.length === 1 ? '1 live ad is out of date' : `${creatives.length} live ads are out of date`;
+  const title = creatives.length === 1 ? '1 ad is out of date' : `${creatives.length} ads are out of date`;
   return (
     <section className={classes.notice} aria-label="Outdated creatives">
       <header>

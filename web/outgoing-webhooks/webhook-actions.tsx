@@ -33,15 +33,15 @@ export function WebhookActions({ params, endpoint, onEdit, onSecret }: WebhookAc
   });
   const removeWebhook = run(async () => {
     const detail = 'This also deletes its log and waiting events.';
-    if (!(await confirm({ text: 'Remove this webhook?', detail, action: 'Remove webhook', deletes: true }))) return;
+    if (!(await confirm({ text: 'Delete this webhook?', detail, action: 'Delete webhook', deletes: true }))) return;
     await remove({ params });
-    toast({ text: 'Webhook removed' });
+    toast({ text: 'Webhook deleted' });
   });
   return (
     <>
       <Group gap="xs">
         <Button variant="default" size="xs" loading={isTesting} onClick={run(async () => setTested(await test({ params })))}>
-          Send test
+          Send test event
         </Button>
         <Button variant="default" size="xs" onClick={turn}>
           {isOn ? 'Turn off' : 'Turn on'}
@@ -53,7 +53,7 @@ export function WebhookActions({ params, endpoint, onEdit, onSecret }: WebhookAc
           Change secret
         </Button>
         <Button variant="subtle" color="red" size="xs" onClick={removeWebhook}>
-          Remove
+          Delete
         </Button>
       </Group>
       {tested && (

@@ -12,7 +12,9 @@ export function WebhookList({ customerId }: { customerId: string }) {
     return <ErrorPanel error={error} title="The webhooks could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton height={160} maw={860} mb="md" aria-hidden />;
   if (data.endpoints.length === 0)
-    return <p className={classes.none}>No webhooks yet. Add one, and your CRM receives leads and order states as they happen.</p>;
+    return (
+      <p className={classes.none}>No webhooks yet. Add a webhook to send leads and order status changes to your CRM as they happen.</p>
+    );
   return (
     <ul className={classes.list}>
       {data.endpoints.map((endpoint) => (

@@ -16,7 +16,7 @@ import { currencyRateRemoval } from './removals.ts';
 /** The rate is an empty string until it is typed. */
 type Typed<Values extends { rate: number }> = Omit<Values, 'rate'> & { rate: number | '' };
 
-const rateRecord = { noun: 'rate', list: { label: 'Currency Rates', to: 'currency-rates' } };
+const rateRecord = { noun: 'exchange rate', list: { label: 'Exchange Rates', to: 'currency-rates' } };
 const newRate: Typed<CurrencyRateInput> = { fromCode: DEFAULT_CURRENCY_CODE, toCode: '', rate: '', validFrom: '' };
 
 export function CreateCurrencyRate() {

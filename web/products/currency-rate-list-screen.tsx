@@ -20,8 +20,8 @@ export function Screen() {
       drawer={rateDrawer}
       removal={currencyRateRemoval}
       emptyFirstUse={{
-        title: 'No rates yet',
-        text: 'A rate converts one currency into another. It is valid until the next rate for the same currencies.',
+        title: 'No exchange rates yet',
+        text: 'An exchange rate converts one currency into another. It is valid until the next rate for the same currencies.',
         action: <NewRate />,
       }}
     />
@@ -41,7 +41,7 @@ function NewRate() {
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
       renderRoot={(props) => <ScreenLink {...props} to="currency-rate-create" />}
     >
-      New rate
+      New exchange rate
     </Button>
   );
 }

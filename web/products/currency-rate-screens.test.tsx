@@ -47,7 +47,7 @@ test('a new rate is explained while it is typed, and is created with its first d
   await person.type(await field('Rate'), '0.912345');
   expect(await screen.findByText('1 NZD is 0.912345 AUD.')).toBeTruthy();
   await userEvent.type(await field('Valid from'), '01032026');
-  await person.click(screen.getByRole('button', { name: 'Create rate' }));
+  await person.click(screen.getByRole('button', { name: 'Create exchange rate' }));
   await waitFor(() => expect(location().pathname).toBe(`/currency-rates/${stored._id}/edit`));
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     fromCode: 'NZD',
@@ -61,6 +61,6 @@ test('a rate needs two different currencies', async () => {
   const { person, asked } = open(`/currency-rates/${stored._id}/edit`);
   await chooseTo(person, 'New Zealand dollar (NZD)');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Choose another currency than the first.')).toBeTruthy();
+  expect(await screen.findByText('Choose a currency other than the first.')).toBeTruthy();
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { productList } from '#contract/products/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { useSession } from '#web/client/index.ts';
-import { customerLookup } from '#web/customers/index.ts';
+import { customerLookup, useCustomerScope } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { readConditions } from '#web/list/filters/condition-text.ts';
@@ -14,10 +14,12 @@ type Row = RowOf<'listProducts'>;
 
 export function Screen() {
   const mayCreate = hasAnyRole(useSession()?.roles ?? [], ['user', 'admin']);
+  const { descriptor, breadcrumbs } = useCustomerScope(productList);
   const newProduct = mayCreate ? <NewProduct /> : undefined;
   return (
     <ListScreen
-      descriptor={productList}
+      descriptor={descriptor}
+      breadcrumbs={breadcrumbs}
       endpoint="listProducts"
       exportEndpoint="exportProducts"
       primaryAction={
@@ -30,17 +32,24 @@ export function Screen() {
       drawer={productDrawer}
       removal={mayCreate ? productRemoval : undefined}
       lookups={{ customerId: customerLookup }}
-      scope={scope}
+      scope={scopeFor(mayCreate)}
       emptyFirstUse={{
         title: 'No products yet',
-        text: 'A product is what a customer can order: a price, a number of days, and the templates that its campaigns are made from.',
+        text: 'Customers order products. A product has a price, a duration, and the templates for its campaigns.',
         action: newProduct,
       }}
     />
   );
 }
 
-const scope = { field: 'customerId', empty: { title: 'No products yet', text: 'What this customer can order appears here.' } };
+const scopeFor = (mayCreate: boolean) => ({
+  field: 'customerId',
+  hides: ['customerName'],
+  empty: {
+    title: 'No products yet',
+    text: `Products that this customer can order appear here.${mayCreate ? '' : ' An admin adds products: send one the link to this page.'}`,
+  },
+});
 
 const productDrawer = (row: Row) => <RowFacts descriptor={productList} row={row} />;
 

@@ -179,7 +179,7 @@ describe('a new product', () => {
 
   test('shows at the field why its plan cannot run it', async () => {
     const message =
-      'On Meta each ad set would get $1.00 a day, but the budget plan requires at least $5.00. Raise the price, take fewer days or choose another plan.';
+      'On Meta each ad set would get $1.00 a day, but the budget plan requires at least $5.00. Raise the price, shorten the duration or choose another plan.';
     const { person } = open(`/product/${stored._id}/edit`, {
       'PUT /api/products/{productId}': refuse(400, {
         code: 'productBudgetFarTooSmall',
@@ -279,8 +279,8 @@ describe('the list of products', () => {
 });
 
 test.each<[Role, string[]]>([
-  ['admin', ['Budget Plans', 'Products', 'Currency Rates']],
-  ['operations', ['Products', 'Currency Rates']],
+  ['admin', ['Budget Plans', 'Products', 'Exchange Rates']],
+  ['operations', ['Products', 'Exchange Rates']],
   ['user', ['Products']],
 ])('%s finds in the Features menu: %j', async (role, entries) => {
   const { person } = open('/products', {}, [role]);
@@ -288,5 +288,5 @@ test.each<[Role, string[]]>([
   await person.click(screen.getByRole('button', { name: 'Features' }));
   await screen.findByRole('menuitem', { name: 'Products' });
   const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(['Budget Plans', 'Products', 'Currency Rates'].filter((label) => labels.includes(label))).toEqual(entries);
+  expect(['Budget Plans', 'Products', 'Exchange Rates'].filter((label) => labels.includes(label))).toEqual(entries);
 });

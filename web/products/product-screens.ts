@@ -28,6 +28,7 @@ const productScreenList: readonly Screen[] = [
       about: 'The packages your customers can order, with prices.',
     },
     loads: ['listProducts', 'listViews'],
+    loadsForSome: ['readCustomer'],
     load: () => import('./product-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'products' } }),
@@ -112,12 +113,12 @@ const currencyRateScreenList: readonly Screen[] = [
   {
     id: 'currency-rates',
     path: '/currency-rates',
-    title: 'Currency Rates',
+    title: 'Exchange Rates',
     shell: 'staff',
     roles: rateStaff,
     menu: {
       menu: 'Features',
-      label: 'Currency Rates',
+      label: 'Exchange Rates',
       order: 5,
       keywords: 'exchange money conversion',
       about: 'Exchange rates, and the days they are valid from.',
@@ -132,7 +133,7 @@ const currencyRateScreenList: readonly Screen[] = [
   {
     id: 'currency-rate-create',
     path: '/currency-rates/create',
-    title: 'New Rate',
+    title: 'New Exchange Rate',
     shell: 'staff',
     roles: rateStaff,
     loads: [],
@@ -141,7 +142,7 @@ const currencyRateScreenList: readonly Screen[] = [
   {
     id: 'currency-rate-edit',
     path: '/currency-rates/{currencyRateId}/edit',
-    title: 'Edit Rate',
+    title: 'Edit Exchange Rate',
     shell: 'staff',
     roles: rateStaff,
     loads: ['readCurrencyRate'],

@@ -79,7 +79,7 @@ export const productSections = <Values extends ProductValues>(
   },
   {
     id: 'price',
-    title: 'Price and days',
+    title: 'Price and duration',
     why: 'Charged once per order, for any number of items.',
     content: (
       <>

@@ -74,7 +74,7 @@ function TypeLine({ type }: { type: ProductTypeShape }) {
           />
         ))}
         <Button type="submit" className={classes.save} variant={isChanged ? 'filled' : 'default'} disabled={!isChanged} loading={isPending}>
-          Save
+          Save product types
         </Button>
       </form>
     </li>

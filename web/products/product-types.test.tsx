@@ -23,11 +23,11 @@ describe('types of products', () => {
     const most = carousel.getByRole('textbox', { name: 'Maximum' });
     await person.clear(most);
     await person.type(most, '1');
-    await person.click(carousel.getByRole('button', { name: 'Save' }));
+    await person.click(carousel.getByRole('button', { name: 'Save product types' }));
     expect(await carousel.findByText('The maximum cannot be below the minimum.')).toBeTruthy();
     await person.clear(most);
     await person.type(most, '5');
-    await person.click(carousel.getByRole('button', { name: 'Save' }));
+    await person.click(carousel.getByRole('button', { name: 'Save product types' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
       path: `/api/products/types/${id(32)}`,

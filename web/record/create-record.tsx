@@ -61,6 +61,7 @@ export function CreateRecord<Stored, Values extends Record<string, unknown>>(pro
       {onlyChoices?.(draftForm)}
       <FormPage
         draftForm={draftForm}
+        focusesFirst
         sections={sections(draftForm.form)}
         beside={beside?.(draftForm.form)}
         save={save}

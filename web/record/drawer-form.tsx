@@ -69,7 +69,7 @@ export function DrawerForm<Values extends Record<string, unknown>>({
             requestId={failure.faultId}
             {...(readLatest &&
               failure.code === 'changedMeanwhile' && {
-                action: { label: 'Discard mine and reload', run: () => void reloadTheirs(readLatest) },
+                action: { label: 'Discard my changes and reload', run: () => void reloadTheirs(readLatest) },
               })}
           />
         )}

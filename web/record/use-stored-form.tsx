@@ -78,8 +78,8 @@ export function useStoredForm<Stored extends { _id: string; version: number }, V
       return (
         <RecordFailure
           error={error}
-          action={{ label: 'Discard mine and reload', run: () => void reloadTheirs() }}
-          secondAction={{ label: 'Overwrite with mine', run: () => void overwriteWithMine() }}
+          action={{ label: 'Discard my changes and reload', run: () => void reloadTheirs() }}
+          secondAction={{ label: 'Overwrite with my changes', run: () => void overwriteWithMine() }}
         />
       );
     },

@@ -24,19 +24,33 @@ async function share(page: Document, pressed: HTMLButtonElement): Promise<void> 
   const { navigator } = page.defaultView ?? globalThis;
   // A seller's page shows the report under a link of their own, which must not be passed on.
   const url = page.querySelector<HTMLElement>('[data-share]')?.dataset['share'] ?? page.location.href;
-  const shared = { title: page.title, url };
   try {
-    if ('share' in navigator) await navigator.share(shared);
-    else await copy(page, shared.url, pressed);
-  } catch {
-    // The person closed the device's dialog, or the browser refuses to copy: the address is in the address bar.
+    if ('share' in navigator) return await navigator.share({ title: page.title, url });
+  } catch (error) {
+    // The person closed the device's dialog; any other failure leads to the link itself.
+    if (error instanceof Error && error.name === 'AbortError') return;
   }
-}
-
-async function copy(page: Document, url: string, pressed: HTMLButtonElement): Promise<void> {
-  await (page.defaultView ?? globalThis).navigator.clipboard.writeText(url);
+  try {
+    await navigator.clipboard.writeText(url);
+  } catch {
+    return showLink(page, url, pressed);
+  }
   pressed.textContent = 'Link copied';
   setTimeout(() => {
     pressed.textContent = 'Share';
   }, COPIED_MS);
+}
+
+/** Where the browser neither shares nor copies: the link, selected, to be copied by hand. */
+function showLink(page: Document, url: string, pressed: HTMLButtonElement): void {
+  const bar = pressed.parentElement;
+  if (!bar) return;
+  bar.querySelector('label')?.remove();
+  const label = page.createElement('label');
+  const field = page.createElement('input');
+  Object.assign(field, { readOnly: true, value: url });
+  label.append('Copy the link', field);
+  bar.append(label);
+  field.addEventListener('focus', () => field.select());
+  field.focus();
 }

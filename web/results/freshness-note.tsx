@@ -8,8 +8,8 @@ import classes from './results.module.css';
 
 const TEXTS: Readonly<Record<Exclude<FreshnessShape['state'], 'final'>, string>> = {
   empty: 'The first results arrive the day after your ads go live.',
-  partial: 'Some accounts have not been read yet, so these results are incomplete.',
-  stale: 'These results are out of date. We keep trying to read new ones.',
+  partial: 'Results from some ad accounts have not arrived yet, so these results are incomplete.',
+  stale: 'These results are out of date. We are still trying to update them.',
   provisional: 'Not final yet: networks may still correct the last 30 days.',
 };
 

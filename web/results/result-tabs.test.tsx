@@ -59,7 +59,7 @@ function open(at: string, answers: Answers = {}, role: Role = 'corporate') {
 }
 const queriesOf = (asked: readonly Asked[]) => asked.filter(({ path }) => path.endsWith('/campaignStats')).map(({ query }) => query);
 const TAB = '/customer-dashboard/campaigns';
-const row = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
+const row = async (name: string) => (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
 
 describe('the campaigns tab', () => {
   test('asks for the newest starts of the server’s own year, ten at a time, and for totals apart', async () => {
@@ -70,6 +70,22 @@ describe('the campaigns tab', () => {
       { limit: '1', includeTotals: 'true' },
     ]);
     expect(within(await row('Home 2')).getByText('2,000')).toBeTruthy();
+  });
+
+  test('opens the order of a campaign by its name, and what its figures are made of by a button', async () => {
+    const { person } = open(TAB);
+    const line = within(await row('Home 1'));
+    expect(line.getByRole('link', { name: 'Home 1' }).getAttribute('href')).toBe(`/customer-dashboard/dashboardOrders?order=${id(101)}`);
+    await person.click(line.getByRole('button', { name: 'Breakdown of Home 1' }));
+    await screen.findByRole('dialog', { name: 'Impressions: Home 1' });
+  });
+
+  test('has one sentence in place of the figures of a campaign to come', async () => {
+    open(TAB, { [STATS]: statAnswer([campaignStat(1, { hasStarted: false, ...figuresOf(0) })]) });
+    const line = within(await row('Home 1'));
+    line.getByText('First results arrive the day after the ads start.');
+    expect(line.queryByText('Impressions')).toBeNull();
+    expect(line.queryByRole('button', { name: 'Breakdown of Home 1' })).toBeNull();
   });
 
   test('keeps filters, sort and view in its address', async () => {
@@ -147,7 +163,7 @@ describe('the campaigns tab', () => {
 
   test('offers the file to roles of the list only', async () => {
     const { api } = open(TAB, {}, 'corporate');
-    const link = await screen.findByRole('link', { name: 'CSV' });
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toMatch(/campaignStatsExcel\?.*order=-startTime/);
     expect(api.asked.some(({ path }) => path.endsWith('Excel'))).toBe(false);
   });
@@ -155,7 +171,7 @@ describe('the campaigns tab', () => {
   test('offers no file to other roles', async () => {
     open(TAB, {}, 'branchuser');
     await row('Home 1');
-    expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });
 
   test('opens what a total is made of, from networks to days and back', async () => {
@@ -170,8 +186,11 @@ describe('the campaigns tab', () => {
   });
 
   test.each([
-    ['Some accounts have not been read yet', { state: 'partial', readAt: null } as const],
-    ['out of date. We keep trying to read new ones. Updated 13/11/2026', { state: 'stale', readAt: '2026-11-13T00:00:00.000Z' } as const],
+    ['Results from some ad accounts have not arrived yet', { state: 'partial', readAt: null } as const],
+    [
+      'out of date. We are still trying to update them. Updated 13/11/2026',
+      { state: 'stale', readAt: '2026-11-13T00:00:00.000Z' } as const,
+    ],
     ['Not final yet: networks', { state: 'provisional', readAt: '2026-11-15T00:00:00.000Z' } as const],
   ])('says: %s', async (text, freshness) => {
     open(TAB, { [STATS]: statAnswer([campaignStat(1)], { freshness }) });
@@ -200,7 +219,7 @@ describe('the overview', () => {
     open('/customer-dashboard/overview', { [OVERVIEW]: full });
     const total = await screen.findByRole('button', { name: /^Impressions/ });
     expect(total.textContent).toContain('+20%');
-    screen.getByText(/1 campaign live, 2 in review/);
+    screen.getByText(/Campaigns now: 2 in review\./);
     const byDay = await screen.findByRole('table', { name: 'Impressions by day', hidden: true });
     expect(byDay.textContent).toContain('15/11/20261,200');
     screen.getByRole('table', { name: 'Impressions by network', hidden: true });

@@ -139,13 +139,13 @@ describe('the page of a user', () => {
     expect((await screen.findByText('Firefox on Mac')).parentElement?.textContent).toContain('last used');
     expect(cards()).toEqual(expect.arrayContaining(['Account', 'API key', 'Signed in', 'Linked accounts', 'Activity']));
     expect(await screen.findByRole('button', { name: 'Add access' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Create a key' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create key' })).toBeNull();
     expect(await openMenu(person)).toEqual(['Change picture', 'Change password', 'Sign out everywhere', 'Deactivate', 'Delete user']);
   });
 
   test('shows an admin the action to sign in as them, and the button for a key', async () => {
     const { person } = open(`/settings/users/edit-profile/${userId}`, ['admin'], answers);
-    expect(await screen.findByRole('button', { name: 'Create a key' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Create key' })).toBeTruthy();
     expect(await openMenu(person)).toContain('Sign in as Mele Tupou');
   });
 
@@ -199,6 +199,6 @@ test('a picture is removed and saved', async () => {
     'PUT /api/users/{userId}/picture': mele,
   });
   await person.click(await screen.findByRole('button', { name: 'Remove' }));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(sent(asked, 'PUT')).toEqual([{ pictureId: null }]));
 });

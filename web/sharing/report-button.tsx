@@ -44,7 +44,6 @@ export function ReportButton({ type, subjectId, channels = SHARING_CHANNELS, onC
       <Button
         variant="default"
         w="fit-content"
-        mt="xs"
         leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden />}
         onClick={() => setOpen(true)}
       >

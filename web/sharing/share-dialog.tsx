@@ -6,17 +6,21 @@ import type { LinkChannel, Shared } from '#domain/reports/index.ts';
 import { messageOf } from '#web/client/index.ts';
 import { toast } from '#web/ui/feedback/toasts.ts';
 import { Button, Loader, Modal, Stack, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconBrandFacebook,
   IconBrandLinkedin,
   IconBrandPinterest,
   IconBrandWechat,
+  IconBrandWhatsapp,
   IconBrandX,
   IconCopy,
   IconMail,
+  IconMessage,
+  IconShare2,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ShareEmail } from './share-email.tsx';
 import { ShareWeChat } from './share-wechat.tsx';
@@ -59,6 +63,7 @@ export function ShareDialog({ title, channels, email, load, onClose, children }:
       {data && view === 'channels' && (
         <Stack>
           <PageLink url={data.url} />
+          {channels.length > 0 && <PhoneShare shared={data} />}
           <ul className={classes.channels} aria-label="Share on">
             {channels.map((channel) => (
               <li key={channel}>
@@ -76,17 +81,70 @@ export function ShareDialog({ title, channels, email, load, onClose, children }:
 }
 
 function PageLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(url);
-    toast({ text: 'Link copied' });
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ text: 'Link copied' });
+    } catch {
+      setRefused(true);
+      field.current?.focus();
+    }
   };
   return (
-    <div className={classes.link}>
-      <TextInput aria-label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
-        Copy
-      </Button>
+    <div>
+      <div className={classes.link}>
+        <TextInput ref={field} aria-label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </div>
+      {isRefused && (
+        <p role="status" className={classes.refused}>
+          Your browser did not allow copying. The link is selected: copy it from the field.
+        </p>
+      )}
     </div>
+  );
+}
+
+/** What people pass links on with from a phone: the device's own list of apps where the browser opens it, and messages. */
+function PhoneShare({ shared: { url, title } }: { shared: Shared }) {
+  const isTouched = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { navigator } = globalThis;
+  if (!isTouched) return null;
+  const text = encodeURIComponent(`${title} ${url}`);
+  // A person who closes the list has not met a failure.
+  const share = () => void navigator.share({ title, url }).catch(() => undefined);
+  const look = { variant: 'default', fullWidth: true, justify: 'flex-start' } as const;
+  return (
+    <ul className={classes.channels} aria-label="Send from this phone">
+      {'share' in navigator && (
+        <li className={classes.wholeRow}>
+          <Button fullWidth leftSection={<IconShare2 size={18} stroke={1.5} aria-hidden />} onClick={share}>
+            Share…
+          </Button>
+        </li>
+      )}
+      <li>
+        <Button component="a" href={`sms:?&body=${text}`} {...look} leftSection={<IconMessage size={18} stroke={1.5} aria-hidden />}>
+          Messages
+        </Button>
+      </li>
+      <li>
+        <Button
+          component="a"
+          href={`https://wa.me/?text=${text}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          {...look}
+          leftSection={<IconBrandWhatsapp size={18} stroke={1.5} aria-hidden />}
+        >
+          WhatsApp
+        </Button>
+      </li>
+    </ul>
   );
 }
 

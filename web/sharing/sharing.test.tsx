@@ -2,7 +2,7 @@ import { SHARING_CHANNELS } from '#contract/dashboards/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openPart } from '#web/testing/open-part.tsx';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ReportButton } from './index.ts';
 import type { SharingChannel } from './index.ts';
 
@@ -40,6 +40,27 @@ describe('a report', () => {
     }
     screen.getByRole('button', { name: 'WeChat' });
     screen.getByRole('button', { name: 'Email' });
+  });
+
+  test('is sent by message or WhatsApp from a phone, and by the apps that the phone lists', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: media.includes('coarse'), media }));
+    const share = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { person } = await openShare();
+    const hrefOf = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(hrefOf('Messages')).toBe(`sms:?&body=Sunny villa ${report.shortUrl}`);
+    expect(hrefOf('WhatsApp')).toBe(`https://wa.me/?text=Sunny villa ${report.shortUrl}`);
+    await person.click(screen.getByRole('button', { name: 'Share…' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Sunny villa', url: report.shortUrl });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('has its link selected to copy by hand where the browser refuses to copy', async () => {
+    const { person } = await openShare();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    await person.click(screen.getByRole('button', { name: 'Copy link' }));
+    await screen.findByText(/^Your browser did not allow copying/);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Link' }));
   });
 
   test('has no channels that the customer has turned off, but its link', async () => {

@@ -5,6 +5,7 @@ import { moneyTextInList } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { counted } from '#web/list/list-texts.ts';
+import { AT_REJECTED_AD } from '#web/ui/page/use-opened-field.ts';
 import { listLink } from './list-filter.ts';
 import type { PanelLink } from './overview-panel.tsx';
 import { OpenButton, OverviewPanel, OverviewRow } from './overview-panel.tsx';
@@ -34,6 +35,7 @@ export const RejectedAds = ({ section: { count, rows }, opensCampaigns }: Campai
     count={count}
     rows={rows.map((campaign) => {
       const link = pageOf(campaign, opensCampaigns);
+      const atAd = opensCampaigns && campaign.network === 'meta' ? { search: AT_REJECTED_AD } : {};
       return (
         <OverviewRow
           key={campaign._id}
@@ -41,7 +43,7 @@ export const RejectedAds = ({ section: { count, rows }, opensCampaigns }: Campai
           link={link}
           about={`${campaign.customerName} · ${counted(campaign.rejectedAds, 'ad')} on ${NETWORK_LABELS[campaign.network]}`}
           reason={campaign.reason}
-          action={link && <OpenButton label={opensCampaigns ? 'Change ad' : 'Open order'} about={campaign.name} {...link} />}
+          action={link && <OpenButton label={opensCampaigns ? 'Change ad' : 'Open order'} about={campaign.name} {...link} {...atAd} />}
         />
       );
     })}

@@ -84,7 +84,7 @@ test.each<[Role, string, string]>([
   ['operations', '/settings/users', `/settings/users/edit-profile/${invitedId}`],
 ])('shows %s who is invited and who signed in last, with the way to them', async (role, list, one) => {
   open(overview(), [role]);
-  const people = within(await screen.findByRole('region', { name: 'People' }));
+  const people = within(await screen.findByRole('region', { name: 'Users' }));
   expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Tane RuaNever signed inInvited',
     expect.stringMatching(/^Mia TauSigned in .+Active$/),
@@ -104,7 +104,14 @@ test('names what is missing until the customer is ready to order', async () => {
 
 test('offers an admin to order for a customer that is ready, and not for one that lacks something', async () => {
   const account = { _id: id(9), name: 'Harbour ads', status: 'ACTIVE', tokenState: 'LINKED' } as const;
-  const ready = { agentCount: 1, hasListing: true, hasTemplate: true, hasProduct: true, fbAdAccounts: [account] };
+  const ready = {
+    agentCount: 1,
+    hasListing: true,
+    hasTemplate: true,
+    hasProduct: true,
+    fbAdAccounts: [account],
+    fbPage: { _id: id(8), pageId: '1', name: 'Harbour' },
+  };
   const { person, location } = openApp(`/customer/${customerId}`, {
     roles: ['admin'],
     answers: {

@@ -94,7 +94,7 @@ export function PeoplePanel({ customer: { _id }, people }: Pick<CustomerOverview
   const links = useUserLinks();
   return (
     <Panel
-      title="People"
+      title="Users"
       link={
         <ScreenLink {...links.list} search={equalTo('customerId', _id)}>
           All users

@@ -32,7 +32,7 @@ export function Stops({ section: { count, rows } }: Section<'stops'>) {
           about={stop.setByName}
           since={stop.setAt}
           reason={stop.reason}
-          action={<WorkButton label="Release" about={stopTitle(stop)} isBusy={isBusy} onClick={() => void release(stop._id)} />}
+          action={<WorkButton label="Release stop" about={stopTitle(stop)} isBusy={isBusy} onClick={() => void release(stop._id)} />}
         />
       ))}
     />
@@ -56,7 +56,7 @@ export const AccountAccess = ({ section: { count, rows }, tone }: Section<'accou
         reason={accessText(account)}
         action={
           <OpenButton
-            label="Link again"
+            label="Link account again"
             about={account.name}
             to={ACCOUNT_LISTS[account.network]}
             search={equalTo('tokenState', account.tokenState)}
@@ -110,7 +110,7 @@ export function StoppedJobs({ section: { count, failed, late, rows } }: Section<
   return (
     <OverviewPanel
       id="stopped-jobs"
-      title="Stopped jobs"
+      title="Failed and late jobs"
       tone="failed"
       count={count}
       all={[
@@ -138,7 +138,7 @@ export function StoppedJobs({ section: { count, failed, late, rows } }: Section<
 export const SilentFeeds = ({ section: { count, rows } }: Section<'silentFeeds'>) => (
   <OverviewPanel
     id="silent-feeds"
-    title="Silent feeds"
+    title="Stopped feeds"
     tone="failed"
     count={count}
     all={[{ label: 'Feed accounts', to: 'settings-tab', params: { tabId: 'data-feed-accounts' } }]}
@@ -177,7 +177,7 @@ export const HeldRules = ({ section: { count, rows } }: Section<'heldRules'>) =>
 
 const JOB_TEXTS: Readonly<Record<StoppedJob['kind'], string>> = {
   failed: 'Failed',
-  late: 'Waits for a worker',
+  late: 'Waiting to start',
   schedule: 'Did not run as scheduled',
 };
 

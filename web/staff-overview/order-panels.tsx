@@ -26,7 +26,7 @@ export function OrdersToAccept({ section: { count, rows } }: { section: StaffOve
           key={order._id}
           order={order}
           hasTotal
-          action={<WorkButton label="Accept" about={nameOf(order)} isBusy={isBusy} onClick={() => void accept(order)} />}
+          action={<WorkButton label="Accept order" about={nameOf(order)} isBusy={isBusy} onClick={() => void accept(order)} />}
         />
       ))}
     />

@@ -129,12 +129,12 @@ describe('what needs someone', () => {
       '1Ad account access issues',
       '1Ad accounts that cannot run ads',
       '1Targets missed',
-      '1Silent feeds',
+      '1Stopped feeds',
       '1Automation rules on hold',
       '1,204Orders to accept',
       '1Delivery plans to check',
       '1Unpaid orders',
-      '1Stopped jobs',
+      '1Failed and late jobs',
       '7Spending off plan',
     ]);
     const links = await Promise.all(
@@ -150,14 +150,14 @@ describe('what needs someone', () => {
       '/settings/deliveries',
       '/outdated-creatives?filters=state:in:OUTDATED,FAILED',
     ]);
-    expect(hrefOf((await panel('Stopped jobs')).getByRole('link', { name: '1 failed' }))).toBe('/jobs?filters=state:equals:FAILED');
+    expect(hrefOf((await panel('Failed and late jobs')).getByRole('link', { name: '1 failed' }))).toBe('/jobs?filters=state:equals:FAILED');
     expect((await panel('Ad account access issues')).getByText('Access ends on 20/11/2026')).toBeTruthy();
     const unable = await panel('Ad accounts that cannot run ads');
     expect(unable.getByText(/^The network disabled the account\./)).toBeTruthy();
     expect(hrefOf(unable.getByRole('link', { name: 'Meta' }))).toContain('filters=status:in:UNSETTLED,DISABLED,CLOSED');
     expect((await panel('Targets missed')).getByText(/15 min, target 10 min/)).toBeTruthy();
-    const silent = await panel('Silent feeds');
-    expect(silent.getByText(/^Silent since .*, usually every hour$/)).toBeTruthy();
+    const silent = await panel('Stopped feeds');
+    expect(silent.getByText(/^No files since .*; usually one every hour$/)).toBeTruthy();
     expect(hrefOf(silent.getByRole('link', { name: 'Open store: Kauri site' }))).toBe(`/customer/${id(71)}/store/${id(70)}/edit`);
     expect(hrefOf((await panel('Automation rules on hold')).getByRole('link', { name: 'Open rules: New listings' }))).toBe(
       `/customer/${id(71)}/automation`,
@@ -168,14 +168,14 @@ describe('what needs someone', () => {
     const { person, api } = open('operations', busy, {
       'POST /api/orders/{orderId}/accept': { ...order(1), steps: [] },
     });
-    await person.click((await panel('Orders to accept')).getByRole('button', { name: 'Accept: ORD-1001 1 Marine Parade' }));
+    await person.click((await panel('Orders to accept')).getByRole('button', { name: 'Accept order: ORD-1001 1 Marine Parade' }));
     expect(await screen.findByText('ORD-1001 accepted')).toBeTruthy();
     expect(api.asked.filter(({ path }) => path === '/api/staff-overview').length).toBeGreaterThan(1);
   });
 
   test('a stop is released after a question', async () => {
     const { person, api } = open('operations', busy, { 'DELETE /api/delivery-stops/{stopId}': { _id: id(40) } });
-    await person.click((await panel('Active stops')).getByRole('button', { name: 'Release: All deliveries are stopped' }));
+    await person.click((await panel('Active stops')).getByRole('button', { name: 'Release stop: All deliveries are stopped' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release stop' }));
     expect(await screen.findByText('Stop released')).toBeTruthy();
     expect(api.asked.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/delivery-stops/${id(40)}`);
@@ -231,7 +231,7 @@ describe('spend against plan', () => {
     await person.click(weeks.getByRole('radio', { name: 'Table' }));
     expect(weeks.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Week of',
-      'Sold',
+      'Sales',
       'Planned',
       'Spent',
       'Margin',
@@ -250,6 +250,6 @@ describe('spend against plan', () => {
     expect(weeks.queryByRole('columnheader', { name: 'Margin' })).toBeNull();
     unmount();
     open('sales', without({ margin: null, planned: null, spent: null }));
-    expect(await (await panel('Sold by week')).findByText('Sold this week: $1,000.00. Last week: $1,000.00.')).toBeTruthy();
+    expect(await (await panel('Sales by week')).findByText('Sales this week: $1,000.00. Last week: $1,000.00.')).toBeTruthy();
   });
 });

@@ -82,12 +82,12 @@ function tilesOf(overview: Overview): Tile[] {
     ...tile('account-access', 'Ad account access issues', accessTone(overview), overview.accounts),
     ...tile('unable-accounts', 'Ad accounts that cannot run ads', 'failed', overview.unableAccounts),
     ...tile('missed-targets', 'Targets missed', 'failed', overview.missedTargets),
-    ...tile('silent-feeds', 'Silent feeds', 'failed', overview.silentFeeds),
+    ...tile('silent-feeds', 'Stopped feeds', 'failed', overview.silentFeeds),
     ...tile('held-rules', 'Automation rules on hold', 'action', overview.heldRules),
     ...tile('orders-to-accept', 'Orders to accept', 'action', overview.ordersToAccept),
     ...tile('held-deliveries', 'Delivery plans to check', 'action', overview.heldDeliveries),
     ...tile('unpaid-orders', 'Unpaid orders', 'action', overview.unpaidOrders),
-    ...tile('stopped-jobs', 'Stopped jobs', 'failed', overview.stoppedJobs),
+    ...tile('stopped-jobs', 'Failed and late jobs', 'failed', overview.stoppedJobs),
     ...tile('pace', 'Spending off plan', 'action', overview.pace),
   ];
 }

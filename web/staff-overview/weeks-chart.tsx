@@ -12,7 +12,7 @@ const SPEND = [
   { name: 'Planned', color: 'var(--app-hairline-strong)' },
   { name: 'Spent', color: 'var(--app-brand-text)' },
 ];
-const SOLD = [{ name: 'Sold', color: 'var(--app-brand-text)' }];
+const SOLD = [{ name: 'Sales', color: 'var(--app-brand-text)' }];
 
 export function WeeksChart({ weeks, currency, height }: WeeksOfCurrency & { height: number }) {
   const { offset } = currency;

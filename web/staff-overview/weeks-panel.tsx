@@ -20,7 +20,7 @@ export function WeeksPanel({ currencies }: { currencies: readonly WeeksOfCurrenc
   const isSpend = chosen.weeks.some(({ planned }) => planned !== null);
   // Nothing is sold in weeks to come.
   const weeks = isSpend ? chosen.weeks : chosen.weeks.slice(0, -WEEKS_TO_COME);
-  const title = isSpend ? 'Spend against plan' : 'Sold by week';
+  const title = isSpend ? 'Spend against plan' : 'Sales by week';
   return (
     <section className={classes.panel} aria-label={title}>
       <header className={classes.panelHeader}>
@@ -65,7 +65,7 @@ function sentenceOf({ weeks, currency }: WeeksOfCurrency, isSpend: boolean): str
   const at = weeks.length - 1 - WEEKS_TO_COME;
   const [last, now] = [weeks[at - 1], weeks[at]];
   const amount = (value: number | null | undefined): string => moneyText(value ?? 0, currency);
-  if (!isSpend) return `Sold this week: ${amount(now?.sold)}. Last week: ${amount(last?.sold)}.`;
+  if (!isSpend) return `Sales this week: ${amount(now?.sold)}. Last week: ${amount(last?.sold)}.`;
   const part = (week: OverviewWeekRow | undefined): string => `${amount(week?.spent)} of ${amount(week?.planned)} planned`;
   return `Spent this week: ${part(now)}. Last week: ${part(last)}.`;
 }

@@ -5,7 +5,7 @@ import classes from './overview.module.css';
 import { weekText } from './week-text.ts';
 
 const COLUMNS = [
-  { field: 'sold', label: 'Sold' },
+  { field: 'sold', label: 'Sales' },
   { field: 'planned', label: 'Planned' },
   { field: 'spent', label: 'Spent' },
   { field: 'margin', label: 'Margin' },

@@ -30,7 +30,7 @@ export function Screen() {
     <MessageScreen
       picture="gate"
       title="You do not have access to this"
-      text="Your role has no access to this screen. If you need it, ask an administrator."
+      text="Your role has no access to this screen. If you need it, ask an admin."
       actions={
         <>
           <BackLink place={lastUrl() === note?.from ? null : lastUrl()} label="Go back" />

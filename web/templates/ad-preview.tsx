@@ -1,6 +1,6 @@
 // Previews the ad on Facebook and Instagram with the chosen listing, in each placement that has a text.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
-import { compileCopy, PLACEMENT_LABELS, placementsWithCopy, sentTemplateFields } from '#domain/templates/index.ts';
+import { compileCopy, isFunnel, PLACEMENT_LABELS, placementsWithCopy, sentTemplateFields } from '#domain/templates/index.ts';
 import type { CompiledField, Placement } from '#domain/templates/index.ts';
 import { AdPicture, MetaAd, metaAdTexts } from '#web/ad-preview/index.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
@@ -14,7 +14,7 @@ import classes from './preview.module.css';
 const PICTURE_RATIOS: Readonly<Record<Placement, number>> = { feed: 1.91, stories: 0.8, rightColumn: 1.91 };
 
 export function AdPreview({ template }: { template: CampaignTemplateChange }) {
-  if (template.type === 'FACEBOOK_FUNNEL_CAMPAIGN')
+  if (isFunnel(template.type))
     return (
       <aside className={classes.panel} aria-label="Preview">
         <p className={classes.note}>A funnel shows the ads of its stages, one after the other. Open a stage to see its ad.</p>

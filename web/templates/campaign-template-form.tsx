@@ -1,7 +1,7 @@
 // The form of a campaign template, with a preview of the ad.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { neededCreative, withType } from '#domain/templates/index.ts';
+import { isFunnel, neededCreative, withType } from '#domain/templates/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
@@ -23,11 +23,11 @@ type CampaignForm = UseFormReturnType<CampaignTemplateChange>;
 
 function sectionsOf(form: CampaignForm, customerId: string): FormSection[] {
   const { type, leadGenFormTemplate } = form.values;
-  const contentSections = type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? [stagesSection(form, customerId)] : [copySection(form), goalSection(form)];
+  const contentSections = isFunnel(type) ? [stagesSection(form, customerId)] : [copySection(form), goalSection(form)];
   return [
     templateSection(form, customerId),
     ...contentSections,
-    ...(leadGenFormTemplate && type !== 'FACEBOOK_FUNNEL_CAMPAIGN' ? [leadFormSection(form)] : []),
+    ...(leadGenFormTemplate && !isFunnel(type) ? [leadFormSection(form)] : []),
     targetingSection(form),
     runningSection(form, customerId),
   ];

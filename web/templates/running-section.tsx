@@ -18,7 +18,7 @@ export const runningSection = <Values extends RunSettings>(form: UseFormReturnTy
   why: 'Duration and budget plan apply to automated campaigns only; products set their own.',
   content: (
     <>
-      <FieldRow help="Ads target look-alike audiences with these tags, on the campaign’s ad account.">
+      <FieldRow help="Ads target lookalike audiences with these tags in the campaign’s ad account.">
         <TagsField customerId={customerId} {...form.getInputProps('llaTagIds')} />
       </FieldRow>
       <FieldRow>

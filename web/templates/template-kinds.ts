@@ -48,7 +48,7 @@ export const googleTemplates = {
     clone: 'gdn-campaign-template-clone',
   },
   idName: 'gdnCampaignTemplateId',
-  purpose: 'A display template turns a listing into a campaign on the Google display network: headlines, descriptions and audience.',
+  purpose: 'A display template turns a listing into a campaign on the Google Display Network: headlines, descriptions and audience.',
 } as const;
 
 export type TemplateKind = typeof campaignTemplates | typeof googleTemplates;

@@ -41,7 +41,7 @@ test('different copy for stories and reels is previewed, with the description of
   const description = screen.getByRole<HTMLInputElement>('textbox', { name: 'Description, stories and reels' });
   expect([description.disabled, description.value]).toEqual([true, 'By the park']);
   screen.getByText('Meta uses the feed description in every placement.');
-  await person.click((await preview()).getByRole('radio', { name: 'Stories and reels' }));
+  await person.click((await preview()).getByRole('radio', { name: 'Stories and Reels' }));
   const ad = within((await preview()).getByRole('article'));
   expect(ad.getByText('Open this weekend')).toBeTruthy();
   expect(ad.getByText('By the park')).toBeTruthy();
@@ -55,5 +55,5 @@ test('a type whose ads show the same copy everywhere says so, and that copy ente
   screen.getByText('A carousel shows the feed copy in every placement. The copy entered here is not used.');
   expect(screen.queryByRole('textbox', { name: 'Headline, stories and reels' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Different copy for the right column/ }).disabled).toBe(true);
-  expect((await preview()).queryByRole('radio', { name: 'Stories and reels' })).toBeNull();
+  expect((await preview()).queryByRole('radio', { name: 'Stories and Reels' })).toBeNull();
 });

@@ -292,6 +292,18 @@ describe('a new campaign template', () => {
     expect((await field('Description')).value).toBe('Land: {{listing.landDetails}}');
   });
 
+  test.each([
+    ['goes on as text', 'listing.titl2}} and more', 'Land: {{listing.titl2}} and more'],
+    ['stays when the menu is left', 'listing{Escape}', 'Land: {{listing'],
+  ])('what is typed after two braces and is no variable %s', async (_, typed, expected) => {
+    const { person } = open('campaign-templates/create');
+    await write('Description', '');
+    await person.type(await field('Description'), 'Land: {{{{');
+    await waitFor(() => expect(document.activeElement?.getAttribute('placeholder')).toBe('Search variables'));
+    await person.keyboard(typed);
+    expect((await field('Description')).value).toBe(expected);
+  });
+
   test('shows the lead form section when the objective is leads', async () => {
     const { person } = open('campaign-templates/create');
     await person.click(await screen.findByRole('combobox', { name: 'Objective' }));

@@ -5,7 +5,7 @@ import { compileField } from '#domain/templates/index.ts';
 import type { CompiledField, CopyLimit } from '#domain/templates/index.ts';
 import { variableNamesFor } from '#domain/variables/index.ts';
 import { counted } from '#web/list/index.ts';
-import { insertVariable } from '#web/ui/fields/insert-at-cursor.ts';
+import { insertAtCursor, insertVariable } from '#web/ui/fields/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/fields/variable-picker.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -39,8 +39,7 @@ export function VariableText({ label, value = '', onChange, error, rows, limit, 
     () => compileField({ path: '', label, text: value, form, limit: limit ?? null }, values, timezone),
     [label, value, form, limit, values, timezone],
   );
-  const insert = (name: string): void =>
-    insertVariable({ field: inputRef.current, text: value, word: name, onChange: (text) => onChange?.(text) });
+  const insertion = (word: string) => ({ field: inputRef.current, text: value, word, onChange: (text: string) => onChange?.(text) });
   const shared = {
     ...(input as object),
     label,
@@ -50,7 +49,8 @@ export function VariableText({ label, value = '', onChange, error, rows, limit, 
       <VariablePicker
         vocabulary={NAMES.here}
         values={values}
-        onPick={insert}
+        onPick={(name) => insertVariable(insertion(name))}
+        onText={(text) => insertAtCursor(insertion(text))}
         label={`Insert a variable into ${label.toLowerCase()}`}
         field={inputRef}
       />

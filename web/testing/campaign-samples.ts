@@ -22,6 +22,7 @@ export const campaignRow = {
   spent: '$120.50',
   accountName: 'Harbour ads',
   isChangedOnNetwork: false,
+  hasRejectedAd: false,
   refusal: null,
   createdAt: '2026-11-14T00:00:00Z',
 };

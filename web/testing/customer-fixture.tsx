@@ -39,6 +39,7 @@ export const customerFixture = (overrides: Partial<Customer> = {}): Customer => 
   hasTemplate: false,
   hasProduct: false,
   hasDashboard: false,
+  hasUser: false,
   version: 4,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',

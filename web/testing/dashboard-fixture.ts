@@ -20,6 +20,8 @@ export const dashboardAnswers = (): Answers => ({
 
 export const today = (overrides: Partial<DashboardToday> = {}): DashboardToday => ({
   live: { count: 0 },
+  toStart: { count: 0 },
+  onInvoice: { count: 0 },
   ending: { count: 0, rows: [] },
   unpaid: { count: 0, rows: [] },
   suggested: [],

@@ -11,6 +11,7 @@ const NZD = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
 export const nothingPaid = {
   paymentType: 'INVOICE',
   paidAt: null,
+  paidWith: null,
   refundedAt: null,
   refunded: 0,
   refundable: 0,
@@ -42,6 +43,7 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   officeName: 'Harbour Ponsonby',
   orderedBy: id(602),
   heroUrl: null,
+  place: `${n} Kauri Road, Ponsonby`,
   orderedByName: 'Hana Rawiri',
   assigneeId: null,
   assigneeName: null,
@@ -65,7 +67,12 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
 /** Of an approved order whose ads start on 20 November. */
 export const stepsToCome: ComingStepsAnswer = {
   current: 'approved',
-  coming: comingSteps({ current: 'approved', steps: [], nextStep: '', firstDay: '20/11/2026' }, ['meta', 'google']),
+  standing: 'Your ads are being made.',
+  nextStep: 'We send your ads to review.',
+  coming: comingSteps({ current: 'approved', steps: [], standing: '', nextStep: '', firstDay: '20/11/2026', isDue: false }, [
+    'meta',
+    'google',
+  ]),
 };
 
 const entry = (from: OrderState | null, to: OrderState, step: string, overrides: Partial<Order['timeline'][number]> = {}) => ({
@@ -165,7 +172,9 @@ export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Orde
   campaignChanges: [],
   revision: 1,
   revisions: [],
+  assignee: null,
   steps: ['cancel'],
+  isAdsEditable: false,
   isEditable: true,
   orderedBy: { _id: id(602), displayName: 'Hana Rawiri' },
   version: 3,

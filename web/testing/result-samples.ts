@@ -84,6 +84,7 @@ export const orderStatus = (changes: Partial<OrderStatus> = {}): OrderStatus => 
     { step: 'live', at: '2026-11-14T11:00:00.000Z', isDone: true },
     { step: 'ended', at: null, isDone: false },
   ],
+  standing: 'Your ads are running.',
   nextStep: 'Your ads run until 29/11/2026. New results arrive each day.',
   campaigns: [],
   ...changes,

@@ -91,6 +91,8 @@ const violet: MantineColorsTuple = [
 
 const px = (size: number): string => `${size / 16}rem`;
 
+const raised = { background: 'var(--app-raised)' };
+const veil = { style: { background: 'var(--app-scrim)' } };
 const dialogTitle = { fontSize: px(16), fontWeight: 600, lineHeight: 1.4 };
 
 export const theme = createTheme({
@@ -131,9 +133,13 @@ export const theme = createTheme({
       defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 100, transition: 'pop-top-left' } },
     },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100, transition: 'fade' } } },
-    Modal: { defaultProps: { transitionProps: { duration: 140, transition: 'pop' }, centered: true }, styles: { title: dialogTitle } },
+    // Forms and questions look alike: one surface, one veil.
+    Modal: {
+      defaultProps: { transitionProps: { duration: 140, transition: 'pop' }, centered: true, overlayProps: veil },
+      styles: { title: dialogTitle, content: raised, header: raised },
+    },
     ModalCloseButton: { defaultProps: { 'aria-label': 'Close' } },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } }, styles: { title: dialogTitle } },
+    Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: veil }, styles: { title: dialogTitle } },
     DrawerCloseButton: { defaultProps: { 'aria-label': 'Close' } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
   },

@@ -75,7 +75,7 @@ export function ProfileCard({ user, emailEditor }: { user: User; emailEditor: st
         <TextInput label="Roles" readOnly variant="filled" value={user.roles.map((role) => ROLE_LABELS[role]).join(', ')} />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.faultId} />}
         <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={update.isPending} disabled={!isDirty}>
-          Save
+          Save profile
         </Button>
       </form>
     </Card>

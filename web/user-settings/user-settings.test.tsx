@@ -48,7 +48,7 @@ test('a new name shows in the top bar at once', async () => {
   const name = await screen.findByRole('textbox', { name: /Name/ });
   await person.clear(name);
   await person.type(name, 'Ada Palmer-Reid');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByRole('button', { name: 'Ada Palmer-Reid, your menu' })).toBeTruthy();
   expect(sent(asked, 'PUT')).toEqual([{ displayName: 'Ada Palmer-Reid', version: 1 }]);
 });

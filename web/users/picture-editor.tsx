@@ -48,7 +48,7 @@ export function PictureEditor({ user, save }: PictureEditorProps) {
       {croppingId !== null && <CropPicture fileId={croppingId} onCropped={setPictureId} onClose={() => setCroppingId(null)} />}
       <Group mt="lg" gap="xs">
         <Button onClick={() => void savePicture()} loading={isSaving} disabled={pictureId === stored}>
-          Save
+          Save picture
         </Button>
         {pictureId !== null && (
           <Button variant="default" onClick={() => setCroppingId(pictureId)}>

@@ -90,7 +90,7 @@ const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
   operations: 'Customers, campaigns and users, but not admin settings.',
   sales: 'Orders, agents and campaigns.',
   user: 'Offices and products only.',
-  corporate: 'Everything of one customer.',
+  corporate: 'Everything for one customer.',
   branchmanager: 'The offices they manage.',
   branchuser: 'Their own listings and orders.',
 };

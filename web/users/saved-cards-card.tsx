@@ -25,7 +25,7 @@ function OwnCards() {
       )}
       {!data && !error && <Skeleton height={72} aria-hidden />}
       {data?.cards.length === 0 && (
-        <p className={classes.none}>No saved cards. Tick “Save this card for next time” when you pay for an order.</p>
+        <p className={classes.none}>No saved cards. Tick ‘Save this card for next time’ when you pay for an order.</p>
       )}
       {data && data.cards.length > 0 && (
         <ul className={classes.rows}>

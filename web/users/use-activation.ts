@@ -3,7 +3,7 @@ import type { SelectionSent } from '#contract/list/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { confirm, toast } from '#web/ui/index.ts';
 
-export const DEACTIVATION_DETAIL = 'They are signed out, and their API keys stop working immediately.';
+export const DEACTIVATION_DETAIL = 'Inactive users cannot sign in. They are signed out immediately, and their API keys stop working.';
 
 export function useActivation() {
   const { mutateAsync: change } = useAction('setUsersActive');

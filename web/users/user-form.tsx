@@ -3,7 +3,7 @@ import { userForm, userInput } from '#contract/accounts/user-shapes.ts';
 import type { User, UserFormValues, UserInput } from '#contract/accounts/user-shapes.ts';
 import { editableUserFields, mayManage } from '#domain/accounts/user-roles.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
-import { useScreenParams } from '#web/navigation/index.ts';
+import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { Crumb, FormSection } from '#web/ui/index.ts';
@@ -26,12 +26,14 @@ const newUser: UserInput = { email: '', displayName: '', roles: [], customerId: 
 
 export function CreateUser({ list, opens }: UserFormProps & { opens: string }) {
   const { mutateAsync: create } = useAction('createUser');
+  const [{ customerId = null }] = useScreenSearch();
   return (
     <CreateRecord
       noun="user"
       list={list}
       schema={userInput}
-      initialValues={newUser}
+      initialValues={{ ...newUser, customerId }}
+      draftOf={customerId ?? ''}
       sections={(form) => [personSection(form, { isNew: true, mayWriteEmail: true }), rolesSection(form, NEW_ROLES)]}
       create={(values) => create({ body: values })}
       saved={({ email }) => `Successfully Saved! Invitation sent to ${email}`}
@@ -118,7 +120,7 @@ function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: bool
             type="email"
             maxLength={254}
             autoComplete="off"
-            readOnly={!mayWriteEmail}
+            disabled={!mayWriteEmail}
             {...form.getInputProps('email')}
           />
         </FieldRow>

@@ -62,7 +62,7 @@ export const feedAccountEndpoints = {
   updateFeedAccount: endpoint({
     method: 'PUT',
     path: '/api/settings/data-feed-accounts/{accountId}',
-    summary: 'Change a feed account. With another server its password is forgotten',
+    summary: 'Change a feed account. Changing the server clears the stored password',
     area,
     access: admins,
     params: accountId,
@@ -91,7 +91,7 @@ export const feedAccountEndpoints = {
   removeFeedAccounts: endpoint({
     method: 'POST',
     path: '/api/settings/data-feed-accounts/list',
-    summary: 'Remove feed accounts: selected ones, or all that match',
+    summary: 'Delete feed accounts: selected ones, or all that match',
     area,
     access: admins,
     body: selection(feedAccountList),
@@ -100,7 +100,7 @@ export const feedAccountEndpoints = {
   restoreFeedAccounts: endpoint({
     method: 'POST',
     path: '/api/settings/data-feed-accounts/restore',
-    summary: 'Restore removed feed accounts',
+    summary: 'Restore deleted feed accounts',
     area,
     access: admins,
     body: tickedRows,

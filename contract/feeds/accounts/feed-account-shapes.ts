@@ -36,7 +36,7 @@ export const FEED_CONNECTION_LABELS: Readonly<Record<FeedConnectionState, string
 export const OWN_FTP_SERVER = 'Adstead FTP server';
 export const ownFtpServerText = ({ host, port }: { host: string; port: number }): string =>
   `Senders upload to ${host}:${port}, by FTP with explicit TLS.`;
-export const OWN_FTP_SERVER_OFF = `The ${OWN_FTP_SERVER} is switched off. Set FTP_SERVER_PORT to switch it on.`;
+export const OWN_FTP_SERVER_OFF = `The ${OWN_FTP_SERVER} is turned off. Set FTP_SERVER_PORT to turn it on.`;
 
 export const feedAccount = z.object({
   _id: id,
@@ -144,7 +144,7 @@ export const feedAccountList: ListDescriptor = {
     column('folder', 'Folder', { shown: false }),
     column('customerCount', 'Customers', { kind: 'number', search: BY_RANGE }),
     column('connection', 'Connection', { kind: 'status' }),
-    column('silentSince', 'Silent since', { kind: 'time', search: BY_OPTIONAL_RANGE }),
+    column('silentSince', 'No files since', { kind: 'time', search: BY_OPTIONAL_RANGE }),
     activeColumn(),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],

@@ -80,7 +80,7 @@ export const dataFeedEndpoints = {
   removeDataFeeds: endpoint({
     method: 'POST',
     path: '/api/settings/data-feeds/list',
-    summary: 'Remove data feeds. One that a feed account uses stays',
+    summary: 'Delete data feeds. One that a feed account uses stays',
     area,
     access: admins,
     body: tickedRows,
@@ -90,7 +90,7 @@ export const dataFeedEndpoints = {
   restoreDataFeeds: endpoint({
     method: 'POST',
     path: '/api/settings/data-feeds/restore',
-    summary: 'Restore removed data feeds',
+    summary: 'Restore deleted data feeds',
     area,
     access: admins,
     body: tickedRows,

@@ -86,7 +86,7 @@ export const feedFileEndpoints = {
   readFeedFile: endpoint({
     method: 'GET',
     path: '/api/feed-files/{fileId}',
-    summary: 'One file: how far it is, what became of it, and of its replays',
+    summary: 'One file: its progress, its results and its replays',
     area,
     access: readers,
     params: fileId,
@@ -146,7 +146,7 @@ export const feedFileEndpoints = {
   readPushKey: endpoint({
     method: 'GET',
     path: '/api/store/{storeId}/push-key',
-    summary: 'Whether a store has a key for the push call',
+    summary: 'Whether a store has a push key',
     area: 'stores',
     access: readers,
     params: storeId,

@@ -103,7 +103,7 @@ export const feedFileList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'File', { sortable: true, search: ['%', 'equals'] }),
-    column('state', 'State', {
+    column('state', 'Status', {
       kind: 'status',
       sortable: true,
       search: BY_CHOICE,

@@ -80,7 +80,7 @@ export const filterEndpoints = {
   publishFilter: endpoint({
     method: 'POST',
     path: '/api/settings/data-filters/{filterId}/publish',
-    summary: 'Publish the draft as a new version. Publishing what is published already makes none',
+    summary: 'Publish the draft as a new version. Publishing an unchanged draft creates no version',
     area,
     access: admins,
     params: filterId,
@@ -101,7 +101,7 @@ export const filterEndpoints = {
   removeFilters: endpoint({
     method: 'POST',
     path: '/api/settings/data-filters/list',
-    summary: 'Remove data filters: selected ones, or all that match. One that a store uses stays',
+    summary: 'Delete data filters: selected ones, or all that match. One that a store uses stays',
     area,
     access: admins,
     body: selection(filterList),
@@ -111,7 +111,7 @@ export const filterEndpoints = {
   restoreFilters: endpoint({
     method: 'POST',
     path: '/api/settings/data-filters/restore',
-    summary: 'Restore removed data filters',
+    summary: 'Restore deleted data filters',
     area,
     access: admins,
     body: tickedRows,

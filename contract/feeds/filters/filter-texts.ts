@@ -3,7 +3,7 @@
 export const filterTexts = {
   tooSlow: (milliseconds: number): string => `The filter took longer than ${milliseconds} ms and was stopped.`,
   outOfMemory: (megabytes: number): string => `The filter used more than ${megabytes} MB of memory and was stopped.`,
-  silence: 'The filter stopped answering and was ended.',
+  silence: 'The filter did not respond and was stopped.',
   crash: 'The filter crashed.',
   notRun: (stopped: number): string => `Not run, because the filters were stopped on ${stopped} earlier listings of this batch.`,
   outOfReach: (field: string): string => `A filter cannot set ${field}.`,
@@ -16,4 +16,4 @@ export const filterTexts = {
 } as const;
 
 /** ' in line 3', for refusals that have a place for it. */
-export const inLine = (line: number | null): string => (line === null ? '' : ` in line ${line}`);
+export const inLine = (line: number | null): string => (line === null ? '' : ` on line ${line}`);

@@ -61,7 +61,7 @@ export const feedServerEndpoints = {
   removeFeedServers: endpoint({
     method: 'POST',
     path: '/api/settings/servers/list',
-    summary: 'Remove servers: selected ones, or all that match. One that feed accounts use stays',
+    summary: 'Delete servers: selected ones, or all that match. One that feed accounts use stays',
     area,
     access: admins,
     body: selection(feedServerList),
@@ -71,7 +71,7 @@ export const feedServerEndpoints = {
   restoreFeedServers: endpoint({
     method: 'POST',
     path: '/api/settings/servers/restore',
-    summary: 'Restore removed servers',
+    summary: 'Restore deleted servers',
     area,
     access: admins,
     body: tickedRows,

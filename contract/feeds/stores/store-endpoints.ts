@@ -80,7 +80,7 @@ export const storeSetupEndpoints = {
   removeStores: endpoint({
     method: 'DELETE',
     path: '/api/stores',
-    summary: 'Remove stores. Their listings stay',
+    summary: 'Delete stores. Their listings stay',
     area,
     access,
     body: tickedRows,
@@ -90,7 +90,7 @@ export const storeSetupEndpoints = {
   restoreStores: endpoint({
     method: 'POST',
     path: '/api/stores/restore',
-    summary: 'Restore removed stores',
+    summary: 'Restore deleted stores',
     area,
     access,
     body: tickedRows,

@@ -13,7 +13,7 @@ const staff = ['admin', 'operations'] as const;
 
 const uploadQuery = z.object({
   purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
-  clientId: z.string().max(100).optional().describe('Comes back as it was sent'),
+  clientId: z.string().max(100).optional().describe('Returned unchanged in the response'),
   coverId: id.optional().describe('A picture the sender uploaded just before, as the cover of a video'),
 });
 const refusals = [...UPLOAD_REFUSALS, 'notFound'] as const;
@@ -50,7 +50,7 @@ export const assetEndpoints = {
     summary: "Upload a picture or a video in a dashboard, as an asset of one's own customer",
     area: 'assets',
     access: INVENTORY_ROLES,
-    query: uploadQuery.extend({ customerId: id.optional().describe('Of whom; left out by the customer’s own people') }),
+    query: uploadQuery.extend({ customerId: id.optional().describe('The customer. Customer users leave it out') }),
     upload,
     output: assetAnswer,
     errors: [...refusals, 'customerIdRequired'],
@@ -86,7 +86,7 @@ export const assetEndpoints = {
   listAssetUses: endpoint({
     method: 'GET',
     path: '/api/asset/{assetId}/uses',
-    summary: 'What shows an asset, or a crop of it',
+    summary: 'Where an asset, or a crop of it, is used',
     area: 'assets',
     access: staff,
     params: assetId,
@@ -107,7 +107,7 @@ export const assetEndpoints = {
   removeAssets: endpoint({
     method: 'DELETE',
     path: '/api/assets',
-    summary: 'Remove assets. What shows them keeps showing them',
+    summary: 'Delete assets. Listings, resources and ads that use them keep them',
     area: 'assets',
     access: staff,
     body: z.object({ ids: z.array(id).max(1000).default([]) }),
@@ -117,7 +117,7 @@ export const assetEndpoints = {
   restoreAssets: endpoint({
     method: 'POST',
     path: '/api/assets/restore',
-    summary: 'Restore removed assets',
+    summary: 'Restore deleted assets',
     area: 'assets',
     access: staff,
     body: tickedRows,
@@ -126,7 +126,7 @@ export const assetEndpoints = {
   removeCustomerVideo: endpoint({
     method: 'DELETE',
     path: '/api/customerVideos/{customerAssetId}',
-    summary: "Remove one of a customer's videos; managers and agents only what they uploaded themselves",
+    summary: "Delete one of a customer's videos; managers and agents only what they uploaded themselves",
     area: 'assets',
     access: INVENTORY_ROLES,
     params: z.object({ customerAssetId: id }),

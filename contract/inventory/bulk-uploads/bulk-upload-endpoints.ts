@@ -20,7 +20,7 @@ export const bulkUploadEndpoints = {
   uploadBulkAssets: endpoint({
     method: 'POST',
     path: '/api/customers/{id}/bulkAssets/upload',
-    summary: 'Upload listings: a csv table, or a zip with a table and pictures. They are read in the background',
+    summary: 'Upload listings: a CSV file, or a ZIP file with a CSV file and images. They are read in the background',
     area: 'bulk-uploads',
     access: uploaders,
     params: z.object({ id }),
@@ -65,7 +65,7 @@ export const bulkUploadEndpoints = {
   readBulkSample: endpoint({
     method: 'GET',
     path: '/api/bulkAssets/sample.zip',
-    summary: 'A zip with a table and pictures that can be uploaded as it is',
+    summary: 'A sample ZIP file with a CSV file and images',
     area: 'bulk-uploads',
     access: 'signed-in',
     output: download('application/zip'),

@@ -11,7 +11,7 @@ const count = z.number().int();
 
 export const BULK_STATES = ['WAITING', 'READING', 'DONE', 'FAILED'] as const;
 export type BulkState = (typeof BULK_STATES)[number];
-export const BULK_STATE_LABELS: Record<BulkState, string> = { WAITING: 'Waiting', READING: 'Being read', DONE: 'Read', FAILED: 'Failed' };
+export const BULK_STATE_LABELS: Record<BulkState, string> = { WAITING: 'Waiting', READING: 'Reading', DONE: 'Read', FAILED: 'Failed' };
 
 export const bulkUploadRow = z.object({
   _id: id,
@@ -51,7 +51,7 @@ export const bulkUploadList: ListDescriptor = {
   columns: [
     idColumn(),
     column('fileName', 'File'),
-    column('state', 'State', {
+    column('state', 'Status', {
       kind: 'status',
       search: BY_CHOICE,
       choices: BULK_STATES.map((value) => ({ value, label: BULK_STATE_LABELS[value] })),

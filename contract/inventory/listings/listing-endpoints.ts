@@ -139,7 +139,7 @@ export const listingEndpoints = {
   readListing: endpoint({
     method: 'GET',
     path: '/api/listing/{listingId}',
-    summary: 'One listing, with everything that only those who edit it may know',
+    summary: 'One listing, with the fields that only its editors can see',
     area: 'listings',
     access: INVENTORY_ROLES,
     params: listingId,
@@ -190,7 +190,7 @@ export const listingEndpoints = {
   removeListings: endpoint({
     method: 'DELETE',
     path: '/api/listings',
-    summary: 'Remove listings: selected ones, or all that match',
+    summary: 'Delete listings: selected ones, or all that match',
     area: 'listings',
     access: LISTING_MANAGERS,
     body: selection(listingList),
@@ -199,7 +199,7 @@ export const listingEndpoints = {
   restoreListings: endpoint({
     method: 'POST',
     path: '/api/listings/restore',
-    summary: 'Restore removed listings',
+    summary: 'Restore deleted listings',
     area: 'listings',
     access: LISTING_MANAGERS,
     body: tickedRows,
@@ -234,7 +234,7 @@ export const listingEndpoints = {
   readListingVideoJob: endpoint({
     method: 'GET',
     path: '/api/listing/{listingId}/videoJob',
-    summary: 'How far the making of its video is; null when none was asked for lately',
+    summary: 'The progress of the listing’s video; null if none was requested recently',
     area: 'listings',
     access: INVENTORY_ROLES,
     params: listingId,
@@ -251,7 +251,7 @@ export const listingEndpoints = {
     params: listingId,
     query: strictQuery({
       purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
-      clientId: z.string().max(100).optional().describe('Comes back as it was sent'),
+      clientId: z.string().max(100).optional().describe('Returned unchanged in the response'),
     }),
     upload: { maxBytes: MAX_UPLOAD_BYTES },
     output: z.object({

@@ -5,7 +5,7 @@ export const listingErrors = {
   listingReferenceTaken: { status: 409, text: 'This customer already has a listing with the reference {reference}.' },
   listingOfficeNotYours: { status: 403, text: 'You can only save listings of your own offices.' },
   listingAgentNotYou: { status: 403, text: 'You can only save listings on which you are an agent.' },
-  listingHasNoPictures: { status: 409, text: 'A video is made from pictures. Add at least one first.' },
+  listingHasNoPictures: { status: 409, text: 'A video is generated from images. Add an image first.' },
   noRoomForSlideShow: { status: 409, text: `This listing already has ${MAX_VIDEOS} videos of its own. Remove one to make room.` },
   tooManyListingPictures: { status: 409, text: TOO_MANY.image.text },
   tooManyListingVideos: { status: 409, text: TOO_MANY.video.text },

@@ -124,12 +124,8 @@ export const dashboardListingList: ListDescriptor = {
 /** `queryId` refers to a stored query; `removed` includes deleted listings. */
 export const listingQuery = listQuery(listingList, {
   filters: {
-    queryId: z
-      .string()
-      .max(40)
-      .optional()
-      .describe('What the call that shortens a query answered; the rest of the query is then not looked at'),
-    removed: z.enum(['true', 'false']).optional().describe("'true' shows removed listings too"),
+    queryId: z.string().max(40).optional().describe('The short ID of a saved query. The rest of the query is ignored'),
+    removed: z.enum(['true', 'false']).optional().describe("'true' shows deleted listings too"),
   },
 });
 export type ListingQuery = z.output<typeof listingQuery>;

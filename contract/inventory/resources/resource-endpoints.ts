@@ -77,7 +77,7 @@ export const resourceEndpoints = {
   removeResource: endpoint({
     method: 'DELETE',
     path: '/api/resource/{resourceId}',
-    summary: 'Remove a resource: managers and agents from their own offices, and as a whole when no other office has it',
+    summary: 'Delete a resource: managers and agents from their own offices, and as a whole when no other office has it',
     area: 'resources',
     access: INVENTORY_ROLES,
     params: resourceId,
@@ -87,7 +87,7 @@ export const resourceEndpoints = {
   restoreResources: endpoint({
     method: 'POST',
     path: '/api/resources/restore',
-    summary: 'Restore removed resources',
+    summary: 'Restore deleted resources',
     area: 'resources',
     access: INVENTORY_ROLES,
     body: z.strictObject({ ids: z.array(id).min(1).max(100) }),

@@ -68,8 +68,8 @@ export const resourceList: ListDescriptor = {
 
 export const resourceQuery = listQuery(resourceList, {
   filters: {
-    dateFrom: calendarDate.optional().describe("Made on this day or later, by the customer's clock"),
-    dateTo: calendarDate.optional().describe("Made on this day or earlier, by the customer's clock"),
+    dateFrom: calendarDate.optional().describe('Created on or after this date, in the customer’s time zone'),
+    dateTo: calendarDate.optional().describe('Created on or before this date, in the customer’s time zone'),
   },
 });
 export type ResourceQuery = z.output<typeof resourceQuery>;

@@ -79,7 +79,7 @@ export const verticalEndpoints = {
   resetVertical: endpoint({
     method: 'POST',
     path: '/api/settings/verticals/{verticalId}/reset',
-    summary: "Give a built-in vertical the product's own definition again",
+    summary: 'Reset a built-in vertical to its original definition',
     area,
     access: admins,
     params: verticalId,
@@ -90,7 +90,7 @@ export const verticalEndpoints = {
   removeVerticals: endpoint({
     method: 'POST',
     path: '/api/settings/verticals/list',
-    summary: 'Remove verticals: selected ones, or all that match. Built-in ones, and those that customers, data feeds or filters use, stay',
+    summary: 'Delete verticals: selected ones, or all that match. Built-in ones, and those that customers, data feeds or filters use, stay',
     area,
     access: admins,
     body: selection(verticalList),
@@ -100,7 +100,7 @@ export const verticalEndpoints = {
   restoreVerticals: endpoint({
     method: 'POST',
     path: '/api/settings/verticals/restore',
-    summary: 'Restore removed verticals',
+    summary: 'Restore deleted verticals',
     area,
     access: admins,
     body: tickedRows,

@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<VerticalFaultCode, string>> = {
   neededListingOption: 'The option {name} cannot be removed: new listings start with it.',
 };
 
-const text = (most: number) => z.string().trim().min(1, 'Enter a text.').max(most, `At most ${most} characters.`);
+const text = (most: number) => z.string().trim().min(1, 'Enter text.').max(most, `At most ${most} characters.`);
 const word = text(40);
 const choice = z.strictObject({
   value: z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'A value has capital letters, digits and underscores, and starts with a letter.'),

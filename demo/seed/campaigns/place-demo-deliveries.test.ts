@@ -20,7 +20,7 @@ import { readFigures } from '../../../server/operating/read-figures.ts';
 import { targetValues } from '../../../server/operating/target-values.ts';
 import { readCredit } from '../../../server/orders/index.ts';
 import { orders } from '../../../server/orders/order-table.ts';
-import { orderLedgers } from '../../../server/results/ledger/order-ledger-table.ts';
+import { orderLedgers } from '../../../server/orders/ledger/order-ledger-table.ts';
 import { demoGroups } from '../../people-and-places/groups.ts';
 import { outdateDemoCreatives } from './outdate-demo-creatives.ts';
 

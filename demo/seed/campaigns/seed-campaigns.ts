@@ -11,7 +11,7 @@ import { customers } from '../../../server/customers/customer-table.ts';
 import type { Transaction } from '../../../server/db/connection.ts';
 import { files } from '../../../server/files/file-table.ts';
 import { orders } from '../../../server/orders/order-table.ts';
-import { orderLedgers } from '../../../server/results/ledger/order-ledger-table.ts';
+import { orderLedgers } from '../../../server/orders/ledger/order-ledger-table.ts';
 
 const MAX_ADS = 3;
 

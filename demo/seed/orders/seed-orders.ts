@@ -11,7 +11,7 @@ import {
 } from '#domain/orders/index.ts';
 import type { OrderTransition } from '#domain/orders/index.ts';
 import { canAdvertise } from '#domain/networks/index.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { users } from '../../../server/accounts/users/user-table.ts';
@@ -103,7 +103,7 @@ async function readOrderable(tx: Transaction, customer: Orderable['customer']): 
       templateId: productTemplates.campaignTemplateId,
       templateVersion: campaignTemplates.contentVersion,
       creativeTemplateId: campaignTemplates.creativeTemplateId,
-      hasLeadForm: sql<boolean>`coalesce(jsonb_typeof(${campaignTemplates.content} -> 'leadGenFormTemplate') = 'object', false)`,
+      hasLeadForm: campaignTemplates.hasLeadForm,
       displayId: displayTemplates.id,
       displayVersion: displayTemplates.contentVersion,
     })

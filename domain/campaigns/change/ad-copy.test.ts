@@ -83,7 +83,7 @@ describe('a text is refused', () => {
   const copy = [{ key: 'headline', label: 'Headline', text: 'Sunny villa', most: 12, isRequired: true }];
   test.each([
     ['Sunny cottage', 'Use at most 12 characters.'],
-    [' ', 'Enter a text.'],
+    [' ', 'Enter text.'],
     ['Quiet villa', undefined],
   ])('%j: %s', (text, message) => {
     expect(textFaults(copy, { headline: text })[0]?.message).toBe(message);

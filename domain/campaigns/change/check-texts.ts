@@ -12,6 +12,6 @@ export const textFaults = (copy: readonly CopyText[], texts: Texts): TextFault[]
     const field = copy.find((each) => each.key === key);
     if (!field) return [{ key, message: 'This ad has no such text.' }];
     if (text === field.text) return [];
-    if (field.isRequired && text.trim() === '') return [{ key, message: 'Enter a text.' }];
+    if (field.isRequired && text.trim() === '') return [{ key, message: 'Enter text.' }];
     return copyLength(text) > field.most ? [{ key, message: `Use at most ${field.most} characters.` }] : [];
   });

@@ -73,7 +73,7 @@ test.each<[string, ObservedCampaign, Record<string, unknown>]>([
   ['a pause', observed({ isSwitchedOn: false, state: 'PAUSED' }), { state: 'PAUSED' }],
   ['a deletion, and nothing else', observed({ state: 'DELETED', isSwitchedOn: false, budget: null }), { state: 'DELETED' }],
   ['another budget', observed({ budget: 50_000 }), { budget: 50_000 }],
-  ['a budget per day', observed({ budget: null }), { budget: 'A budget per day' }],
+  ['a budget per day', observed({ budget: null }), { budget: 'Daily budget' }],
   ['another start', observed({ startsAt: START + 3_600_000 }), { startsAt: '2026-11-16T01:00:00.000Z' }],
   ['another end', observed({ endsAt: END + 86_400_000 }), { endsAt: '2026-12-01T00:00:00.000Z' }],
   ['no end', observed({ endsAt: null }), { endsAt: 'No end' }],

@@ -41,8 +41,7 @@ export function driftOf(ours: SentCampaign, observed: ObservedCampaign): Drift |
   if (plainName(observed.name) !== plainName(ours.name)) drift['name'] = observed.name;
   const state = ours.pending.state ? null : driftOfState(ours, observed);
   if (state !== null) drift['state'] = state;
-  if (!ours.pending.budget && ours.budget !== null && observed.budget !== ours.budget)
-    drift['budget'] = observed.budget ?? 'A budget per day';
+  if (!ours.pending.budget && ours.budget !== null && observed.budget !== ours.budget) drift['budget'] = observed.budget ?? 'Daily budget';
   if (ours.startsAt !== null && observed.startsAt !== null && isOtherMoment(ours.startsAt, observed.startsAt))
     drift['startsAt'] = new Date(observed.startsAt).toISOString();
   if (!ours.pending.endsAt && hasOtherEnd(ours.endsAt, observed.endsAt)) drift['endsAt'] = endText(observed.endsAt);

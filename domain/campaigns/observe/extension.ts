@@ -3,7 +3,7 @@
 
 const DAY_MS = 86_400_000;
 /** Days after the planned end. */
-const MOST_DAYS = 3;
+export const MAX_EXTENSION_DAYS = 3;
 /** Networks leave a little of most budgets. Less than this is no reason to go on. */
 const TOLERANCE_PERCENT = 5;
 
@@ -29,7 +29,7 @@ export function extensionDays({ budget, spent, startsAt, endsAt, minimumBudget }
   // Networks ask for their minimum on each day between start and end, whatever was spent on the first of them.
   const least = Math.max(1, minimumBudget ?? 1);
   const affordable = Math.min(Math.floor(unspent / least), Math.floor(budget / least) - planned - passed);
-  const days = Math.min(needed, affordable, MOST_DAYS - passed);
+  const days = Math.min(needed, affordable, MAX_EXTENSION_DAYS - passed);
   return days > 0 ? passed + days : 0;
 }
 

@@ -56,7 +56,7 @@ export function guardText(reason: GuardReason, { currency, timezone }: { currenc
     case 'afterEnd':
       return `Paused because it still ran after its last day, ${dateText(lastDayOf(reason.endsAt, timezone))}. Choose a later last day before you resume it.`;
     case 'shouldStandStill':
-      return 'Paused again because it was switched on outside Adstead and kept spending.';
+      return 'Paused again because it was turned on outside Adstead and kept spending.';
     default:
       return reason satisfies never;
   }

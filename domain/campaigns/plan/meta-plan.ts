@@ -162,7 +162,7 @@ function engagementAudience(
     kind: 'audience',
     label: labelOf(order, key),
     fields: {
-      name: `${objectName(order, 'people of the stage before')} ${labelOf(order, key)}`,
+      name: `${objectName(order, 'engaged with the previous stage')} ${labelOf(order, key)}`,
       subtype: 'ENGAGEMENT',
       retention_days: AUDIENCE_RETENTION_DAYS,
       prefill: true,

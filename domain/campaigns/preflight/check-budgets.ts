@@ -17,7 +17,7 @@ function faultText({ productName, verdict }: BudgetFault): string {
     case 'noPlan':
       return `${productName} has no budget plan, so nothing could be spent on ads.`;
     case 'networkUnfunded':
-      return `The budget plan of ${productName} has nothing for ${NETWORK_LABELS[verdict.network]}.`;
+      return `The budget plan of ${productName} has no budget for ${NETWORK_LABELS[verdict.network]}.`;
     case 'belowMinimum':
       return `The budget of ${productName} is too small for its number of ad sets on ${NETWORK_LABELS[verdict.network]}.`;
     default:
@@ -34,7 +34,7 @@ export function minimumFindings({ accounts }: PreflightFacts, template: Delivere
   const spans = template.budgets.flat().filter(({ fromDay, toDay, amount }) => amount < minimum * (toDay - fromDay + 1));
   const texts = new Set(spans.map(({ fromDay, toDay }) => `days ${fromDay} to ${toDay}`));
   return [...texts].map((days) =>
-    block(`The budget of ${template.name} for ${days} is below the minimum of ${account.name}. Choose a larger product.`, {
+    block(`The budget of ${template.name} for ${days} is below the minimum of ${account.name}. Choose a product with a larger budget.`, {
       field: { step: 'product', path: 'products' },
     }),
   );

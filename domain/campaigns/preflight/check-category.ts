@@ -14,7 +14,7 @@ export function categoryFindings({ order: { customer }, customerId }: PreflightF
   return limits
     ? [
         warn(
-          `Housing ads: all ages from ${limits.ageMin} and all genders, areas of at least ${limits.minRadiusKm} km, and no postcodes or look-alike audiences.`,
+          `Housing ads: all ages from ${limits.ageMin} and all genders, areas of at least ${limits.minRadiusKm} km, and no postcodes or lookalike audiences.`,
           where,
         ),
       ]

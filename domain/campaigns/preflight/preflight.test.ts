@@ -139,7 +139,7 @@ describe('findings', () => {
       'a minimum budget above the ad set’s',
       meta({ minimumBudget: 1_000_000 }),
       {},
-      'below the minimum of Harcrest. Choose a larger product.',
+      'below the minimum of Harcrest. Choose a product with a larger budget.',
     ],
     [
       'no page',
@@ -270,7 +270,7 @@ describe('findings', () => {
       'housing in the United States',
       {},
       placed({ customer: { ...sampleCustomer, specialAdCategories: ['HOUSING'], specialAdCategoryCountries: ['US'] } }),
-      'warns: Housing ads: all ages from 18 and all genders, areas of at least 25 km, and no postcodes or look-alike audiences.',
+      'warns: Housing ads: all ages from 18 and all genders, areas of at least 25 km, and no postcodes or lookalike audiences.',
     ],
     [
       'days that have passed',
@@ -288,7 +288,7 @@ describe('findings', () => {
       'a plan with nothing for a network',
       { budgetFaults: [{ productId: 'p', productName: 'Premium', verdict: { kind: 'networkUnfunded', network: 'google' } }] },
       {},
-      'blocks: The budget plan of Premium has nothing for Google.',
+      'blocks: The budget plan of Premium has no budget for Google.',
     ],
   ])('%s', (_, given, options, expected) => {
     expect(shown(facts(given, options)).some((text) => text.includes(expected))).toBe(true);

@@ -38,7 +38,7 @@ const imageColumns: readonly BulkColumn[] = Array.from({ length: MAX_ROW_PICTURE
   name: `image${at + 1}`,
   explanation:
     at === 0
-      ? 'The name of a picture in the zip; the first one is shown first. Only where pictures are not named after the reference.'
+      ? 'The name of an image in the ZIP file; the first one is shown first. Only where images are not named after the reference.'
       : `Picture ${at + 1}.`,
   example: at === 0 ? 'kitchen.jpg' : '',
 }));
@@ -46,18 +46,18 @@ const imageColumns: readonly BulkColumn[] = Array.from({ length: MAX_ROW_PICTURE
 export const BULK_COLUMNS = [
   {
     name: 'reference',
-    explanation: 'Your own name for the listing. The same reference again changes that listing.',
+    explanation: 'Your own ID for the listing. Uploading the same reference again updates that listing.',
     example: 'KR-20417',
     isRequired: true,
   },
-  { name: 'title', explanation: 'The headline.', example: 'Sunny end townhouse', isRequired: true },
+  { name: 'title', explanation: 'The listing’s title.', example: 'Sunny end townhouse', isRequired: true },
   {
     name: 'type',
     explanation: 'A listing type, such as Residential for sale or RESIDENTIAL_FOR_RENT. Empty is None.',
     example: 'Residential for sale',
   },
   { name: 'description', explanation: 'Text with line breaks, in quotes.', example: 'Two levels, north facing deck.' },
-  { name: 'price', explanation: 'A number in the currency of your group, with or without commas.', example: '985000' },
+  { name: 'price', explanation: 'A number in your dashboard’s currency, with or without commas.', example: '985000' },
   { name: 'priceView', explanation: 'Fixed Price, Negotiation, Auction, Tender or On Request.', example: 'Auction' },
   { name: 'bedrooms', explanation: 'A whole number.', example: '3' },
   { name: 'bathrooms', explanation: 'A whole number.', example: '2' },
@@ -70,7 +70,7 @@ export const BULK_COLUMNS = [
   { name: 'city', explanation: 'Town or city.', example: 'Auckland' },
   { name: 'region', explanation: 'Region or state.', example: 'Auckland' },
   { name: 'postcode', explanation: 'With its leading zeros.', example: '0627' },
-  { name: 'country', explanation: 'The country of your group, or empty.', example: 'NZ' },
+  { name: 'country', explanation: 'Your country, or empty.', example: 'NZ' },
   { name: 'latitude', explanation: 'In degrees, together with the longitude.', example: '-36.8013' },
   { name: 'longitude', explanation: 'In degrees, together with the latitude.', example: '174.7421' },
   { name: 'agentEmail', explanation: 'Up to three email addresses of your agents, with ; between them.', example: 'mere@kauri.example' },

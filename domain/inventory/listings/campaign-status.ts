@@ -2,8 +2,8 @@
 
 export const CAMPAIGN_STATUSES = ['No Campaigns', 'Active', 'Completed'] as const;
 
-/** How 'No Campaigns' is called where listings are counted. */
-export const NOT_ADVERTISED_LABEL = 'Not advertised yet';
+/** How 'No Campaigns' is called where listings are counted or chosen. */
+export const NOT_ADVERTISED_LABEL = 'Not advertised';
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 export interface CampaignProgress {

@@ -62,9 +62,9 @@ export const saleSection = (priceViews: readonly Option[], more: DescribedSectio
       maxLength: 80,
       width: 'full',
     },
-    { kind: 'date', key: 'auction', label: 'Auction on', width: 'half', showWhen: isAuction },
-    { kind: 'select', key: 'auctionTime', label: 'Auction at', options: TIMES_OF_DAY, width: 'half', showWhen: isAuction },
-    { kind: 'text', key: 'auctionLocation', label: 'Auction place', maxLength: 160, width: 'full', showWhen: isAuction },
+    { kind: 'date', key: 'auction', label: 'Auction date', width: 'half', showWhen: isAuction },
+    { kind: 'select', key: 'auctionTime', label: 'Auction time', options: TIMES_OF_DAY, width: 'half', showWhen: isAuction },
+    { kind: 'text', key: 'auctionLocation', label: 'Auction venue', maxLength: 160, width: 'full', showWhen: isAuction },
     ...more,
   ],
 });

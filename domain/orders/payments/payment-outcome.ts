@@ -34,6 +34,9 @@ const GENERIC_FAILURE = 'The payment could not be made. Try again.';
 /** 3-D Secure failed. Stripe does not report this as a card error, but the cardholder needs the message. */
 export const NOT_AUTHENTICATED = 'payment_intent_authentication_failure';
 
+/** What to do after a payment that was refused: nothing was taken, and the order waits. */
+export const AFTER_REFUSED_PAYMENT = 'You were not charged, and your order is kept. Try again, pay with another card, or ask your bank.';
+
 /** The provider's message is shown only if it concerns the person's card or input. */
 export function providerText({ type, code, declineCode, message }: ProviderError): string {
   if (declineCode !== undefined && HIDDEN_DECLINE_CODES.includes(declineCode)) return GENERIC_DECLINE;

@@ -7,6 +7,9 @@ import type { OrderMover } from '../order-states.ts';
 /** Staff who work with orders in the console (specification 1 §2). */
 export const ORDER_STAFF = ['admin', 'operations', 'sales'] as const satisfies readonly Role[];
 /** Who may place an order (specification 3 §1). */
+/** For staff who may not order. */
+export const WHO_ORDERS = 'Admins and sales place orders for customers. Ask one of them.';
+
 export const ORDERING_ROLES = ['branchuser', 'branchmanager', 'corporate', 'sales', 'admin'] as const satisfies readonly Role[];
 
 /** Agents set the areas of their ads only where `customizeMap` is switched on for them; everyone else who orders may. */

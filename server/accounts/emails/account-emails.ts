@@ -33,8 +33,8 @@ export const verificationEmail = (values: { url: string; validFor: string }): Ac
   composeEmail({
     subject: 'Confirm your email address',
     paragraphs: [
-      'Someone signed up to Adstead with this address. If that was you, confirm it with the password that you chose.',
-      `An administrator then activates your account. The link works once, for ${values.validFor}.`,
+      'Someone signed up to Adstead with this email address. If that was you, confirm it with the password that you chose.',
+      `An admin then activates your account. The link works once, for ${values.validFor}.`,
     ],
     action: { label: 'Confirm my email', url: values.url },
   });
@@ -60,7 +60,7 @@ export const noAgentEmail = (): AccountEmail =>
   composeEmail({
     subject: 'We could not find you at Adstead',
     paragraphs: [
-      'Someone tried to sign up to the Adstead customer dashboard with this address, but no property group lists an agent with it.',
+      'Someone tried to sign up to the Adstead customer dashboard with this email address, but there is no agent with it.',
       'If that was you, ask your office to add you with this address, then sign up again.',
     ],
   });
@@ -89,7 +89,7 @@ export const passwordChangedEmail = (values: { forgotUrl: string; unlinked: read
       paragraphs: [
         'The password of your Adstead account was just changed. You have been signed out on all devices.',
         ...unlinkedAccountsNote(values.unlinked),
-        'If that was not you, set a new password at once and tell your administrator.',
+        'If that was not you, set a new password immediately and tell your administrator.',
       ],
       action: { label: 'Set a new password', url: values.forgotUrl },
     },

@@ -19,7 +19,7 @@ interface SentLink {
 }
 
 export async function customerEmailContent(
-  address: AppContext['address'],
+  context: Pick<AppContext, 'address' | 'laterModules'>,
   tx: Transaction,
   name: 'invite' | 'activation' | 'passwordReset',
   { email, displayName, customerId }: Person,
@@ -35,10 +35,18 @@ export async function customerEmailContent(
   const { customer, logoHash } = row;
   const values = {
     recipient: { fullName: displayName, firstName: firstNameIn(displayName), email },
-    customer: customerValues({ name: customer.name, logo: linkToFile(address, logoHash), currency: { code: customer.currencyCode } }),
+    customer: customerValues({
+      name: customer.name,
+      logo: linkToFile(context.address, logoHash),
+      currency: { code: customer.currencyCode },
+    }),
     link: { url, expiresAt: expiresAt.toISOString() },
   };
   const owner = { customerId, productId: null };
-  const { subject, html, text } = await writeEmail(tx, owner, name, { values, timezone: customer.timezone, sender: customer.name });
+  const { subject, html, text } = await writeEmail(context, tx, owner, name, {
+    values,
+    timezone: customer.timezone,
+    sender: customer.name,
+  });
   return { subject, html, text };
 }

@@ -11,7 +11,7 @@ import { findUser } from '../users/user-store.ts';
 import type { UserRecord } from '../users/user-store.ts';
 import { issueToken } from './token-store.ts';
 
-export type LinkContext = Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'config' | 'now'>;
+export type LinkContext = Pick<AppContext, 'queue' | 'emailTransport' | 'address' | 'config' | 'now' | 'laterModules'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -36,7 +36,7 @@ export async function sendInvitation(context: LinkContext, tx: Transaction, { us
     context,
     tx,
     user,
-    (await customerEmailContent(context.address, tx, 'invite', user, { url, expiresAt: times.expiresAt })) ?? staffEmail,
+    (await customerEmailContent(context, tx, 'invite', user, { url, expiresAt: times.expiresAt })) ?? staffEmail,
     invitedBy,
   );
 }
@@ -57,7 +57,7 @@ export async function sendVerification(
     context,
     tx,
     user,
-    (await customerEmailContent(context.address, tx, 'activation', user, { url, expiresAt })) ?? staffEmail,
+    (await customerEmailContent(context, tx, 'activation', user, { url, expiresAt })) ?? staffEmail,
   );
 }
 
@@ -72,7 +72,7 @@ export async function sendReset(context: LinkContext, tx: Transaction, user: Use
     context,
     tx,
     user,
-    (await customerEmailContent(context.address, tx, 'passwordReset', user, { url, expiresAt })) ?? staffEmail,
+    (await customerEmailContent(context, tx, 'passwordReset', user, { url, expiresAt })) ?? staffEmail,
   );
 }
 

@@ -12,7 +12,7 @@ type Person = Pick<UserRecord, 'id' | 'email' | 'customerId'>;
 export async function sendEmailChanged(context: AppContext, tx: Transaction, person: Person, email: string): Promise<void> {
   const subject = 'Your sign-in email was changed';
   const paragraphs = [
-    `An administrator changed the email that you sign in with from ${person.email} to ${email}.`,
+    `An admin changed the email that you sign in with from ${person.email} to ${email}.`,
     'If you did not expect this, please tell your administrator.',
   ];
   for (const to of [person.email, email])

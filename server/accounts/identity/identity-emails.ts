@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { sendSecurityEmail } from '../emails/security-email.ts';
 import type { UserRecord } from '../users/user-store.ts';
 
-const IF_NOT_YOU = 'If that was not you, set a new password at once and tell your administrator.';
+const IF_NOT_YOU = 'If that was not you, set a new password immediately and tell your administrator.';
 
 type EmailContext = Pick<AppContext, 'queue' | 'emailTransport'>;
 type SendIdentityEmail = (

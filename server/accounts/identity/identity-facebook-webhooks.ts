@@ -12,7 +12,8 @@ import { findUser } from '../users/user-store.ts';
 
 const MAX_BYTES = 10_000;
 const DELETION_PATH = '/api/auth/facebook/deletion';
-const DELETED = 'A request to delete what Adstead keeps of a Facebook account is carried out at once: the link and its tokens are gone.\n';
+const DELETED =
+  'A request to delete what Adstead keeps of a Facebook account is carried out immediately: the link and its tokens are gone.\n';
 
 /** Ends the access that this person gave us to ad accounts; `isForgotten` when nothing about the person may be kept. */
 export type EndNetworkAccess = (context: AppContext, tx: Transaction, subject: string, isForgotten: boolean) => Promise<void>;

@@ -34,7 +34,7 @@ export async function resetPassword(context: AppContext, { token, password, addr
     await revokeSessions(tx, [user.id]);
     await voidTokens(tx, [user.id]);
     const unlinked = await unlinkAll(context, tx, user, user.id);
-    await recordUserChange(tx, user.id, user, { action: 'updated', after: { password: 'set anew by email' } });
+    await recordUserChange(tx, user.id, user, { action: 'updated', after: { password: 'reset by email' } });
     await sendAccountEmail(context, tx, user, passwordChangedEmail({ forgotUrl: forgotLink(context.address, user), unlinked }), user.id);
     return user.id;
   });

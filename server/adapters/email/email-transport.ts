@@ -18,6 +18,8 @@ export type EmailOutcome = 'SENT' | 'KEPT';
 export interface EmailTransport {
   /** The default sender. */
   from: string;
+  /** No mail server is set: emails stay in the mailbox. */
+  isMailbox?: true;
   /** Throws RetryableFailure or PermanentFailure when the message was not accepted. */
   deliver(email: OutgoingEmail): Promise<EmailOutcome>;
   close(): void;

@@ -9,6 +9,7 @@ export const openEmailTransport = ({ SMTP_URL: url, MAIL_FROM: from }: Config): 
 /** The transport of an installation without a mail server: emails are not sent and stay in the mailbox, where admins read them. */
 const openMailboxTransport = ({ from }: { from: string }): EmailTransport => ({
   from,
+  isMailbox: true,
   deliver: () => Promise.resolve('KEPT'),
   close: () => undefined,
 });

@@ -93,6 +93,6 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw new ForgedEvent('What was signed is no notice');
+    throw new ForgedEvent('The signed payload is not a webhook event');
   }
 }

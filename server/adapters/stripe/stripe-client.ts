@@ -77,7 +77,7 @@ export function openStripe(options: StripeOptions): PaymentProvider {
     readPaymentEvent(body, signature) {
       const signed = { body, signature: signature ?? '' };
       if (isSigned(stripe, signed, webhookSecrets, now())) return readPaymentEvent(body);
-      throw new ForgedEvent('A notice did not carry a signature of the payment provider');
+      throw new ForgedEvent('A webhook has no valid signature of the payment provider');
     },
     paymentEventsSince: (moment) => paymentEventsSince(stripe, moment),
     openedSince: (moment) => openedSince(stripe, moment),

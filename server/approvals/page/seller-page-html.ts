@@ -67,7 +67,7 @@ const price = (view: SellerView): Markup => {
   const isSettled = order.isPaid || order.amountDue === 0;
   const note = isSettled ? 'Paid. Nothing more is charged.' : 'The price is fixed: it does not change while the ads run.';
   return html`<section class="section">
-    <h2>What it costs</h2>
+    <h2>Price</h2>
     <div class="panel">
       <ul class="list">
         ${order.products.map(({ name, total: each }) => html`<li><span>${name}</span><span>${priceText(each, order.currency)}</span></li>`)}
@@ -84,7 +84,7 @@ const price = (view: SellerView): Markup => {
 
 const afterCredit = ({ total: whole, amountDue, currency }: SellerView['order']): Markup =>
   html`<li><span>Credit used</span><span>−${priceText(whole - amountDue, currency)}</span></li>
-    <li class="approval-total"><strong>To pay</strong><strong>${priceText(amountDue, currency)}</strong></li>`;
+    <li class="approval-total"><strong>Amount due</strong><strong>${priceText(amountDue, currency)}</strong></li>`;
 
 /** Sticks to the bottom of the screen, so that the decision is always one press away. */
 const decisionBar = ({ maskedEmail, agentName }: SellerView): Markup =>
@@ -93,7 +93,7 @@ const decisionBar = ({ maskedEmail, agentName }: SellerView): Markup =>
       <button type="button" class="primary" data-decide="APPROVED">Approve these ads</button>
       <button type="button" data-decide="CHANGE_ASKED">Ask for a change</button>
     </div>
-    <noscript><p class="quiet">Switch on JavaScript in your browser to approve the ads, or answer the email.</p></noscript>
+    <noscript><p class="quiet">Turn on JavaScript in your browser to approve the ads, or reply to the email.</p></noscript>
     <dialog class="decision-dialog" aria-labelledby="decision-title" data-decision-dialog>
       <form novalidate>
         <h2 id="decision-title" data-title></h2>

@@ -57,7 +57,7 @@ export const filterStep: LineageStep = {
 };
 
 function filterText(fields: readonly string[], isLeftOut: boolean): string {
-  if (isLeftOut) return 'Dropped the record: only its status was followed';
+  if (isLeftOut) return 'Dropped the record: only its status was updated';
   return fields.length === 0 ? 'Changed nothing' : `Changed ${fields.map(fieldText).join(', ')}`;
 }
 

@@ -22,7 +22,7 @@ export const originStep: LineageStep = {
     const { actor = null, fileName = null, source = null } = rows[0] ?? {};
     const by = actor === null ? '' : `by ${actor}`;
     const titles = {
-      DASHBOARD: { title: 'Typed', detail: by },
+      DASHBOARD: { title: 'Added by hand', detail: by },
       BULK_UPLOAD: { title: 'Bulk upload', detail: [fileName, by].filter(Boolean).join(', ') },
       FEED: { title: 'Feed', detail: source ?? '' },
     };

@@ -28,7 +28,7 @@ function formFaults(now: number, input: NewCampaign, manual: ManualOrder, accoun
     [input.startDate < today, 'startDate', 'Choose today or a later day.'],
     [input.startDate > latestCampaignDay(today), 'startDate', 'Choose a day within two years.'],
     [least !== null, 'budget', `Enter at least ${moneyText(least ?? 0, currency)}: the account's minimum for each day and ad set.`],
-    [currencyCode !== account.currencyCode, 'accountId', 'This account is billed in another currency than the customer uses.'],
+    [currencyCode !== account.currencyCode, 'accountId', 'This account is billed in a currency other than the customer’s.'],
     [template.type === 'FACEBOOK_DPA_CAMPAIGN', 'templateId', 'Campaigns for a catalog are made from an order.'],
     [template.network === 'meta' && destinations.page === null, 'accountId', 'The customer has no Facebook page. Set one up first.'],
     [order.items.some(({ images, videos }) => images.length + videos.length === 0), 'itemIds', 'Every item needs a picture or a video.'],

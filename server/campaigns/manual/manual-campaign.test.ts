@@ -134,7 +134,7 @@ describe('a campaign by hand', () => {
   });
 
   test('is refused at the field that is wrong', async () => {
-    const bare = await makeListing(db, seller.customerId, { officeId: seller.officeId, agentIds: [], title: 'Without pictures' });
+    const bare = await makeListing(db, seller.customerId, { officeId: seller.officeId, agentIds: [], title: 'Without images' });
     const wrong = await create(body({ startDate: '2020-01-01', budget: 1, itemIds: [bare] }));
     expect(wrong.statusCode).toBe(400);
     const paths = wrong.json<{ fields: { path: string }[] }>().fields.map(({ path }) => path);

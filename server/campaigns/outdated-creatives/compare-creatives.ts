@@ -80,14 +80,16 @@ export function presentRender({ itemKind: kind, agentIds, officeId, photos }: Co
   return { render, request: orderRenderOf({ kind, agentIds, officeId }, render) };
 }
 
-/** An item also decides who its agents and its office are. */
+/** An item also decides who its agents and its office are. A row that was changed before the ad was made did not change what the ad shows. */
 function changedAtOf(row: ComparedRow, name: string): Date {
-  const dates = [row.itemChangedAt];
+  const dates = [row.itemChangedAt, row.madeAt];
   if (name.startsWith('agent') || isAgentPicturePath(name)) dates.push(row.agentsChangedAt ?? row.itemChangedAt);
   if (name.startsWith('office')) dates.push(row.officeChangedAt ?? row.itemChangedAt);
-  if (name.startsWith('customer') || name === LOGO_PATH) return new Date(row.customerChangedAt);
-  return new Date(Math.max(...dates.map((date) => new Date(date).getTime())));
+  if (name.startsWith('customer') || name === LOGO_PATH) return latest([row.customerChangedAt, row.madeAt]);
+  return latest(dates);
 }
+
+const latest = (dates: readonly Date[]): Date => new Date(Math.max(...dates.map((date) => new Date(date).getTime())));
 
 /** The network is getting the new files. */
 const IS_SENT = sql`jsonb_path_exists(${creativeComparisons.replacingFiles}, '$[*].sentAs ? (@ != null)')`;

@@ -22,14 +22,19 @@ export interface ComparedRow extends Record<string, unknown> {
   /** The contacts and the office of the order, which stand for the item's own; none for a campaign that was made by hand. */
   agentIds: string[];
   officeId: string | null;
-  /** Hashes of the item's photos, cropped ones too. */
+  /** When its campaign was made: nothing of it was out of date before. */
+  madeAt: Date;
+  /** Hashes of the item's photos, cropped ones too, and of the pictures that its order has from the customer's gallery. */
   photos: string[];
   outdated: Comparison['outdated'];
   replacingFiles: Comparison['replacingFiles'];
   requestedBy: string | null;
 }
 
-/** The item has no row any more where it was deleted for good; it is then shown as it was. */
+/**
+ * A picture that was uploaded or cropped for the order is in the customer's gallery and never was one of the item's photos, so that no change of
+ * the item can make it untrue. The item has no row any more where it was deleted for good; it is then shown as it was.
+ */
 const ROWS = sql.raw(`
   from creative_comparisons v
     join campaigns k on k.id = v.campaign_id
@@ -54,9 +59,10 @@ const VERSIONS = sql.raw(`concat_ws(';', i.version, c.version, a.versions, f.ver
 const COLUMNS = sql`v.id, ${VERSIONS} as versions, v.ad_id as "adId", v.item_id as "itemId", i.kind as "itemKind",
   i.updated_at as "itemChangedAt", a.updated_at as "agentsChangedAt", f.updated_at as "officeChangedAt", c.updated_at as "customerChangedAt",
   coalesce(o.agent_ids, '{}') as "agentIds", o.office_id as "officeId", v.outdated, v.replacing_files as "replacingFiles", v.requested_by as "requestedBy",
-  array(select x.hash from jsonb_array_elements(i.pictures) with ordinality as p (picture, at)
+  k.created_at as "madeAt", array(select x.hash from jsonb_array_elements(i.pictures) with ordinality as p (picture, at)
     join files x on x.id in ((p.picture ->> '_id')::uuid, (p.picture ->> 'croppedImageId')::uuid)
-    where not (p.picture ->> 'deleted')::boolean order by p.at, (x.id = (p.picture ->> 'croppedImageId')::uuid) desc) as photos`;
+    where not (p.picture ->> 'deleted')::boolean order by p.at, (x.id = (p.picture ->> 'croppedImageId')::uuid) desc)
+    || array(select h.value from jsonb_each_text(coalesce(o.file_hashes, '{}')) h join assets g on g.id = h.key::uuid and g.customer_id = v.customer_id) as photos`;
 
 interface DueQuery {
   /** Takes every live ad, whatever it was compared with. */

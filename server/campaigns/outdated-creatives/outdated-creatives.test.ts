@@ -5,6 +5,7 @@ import { makeOffice } from '#test/harness/factories.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCreativeTemplate, nameCreativeTemplate } from '#test/harness/rows/creative-rows.ts';
 import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
+import { storedPicture } from '#test/harness/delivery/delivery-seller.ts';
 import { useFakeRenderer } from '#test/harness/fake-renderer.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -154,6 +155,54 @@ describe('a live ad', () => {
     await change({ startPrice: 90_000_000 });
     await round();
     expect(await details()).toEqual([]);
+  });
+
+  test('is out of date since it was made at the earliest', async () => {
+    const [made] = await db.select({ createdAt: campaigns.createdAt }).from(campaigns).where(eq(campaigns.id, meta.id));
+    await change({ startPrice: 80_000_000 });
+    await db.execute(sql`update listings set updated_at = now() - interval '60 days' where id = ${listingId}`);
+    await round();
+    const [found] = await details(`campaign=${meta.id}`);
+    expect(found?.since).toBe(made?.createdAt.toISOString());
+    await change({ startPrice: 90_000_000 });
+    await round();
+  });
+
+  test('is not made untrue by its listing in a picture that the order has from the gallery, as a crop is', async () => {
+    const [listing] = await db.select({ pictures: listings.pictures }).from(listings).where(eq(listings.id, listingId));
+    const pictures = listing?.pictures ?? [];
+    const picture = await storedPicture(context, seller.customerId, 91);
+    await change({ pictures: pictures.map((each) => ({ ...each, ...picture, croppedImageId: null })) });
+    await round();
+    const outdated = await details(`campaign=${meta.id}`);
+    expect(outdated.flatMap(({ values }) => values.map(({ isPicture }) => isPicture))).toContain(true);
+    const [found] = (
+      await db.execute<{ hashes: string[] }>(sql`
+        select array_agg(distinct p.value) as hashes from ad_renders r join creative_jobs j on j.id = r.creative_job_id
+          cross join jsonb_each_text(j.shown -> 'pictures') p
+        where r.item_id = ${listingId}`)
+    ).rows;
+    const gallery: Record<string, string> = {};
+    for (const hash of found?.hashes ?? []) {
+      const [file] = (await db.execute<{ id: string }>(sql`select id from files where hash = ${hash} limit 1`)).rows;
+      const id = file?.id ?? '';
+      await db.execute(
+        sql`insert into assets (id, customer_id, kind, origin, name) values (${id}, ${seller.customerId}, 'image', 'crop', 'Cropped')`,
+      );
+      gallery[id] = hash;
+    }
+    await db.execute(sql`
+      insert into order_revisions select (jsonb_populate_record(null::order_revisions,
+        to_jsonb(v) || jsonb_build_object('number', 2, 'file_hashes', ${JSON.stringify(gallery)}::jsonb))).*
+      from order_revisions v where v.order_id = ${orderId}`);
+    await db.update(campaigns).set({ orderRevision: 2 }).where(eq(campaigns.orderId, orderId));
+    await change({ shortDescription: 'Beside the park' });
+    await round();
+    expect(await details(`campaign=${meta.id}`)).toEqual([]);
+    await db.update(campaigns).set({ orderRevision: 1 }).where(eq(campaigns.orderId, orderId));
+    await db.execute(sql`delete from assets where origin = 'crop'`);
+    await change({ pictures });
+    await round();
   });
 
   test('that a row was changed for without a new version is found once a day', async () => {

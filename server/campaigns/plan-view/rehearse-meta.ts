@@ -42,5 +42,9 @@ async function rehearse(
 async function rehearseTargeting({ meta, access }: MetaRehearsal, object: PlannedObject): Promise<RehearsedObject> {
   const targeting = object.fields['targeting'] ?? {};
   if (referencesIn(targeting).length > 0) return unchecked(object, NOT_YET);
-  return ask(object, () => meta.places.reach(access, targeting as never), 'Its targeting. The rest is checked when its campaign exists.');
+  return ask(
+    object,
+    () => meta.places.reach(access, targeting as never),
+    'Only the targeting was checked. Meta checks the rest when the campaign exists.',
+  );
 }

@@ -19,7 +19,7 @@ export async function rehearsePlan(context: AppContext, { networks }: OrderPlan)
 
 async function rehearse(context: AppContext, { network, accountId, delivery, plan }: PlanOnNetwork): Promise<RehearsedObject[]> {
   const notAsked = (text: string) => plan.map((object) => unchecked(object, text));
-  if (accountId === null) return notAsked('There is no account to ask with.');
+  if (accountId === null) return notAsked('No account is chosen, so the network cannot check the plan.');
   const made = new Map(
     (delivery ? await stepsOfDelivery(context.db, delivery.id) : []).flatMap(({ key, made: of }) =>
       of ? [[key, of.externalId] as const] : [],

@@ -58,7 +58,7 @@ async function previewOf(
   try {
     const [preview] = await asStep(() => meta.previews.of(access, externalId, format));
     const frame = preview ? readPreviewFrame(preview.body, twinUrl) : null;
-    return frame ? { adId: id, name, frame, reason: null } : without('Meta has no preview of this ad here.');
+    return frame ? { adId: id, name, frame, reason: null } : without('Meta has no preview of this ad for this placement.');
   } catch (error) {
     if (error instanceof StepFailure) return without(error.message);
     throw error;

@@ -48,7 +48,7 @@ test('a template that could not be read is refused, by element, ratio and case',
   const { message } = answer.json();
   expect(message).toMatch(/^Not published\. /u);
   expect(message).toMatch(/The heading “Taumata[^”]*” is cut off by its box in every ratio with the longest values/u);
-  expect(message).toContain('The text “Outside of it all” leaves the picture in every ratio with all values and photos');
+  expect(message).toContain('The text “Outside of it all” runs off the edge in every ratio with all values and photos');
   expect(message).toContain('The text “First text” overlaps the text “Other text” in every ratio');
   expect(message).toContain('The text “Pale” is hard to read');
   expect(message).not.toMatch(/\b(?:h1|p\.\w+)\b/u);

@@ -46,7 +46,7 @@ export const STARTERS: readonly StarterTemplate[] = [
     id: 'sold',
     name: 'Sold',
     renderType: 'IMAGE',
-    description: 'Sold, below a gable that stands before the photo, with the agents who sold it.',
+    description: 'The word Sold under a gable in front of the photo, with the agents who sold the property.',
     settings: picture,
   },
   {
@@ -75,7 +75,7 @@ export const STARTERS: readonly StarterTemplate[] = [
     id: 'brand-video',
     name: 'Brand video',
     renderType: 'VIDEO',
-    description: 'A house draws itself, homes pass by, and the group signs with its logo. Ten seconds.',
+    description: 'An animated house, then photos of listings, and the customer’s logo at the end. Ten seconds.',
     settings: video(10),
   },
 ];

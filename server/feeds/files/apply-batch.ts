@@ -3,6 +3,7 @@
 import { countOutcomes } from '#domain/feeds/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';
+import type { LaterModules } from '../../later-modules.ts';
 import { applyToStore } from './apply-to-store.ts';
 import type { StoreBatch } from './apply-to-store.ts';
 import type { AppliedItem, DecidedItem, ItemToApply } from './batch-items.ts';
@@ -23,6 +24,7 @@ export interface Batch {
   source: FeedSource;
   facts: ReadonlyMap<string, CustomerFacts>;
   now: Date;
+  later: LaterModules['feeds'];
 }
 
 export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
@@ -31,7 +33,7 @@ export async function applyBatch(tx: Transaction, batch: Batch): Promise<void> {
   const toApply = batch.items.filter((decided): decided is ItemToApply => decided.outcome === 'apply');
   const applied = new Map<FeedItem, AppliedItem>();
   for (const own of groupsByStore(batch, toApply))
-    for (const result of await applyToStore(tx, { ...own, source: batch.source, fileId: file.id, now: batch.now }))
+    for (const result of await applyToStore(tx, { ...own, source: batch.source, fileId: file.id, now: batch.now, later: batch.later }))
       applied.set(result.item, result);
   const results = batch.items.map((decided): AppliedItem => {
     if (decided.outcome !== 'apply') return { ...decided, listingId: null };

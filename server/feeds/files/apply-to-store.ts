@@ -3,8 +3,8 @@ import { judgeRecord, MAX_REFERENCE, nextSlots } from '#domain/feeds/index.ts';
 import type { FeedReason, JudgedRecord } from '#domain/feeds/index.ts';
 import { SAVED_STATUS } from '#domain/inventory/index.ts';
 import type { FiledListing, Vertical } from '#domain/inventory/index.ts';
-import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import type { LaterModules } from '../../later-modules.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { listingContentOf, lockedFieldsOf, lockListingsOfFeed, writeListingsInBulk } from '../../inventory/index.ts';
 import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../../inventory/index.ts';
@@ -24,6 +24,7 @@ export interface StoreBatch {
   source: Pick<FeedSource, 'id'>;
   fileId: string;
   now: Date;
+  later: LaterModules['feeds'];
 }
 
 /** A new listing that was judged where it was mapped, or any other record. */
@@ -159,7 +160,7 @@ export async function applyToStore(tx: Transaction, batch: StoreBatch): Promise<
   const results = items.map(applyOne);
   await writeListingsInBulk(tx, { customerId, storeId: store.id, batchId: batch.fileId, userId: null }, added, changed);
   writeLinks(tx, written);
-  return warnOfCampaigns(tx, results);
+  return warnOfCampaigns(tx, batch.later, results);
 }
 
 /** A withdrawal and its removal have the same time. A person may have restored the listing since, and deleted it for good. */
@@ -191,14 +192,14 @@ function changedContent(listing: FiledListing, before: ListingRecord): ListingCo
 }
 
 /** A withdrawn listing whose campaigns still run needs a person. */
-async function warnOfCampaigns(tx: Transaction, results: AppliedItem[]): Promise<AppliedItem[]> {
-  const removed = results.filter(({ outcome }) => outcome === 'removed').map(({ listingId }) => listingId);
-  if (removed.length === 0) return results;
-  const { rows } = await tx.execute<{ id: string; count: number }>(sql`
-    select cl.listing_id as id, count(*)::int as count from campaign_listings cl join campaigns k on k.id = cl.campaign_id
-    where cl.listing_id = any(${sql.param(removed)}::uuid[]) and k.deleted_at is null and k.state in ('ACTIVE', 'PENDING_REVIEW')
-    group by cl.listing_id`);
-  const running = new Map(rows.map(({ id, count }) => [id, count]));
+async function warnOfCampaigns(
+  tx: Transaction,
+  { countRunningCampaigns }: StoreBatch['later'],
+  results: AppliedItem[],
+): Promise<AppliedItem[]> {
+  const removed = results.flatMap(({ outcome, listingId }) => (outcome === 'removed' && listingId !== null ? [listingId] : []));
+  const running = await countRunningCampaigns(tx, removed);
+  if (running.size === 0) return results;
   return results.map((result) => {
     const count = result.outcome === 'removed' && result.listingId !== null ? running.get(result.listingId) : undefined;
     return count === undefined ? result : { ...result, reasons: [...result.reasons, { code: 'campaignsRunning', count, isWarning: true }] };

@@ -50,8 +50,9 @@ export function openBatchWriter(work: Work, file: FeedFileRecord, { source, fact
   const writeBatch = async (batch: { from: number; records: number; items: readonly FeedItem[] }): Promise<void> => {
     work.signal.throwIfAborted();
     const now = work.context.now();
+    const later = work.context.laterModules.feeds;
     const decided = await chooseItemsToApply(work.context.db, { source, isForced: file.isForced, outdated, now }, batch.items);
-    await work.write((tx) => applyBatch(tx, { ...batch, fileId: file.id, items: decided, source, facts, now: new Date(now) }));
+    await work.write((tx) => applyBatch(tx, { ...batch, fileId: file.id, items: decided, source, facts, now: new Date(now), later }));
     const done = batch.from + batch.records;
     const total = file.recordsTotal ?? done;
     await work.report({ value: total === 0 ? 100 : (100 * done) / total, message: `${file.name}: ${done} of ${total} records` });

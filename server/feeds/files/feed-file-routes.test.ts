@@ -152,7 +152,7 @@ test('corrected records of a file that was pushed to a store go to that store on
   expect(corrected).toMatchObject({ state: 'WAITING', storeId: source.stores[0]?.id });
   expect(await uploadCorrected(id, 'a picture', 'villa.jpg')).toMatchObject({
     code: 'notAFeedFile',
-    message: 'Choose a file of listings or a zip: .xml, .csv, .txt, .json, .zip.',
+    message: 'Choose a file of listings or a ZIP file: .xml, .csv, .txt, .json, .zip.',
   });
   expect(await uploadCorrected(corrected._id, feedFile(feedRecord()))).toMatchObject({ code: 'nothingRefused' });
   await useFeedSources(server.context, []);

@@ -34,7 +34,10 @@ export async function withdrawMissing(
     work.signal.throwIfAborted();
     const items = missing.slice(start, start + BATCH_LISTINGS).map((key) => withdrawal(key, source));
     const now = new Date(work.context.now());
-    await work.write((tx) => applyBatch(tx, { fileId: file.id, from: file.recordsTotal ?? 0, records: 0, items, source, facts, now }));
+    const later = work.context.laterModules.feeds;
+    await work.write((tx) =>
+      applyBatch(tx, { fileId: file.id, from: file.recordsTotal ?? 0, records: 0, items, source, facts, now, later }),
+    );
   }
   const kept = leftOut.length - missing.length;
   return kept === 0 ? null : FEED_FILE_TEXTS.outdatedSnapshot.replace('{missing}', String(kept));

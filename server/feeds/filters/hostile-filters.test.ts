@@ -305,7 +305,7 @@ describe('beside a filter that never ends', () => {
     await silent.close();
     expect(outcomes.map((outcome) => (outcome.kind === 'failed' ? outcome.message : outcome.kind))).toEqual([
       'kept',
-      'The filter stopped answering and was ended.',
+      'The filter did not respond and was stopped.',
       'kept',
     ]);
   });

@@ -26,7 +26,7 @@ export async function emailAboutSilence(
       'Ask the sender whether their export still runs. Listings stay as they are until the next file arrives.',
     ],
     action: { label: feed.customerId === null ? 'Open the overview' : 'Open the store', url: context.address.link(path) },
-    footnote: 'You get this email because you look after feeds in Adstead. There is one for each silence.',
+    footnote: 'You get this email because you look after feeds in Adstead. You get one email each time a feed stops.',
   });
   // A name with a line break must not keep the other feeds from being checked.
   const oneLine = subject.replaceAll(/\p{Cc}+/gu, ' ');

@@ -4,9 +4,10 @@ import { customers } from '../../customers/customer-table.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
-import { storeListSource, storesVisibleTo } from '../../stores/index.ts';
+import { storesVisibleTo } from '../../stores/index.ts';
 import { stores } from '../../stores/store-table.ts';
 import { dataFeeds } from '../data-feeds/data-feed-table.ts';
+import { storeListSource } from './store-list-source.ts';
 
 export const removableStores: RemovableRows = {
   source: storeListSource,

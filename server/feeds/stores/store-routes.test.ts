@@ -520,6 +520,6 @@ describe('a test of the connection', () => {
     const feedAccountId = await makeFeedAccount(server.context.db, {}, { customerIds: [customerId] });
     const tested = (await operations.call('POST', path, { kind: 'FEED', customerId, feedAccountId })).json();
     expect(tested).toMatchObject({ isReached: false, answer: null, sample: null });
-    expect(tested.message).toContain('FTP server is switched off');
+    expect(tested.message).toContain('FTP server is turned off');
   });
 });

@@ -31,7 +31,12 @@ async function describeAnswer(fetched: FetchedToDisk, dataFeed: DataFeedRecord, 
   const answer = { status, type, bytes: source.bytes };
   // The directory of a zip is at its end.
   if (isCut && isZip(await source.read(0, ZIP_HEAD_BYTES)))
-    return { isReached: true, message: 'Connected. The zip is larger than 20 MB, so its records are not shown.', answer, sample: null };
+    return {
+      isReached: true,
+      message: 'Connected. The ZIP file is larger than 20 MB, so its records are not shown.',
+      answer,
+      sample: null,
+    };
   const { count, refusal, records } = await readDataFeedSample(readFeedBytes(source), dataFeed, vertical);
   return {
     isReached: true,

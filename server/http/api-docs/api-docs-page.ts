@@ -12,7 +12,7 @@ export function apiDocsPage(endpoints: Readonly<Record<string, Endpoint>>): stri
   const sections = names.map((name) => section(name, areas.get(name) ?? []));
   return `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Adstead - API</title><style>${STYLE}</style></head><body>
-<header><h1>Adstead API</h1><p>Every call of the product. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<header><h1>Adstead API</h1><p>Every endpoint of the Adstead API. OpenAPI document: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Areas">${names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join(' ')}</nav></header>
 <main>${sections.join('')}</main></body></html>`;
 }
@@ -39,7 +39,7 @@ function refusals(endpoint: Endpoint): string {
   const lines = [...refusalsByStatus(endpoint)].flatMap(([status, known]) =>
     known.map(({ code, text }) => `<li>${status} <code>${code}</code> ${escape(text)}</li>`),
   );
-  return lines.length === 0 ? '' : `<h3>Refuses with</h3><ul>${lines.join('')}</ul>`;
+  return lines.length === 0 ? '' : `<h3>Errors</h3><ul>${lines.join('')}</ul>`;
 }
 
 function part(title: string, schema: z.ZodType | undefined): string {

@@ -112,7 +112,7 @@ const parameters = {
   IdempotencyKey: {
     name: IDEMPOTENCY_KEY_HEADER,
     in: 'header',
-    description: 'Calls that create something take effect once for each key within a day, and repeat their answer',
+    description: 'A repeated create request with the same key within 24 hours has no further effect and returns the first response',
     schema: { type: 'string', pattern: String.raw`^[\w-]{8,100}$` },
   },
 };

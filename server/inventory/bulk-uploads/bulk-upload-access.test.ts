@@ -55,7 +55,7 @@ describe('who sees and changes what', () => {
       manager,
     );
     expect((await rowsOf(upload, manager)).map(({ reference, outcome, reasons }) => [reference, outcome, reasons])).toEqual([
-      ['K1', 'refused', 'reference: This listing belongs to others. You cannot change it.'],
+      ['K1', 'refused', 'reference: This listing belongs to another agent or office. Only they can change it.'],
       ['K2', 'refused', 'office: Enter one of your own offices.'],
       ['K3', 'created', ''],
       ['K4', 'created', ''],

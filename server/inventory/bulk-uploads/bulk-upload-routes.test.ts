@@ -29,7 +29,7 @@ describe('a table', () => {
     const upload = await bring(`reference,title,office,agentEmail\nO1,One,${'p'.repeat(190)},${'a'.repeat(200)}@kauri.example`, 'x.csv');
     const [refused] = await rowsOf(upload);
     expect(refused?.reasons).toBe(
-      `office: There is no office named ${'p'.repeat(80)}. agentEmail: There is no agent with the address ${'a'.repeat(80)}.`,
+      `office: There is no office named ${'p'.repeat(80)}. agentEmail: There is no agent with the email ${'a'.repeat(80)}.`,
     );
     await server.context.db.$client.query(
       `insert into bulk_upload_rows (id, bulk_id, line, reference, title, outcome, reasons)
@@ -84,7 +84,7 @@ describe('a table', () => {
         reference: 'A3',
         outcome: 'refused',
         listingStatus: 'FAILED',
-        reasons: 'office: There is no office named Ponsonby. agentEmail: There is no agent with the address nobody@kauri.example.',
+        reasons: 'office: There is no office named Ponsonby. agentEmail: There is no agent with the email nobody@kauri.example.',
       },
       { line: 6, reference: 'A4', outcome: 'created', listingStatus: 'DONE', reasons: '' },
     ]);
@@ -129,12 +129,12 @@ describe('a table', () => {
       'price: cheap is not an amount.',
       'bedrooms: many is not a number.',
       'office: There is no office named Ponsonby.',
-      'agentEmail: There is no agent with the address nobody@kauri.example.',
+      'agentEmail: There is no agent with the email nobody@kauri.example.',
       'agentEmail: not is not an email address.',
-      'Pictures come in a zip together with the table.',
+      'Upload images in a ZIP file together with the CSV file.',
     ])
       expect(row?.reasons).toContain(reason);
-    expect(row?.reasons).not.toContain('There is no agent with the address not.');
+    expect(row?.reasons).not.toContain('There is no agent with the email not.');
   });
 
   test('of refused rows is downloaded as it was sent with all reasons, and saved whole once it is corrected', async () => {
@@ -209,7 +209,7 @@ describe('an archive', () => {
       notes: ['Pictures that belong to no row, and were left out: images/nobody.jpg.'],
     });
     const [first, second, third] = await rowsOf(upload);
-    expect(third?.reasons).toBe('gone.jpg is not in the zip.');
+    expect(third?.reasons).toBe('gone.jpg is not in the ZIP file.');
     const { images } = await listing(first);
     expect(images.map(({ width, height, deleted }) => ({ width, height, deleted }))).toEqual([
       { width: 400, height: 300, deleted: false },
@@ -242,7 +242,7 @@ describe('an archive', () => {
     expect((await rowsOf(upload)).map(({ reasons }) => reasons).slice(1)).toEqual([
       'images/F2_1.jpg: This kind of file is not accepted: unknown. Use GIF, JPEG or PNG.',
       'images/F3_1.jpg: The image could not be read. It may be damaged.',
-      'images/F4_1.jpg: images/F4_1.jpg in the zip could not be unpacked. Pack it again.',
+      'images/F4_1.jpg: images/F4_1.jpg in the ZIP file could not be unpacked. Pack it again.',
     ]);
   });
 

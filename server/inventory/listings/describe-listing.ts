@@ -2,10 +2,10 @@
 import { pictureUrl } from '#contract/files/index.ts';
 import type { ItemVideo, Listing, ListingAgent, ListingLock } from '#contract/inventory/index.ts';
 import { shownName } from '#domain/campaigns/index.ts';
+import type { CampaignState } from '#domain/campaigns/index.ts';
 import { campaignStatus, foundPlaceOf, LISTING_AGENT_KEY } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import type { CampaignState } from '../../campaigns/campaign-table.ts';
 import type { ListingRecord } from './listing-store.ts';
 
 export interface ListingDetails {

@@ -1,9 +1,11 @@
 export { mayMoveTo, officesToChoose } from './saving/choose-office.ts';
 export { distributeListings } from './saving/distribute-listings.ts';
-export { deleteOldListingEvents, markListingEvents, setPostDue, skipListingEventsWithoutRule } from './listing-event-store.ts';
+export { deleteOldListingEvents, markListingEvents, setPostDue, skipListingEvents } from './listing-event-store.ts';
+export { hasListingSql, listingCountSql } from './customer-listings-sql.ts';
 export { listingsVisibleTo } from './listing-scope-sql.ts';
 export { listingSourceFor } from './listing-list-source.ts';
 export { listingActions } from './listing-actions.ts';
+export { listingNews } from './listing-news.ts';
 export { listingRoutes } from './listing-routes.ts';
 export type { FeedVersions } from './feed-versions.ts';
 export { listingContentOf, findListing, findListingOrRemoved } from './listing-store.ts';

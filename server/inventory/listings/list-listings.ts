@@ -5,6 +5,7 @@ import type { ListingQuery } from '#contract/inventory/index.ts';
 import type { ListRequest, Selection } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
+import type { AppContext } from '../../app-context.ts';
 import { readDashboard } from '../../dashboards/index.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
@@ -17,9 +18,12 @@ import { listingsVisibleTo } from './listing-scope-sql.ts';
 import { wordPlan } from './search/word-frequencies.ts';
 import { expandShortQuery } from './search/short-queries.ts';
 
-export async function listListings(db: Database, actor: Actor, sent: ListingQuery): Promise<RawJson> {
+type Context = Pick<AppContext, 'db' | 'laterModules'>;
+
+export async function listListings(context: Context, actor: Actor, sent: ListingQuery): Promise<RawJson> {
+  const { db } = context;
   const query = sent.queryId === undefined ? sent : await expandQuery(db, sent.queryId);
-  const source = await listingSourceForActor(db, actor, query.removed === 'true');
+  const source = await listingSourceForActor(context, actor, query.removed === 'true');
   return runSearch(db, actor, source, query);
 }
 
@@ -34,17 +38,17 @@ export async function runSearch(db: Database, actor: Actor, source: ListSource, 
 }
 
 /** The list source for the lists, suggestions and exports of this person. */
-export async function listingSourceForActor(db: Database, actor: Actor, showsRemoved = false): Promise<ListSource> {
+export async function listingSourceForActor({ db, laterModules }: Context, actor: Actor, showsRemoved = false): Promise<ListSource> {
   const customerId = customerOfDashboard(actor);
-  if (customerId === null) return listingSourceFor({ isDashboard: false, showsSold: true, showsRemoved });
+  if (customerId === null) return listingSourceFor(laterModules.inventory, { isDashboard: false, showsSold: true, showsRemoved });
   const dashboard = await readDashboard(db, customerId);
-  return listingSourceFor({ isDashboard: true, showsSold: dashboard?.showSoldListings ?? false, showsRemoved });
+  return listingSourceFor(laterModules.inventory, { isDashboard: true, showsSold: dashboard?.showSoldListings ?? false, showsRemoved });
 }
 
 /** A selection by ids may include every visible listing; 'all that match' only those that the list shows. */
-export async function selectableListings(db: Database, actor: Actor, selection: Selection): Promise<Predicate> {
+export async function selectableListings(context: Context, actor: Actor, selection: Selection): Promise<Predicate> {
   if ('ids' in selection) return listingsVisibleTo(actor);
-  const [{ where }, listed] = await Promise.all([listingSourceForActor(db, actor), listedListings(db, actor)]);
+  const [{ where }, listed] = await Promise.all([listingSourceForActor(context, actor), listedListings(context.db, actor)]);
   return { sql: `${listed.sql} and ${where}`, values: listed.values };
 }
 

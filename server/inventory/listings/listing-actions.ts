@@ -11,8 +11,8 @@ import { changeListingStatus } from './saving/change-listings.ts';
 import { selectableListings } from './list-listings.ts';
 import { listingListSource } from './listing-list-source.ts';
 
-async function setStatus({ tx, actor, rowId }: BulkActionWork, status: unknown): Promise<RowResult> {
-  const before = await changeListingStatus(tx, actor, rowId, String(status));
+async function setStatus({ context, tx, actor, rowId }: BulkActionWork, status: unknown): Promise<RowResult> {
+  const before = await changeListingStatus(context, tx, actor, rowId, String(status));
   return before === null ? { outcome: 'unchanged' } : { outcome: 'done', before: { status: before } };
 }
 
@@ -32,8 +32,8 @@ export async function prepareListingAction(
   { selection, status }: { selection: Selection; status: string },
 ): Promise<(tx: Transaction) => Promise<BulkAction>> {
   const rows = {
-    source: listingListSource,
-    scope: await selectableListings(context.db, actor, selection),
+    source: listingListSource(context.laterModules.inventory),
+    scope: await selectableListings(context, actor, selection),
     search: searchOfSelection(selection),
     name: `coalesce(nullif(l.title, ''), l.reference)`,
   };

@@ -1,13 +1,12 @@
 // Which listing events rules have still to look at. The rules themselves are a later module's, which asks for these writes.
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { listingEvents } from './listing-event-table.ts';
 
-/** Those that no rule of the customer follows. */
-export async function skipListingEventsWithoutRule(db: Queryable): Promise<void> {
-  await db.execute(sql`
-    update listing_events e set is_pending = false where e.is_pending and not exists (
-      select from automation_rules r where r.customer_id = e.customer_id and r.event = e.kind and r.is_on and r.deleted_at is null)`);
+/** Those that no rule follows. `isFollowed` is a condition on the event `e`. */
+export async function skipListingEvents(db: Queryable, isFollowed: SQL): Promise<void> {
+  await db.execute(sql`update listing_events e set is_pending = false where e.is_pending and not ${isFollowed}`);
 }
 
 export async function markListingEvents(tx: Transaction, ids: readonly string[], isPending: boolean): Promise<void> {

@@ -1,8 +1,9 @@
 // The list source of listings: its columns as SQL, and the conditions that are more than the comparison of a column.
 import { dashboardListingList, listingList } from '#contract/inventory/index.ts';
 import type { CheckedCondition } from '#contract/list/index.ts';
-import { PER_WEEK, prefixQuery, searchWords, WEEKLY_RENT_TYPE } from '#domain/inventory/index.ts';
+import { CAMPAIGN_STATUSES, PER_WEEK, prefixQuery, searchWords, WEEKLY_RENT_TYPE } from '#domain/inventory/index.ts';
 import type { CampaignStatus, WordAmount } from '#domain/inventory/index.ts';
+import type { LaterModules } from '../../later-modules.ts';
 import type { ListSource, CustomCondition } from '../../db/lists/list-source.ts';
 import { moneySql } from '../../db/money-sql.ts';
 
@@ -30,29 +31,23 @@ const hasWordsWithoutIndex: CustomCondition = ({ value }, addParameter) => {
   return query === null ? 'false' : matchWithoutIndex(addParameter(query));
 };
 
-/** The same rule as domain/inventory/listings/campaign-status.ts. */
-const RUNNING = `select cl.listing_id from campaign_listings cl join campaigns k on k.id = cl.campaign_id where k.state not in ('COMPLETED', 'DELETED') and k.deleted_at is null`;
-const ANY = 'select cl.listing_id from campaign_listings cl';
-const HAS_STATUS: Readonly<Record<CampaignStatus, string>> = {
-  'No Campaigns': `not exists (${ANY} where cl.listing_id = l.id)`,
-  Active: `l.id in (${RUNNING})`,
-  Completed: `(l.id in (${ANY}) and not exists (${RUNNING} and cl.listing_id = l.id))`,
-};
+/** What a list shows of the listings' campaigns, which are a later module. */
+export type ListingCampaignsSql = Pick<LaterModules['inventory'], 'campaignStatusSql' | 'hasCampaignStatusSql'>;
 
-const hasCampaignStatus: CustomCondition = (condition) => {
-  const alternatives = valuesOf(condition).flatMap((value) => HAS_STATUS[value as CampaignStatus] ?? []);
-  return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`;
-};
+const hasCampaignStatus =
+  ({ hasCampaignStatusSql }: ListingCampaignsSql): CustomCondition =>
+  (condition) => {
+    const statuses = valuesOf(condition).filter((value) => CAMPAIGN_STATUSES.some((status) => status === value)) as CampaignStatus[];
+    return statuses.length === 0 ? 'false' : `(${statuses.map((status) => hasCampaignStatusSql('l.id', status)).join(' or ')})`;
+  };
 
 const hasAgents: CustomCondition = (condition, addParameter) => `l.agent_ids && ${addParameter(valuesOf(condition))}::uuid[]`;
-
-const CAMPAIGN_STATUS = `case when ${HAS_STATUS['No Campaigns']} then 'No Campaigns' when exists (${RUNNING} and cl.listing_id = l.id) then 'Active' else 'Completed' end`;
 
 /** A home to rent has its rent by the week, as `listingPriceText` writes it. */
 const PERIOD = `case when l.type = '${WEEKLY_RENT_TYPE}' then '${PER_WEEK}' else '' end`;
 const PRICE = `${moneySql('l.shown_price', 'c.currency_code')} || ${PERIOD}`;
 
-export const listingListSource: ListSource = {
+export const listingListSource = (campaigns: ListingCampaignsSql): ListSource => ({
   descriptor: listingList,
   from: 'listings l',
   alias: 'l',
@@ -82,7 +77,7 @@ export const listingListSource: ListSource = {
     bathrooms: 'l.bathrooms',
     garages: 'l.garages',
     numImages: 'l.num_images',
-    campaignStatus: CAMPAIGN_STATUS,
+    campaignStatus: campaigns.campaignStatusSql('l.id'),
     listingStatus: 'l.listing_status',
     listingOption: 'l.listing_option',
     creationType: 'l.creation_type',
@@ -102,8 +97,8 @@ export const listingListSource: ListSource = {
     searchedCurrency: '(select k.currency_code from customers k where k.id = l.customer_id)',
   },
   base: { price: 'l.shown_price', suburb: 'l.shown_suburb' },
-  conditions: { text: hasWords, campaignStatus: hasCampaignStatus, agentIds: hasAgents },
-};
+  conditions: { text: hasWords, campaignStatus: hasCampaignStatus(campaigns), agentIds: hasAgents },
+});
 
 /**
  * Chooses how a page is found by words. The listings of a rare word are materialized and sorted; those of a common word are found
@@ -133,8 +128,8 @@ export interface ListingView {
 }
 
 /** Each view has its own statement text, so that PostgreSQL plans it once. */
-export const listingSourceFor = ({ isDashboard, showsSold, showsRemoved }: ListingView): ListSource => ({
-  ...listingListSource,
+export const listingSourceFor = (campaigns: ListingCampaignsSql, { isDashboard, showsSold, showsRemoved }: ListingView): ListSource => ({
+  ...listingListSource(campaigns),
   descriptor: isDashboard ? dashboardListingList : listingList,
   where: [showsRemoved ? 'true' : 'l.deleted_at is null', ...(showsSold ? [] : ['not l.is_sold and not l.is_closed'])].join(' and '),
 });

@@ -21,7 +21,7 @@ export function listingProperties(verticals: readonly Vertical[]): Property[] {
     .filter(({ internal }) => !internal)
     .map(({ field, label, kind }): Property => ({ name: field, label, kind, isMetaData: false, verticals: codes }));
   const everywhere: Property[] = [
-    { name: GEO_LOCATION_KEY, label: 'Place on the map', kind: 'geoLocation', isMetaData: true, verticals: codes },
+    { name: GEO_LOCATION_KEY, label: 'Location', kind: 'geoLocation', isMetaData: true, verticals: codes },
     { name: LISTING_AGENT_KEY, label: 'Agents', kind: 'agents', isMetaData: true, verticals: codes },
   ];
   const byKey = new Map<string, Property>();

@@ -4,13 +4,13 @@ import type { Actor } from '#domain/access/index.ts';
 import { addressKey, listingColumns, sortedJson } from '#domain/inventory/index.ts';
 import type { FoundLocation, MetaEntry } from '#domain/inventory/index.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { describeListing } from './describe-listing.ts';
 import type { ListingDetails } from './describe-listing.ts';
-import type { FeedVersions } from './feed-versions.ts';
 import { listingListSource } from './listing-list-source.ts';
 import { listingsVisibleTo } from './listing-scope-sql.ts';
 import { listings } from './listing-table.ts';
@@ -18,8 +18,11 @@ import { listings } from './listing-table.ts';
 export type ListingRecord = typeof listings.$inferSelect;
 export type NewListing = typeof listings.$inferInsert;
 
-export const removableListings = ({ lock, forget }: FeedVersions): RemovableRows => ({
-  source: listingListSource,
+export const removableListings = ({
+  feedVersions: { lock, forget },
+  laterModules,
+}: Pick<AppContext, 'feedVersions' | 'laterModules'>): RemovableRows => ({
+  source: listingListSource(laterModules.inventory),
   scope: (_, actor) => listingsVisibleTo(actor),
   customer: 'l.customer_id',
   area: 'listings',
@@ -65,26 +68,26 @@ export async function lockListingById(tx: Transaction, id: string): Promise<List
   return row && row.deletedAt === null ? row : null;
 }
 
-const DETAILS = sql`
+const detailsSql = (campaigns: string) => sql`
   c.name as "customerName", c.vertical, c.currency_code as "currencyCode", o.name as "officeName",
   (select json_build_object('_id', u.id, 'displayName', u.display_name) from users u where u.id = l.changed_by) as "changedBy",
   coalesce((select json_agg(json_build_object('_id', a.id, 'fullName', a.full_name, 'email', a.email, 'phones', a.phones,
       'imageHash', (select f.hash from files f where f.id = a.image_id)) order by array_position(l.agent_ids, a.id))
     from agents a where a.id = any(l.agent_ids) and a.customer_id = l.customer_id), '[]') as agents,
-  coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'state',
-      case when k.deleted_at is null then k.state else 'DELETED' end) order by k.id)
-    from campaign_listings cl join campaigns k on k.id = cl.campaign_id where cl.listing_id = l.id), '[]') as campaigns,
+  ${sql.raw(campaigns)} as campaigns,
   coalesce((select json_agg(json_build_object('field', k.field, 'lockedBy', u.display_name, 'lockedAt', k.locked_at) order by k.field)
     from listing_locks k left join users u on u.id = k.locked_by where k.listing_id = l.id), '[]') as locks,
   coalesce((select json_agg(json_build_object('_id', f.id, 'seconds', f.duration_ms / 1000.0, 'coverId', v.id, 'coverHash', v.hash))
     from files f left join files v on v.id = f.cover_id
     where f.id in (select (e #>> '{video,_id}')::uuid from jsonb_array_elements(l.videos) e)), '[]') as "videoFiles"`;
 
-export async function readListing(db: Queryable, actor: Actor, id: string): Promise<Listing | null> {
+type Context = Pick<AppContext, 'laterModules'>;
+
+export async function readListing({ laterModules }: Context, db: Queryable, actor: Actor, id: string): Promise<Listing | null> {
   const record = await findListing(db, actor, id);
   if (!record) return null;
   const { rows } = await db.execute<ListingDetails & Record<string, unknown>>(sql`
-    select ${DETAILS} from listings l join customers c on c.id = l.customer_id left join offices o on o.id = l.office_id where l.id = ${id}`);
+    select ${detailsSql(laterModules.inventory.campaignsOfListingSql('l.id'))} from listings l join customers c on c.id = l.customer_id left join offices o on o.id = l.office_id where l.id = ${id}`);
   return rows[0] ? describeListing(record, rows[0]) : null;
 }
 

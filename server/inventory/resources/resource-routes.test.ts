@@ -169,7 +169,7 @@ describe('POST /api/resources', () => {
   test('refuses a video among the images, an image among the videos, and files of others', async () => {
     expect((await makeResource(manager, { images: [{ _id: await makeVideo('made') }] })).json()).toMatchObject({
       code: 'pictureExpected',
-      message: 'walk.mp4 is no image.',
+      message: 'walk.mp4 is not an image. Choose an image.',
     });
     expect((await makeResource(manager, { videos: [{ video: await pictureOf(manager) }] })).json()).toMatchObject({
       code: 'videoExpected',

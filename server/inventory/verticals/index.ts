@@ -1,2 +1,2 @@
 export { verticalRoutes } from './vertical-routes.ts';
-export { ensureBuiltInVerticals, listVerticals, readVertical, verticalCodeOf } from './vertical-store.ts';
+export { ensureBuiltInVerticals, listVerticals, lockVerticalOfCode, readVertical, verticalCodeOf } from './vertical-store.ts';

@@ -2,8 +2,8 @@
 import { VERTICALS, verticalByCode } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { validate as isUuid } from 'uuid';
-import { eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connection.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/connection.ts';
 import { verticals } from './vertical-table.ts';
 
 /** A vertical that staff have changed stays; the others are updated to the product's definition. */
@@ -38,6 +38,17 @@ export async function listVerticals(db: Queryable): Promise<Vertical[]> {
     ...VERTICALS.map((builtIn) => stored.find(({ code }) => code === builtIn.code) ?? builtIn),
     ...stored.filter(({ code }) => !verticalByCode(code)),
   ];
+}
+
+/** Whether there is one. Those of the product always exist; one that staff added is locked, so that it is not removed before what names it is saved. */
+export async function lockVerticalOfCode(tx: Transaction, code: string): Promise<boolean> {
+  if (verticalByCode(code)) return true;
+  const found = await tx
+    .select({ code: verticals.code })
+    .from(verticals)
+    .where(and(eq(verticals.code, code), isNull(verticals.deletedAt)))
+    .for('share');
+  return found.length > 0;
 }
 
 /** The code of a vertical that is named by its id or, as other rows name it, by its code. */

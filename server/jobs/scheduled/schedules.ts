@@ -32,7 +32,7 @@ export const schedules: readonly Schedule[] = [
   {
     id: 'compare-creatives',
     kind: 'compare-creatives',
-    title: 'Comparison of all live creatives',
+    title: 'Comparison of creatives',
     payload: {},
     cron: '11 15 * * *',
     timezone: 'UTC',
@@ -73,7 +73,7 @@ export const schedules: readonly Schedule[] = [
   {
     id: 'check-feed-silences',
     kind: 'check-feed-silences',
-    title: 'Check for silent feeds',
+    title: 'Check for stopped feeds',
     payload: {},
     cron: EVERY_QUARTER,
     timezone: 'UTC',
@@ -82,7 +82,7 @@ export const schedules: readonly Schedule[] = [
   {
     id: 'reconcile-payments',
     kind: 'reconcile-payments',
-    title: 'Comparison of payments',
+    title: 'Payment reconciliation',
     payload: {},
     cron: EVERY_FIVE_MINUTES,
     timezone: 'UTC',

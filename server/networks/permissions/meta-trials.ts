@@ -11,7 +11,7 @@ export interface MetaSubject {
   page: PageAccess | null;
 }
 
-const NOT_SUBSCRIBED = 'the page is not subscribed to webhooks of leads yet; the running product does it within a minute of linking';
+const NOT_SUBSCRIBED = 'the page is not subscribed to lead webhooks yet; Adstead subscribes it within a minute of linking';
 
 /** A campaign as delivery makes it. */
 const CAMPAIGN = {

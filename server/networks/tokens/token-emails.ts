@@ -82,7 +82,7 @@ function textsOf(token: TokenRecord, state: TokenState, { length: count }: reado
     default:
       return {
         subject: `Access to ${accounts} on ${label} was revoked`,
-        paragraphs: [`${label} no longer gives Adstead access by ${person}. ${STOPPED}`],
+        paragraphs: [`${label} no longer gives Adstead access through ${person}. ${STOPPED}`],
       };
   }
 }

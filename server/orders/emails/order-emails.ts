@@ -6,13 +6,15 @@ import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import type { NotificationKind } from '#domain/notifications/index.ts';
 import { amountDue, noticeEmailsOf, orderNumberText, placingTransition } from '#domain/orders/index.ts';
 import type { EmailAboutOrder, OrderEmail, PaymentForVariables, SentEmail, TransitionEmail } from '#domain/orders/index.ts';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { renderEmail, sendEmail, writeEmail } from '../../emails/index.ts';
 import { linkToOrder, readOrderEmailValues } from './order-email-values.ts';
 import type { OrderRecord } from '../order-store.ts';
-import { notifyAboutOrder, notifyStaffToAccept, ownersOf } from './order-notifications.ts';
+import { notifyAboutOrder, notifyStaffToAccept, ownersOf, removeEarlierFailures } from './order-notifications.ts';
 import { staffForOrderProblems } from './order-staff.ts';
+import { failureReason } from '../list/failure-sql.ts';
 import { readRefunds } from '../payments/refund-store.ts';
 
 /**
@@ -59,7 +61,7 @@ export async function sendOrderEmail(
   for (const { to, template } of recipients.filter((recipient) => wantsEmail(recipient.to))) {
     const fullName = to === email ? orderedByName : '';
     const recipient = { fullName, firstName: firstNameIn(fullName), email: to };
-    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, template, {
+    const { subject, html, text } = await writeEmail(context, tx, { customerId, productId }, template, {
       values: { ...values, recipient },
       timezone,
       sender: customerName,
@@ -93,6 +95,14 @@ async function notifyAboutEmail(
   return notifyAboutOrder(context, tx, order, { kind, title: told.title(order), emailed, ...(event !== undefined && { event }) });
 }
 
+/** Why its delivery failed; the title of an order without a reason. */
+async function reasonOf(tx: Transaction, { id, title }: OrderRecord): Promise<string> {
+  const { rows } = await tx.execute<{ reason: string | null }>(
+    sql`select ${sql.raw(failureReason('o'))} as reason from orders o where o.id = ${id}`,
+  );
+  return rows[0]?.reason ?? title;
+}
+
 /** The customer is not told: they see the order as READY until staff retry or cancel it. */
 async function emailStaffAboutFailure(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
   const { customerId, id } = order;
@@ -100,17 +110,18 @@ async function emailStaffAboutFailure(context: AppContext, tx: Transaction, orde
   const staffValues = { ...values, order: { ...values['order'], url: context.address.link(`/order/${id}/edit`) } };
   const staff = await staffForOrderProblems(tx);
   const emails = staff.map(({ email }) => email);
+  await removeEarlierFailures(tx, id);
   const wantsEmail = await notifyAboutOrder(context, tx, order, {
     kind: 'orderFailed',
     // An order that is delivered again can fail again.
     event: order.version,
-    title: `${orderNumberText(order.orderNumber)} could not be delivered: ${order.title}`,
+    title: `${orderNumberText(order.orderNumber)} could not be delivered: ${await reasonOf(tx, order)}`,
     to: { emails, userIds: [order.assigneeId] },
     emailed: emails,
   });
   for (const { email, fullName } of staff.filter((person) => wantsEmail(person.email))) {
     const recipient = { fullName, firstName: firstNameIn(fullName), email };
-    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, 'orderFailed', {
+    const { subject, html, text } = await writeEmail(context, tx, { customerId, productId }, 'orderFailed', {
       values: { ...staffValues, recipient },
       timezone,
       sender: 'Adstead',

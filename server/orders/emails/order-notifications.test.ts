@@ -110,14 +110,17 @@ test('an email that someone switched off is not sent to them, and goes to the or
   expect(await kindsSeen(person, _id)).toEqual(['orderLive']);
 });
 
-test('a failed delivery is told to operations each time, and by email only where they want it', async () => {
+test('a failed delivery is told to operations with its reason and what was done since, once for each order, and by email only where they want it', async () => {
   const { _id } = await server.place(server.corporate);
   await deliver(_id, 'failed');
   expect(await emailsAbout(_id, 'orderFailed')).toBe(1);
+  const failed = expect.stringMatching(/^ORD-\d+ could not be delivered: The ad account is closed$/);
+  expect(await titlesSeen(operations, _id)).toEqual([failed]);
   await noEmail(operations, 'orderFailed');
   await operations.call('POST', `/api/orders/${_id}/retry`);
+  expect(await titlesSeen(operations, _id)).toEqual([expect.stringMatching(/The ad account is closed · Sent to delivery again$/)]);
   await deliver(_id, 'failed');
-  expect(await kindsSeen(operations, _id)).toEqual(['orderFailed', 'orderFailed']);
+  expect(await titlesSeen(operations, _id)).toEqual([failed]);
   expect(await emailsAbout(_id, 'orderFailed')).toBe(1);
   expect(await kindsSeen(server.corporate, _id)).toEqual([]);
 });

@@ -2,12 +2,12 @@
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { NotificationKind } from '#domain/notifications/index.ts';
-import { amountDue, orderNumberText } from '#domain/orders/index.ts';
-import type { OrderState } from '#domain/orders/index.ts';
+import { amountDue, orderNumberText, stepText } from '#domain/orders/index.ts';
+import type { OrderState, OrderStep } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { markSettled, notify } from '../../notifications/index.ts';
+import { markSettled, notify, removeReplaced } from '../../notifications/index.ts';
 import type { Recipients, WebPath } from '../../notifications/index.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { orderComments } from '../order-table.ts';
@@ -63,23 +63,30 @@ export async function notifyAboutLive(
 /** An order by invoice that was accepted meanwhile needs nobody any more. */
 export async function notifyStaffToAccept(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
   if (order.status !== 'NEW') return;
-  const title = `${orderNumberText(order.orderNumber)} needs your approval: ${order.title}`;
+  const title = `${orderNumberText(order.orderNumber)} is waiting to be accepted: ${order.title}`;
   await notifyAboutOrder(context, tx, order, { kind: 'orderToAccept', title, to: { emails: await staffEmails(tx) } });
 }
 
 /** What staff are asked to do in a state. Once an order leaves it, someone has done so. */
 const ASKED_IN: Partial<Record<OrderState, NotificationKind>> = { NEW: 'orderToAccept', FAILED: 'orderFailed' };
 
-/** `left` is the state that the order has just left. */
+/** `left` is the state that the order has just left, by `step`. */
 export async function markOrderHandled(
   context: Pick<AppContext, 'now'>,
   tx: Transaction,
   orderId: string,
   left: OrderState,
+  step: OrderStep,
 ): Promise<void> {
   const kind = ASKED_IN[left];
-  if (kind) await markSettled(tx, { kind, keyPrefix: eventKey(kind, orderId, ''), readAt: new Date(context.now()) });
+  if (!kind) return;
+  const outcome = left === 'FAILED' ? { outcome: stepText(step) } : {};
+  await markSettled(tx, { kind, keyPrefix: eventKey(kind, orderId, ''), readAt: new Date(context.now()), ...outcome });
 }
+
+/** Before an order that failed again is told of. */
+export const removeEarlierFailures = (tx: Transaction, orderId: string): Promise<void> =>
+  removeReplaced(tx, { kind: 'orderFailed', keyPrefix: eventKey('orderFailed', orderId, '') });
 
 /** Tells everyone who takes part in the order; staff of operations where a customer's person writes and nobody looks after the order. */
 export async function notifyAboutComment(

@@ -13,7 +13,7 @@ import type { OrderRecord } from '../order-store.ts';
 
 type EmailedEvent = Exclude<MoneyEvent, 'declined' | 'paidLate' | 'refunded' | 'refundRequested' | 'partlyRefunded' | 'refundAgain'>;
 
-const HELD_BACK = 'If it has not been delivered yet, it is on hold until you deliver it again or cancel it.';
+const HELD_BACK = 'If the order has not been delivered yet, it is on hold until you deliver it again or cancel it.';
 const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: string) => string }>> = {
   refundFailed: {
     subject: 'The refund of {order} failed',
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: str
   },
   refundedElsewhere: {
     subject: '{order} was refunded at the payment provider',
-    text: (amount) => `${amount} was refunded there, and not by cancelling the order. ${HELD_BACK}`,
+    text: (amount) => `${amount} was refunded at the payment provider, not by cancelling the order in Adstead. ${HELD_BACK}`,
   },
   refundReturned: {
     subject: 'A refund of {order} came back from the bank',

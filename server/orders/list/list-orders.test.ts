@@ -87,7 +87,9 @@ describe('the list', () => {
     // No random reference of the listing can begin with '12x', as it might with '13'.
     for (const query of [`agent=${other.agentId}`, `product=${other.productId}`, 'status=NEW', 'text=12x%20zirkon', 'text=video'])
       expect([query, await found(query)]).toEqual([query, []]);
-    expect((await list(caller)).orders).toMatchObject([{ heroUrl: '/files/hero', orderedBy: caller.userId }]);
+    expect((await list(caller)).orders).toMatchObject([
+      { heroUrl: '/files/hero', place: '12 Zirkon Road, Ponsonby', orderedBy: caller.userId },
+    ]);
     // A status that customers are not shown tells them nothing.
     await change(placed._id, { status: 'FAILED' });
     expect([await found('status=FAILED'), await found('status=READY')]).toEqual([[], [placed._id]]);

@@ -31,7 +31,7 @@ import type { ListingsAtAddress } from './order-list-source.ts';
 export async function listOrders(context: AppContext, actor: Actor, query: OrderQuery): Promise<RawJson> {
   const { source, scope, basis } = await readListScope(context, actor, query);
   const page = await runList(context.db, source, scope, query);
-  const figures = await readFigures(context.db, source, scope, query, query.includeTotalPriceTax === 'true' ? basis : 'withoutTax');
+  const figures = await readFigures(context, source, scope, query, query.includeTotalPriceTax === 'true' ? basis : 'withoutTax');
   return Object.keys(figures).length === 0 ? page : withFigures(page, figures);
 }
 
@@ -46,7 +46,7 @@ export async function exportOrders(
 }
 
 async function readListScope(
-  { db, clock, address }: AppContext,
+  { db, clock, address, laterModules }: AppContext,
   actor: Actor,
   query: OrderFilters & { search: readonly CheckedCondition[] },
 ): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
@@ -54,7 +54,7 @@ async function readListScope(
   const visibility = await orderFieldAccess(db, actor);
   const today = dayOfWall(wallTimeAt(clock.now(), timezoneForToday(await timezoneOf(db, customerOfDashboard(actor)))));
   const listings = await findListingsAtAddress(db, customerOfDashboard(actor), query.search);
-  const source = orderListSource(visibility, address.root(), listings);
+  const source = orderListSource(visibility, { later: laterModules.orders, root: address.root() }, listings);
   return { source, scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
 }
 
@@ -115,7 +115,13 @@ interface Figures {
 }
 
 /** Over all matching orders, not just the page. Cancelled orders do not count towards the price. */
-async function readFigures(db: Database, source: ListSource, scope: Predicate, query: OrderQuery, basis: TaxBasis): Promise<Figures> {
+async function readFigures(
+  { db, laterModules }: AppContext,
+  source: ListSource,
+  scope: Predicate,
+  query: OrderQuery,
+  basis: TaxBasis,
+): Promise<Figures> {
   const { text, values } = matchingSql(source, scope, query.search);
   const figures: Figures = {};
   if (query.includeTotalPrice === 'true' || query.includeTotalPriceTax === 'true') {
@@ -133,10 +139,7 @@ async function readFigures(db: Database, source: ListSource, scope: Predicate, q
     figures.taxCodes = [...new Set(rows.map(({ country }) => taxCodeIn(country)))];
   }
   if (query.includeImpressions === 'true') {
-    const { rows } = await db.$client.query<{ sum: number }>(
-      `select coalesce(sum(i.impressions), 0)::int8 as sum from campaign_total_figures i where i.order_id in (${text})`,
-      values,
-    );
+    const { rows } = await db.$client.query<{ sum: number }>(`select ${laterModules.orders.impressionsSql(text)} as sum`, values);
     figures.overallImpressions = rows[0]?.sum ?? 0;
   }
   return figures;

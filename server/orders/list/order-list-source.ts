@@ -21,10 +21,9 @@ import {
   paymentStateOf,
 } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
+import type { LaterModules } from '../../later-modules.ts';
 import { containing, foldedLike } from '../../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
-import { orderStep } from '../../order-step-sql.ts';
-import { reportUrlSql } from '../../report-url-sql.ts';
 import { failureReason } from './failure-sql.ts';
 import { heldForApproval } from './held-for-approval-sql.ts';
 import type { OrderFieldAccess } from '../order-field-access.ts';
@@ -41,14 +40,15 @@ const paymentState = (facts: Partial<typeof NOTHING_YET>): string =>
 const PAYMENT_STATE = `case when ord.refunded_at is not null then ${paymentState({ isPaid: true, isRefunded: true })}
   when ord.paid_at is not null then ${paymentState({ isPaid: true })}
   when ord.credit_used = ord.total then ${paymentState({ hasNothingDue: true })} else ${paymentState({})} end`;
-/** The first order on a newly linked account waits until someone has looked at its plan. */
-const WAITS_FOR_CHECK = `(ord.status = 'PROCESSING' and ord.cancel_requested_at is null
-  and exists (select from deliveries d where d.order_id = ord.id and d.ended_at is null and d.state = 'HELD'))`;
+const waitsForCheck = ({ heldForCheckSql }: LaterParts['later']): string =>
+  `(ord.status = 'PROCESSING' and ord.cancel_requested_at is null and ${heldForCheckSql('ord.id')})`;
 const FAILURE = `case when ord.status = 'FAILED' then ${failureReason('ord')} end`;
 const AGENT_NAMES = `coalesce((select string_agg(g.full_name, ', ' order by array_position(ord.agent_ids, g.id))
   from agents g where g.id = any(ord.agent_ids)), '')`;
 const HERO_URL = `case ord.order_type when 'LISTINGS' then (select l.hero_url from listings l where l.id = ord.item_ids[1])
   when 'RESOURCES' then (select s.hero_image from resources s where s.id = ord.item_ids[1]) end`;
+const PLACE = `case ord.order_type when 'LISTINGS' then coalesce((select l.shown_place || case when cardinality(ord.item_ids) > 1
+    then ' and ' || (cardinality(ord.item_ids) - 1) || ' more' else '' end from listings l where l.id = ord.item_ids[1]), '') else '' end`;
 const nameMatches = (table: string, key: string) => (param: string) =>
   `ord.${key} in (select x.id from ${table} x where ${foldedLike('x.name', param)})`;
 const customerNameMatches = nameMatches('customers', 'customer_id');
@@ -120,10 +120,15 @@ export const orderRows: ListSource = {
   base: {},
 };
 
-/** `root` is the public address of reports of customers without a report domain. */
+/** What a row shows of later modules: how far its ads are, and its report. `root` is the address of reports of customers without a domain. */
+interface LaterParts {
+  later: Pick<LaterModules['orders'], 'heldForCheckSql' | 'impressionsSql' | 'orderStep' | 'reportUrlSql'>;
+  root: string;
+}
+
 export const orderListSource = (
   { basis, seesInvestment, seesDelivery }: OrderFieldAccess,
-  root: string,
+  { later, root }: LaterParts,
   listings: ListingsAtAddress = new Map(),
 ): ListSource => ({
   ...orderRows,
@@ -136,7 +141,7 @@ export const orderListSource = (
     campaignName: 'ord.campaign_name',
     status: seesDelivery ? 'ord.status' : VISIBLE_STATE,
     message: MESSAGE,
-    step: orderStep('ord'),
+    step: later.orderStep('ord'),
     waitsForCheck: 'null::boolean',
     waitsForApproval: `(ord.status = 'READY' and ${heldForApproval('ord')})`,
     customerId: 'ord.customer_id',
@@ -144,6 +149,7 @@ export const orderListSource = (
     officeName: 'f.name',
     orderedBy: 'ord.ordered_by',
     heroUrl: HERO_URL,
+    place: PLACE,
     orderedByName: 'ord.ordered_by_name',
     assigneeId: seesDelivery ? 'ord.assignee_id' : 'null::uuid',
     assigneeName: seesDelivery ? '(select a.display_name from users a where a.id = ord.assignee_id)' : 'null::text',
@@ -156,8 +162,8 @@ export const orderListSource = (
     agentNames: AGENT_NAMES,
     productId: 'null::uuid',
     campaignType: 'null::text',
-    impressions: '(select coalesce(sum(i.impressions), 0)::int8 from campaign_total_figures i where i.order_id = ord.id)',
-    reportUrl: reportUrlSql(root, 'order', 'ord.id', 'c'),
+    impressions: later.impressionsSql('ord.id'),
+    reportUrl: later.reportUrlSql(root)('order', 'ord.id', 'c'),
     startDate: `to_char(ord.start_date, 'YYYY-MM-DD')`,
     createdAt: 'ord.created_at',
   },
@@ -182,7 +188,7 @@ export const orderListSource = (
     campaignType: (condition, addParam) => hasType(valuesOf(condition), addParam),
     paymentState: (condition, addParam) => `(${PAYMENT_STATE}) = any(${addParam(valuesOf(condition))}::text[])`,
     // Customers are not shown how far a delivery is.
-    waitsForCheck: ({ value }) => `${seesDelivery ? WAITS_FOR_CHECK : 'false'} = ${value === true}`,
+    waitsForCheck: ({ value }) => `${seesDelivery ? waitsForCheck(later) : 'false'} = ${value === true}`,
     customerName: ({ value }, addParam) => customerNameMatches(addParam(containing(String(value)))),
     purchaseOrderNumber: ({ value }, addParam) => matchesPurchaseOrder(addParam(containing(String(value)))),
     officeName: ({ value }, addParam) => officeNameMatches(addParam(containing(String(value)))),

@@ -134,11 +134,11 @@ describe('the card screen', () => {
     const seller = await makeSeller(server.context.db, {}, { price: 1 });
     const caller = await server.person('corporate', seller);
     await expect(server.place(caller, { paymentType: 'CREDIT_CARD' }, seller)).rejects.toThrow(
-      'A card cannot pay $0.01. Cards pay from $0.50 to $999,999.99. Choose another payment method.',
+      '$0.01 cannot be paid by card. Card payments are from $0.50 to $999,999.99. Choose another payment method.',
     );
     const orderId = await server.placeByCard();
     await server.context.db.update(orders).set({ total: 115_000_000_000 }).where(eq(orders.id, orderId));
-    await expect(server.prepare(server.corporate, orderId)).rejects.toThrow('A card cannot pay $1,150,000,000.00.');
+    await expect(server.prepare(server.corporate, orderId)).rejects.toThrow('$1,150,000,000.00 cannot be paid by card.');
   });
 
   test('opens another payment when the provider closed the first', async () => {

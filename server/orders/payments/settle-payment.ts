@@ -53,7 +53,7 @@ async function confirmPayment(context: AppContext, tx: Transaction, order: Order
   await insertRefund(tx, { orderId, paymentId: payment.id, amount: payment.amountReceived });
   await enqueuePaymentReconciliation(context, tx, order);
   if (order.status === 'PENDING_PAYMENT')
-    return moveOrder(context, tx, paid, { step: 'expire', mover: 'system', actor: null, note: 'Its customer was removed.' });
+    return moveOrder(context, tx, paid, { step: 'expire', mover: 'system', actor: null, note: 'The customer of this order was deleted.' });
   writeMoneyEvent(tx, order, { event: 'paidLate', actor: null, note: amountReceived });
   return paid;
 }

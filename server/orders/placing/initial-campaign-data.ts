@@ -7,7 +7,7 @@ import { scopeToDashboard } from '#domain/dashboards/index.ts';
 import { isHttpsUrl } from '#domain/forms/index.ts';
 import { beginCampaignData, MAX_CAROUSEL_IMAGES, itemWithAllAssets } from '#domain/orders/index.ts';
 import type { AdSettings, CampaignDataInput } from '#domain/orders/index.ts';
-import { MAX_HEADLINE_CHARACTERS } from '#domain/templates/index.ts';
+import { hasLeadForm, MAX_HEADLINE_CHARACTERS } from '#domain/templates/index.ts';
 import type { LeadForm } from '#domain/templates/index.ts';
 import { variableNamesFor, readTemplate, renderTemplate } from '#domain/variables/index.ts';
 import { eq } from 'drizzle-orm';
@@ -63,9 +63,10 @@ export async function initialCampaignData(
   if (!facts || !areAllVisible) throw new AppError('notFound');
   const fill = await fillerFor(context, actor, customerId, { listingId: listingIds?.[0], resourceId: resourceIds?.[0] });
   const center = listingIds?.[0] === undefined ? null : await shownLocationOf(db, listingIds[0]);
-  const forms = (await adContentsOf(db, content)).map(leadFormOf);
+  const contents = await adContentsOf(db, content);
+  const forms = contents.map(leadFormOf);
   const campaignDataItem = beginCampaignData({
-    template: { ...templateData, useImagesForVideo: false, hasLeadForm: forms.some((form) => form !== null) },
+    template: { ...templateData, useImagesForVideo: false, hasLeadForm: contents.some(hasLeadForm) },
     items: itemIds.flatMap((id) => facts.items.find(({ _id }) => _id === id) ?? []).map(itemWithAllAssets),
     limits: { imageAdLimit: facts.imageAdLimit, carouselImages: MAX_CAROUSEL_IMAGES },
     ...(center && { center }),

@@ -10,6 +10,8 @@ import { MAX_OFFERED_CONTACTS, namedAssetIds } from '#domain/orders/index.ts';
 import type { OrderDraft, OrderedTemplate } from '#domain/orders/index.ts';
 import type { OfferedProduct, ProductType } from '#domain/products/index.ts';
 import { adNeeds, hasAds } from '#domain/templates/index.ts';
+import { catalogIdsSql } from '../../catalogs/index.ts';
+import { namedCreativeSql } from '../../creatives/index.ts';
 import { AGENT_ACCOUNTS, agentsToNameSql, customizesMapSql, officeIdsSql } from '../../customers/index.ts';
 import { DASHBOARD_COLUMNS, dashboardJoinSql } from '../../dashboards/index.ts';
 import type { Database } from '../../db/connection.ts';
@@ -25,7 +27,7 @@ import {
   resourcesVisibleTo,
   sellsListingSql,
 } from '../../inventory/index.ts';
-import { accountsServingSql, catalogIdsSql } from '../../networks/index.ts';
+import { accountsServingSql } from '../../networks/index.ts';
 import { PRODUCT_TYPES, soldProductsSql } from '../../products/index.ts';
 import type { SoldBudgetPlan, SoldProductRow } from '../../products/index.ts';
 import { creditSql } from './customer-credit.ts';
@@ -100,7 +102,7 @@ const factsSql = (parts: StatementParts): string => `
   select c.timezone, c.currency_code as "currencyCode", c.image_ad_limit as "imageAdLimit", c.approval_required as "approvalRequired",
     c.seller_approval_required as "sellerApprovalRequired", ${creditSql(CUSTOMER_ID, 'c.currency_code')} as credit,
     ${DASHBOARD_COLUMNS}, (${parts.items}) as items, ${galleryHashesSql(CUSTOMER_ID, '$3::uuid[]')} as "galleryHashes",
-    ${soldProductsSql(CUSTOMER_ID)} as products, ${PRODUCT_TYPES} as "productTypes",
+    ${soldProductsSql(CUSTOMER_ID, namedCreativeSql)} as products, ${PRODUCT_TYPES} as "productTypes",
     ${customizesMapSql(CUSTOMER_ID, USER_ID)} as "customizesMap", (${contactsSql(parts)}) as contacts,
     ${officeIdsSql(CUSTOMER_ID, OFFICE_IDS)} as "officeIds",
     ${accountsServingSql(CUSTOMER_ID)} as accounts, ${catalogIdsSql(CUSTOMER_ID)} as "catalogIds"

@@ -99,13 +99,13 @@ describe('placing an order', () => {
     const { _id } = await server.place(caller, {}, seller);
     const coming = async (by = caller) => (await by.call('GET', `/api/orders/${_id}/coming-steps`)).json<{ coming: { title: string }[] }>();
     const titles = async (by = caller) => (await coming(by)).coming.map(({ title }) => title);
-    expect(await titles()).toEqual(['Ordered', 'We make your ads', 'Meta reviews them', 'Your ads go live']);
+    expect(await titles()).toEqual(['We are checking the order', 'We make your ads', 'Meta reviews them', 'Your ads go live']);
     const operations = await server.as('operations');
     await operations.call('POST', `/api/orders/${_id}/accept`);
     expect(await titles(operations)).toEqual(['The ads are made', 'Meta reviews the ads', 'The ads go live']);
     expect(await titles()).toEqual(['We make your ads', 'Meta reviews them', 'Your ads go live']);
     await caller.call('POST', `/api/orders/${_id}/cancel`);
-    expect(await coming()).toEqual({ current: 'cancelled', coming: [] });
+    expect(await coming()).toMatchObject({ current: 'cancelled', coming: [], nextStep: 'No ads of it will run.' });
     expect((await server.corporate.call('GET', `/api/orders/${_id}/coming-steps`)).statusCode).toBe(404);
   });
 

@@ -1,4 +1,5 @@
-// The contacts, office, billing accounts and payment type of a person's last order for a customer, which the wizard fills in for the next one.
+// What the wizard fills in for the next order of a person for a customer: the contacts, office and payment type of their last one, and the
+// latest billing account of each network. An order on one network names no account of the other.
 import type { WizardData } from '#contract/orders/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import { accountEntity } from '#domain/orders/index.ts';
@@ -7,14 +8,14 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { orders } from '../order-table.ts';
 
+type BillingAttribute = NonNullable<WizardData['lastOrder']>['attributes'][number];
+
 export interface LastOrder {
   agentIds: readonly string[];
   officeId: string | null;
-  attributes: NonNullable<WizardData['lastOrder']>['attributes'];
+  attributes: BillingAttribute[];
   paymentType: PaymentType;
 }
-
-const BILLING: readonly string[] = NETWORKS.map(accountEntity);
 
 /** How many of a person's orders are looked at: staff order for many customers. */
 const LATEST_ORDERS = 200;
@@ -28,13 +29,18 @@ export async function readLastOrder(db: Database, customerId: string, userId: st
     .orderBy(desc(orders.id))
     .limit(LATEST_ORDERS)
     .as('latest');
-  const [last] = await db
+  const newestFirst = await db
     .select({ agentIds: latest.agentIds, officeId: latest.officeId, attributes: latest.attributes, paymentType: latest.paymentType })
     .from(latest)
     .where(and(eq(latest.customerId, customerId), ne(latest.orderedFrom, 'AUTOMATION')))
-    .orderBy(desc(latest.id))
-    .limit(1);
-  return last ? { ...last, attributes: last.attributes.filter(isBilling) } : null;
+    .orderBy(desc(latest.id));
+  const [last] = newestFirst;
+  return last ? { ...last, attributes: latestAccounts(newestFirst.flatMap(({ attributes }) => attributes)) } : null;
 }
 
-const isBilling = (attribute: { entity: string }): attribute is LastOrder['attributes'][number] => BILLING.includes(attribute.entity);
+function latestAccounts(newestFirst: readonly { entity: string }[]): BillingAttribute[] {
+  return NETWORKS.flatMap((network) => {
+    const entity = accountEntity(network);
+    return newestFirst.find((attribute): attribute is BillingAttribute => attribute.entity === entity) ?? [];
+  });
+}

@@ -42,6 +42,23 @@ describe('the last order of a person', () => {
     expect((await openWizard(colleague, 'LISTINGS', [bare])).lastOrder).toBeNull();
   });
 
+  test('keeps the latest account of each network, from an earlier order where the last one was billed to the other only', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db);
+    const caller = await server.person('corporate', seller);
+    const [google, meta] = [
+      await makeAccount(db, { customerIds: [seller.customerId], network: 'google' }),
+      await makeAccount(db, { customerIds: [seller.customerId] }),
+    ];
+    const onGoogle = { entity: 'GDN_AD_ACCOUNT', key: 'gdnAdAccount', value: google } as const;
+    const onMeta = { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: meta } as const;
+    const { attributes = [] } = orderBody(seller);
+    await server.place(caller, { attributes: [...attributes, onGoogle] }, seller);
+    await server.place(caller, { attributes: [onMeta] }, seller);
+    const { lastOrder } = await openWizard(caller, 'LISTINGS', [seller.listingId]);
+    expect(lastOrder?.attributes).toEqual([onMeta, onGoogle]);
+  });
+
   test('does not replace the agents of a listing, nor name someone who has left', async () => {
     const { db } = server.context;
     const seller = await makeSeller(db);

@@ -24,7 +24,7 @@ export function chartHtml(all: ReportData['days']): Markup {
               <th scope="col">Day</th>
               <th scope="col">Views</th>
               <th scope="col">Clicks</th>
-              <th scope="col">Enquiries</th>
+              <th scope="col">Leads</th>
             </tr>
           </thead>
           <tbody>

@@ -69,7 +69,7 @@ const figuresHtml = (figures: NonNullable<ReportData['figures']>): Markup =>
     ${figure('impressions', 'Views of the ads', figures.impressions)}
     ${figures.reach === null ? null : figure('reach', 'People reached', figures.reach, figures.isLeastReach ? 'at least this many' : '')}
     ${figure('clicks', 'Clicks', figures.clicks)} ${figures.videoViews > 0 ? figure('videoViews', 'Video views', figures.videoViews) : null}
-    ${figure('leads', 'Enquiries', figures.leads)}
+    ${figure('leads', 'Leads', figures.leads)}
   </dl>`;
 
 const NOT_SHOWN_YET: readonly ReportState[] = ['before', 'review', 'scheduled'];

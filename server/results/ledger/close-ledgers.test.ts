@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { customers } from '../../customers/customer-table.ts';
 import { campaignFigureReads, campaignTotalFigures } from '../figures/figure-table.ts';
 import { closeLedgers } from './close-ledgers.ts';
-import { orderLedgers } from './order-ledger-table.ts';
+import { orderLedgers } from '../../orders/ledger/order-ledger-table.ts';
 
 const HOUR = 3_600_000;
 const server = await openTestServer();

@@ -8,9 +8,8 @@ import type { AppContext } from '../../app-context.ts';
 import { customers } from '../../customers/customer-table.ts';
 import type { Queryable } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
-import { lockAnyOrder, readRefunds } from '../../orders/index.ts';
+import { insertLedger, lockAnyOrder, readRefunds } from '../../orders/index.ts';
 import { orders } from '../../orders/order-table.ts';
-import { orderLedgers } from './order-ledger-table.ts';
 import { readLedger } from './read-amounts.ts';
 
 const ORDERS_AT_ONCE = 50;
@@ -57,12 +56,8 @@ async function closeLedger(context: AppContext, orderId: string): Promise<void> 
     const { planned, setOnNetwork, spent, unspent } = sums;
     const { refunded } = await readRefunds(tx, order);
     const closed = closeMoney({ ...sums, refunded }, keepsUnspent(customer?.settings ?? []));
-    const written = await tx
-      .insert(orderLedgers)
-      .values({ orderId, customerId, currencyCode, planned, setOnNetwork, spent, ...closed, closedAt: new Date(now) })
-      .onConflictDoNothing()
-      .returning({ id: orderLedgers.orderId });
-    if (written.length === 0) return;
+    const ledger = { orderId, customerId, currencyCode, planned, setOnNetwork, spent, ...closed, closedAt: new Date(now) };
+    if (!(await insertLedger(tx, ledger))) return;
     await recordChange(tx, null, {
       area: 'orders',
       entity: 'order',

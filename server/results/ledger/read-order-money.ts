@@ -3,19 +3,17 @@ import type { OrderMoney } from '#contract/results/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { orderMoneySums } from '#domain/results/index.ts';
-import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findOrder, readCredit, readRefunds } from '../../orders/index.ts';
-import { orderLedgers } from './order-ledger-table.ts';
+import { findLedger, findOrder, readCredit, readRefunds } from '../../orders/index.ts';
 import { readLedger } from './read-amounts.ts';
 
 export async function readOrderMoney({ db }: AppContext, actor: Actor, orderId: string): Promise<OrderMoney> {
   const order = await findOrder(db, actor, orderId);
   if (!order) throw new AppError('notFound');
-  const [{ amounts, readAt }, [ledger], balance, { refunds }] = await Promise.all([
+  const [{ amounts, readAt }, ledger, balance, { refunds }] = await Promise.all([
     readLedger(db, order),
-    db.select().from(orderLedgers).where(eq(orderLedgers.orderId, orderId)),
+    findLedger(db, orderId),
     readCredit(db, order.customerId, order.currencyCode),
     readRefunds(db, order),
   ]);

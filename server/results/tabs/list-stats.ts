@@ -2,7 +2,7 @@
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
 import type { CampaignStatAnswer, CampaignStatQuery } from '#contract/results/index.ts';
 import type { Database } from '../../db/connection.ts';
-import { refusalSql } from '../../order-step-sql.ts';
+import { refusalSql } from '../../campaigns/index.ts';
 import { campaignSums, isFinalSql, rangeSql, reachSql } from './campaign-sums-sql.ts';
 import { sumColumns } from './describe-figures.ts';
 import { describeStat } from './describe-stat.ts';

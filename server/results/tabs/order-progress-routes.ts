@@ -8,6 +8,7 @@ export const orderProgressRoutes: Routes<typeof orderProgressEndpoints> = {
   readComingSteps: async ({ context, actor, params: { orderId } }) => {
     const read = await readProgress(context, actor, orderId);
     if (!read) throw new AppError('notFound');
-    return { current: read.progress.current, coming: comingSteps(read.progress, read.networks, read.reader) };
+    const { current, standing, nextStep } = read.progress;
+    return { current, standing, nextStep, coming: comingSteps(read.progress, read.networks, read.reader) };
   },
 };

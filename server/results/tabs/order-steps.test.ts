@@ -2,7 +2,7 @@
 import type { ComingStepsAnswer } from '#contract/results/index.ts';
 import type { CampaignState } from '#domain/campaigns/index.ts';
 import { ads } from '#server/campaigns/campaign-table.ts';
-import { hasRunningAds, orderStep } from '#server/order-step-sql.ts';
+import { hasRunningAds, orderStep } from '#server/campaigns/order-step-sql.ts';
 import type { orders } from '#server/orders/order-table.ts';
 import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/rows/campaign-rows.ts';
 import type { CampaignOwner } from '#test/harness/rows/campaign-rows.ts';

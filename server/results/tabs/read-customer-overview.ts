@@ -7,7 +7,7 @@ import { periodBefore } from '#domain/results/index.ts';
 import type { DayRange } from '#domain/orders/index.ts';
 import { campaignsVisibleTo } from '../../campaigns/index.ts';
 import type { Database } from '../../db/connection.ts';
-import { isRunning } from '../../order-step-sql.ts';
+import { isRunning } from '../../campaigns/index.ts';
 import { addedSums, addRows, describeFigures } from './describe-figures.ts';
 import type { SumRow } from './describe-figures.ts';
 import { describeFreshness, readFreshness } from './read-freshness.ts';

@@ -1,8 +1,11 @@
 // What a dashboard begins with, within the person's scopes of orders and of listings.
 import type { DashboardToday, TodayOrder, SuggestedListing } from '#contract/results/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { OPEN_ORDER_STATES } from '#domain/orders/index.ts';
+import type { ProgressStep } from '#domain/results/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { listingsVisibleTo } from '../../inventory/index.ts';
+import { orderStep } from '../../campaigns/index.ts';
 import { ordersVisibleTo } from '../../orders/index.ts';
 import { isInPhase } from './order-phase-sql.ts';
 import { SqlValues } from './sql-values.ts';
@@ -18,10 +21,16 @@ export async function readToday(db: Database, actor: Actor, today: string): Prom
   return { ...orders, suggested };
 }
 
+const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+const OPEN = listed([...OPEN_ORDER_STATES, 'DELIVERED']);
+const TO_START = listed(['approved', 'review', 'scheduled'] satisfies ProgressStep[]);
+
 interface OrderRows {
   live: number;
   ending: number;
   unpaid: number;
+  toStart: number;
+  onInvoice: number;
   endingRows: TodayOrder[];
   unpaidRows: TodayOrder[];
 }
@@ -36,17 +45,25 @@ async function readOrders(db: Database, actor: Actor, today: string): Promise<Om
   const { rows } = await db.$client.query<OrderRows>(
     `with found as materialized (
         select ord.id, ord.order_number, ord.title, ord.status, ord.start_date, ord.start_date + ord.duration_days - 1 as last_day,
-          ${isInPhase('live', 'ord', () => day)} as is_live, ${isInPhase('ending', 'ord', () => day)} as is_ending from orders ord
-        where ord.deleted_at is null and ord.status in ('PENDING_PAYMENT', 'PROCESSING', 'FAILED', 'DELIVERED') and ${scope}),
+          ${isInPhase('live', 'ord', () => day)} as is_live, ${isInPhase('ending', 'ord', () => day)} as is_ending,
+          ord.payment_type = 'INVOICE' and ord.total > ord.credit_used as is_on_invoice, ${orderStep('ord')} in (${TO_START}) as is_to_start from orders ord
+        where ord.deleted_at is null and ord.status in (${OPEN}) and ${scope}),
       live as (select * from found where is_live),
       ending as (select * from found where is_ending),
       unpaid as (select * from found where status = 'PENDING_PAYMENT')
       select (select count(*)::int from live) as live, (select count(*)::int from ending) as ending, (select count(*)::int from unpaid) as unpaid,
+        (select count(*)::int from found where is_to_start) as "toStart", (select count(*)::int from found where is_on_invoice) as "onInvoice",
         ${first('ending', 'o.last_day, o.id')} as "endingRows", ${first('unpaid', 'o.id desc')} as "unpaidRows"`,
     values.values,
   );
-  const { live = 0, ending = 0, unpaid = 0, endingRows = [], unpaidRows = [] } = rows[0] ?? {};
-  return { live: { count: live }, ending: { count: ending, rows: endingRows }, unpaid: { count: unpaid, rows: unpaidRows } };
+  const { live = 0, ending = 0, unpaid = 0, toStart = 0, onInvoice = 0, endingRows = [], unpaidRows = [] } = rows[0] ?? {};
+  return {
+    live: { count: live },
+    toStart: { count: toStart },
+    onInvoice: { count: onInvoice },
+    ending: { count: ending, rows: endingRows },
+    unpaid: { count: unpaid, rows: unpaidRows },
+  };
 }
 
 async function suggestListings(db: Database, actor: Actor): Promise<SuggestedListing[]> {

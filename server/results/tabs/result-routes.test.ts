@@ -344,7 +344,9 @@ test('the status of orders has steps and the next one, and no figures', async ()
   const answer = (await ask(corporate, 'campaigns', { text: 'unpaid' })).json<{ campaigns: OrderStatus[]; count: number }>();
   expect(answer).toMatchObject({
     count: 1,
-    campaigns: [{ _id: unpaid, current: 'ordered', nextStep: 'Pay for the order to start it.', campaigns: [] }],
+    campaigns: [
+      { _id: unpaid, current: 'ordered', standing: 'Waiting for payment.', nextStep: 'Pay for the order to start it.', campaigns: [] },
+    ],
   });
   const all = (await ask(corporate, 'campaigns', { limit: '100' })).json<{ campaigns: OrderStatus[]; count: number }>();
   expect(all.campaigns.find(({ _id }) => _id === both.orderId)).toMatchObject({

@@ -86,9 +86,9 @@ test('rich text is written by keyboard and buttons, and a paste brings nothing f
   await paste(page, FOREIGN);
   await page.keyboard.press('Shift+Home');
   await builder.getByRole('button', { name: 'Link', exact: true }).click();
-  const address = page.getByRole('textbox', { name: 'Address' });
+  const address = page.getByRole('textbox', { name: 'URL' });
   // Typed, because `fill` would scroll to where the box is before it is positioned.
-  await expect.poll(() => page.evaluate<string>(`document.activeElement.labels?.[0]?.textContent ?? ''`)).toBe('Address');
+  await expect.poll(() => page.evaluate<string>(`document.activeElement.labels?.[0]?.textContent ?? ''`)).toBe('URL');
   await page.keyboard.type('javascript:alert(1)');
   await page.getByRole('button', { name: 'Set link' }).click();
   await page.getByText('Enter a web address, an email address or a phone number.').waitFor();

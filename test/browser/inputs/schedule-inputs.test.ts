@@ -44,7 +44,7 @@ test('a day is chosen from the calendar by keyboard, and the cron string can be 
   await field.press('ArrowDown');
   await page.getByRole('button', { name: '20 November 2026' }).click();
   expect([await field.inputValue(), await valueOf('Auction date')]).toEqual(['20/11/2026', '2026-11-20']);
-  await schedule.getByRole('button', { name: 'Copy the cron string' }).click();
+  await schedule.getByRole('button', { name: 'Copy cron expression' }).click();
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('0 9 * * *');
 });
 

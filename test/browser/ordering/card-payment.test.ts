@@ -14,7 +14,7 @@ import {
   enterCardOn,
   waitForEmailAbout,
   openOrder,
-  orderLine,
+  waitForReadyLine,
   payLater,
   placeByCard,
   pressPay,
@@ -27,7 +27,7 @@ const { open } = useBrowser();
 const isPaid = async (page: Page, context: BrowserContext, { _id, orderNumber }: Order): Promise<void> => {
   await page.getByText('Payment received. Thank you.').waitFor();
   await cardScreen(page).owner().waitFor({ state: 'detached' });
-  await orderLine(page, orderNumber).getByText('Ready').first().waitFor();
+  await waitForReadyLine(page, orderNumber);
   expect(await readOrder(context.request, _id)).toMatchObject({ status: 'READY', paidAt: expect.any(String) });
 };
 
@@ -133,7 +133,7 @@ test('the card screen on its own shows that an order is paid already, and refuse
   await page.goto(paymentUrl);
   await enterCardOn(page, CARDS.good);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await page.getByRole('heading', { name: 'This order is paid already' }).waitFor();
+  await page.getByRole('heading', { name: 'This order is already paid' }).waitFor();
   const again = await context.request.post('/payments/paymentIntents', { data: { orderId: order._id, sessionId } });
   expect(((await again.json()) as PaymentData).paymentStatus).toBe('success');
 

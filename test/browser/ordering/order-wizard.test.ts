@@ -17,6 +17,7 @@ import {
   enterCard,
   waitForEmailAbout,
   orderLine,
+  waitForReadyLine,
   placeByCall,
   pressPay,
   readOrderByNumber,
@@ -48,7 +49,7 @@ test('an agent picks two listings and places an order by keyboard alone, pays by
   for (const { title } of listings) await pressByKey(page, page.getByRole('checkbox', { name: `Select ${title}`, exact: true }), 'Space');
   expect(await seriousFindingsIn(page, '[aria-label="Selected"]')).toEqual([]);
   await pressByKey(page, page.getByRole('button', { name: 'Order', exact: true }));
-  const again = page.getByRole('main').getByRole('button', { name: 'Order again', exact: true });
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Order again' });
   const types = page.getByRole('group', { name: 'Campaign type' });
   await types.or(again).first().waitFor();
   // Journeys before may have ordered the listings already.
@@ -74,7 +75,7 @@ test('an agent picks two listings and places an order by keyboard alone, pays by
   await pressPay(page);
   await cardScreen(page).owner().waitFor({ state: 'detached' });
   await page.waitForURL('**/customer-dashboard/dashboardOrders');
-  await orderLine(page, orderNumber).getByText('Ready').first().waitFor();
+  await waitForReadyLine(page, orderNumber);
   const order = await readOrderByNumber(context.request, orderNumber);
   expect(order).toMatchObject({ status: 'READY', campaignName: 'Two of a street', items: listings.map(({ _id }) => ({ _id })) });
   const { context: admin } = await open('admin');

@@ -158,9 +158,16 @@ export const orderLine = (page: Page, orderNumber: number) =>
     .getByRole('listitem')
     .filter({ hasText: `ORD-${orderNumber}` });
 
+/** What the row of an order says once it is paid or accepted. Its delivery starts at once, so that it may be in review already. */
+export const waitForReadyLine = (page: Page, orderNumber: number): Promise<void> =>
+  orderLine(page, orderNumber)
+    .getByText(/^(Approved|In review|Scheduled)$/)
+    .first()
+    .waitFor();
+
 export async function openOrder(page: Page, orderNumber: number): Promise<void> {
   await page.goto('/customer-dashboard/dashboardOrders');
-  await orderLine(page, orderNumber).getByText('Payment pending').first().waitFor();
+  await orderLine(page, orderNumber).getByText('Waiting for payment.').first().waitFor();
   await orderLine(page, orderNumber).getByRole('heading').getByRole('button').click();
 }
 

@@ -104,7 +104,7 @@ test('corporate search their orders, choose other days, keep them as a file, and
   await page.getByRole('textbox', { name: 'Search orders' }).fill(`ORD-${placed.orderNumber}`);
   await expect.poll(() => lines(page).count()).toBe(1);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV' }).click();
+  await page.getByRole('link', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
   await page.getByRole('button', { name: placed.title, exact: true }).click();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { CLICKS } from '../clicks/click-table.ts';
 import { countClicks } from '../clicks/count-clicks.ts';
 import { useBrowser } from '../journeys.ts';
-import { cardScreen, CARDS, orderLine, placeByCall } from './ordering.ts';
+import { cardScreen, CARDS, placeByCall, waitForReadyLine } from './ordering.ts';
 import { signIn } from '../people.ts';
 import { pickSuggested } from './wizard-walk.ts';
 
@@ -49,7 +49,7 @@ test('a listing is ordered and paid with a saved card in five clicks from signin
   await page.goto('/customer-dashboard');
   await signIn(page, 'manager@adstead.example');
   await page
-    .getByRole('region', { name: 'Not advertised yet' })
+    .getByRole('region', { name: 'Not advertised' })
     .getByRole('button', { name: `Order ${title}`, exact: true })
     .click();
   await page.getByRole('heading', { level: 2, name: 'Product and contacts', exact: true }).waitFor();
@@ -66,10 +66,7 @@ test('a listing is ordered and paid with a saved card in five clicks from signin
       .getByText(/^ORD-\d+ is paid\.$/)
       .textContent()) ?? '';
   expect(clicks()).toBe(CLICKS.paidWithSavedCard.after);
-  await orderLine(page, Number(/\d+/.exec(words)?.[0]))
-    .getByText('Ready')
-    .first()
-    .waitFor();
+  await waitForReadyLine(page, Number(/\d+/.exec(words)?.[0]));
 
   await page.goto('/customer-dashboard/settings');
   const visa = page.getByRole('region', { name: 'Saved cards' }).getByRole('listitem', { name: 'Visa ending 4242' });

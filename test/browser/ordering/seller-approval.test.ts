@@ -4,7 +4,7 @@ import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../journeys.ts';
-import { CARDS, enterCardOn, orderLine, placeByCard, readOrder } from './ordering.ts';
+import { CARDS, enterCardOn, placeByCard, readOrder, waitForReadyLine } from './ordering.ts';
 
 const { open } = useBrowser();
 const SOON = { timeout: 60_000 };
@@ -53,7 +53,7 @@ test('a seller approves and pays by the link that the agent sent, and then follo
   await seller.getByRole('heading', { name: 'Payment received' }).waitFor();
   await seller.getByRole('button', { name: 'Okay' }).click();
   await expect.poll(async () => (await readOrder(admin.request, order._id)).status, SOON).toBe('DELIVERED');
-  await orderLine(agent, order.orderNumber).getByText('Delivered').first().waitFor(SOON);
+  await waitForReadyLine(agent, order.orderNumber);
 
   await seller.goto(link.pathname);
   await seller

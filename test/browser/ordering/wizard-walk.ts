@@ -51,7 +51,7 @@ export async function pickSuggested(request: APIRequestContext, pictures = 1): P
 export async function orderSuggested(page: Page, { title }: PickedItem): Promise<false> {
   await page.goto('/customer-dashboard');
   await page
-    .getByRole('region', { name: 'Not advertised yet' })
+    .getByRole('region', { name: 'Not advertised' })
     .getByRole('button', { name: `Order ${title}`, exact: true })
     .click();
   await heading(page, 'Product and contacts');

@@ -1,4 +1,6 @@
 // How many people a targeting reaches, and the search for places.
+import { coveredArea } from './covered-area.ts';
+import type { Circle } from './covered-area.ts';
 import { isRecord } from '../definitions/check-definitions.ts';
 import type { Answer, Call, CallTable } from '../graph/graph.ts';
 import { ADS_READ, handler } from '../graph/graph.ts';
@@ -17,7 +19,13 @@ const ROUNDED_TO = 100;
 const record = (value: unknown): Values => (isRecord(value) ? value : {});
 const list = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
 
-/** The people of all places together, by age and gender. */
+const circleOf = ({ latitude, longitude, radius, distance_unit: unit }: Values): Circle => ({
+  latitude: Number(latitude ?? 0),
+  longitude: Number(longitude ?? 0),
+  radiusKm: Number(radius) * (unit === 'kilometer' ? 1 : KM_PER_MILE),
+});
+
+/** The people of all places together, by age and gender; those where circles overlap once. */
 export function reachOf(targeting: Values): number {
   const { countries, regions, cities, zips, custom_locations: points } = record(targeting.geo_locations);
   const sum = (people: readonly number[]): number => people.reduce((total, each) => total + each, 0);
@@ -28,11 +36,7 @@ export function reachOf(targeting: Values): number {
     found('region', list(regions)) +
     found('city', list(cities)) +
     found('zip', list(zips)) +
-    sum(
-      list(points).map(
-        ({ radius, distance_unit: unit }) => DENSITY * Math.PI * (Number(radius) * (unit === 'kilometer' ? 1 : KM_PER_MILE)) ** 2,
-      ),
-    );
+    DENSITY * coveredArea(list(points).map(circleOf));
   const [youngest, oldest] = [Number(targeting.age_min ?? 18), Number(targeting.age_max ?? 65)];
   const ages = Math.max(1, (oldest >= 65 ? 80 : oldest) - youngest) / 62;
   const genders = Array.isArray(targeting.genders) && targeting.genders.length === 1 ? 0.5 : 1;

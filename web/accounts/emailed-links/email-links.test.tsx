@@ -106,7 +106,7 @@ describe.each([
 
 describe('the link of a sign-up', () => {
   test.each([
-    ['/authentication/activate/token-1', 'POST /api/auth/active', '/authentication/success', /administrator will activate your account/],
+    ['/authentication/activate/token-1', 'POST /api/auth/active', '/authentication/success', /admin will activate your account/],
     [
       '/authentication/dashboardactivate/token-1',
       'GET /api/auth/dashboard/active/{actToken}',

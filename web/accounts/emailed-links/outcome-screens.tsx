@@ -53,7 +53,7 @@ export const StaffConfirmed = () => (
     entry={signInEntries.staff}
     tone="done"
     title="Your email is confirmed"
-    text="An administrator will activate your account. After that you can sign in."
+    text="An admin will activate your account. After that you can sign in."
     actions={<NextStep to="sign-in" label="Sign in" />}
   />
 );

@@ -32,7 +32,7 @@ function Rows({ accounts, returnUrl }: { accounts: readonly LinkedAccount[]; ret
       <EmptyState
         icon={<IconLink size={32} stroke={1.5} />}
         title="No other ways to sign in"
-        text="This installation has no Google or Facebook sign-in. An administrator can set it up."
+        text="This installation has no Google or Facebook sign-in. An admin can set it up."
       />
     );
   }

@@ -225,9 +225,9 @@ describe('the accounts page', () => {
 
   test('shows the error until it is closed', async () => {
     const { location, person } = open(answer(google), '?err=identityTaken&provider=google');
-    expect(await screen.findByText(/This Google account is linked to someone else here/)).toBeTruthy();
+    expect(await screen.findByText(/This Google account is linked to another Adstead account/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/linked to someone else/)).toBeNull();
+    expect(screen.queryByText(/linked to another Adstead account/)).toBeNull();
     expect(location().searchStr).toBe('');
   });
 

@@ -21,7 +21,7 @@ export function Screen() {
   const config = useQuery({ ...endpointQuery('readAuthConfig'), meta: NO_ERROR_REDIRECT });
   if (config.data?.isSignUpOpen === false) return <ClosedSignUp />;
   return (
-    <AuthCard entry={signInEntries.staff} title="Sign up" text="For Adstead staff. An administrator activates your account.">
+    <AuthCard entry={signInEntries.staff} title="Sign up" text="For Adstead staff. An admin activates your account.">
       {config.isPending && <FieldsSkeleton fields={4} />}
       {config.isError && <ErrorPanel error={config.error} retry={() => void config.refetch()} isRetrying={config.isFetching} />}
       {config.data && <SignUpForm />}
@@ -35,7 +35,7 @@ function ClosedSignUp() {
       entry={signInEntries.staff}
       tone="waiting"
       title="Sign-up is closed"
-      text="Only an administrator can add people. Ask yours to invite you."
+      text="Only an admin can add people. Ask yours to invite you."
       actions={
         <Button component={ScreenLink} to="sign-in">
           Sign in

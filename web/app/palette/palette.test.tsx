@@ -1,7 +1,10 @@
 import { screens } from '#web/app/screens.ts';
 import { signedIn } from '#web/client/session.ts';
 import { screenAt } from '#web/navigation/index.ts';
-import { staff, visit } from '#web/testing/visit.tsx';
+import { dashboardAnswers } from '#web/testing/dashboard-fixture.ts';
+import { id } from '#web/testing/listing-samples.ts';
+import { orderRow } from '#web/testing/order-samples.ts';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { matches } from './palette-items.ts';
@@ -203,4 +206,27 @@ describe('matching a text', () => {
   test.each(['kei', 'ora jobs'])('%o does not', (text) => {
     expect(matches(item, text)).toBe(false);
   });
+});
+
+test('a customer’s people find their own orders, listings and leads, and open them in their dashboard', async () => {
+  const { person, place, api } = visit('/customer-dashboard/dashboardOrders', {
+    user: customerUser('corporate'),
+    answers: {
+      ...dashboardAnswers(),
+      'GET /api/orders': { orders: [orderRow(7)], count: 1 },
+      'GET /api/orders/products': { products: [] },
+      'GET /api/offices': { offices: [], count: 0 },
+      'GET /api/listings': { listings: [{ _id: id(71), title: 'Sunny villa', reference: 'DASH1' }] },
+      'GET /api/customer-dashboards/{customerId}/leads': { leads: [{ _id: id(72), name: 'Mere Wilson', title: 'Sunny villa' }] },
+      'POST /api/hub/visits': {},
+    },
+  });
+  await screen.findByRole('button', { name: 'Home 7' });
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox', { name: 'Search screens, orders, listings, leads and actions' }), 'su');
+  await waitFor(() => expect(options().some((option) => option?.includes('Mere Wilson'))).toBe(true));
+  expect(options().some((option) => option?.includes('Sunny villaDASH1'))).toBe(true);
+  expect(api.asked.some(({ path }) => path === '/api/customers/list')).toBe(false);
+  await person.click(screen.getByRole('option', { name: /ORD-1007/ }));
+  await waitFor(() => expect(place()).toBe(`/customer-dashboard/dashboardOrders?order=${id(7)}`));
 });

@@ -8,9 +8,16 @@ import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fieldMark, paletteText, waitingKeys } from './keys-for-palette.ts';
 import classes from './palette.module.css';
-import { searchSources } from './search-sources.ts';
 import type { PaletteItem } from './palette-items.ts';
-import { useFoundRecords, usePaletteActions, usePaletteCreation, usePaletteScreens, useRecentRecords } from './use-palette-items.tsx';
+import {
+  useFoundRecords,
+  usePageItems,
+  usePaletteActions,
+  usePaletteCreation,
+  usePaletteScreens,
+  useRecentRecords,
+  useSearchSources,
+} from './use-palette-items.tsx';
 
 export function Palette({ close }: { close: () => void }) {
   useReturnFocus();
@@ -20,8 +27,12 @@ export function Palette({ close }: { close: () => void }) {
   const [at, setAt] = useState(0);
   const listId = useId();
   const { records, isSearching } = useFoundRecords(search);
+  const searched = useSearchSources()
+    .map(({ group }) => group.toLowerCase())
+    .join(', ');
   const recent = useRecentRecords();
   const items = [
+    ...usePageItems(text),
     ...(text.trim() ? [] : recent),
     ...usePaletteScreens(text),
     ...usePaletteCreation(text),
@@ -64,7 +75,7 @@ export function Palette({ close }: { close: () => void }) {
             {...fieldMark}
             data-autofocus
             role="combobox"
-            aria-label={`Search screens, ${RECORDS} and actions`}
+            aria-label={`Search screens, ${searched} and actions`}
             aria-expanded
             aria-controls={listId}
             aria-activedescendant={items[chosen] && `${listId}-${items[chosen].id}`}
@@ -103,8 +114,6 @@ export function Palette({ close }: { close: () => void }) {
     </Modal.Root>
   );
 }
-
-const RECORDS = searchSources.map(({ group }) => group.toLowerCase()).join(', ');
 
 /** The dialog moves the focus a moment after it appeared. */
 const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();

@@ -1,12 +1,17 @@
 // The palette's items for the user: screens they may open, matching records, and actions.
 import type { SessionUser } from '#contract/accounts/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { ORDER_STAFF, ORDERING_ROLES, WHO_ORDERS } from '#domain/orders/rules/order-rights.ts';
 import { NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { guard, screenAt, useGo, useScreens } from '#web/navigation/index.ts';
-import type { Screen, ScreenParams } from '#web/navigation/index.ts';
+import type { Screen, ScreenParams, SearchSource } from '#web/navigation/index.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
+import { readPageActions } from '#web/ui/page/page-actions.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import {
+  IconBolt,
   IconDeviceDesktop,
   IconHistory,
   IconLayoutList,
@@ -19,6 +24,7 @@ import {
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { dashboardSearchSources } from './dashboard-search-sources.ts';
 import { searchSources } from './search-sources.ts';
 import { recentRecords } from './recent-records.ts';
 import type { PaletteItem } from './palette-items.ts';
@@ -63,19 +69,41 @@ export function usePaletteCreation(text: string): PaletteItem[] {
   const go = useGo();
   const customerId = useMatches({ select: (matches) => (matches.at(-1)?.params as ScreenParams | undefined)?.['customerId'] });
   const params: ScreenParams = customerId === undefined ? {} : { customerId };
-  return screens
-    .filter((screen) => isCreation(screen) && mayOpen(screen, user))
-    .filter(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && name in params))
-    .map((screen): PaletteItem => ({
-      id: screen.id,
+  const order = useNewOrder();
+  return [
+    ...order,
+    ...screens
+      .filter((screen) => isCreation(screen) && mayOpen(screen, user))
+      .filter(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && name in params))
+      .map((screen): PaletteItem => ({
+        id: screen.id,
+        group: 'New',
+        label: screen.title,
+        about: screen.path.includes('{') ? 'For this customer' : locationOf(screen),
+        words: 'create add',
+        icon: <IconPlus {...icon} />,
+        run: () => void go(screen.id, { params }),
+      })),
+  ].filter((item) => matches(item, text));
+}
+
+/** Staff order in a customer's dashboard. Those who may not are told who may. */
+function useNewOrder(): PaletteItem[] {
+  const go = useGo();
+  const user = useSession();
+  if (!user || isCustomerUser(user) || !hasAnyRole(user.roles, ORDER_STAFF)) return [];
+  const mayOrder = hasAnyRole(user.roles, ORDERING_ROLES);
+  return [
+    {
+      id: 'new-order',
       group: 'New',
-      label: screen.title,
-      about: screen.path.includes('{') ? 'For this customer' : locationOf(screen),
-      words: 'create add',
+      label: 'New Order',
+      about: mayOrder ? 'For a customer' : 'By admins and sales',
+      words: 'create add place',
       icon: <IconPlus {...icon} />,
-      run: () => void go(screen.id, { params }),
-    }))
-    .filter((item) => matches(item, text));
+      run: () => (mayOrder ? void go('dashboard-order') : showError({ title: 'Orders for customers', text: WHO_ORDERS, ok: true })),
+    },
+  ];
 }
 
 /** Without the one that is open, and those that may not be opened any more. */
@@ -108,11 +136,18 @@ function locationOf({ title, menu, shell, id }: Screen): string | undefined {
 
 const isOfferable = (shell: string): boolean => shell !== 'public';
 
+/** A customer's people search what is theirs, in their dashboard. */
+export function useSearchSources(): readonly SearchSource[] {
+  const user = useSession();
+  return user && isCustomerUser(user) ? dashboardSearchSources : searchSources;
+}
+
 export function useFoundRecords(search: string): { records: PaletteItem[]; isSearching: boolean } {
   const screens = useScreens();
   const user = useSession();
   const go = useGo();
-  const offered = searchSources.filter(
+  const sources = useSearchSources();
+  const offered = sources.filter(
     ({ opens }) => search !== '' && screens.some((screen) => screen.id === opens && guard(screen, user) === 'enter'),
   );
   const results = useQueries({
@@ -120,13 +155,13 @@ export function useFoundRecords(search: string): { records: PaletteItem[]; isSea
   });
   const records = offered.flatMap(({ group, icon: Icon, opens, all }, index): PaletteItem[] => {
     const found = results[index]?.data ?? [];
-    const items = found.slice(0, MAX_RECORDS).map(({ _id, name, about, params }): PaletteItem => ({
+    const items = found.slice(0, MAX_RECORDS).map(({ _id, name, about, params, search: inList }): PaletteItem => ({
       id: _id,
       group,
       label: name,
       about,
       icon: <Icon {...icon} />,
-      run: () => void go(opens, { params }),
+      run: () => void go(opens, { params, ...(inList && { search: inList }) }),
     }));
     if (found.length <= MAX_RECORDS || !all) return items;
     const run = () => void go(all.to, { search: all.search(search) });
@@ -136,6 +171,24 @@ export function useFoundRecords(search: string): { records: PaletteItem[]; isSea
     ];
   });
   return { records, isSearching: results.some(({ isFetching }) => isFetching) };
+}
+
+/** What the open page offers to do, as it was when the palette opened. */
+export function usePageItems(text: string): PaletteItem[] {
+  const [pages] = useState(readPageActions);
+  return pages
+    .flatMap(({ about, actions }) =>
+      actions.map(({ label, refusal, run }): PaletteItem => ({
+        id: `page-${about}-${label}`,
+        group: about || 'This page',
+        label,
+        ...(refusal && { about: refusal }),
+        words: about,
+        icon: <IconBolt {...icon} />,
+        run,
+      })),
+    )
+    .filter((item) => matches(item, text));
 }
 
 export function usePaletteActions(text: string): PaletteItem[] {

@@ -1,12 +1,11 @@
 // The screens about one customer as tabs, above each of them; on narrow screens the last ones are behind More. Lists of all customers show the tabs while they are filtered to one.
-import { writeConditions } from '#web/list/filters/condition-text.ts';
 import { guard, screenById, ScreenLink, useScreens } from '#web/navigation/index.ts';
 import type { ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { filterOf, useShownCustomer } from '../shown-customer.ts';
 import { useShownScreen } from '../use-current-screen.ts';
 import classes from './customer-tabs.module.css';
 
@@ -18,10 +17,6 @@ interface CustomerTab {
   /** Further screens on which the tab is the current one. */
   also?: readonly string[];
 }
-
-const FILTERED_LISTS = ['orders', 'products'];
-
-const filterOf = (customerId: string): string => writeConditions([{ field: 'customerId', operator: 'equals', value: customerId }]);
 
 function tabsOf(customerId: string): { first: CustomerTab[]; more: CustomerTab[] } {
   const params = { customerId };
@@ -107,15 +102,3 @@ const TabLink = ({ tab: { label, to, params, search }, isCurrent, isBehind }: Ta
     {label}
   </ScreenLink>
 );
-
-/** From the path, or from the filter of a list of all customers. */
-function useShownCustomer(screenId: string): string | undefined {
-  const { params, search } = useMatches({
-    select: (matches) => ({ params: matches.at(-1)?.params as ScreenParams, search: matches.at(-1)?.search as ScreenSearch }),
-    structuralSharing: true,
-  });
-  if (!FILTERED_LISTS.includes(screenId)) return params?.['customerId'];
-  const conditions = search?.['filters']?.split(';') ?? [];
-  const [filtered] = conditions.flatMap((condition) => /^customerId:[^:]+:([\da-f-]{36})$/.exec(condition)?.[1] ?? []);
-  return filtered !== undefined && conditions.includes(filterOf(filtered)) ? filtered : undefined;
-}

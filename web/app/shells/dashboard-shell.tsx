@@ -19,6 +19,7 @@ import { useDashboardQuery } from '#web/dashboard-kit/dashboard-query.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { PaletteButton, PaletteHost } from '../palette/palette-host.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useRememberedDashboard } from '../remembered-dashboard.ts';
 import { useCurrentScreen } from '../use-current-screen.ts';
@@ -61,6 +62,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
           {dashboard?.controls.enableHelp && tabs.length > 0 && (
             <DashboardHelp tabs={tabs.map(({ code }) => code)} labels={labelsOf(dashboard.themes)} />
           )}
+          {tabs.length > 0 && <PaletteButton />}
           <Suspense fallback={<span className={classes.bellToCome} />}>
             <NotificationBell />
           </Suspense>
@@ -73,6 +75,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
         {children}
       </main>
       <DashboardFooter themes={dashboard?.themes} />
+      {tabs.length > 0 && <PaletteHost />}
       {dashboard && <MissingAgent user={user} />}
     </div>
   );

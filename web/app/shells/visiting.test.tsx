@@ -14,7 +14,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 test('a guest finds the two sign-in entries at home', async () => {
   visit('/');
-  await heading(/Advertising for property groups/);
+  await heading(/Advertising for real estate groups/);
   const entries = within(screen.getByRole('navigation', { name: 'Sign in' })).getAllByRole('link');
   expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(['/customer-dashboard/signin', '/authentication/signin']);
 });

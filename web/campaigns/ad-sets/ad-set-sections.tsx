@@ -83,7 +83,7 @@ function AdFields({ adSet, form, at }: { adSet: EditedAdSet; form: AdSetForm; at
       {ad.pictures.map((picture, slot) => (
         <PicturePicker
           key={`picture ${slot + 1}`}
-          label={ad.pictures.length === 1 ? 'Picture' : `Picture of card ${slot + 1}`}
+          label={ad.pictures.length === 1 ? 'Image' : `Image of card ${slot + 1}`}
           name={`${ad._id}-${slot}`}
           choices={adSet.pictureChoices}
           shown={picture.thumbnailUrl}

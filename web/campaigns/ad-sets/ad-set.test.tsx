@@ -33,9 +33,9 @@ describe('an ad set', () => {
     expect(screen.queryByRole('textbox', { name: 'Budget' })).toBeNull();
     await person.clear(headline);
     await person.type(headline, 'Quiet villa');
-    await person.click(screen.getByRole('radio', { name: 'Picture 2' }));
+    await person.click(screen.getByRole('radio', { name: 'Image 2' }));
     expect(await preview().findByText('Quiet villa')).toBeTruthy();
-    expect(preview().getByText(/^Meta reviews copy, pictures and targeting again/)).toBeTruthy();
+    expect(preview().getByText(/^Meta reviews copy, images and targeting again/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save ad set' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(api.asked)).toEqual([
@@ -55,7 +55,7 @@ describe('an ad set', () => {
     const budget = await screen.findByRole('textbox', { name: 'Budget' });
     await person.clear(budget);
     await person.type(budget, '210');
-    await person.click(screen.getByRole('checkbox', { name: 'Set $10.00 over budget' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Exceed the budget by $10.00' }));
     await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Agreed');
     await person.click(screen.getByRole('button', { name: 'Save ad set' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -68,11 +68,11 @@ describe('an ad set', () => {
     expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual(['/twins/meta/previews/a', 'allow-scripts']);
     api.answers['GET /api/adset/{adsetId}/preview'] = {
       placement: 'story',
-      previews: [{ adId: sampleId(41), name: 'Ad 1', frame: null, reason: 'Meta has no preview of this ad here.' }],
+      previews: [{ adId: sampleId(41), name: 'Ad 1', frame: null, reason: 'Meta has no preview of this ad for this placement.' }],
       count: 1,
     };
     await person.click(screen.getByRole('radio', { name: 'Stories' }));
-    expect(await screen.findByText('Meta has no preview of this ad here.')).toBeTruthy();
+    expect(await screen.findByText('Meta has no preview of this ad for this placement.')).toBeTruthy();
     expect(screen.queryByTitle('Ad 1, Feed')).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('an ad set', () => {
 
   test.each([
     ['Discriminatory practices', /^(Primary text|Text)/, 'textbox'],
-    ['Text in the picture', /^Picture 1$/, 'radio'],
+    ['Text in the picture', /^Image 1$/, 'radio'],
   ] as const)('opened to fix a rejection for %s has the focus on the field that it is about', async (refusal, name, role) => {
     const own = editedAdSet();
     const ads = own.ads.map((ad) => ({ ...ad, state: 'REJECTED' as const, refusal }));
@@ -114,7 +114,7 @@ describe('an ad set', () => {
         'GET /api/outdated-creatives/details': { outdatedCreatives: [outdated(1)] },
       }),
     });
-    expect(await screen.findByText('1 live ad is out of date')).toBeTruthy();
+    expect(await screen.findByText('1 ad is out of date')).toBeTruthy();
   });
 
   test('takes a budget and a status from admins, who come from its campaign', async () => {

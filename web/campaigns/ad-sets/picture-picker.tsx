@@ -20,10 +20,10 @@ export function PicturePicker({ label, name, choices, shown, value, onChange }: 
   return (
     <fieldset className={classes.pictures}>
       <legend>{label}</legend>
-      {value === null && <p>The ad keeps its current picture. Choose one to replace it.</p>}
+      {value === null && <p>The ad keeps its current image unless you choose another.</p>}
       {choices.map(({ _id, thumbnailUrl }, at) => (
         <label key={_id}>
-          <input type="radio" name={group} aria-label={`Picture ${at + 1}`} checked={value === _id} onChange={() => onChange(_id)} />
+          <input type="radio" name={group} aria-label={`Image ${at + 1}`} checked={value === _id} onChange={() => onChange(_id)} />
           <img src={thumbnailUrl} alt="" loading="lazy" />
         </label>
       ))}

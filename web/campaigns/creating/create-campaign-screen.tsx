@@ -77,7 +77,7 @@ function CreateCampaign({ values, network, copyOf = '' }: CreateCampaignProps) {
       initialValues={values}
       draftOf={copyOf}
       create={(sent) => create({ body: newCampaign.parse(sent) })}
-      saved={() => 'The campaign is being created. It starts paused, and is switched on once everything exists.'}
+      saved={() => 'The campaign is being created. It stays paused until all its ads are ready.'}
       ownPage={({ network: on, campaigns }) => ({
         to: campaignKinds[on].screens.edit,
         params: campaignKinds[on].paramsOf(campaigns[0]?._id ?? ''),
@@ -184,8 +184,8 @@ function RunFields({ form }: { form: CampaignForm }) {
           {...form.getInputProps('budget')}
         />
       </FieldRow>
-      <DateInput label="First day" required {...form.getInputProps('startDate')} />
-      <NumberInput label="Days" required min={1} allowDecimal={false} {...form.getInputProps('days')} />
+      <DateInput label="Start date" required {...form.getInputProps('startDate')} />
+      <NumberInput label="Duration (days)" required min={1} allowDecimal={false} {...form.getInputProps('days')} />
     </>
   );
 }

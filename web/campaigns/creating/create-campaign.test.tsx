@@ -63,7 +63,7 @@ describe('a copy of a campaign', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Budget' })).value).toBe('140');
     await person.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(sent(asked)).toEqual([]);
-    await person.type(screen.getByRole('textbox', { name: 'First day' }), '01/12/2030');
+    await person.type(screen.getByRole('textbox', { name: 'Start date' }), '01/12/2030');
     await person.click(screen.getByRole('button', { name: 'Create campaign' }));
     await waitFor(() => expect(location().pathname).toBe(`/gdn-campaign/${campaignRow._id}/edit`));
     const { network: _network, customer: _customer, ...values } = copy;

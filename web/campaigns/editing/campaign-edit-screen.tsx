@@ -3,11 +3,12 @@ import { campaignChange } from '#contract/campaigns/index.ts';
 import type { AdSet, Campaign } from '#contract/campaigns/index.ts';
 import { campaignChanges, nameInCampaign } from '#domain/campaigns/index.ts';
 import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
-import { useGo, useScreenParams } from '#web/navigation/index.ts';
+import { useGo, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { AdSetList } from '../ad-sets/ad-set-list.tsx';
 import { CampaignFacts } from '../campaign-facts.tsx';
 import { socialCampaigns } from '../campaign-kinds.ts';
@@ -79,6 +80,15 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
   const canOpenAdSets = useSession()?.roles.includes('admin') ?? false;
   const go = useGo();
   const fix = canOpenAdSets ? (adsetId: string, ad: string) => void go('adset-edit', { params: { adsetId }, search: { ad } }) : undefined;
+  const [{ fix: isFixing }] = useScreenSearch();
+  const [firstRejected] = rejectedAds(adSets);
+  // A link that promises the rejected ad leads on to it, for those who may open its ad set.
+  useEffect(() => {
+    if (isFixing !== 'true' || !canOpenAdSets || !firstRejected) return;
+    const { adSet, ad } = firstRejected;
+    void go('adset-edit', { params: { adsetId: adSet._id }, search: { ad: ad._id }, replace: true });
+    // eslint-disable-next-line react/exhaustive-deps -- once, as it opens
+  }, [isFixing]);
   const form = useStoredForm({
     noun: 'campaign',
     stored,

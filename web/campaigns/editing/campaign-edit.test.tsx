@@ -34,7 +34,7 @@ describe('a campaign on Meta', () => {
     expect(await screen.findByRole('heading', { name: 'Spring villa' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ORD-1042 Sunny villa' })).toBeTruthy();
     expect(screen.getByText('16/11/2026 – 29/11/2030')).toBeTruthy();
-    expect(screen.getByText('Campaign switched on')).toBeTruthy();
+    expect(screen.getByText('Campaign turned on')).toBeTruthy();
     const sets = within(screen.getByRole('list', { name: 'Ad sets' }));
     expect(sets.getByText('Days 1 to 7')).toBeTruthy();
     expect(sets.getAllByText('$200.00 · until 29/11/2030 · 18–65+, all genders · 1 area: 8 km')).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('a campaign on Meta', () => {
     await person.clear(budget);
     await person.type(budget, '250');
     expect(order.getByText(/^These budgets are \$30\.00 over the budget of ORD-1042\./)).toBeTruthy();
-    await person.click(order.getByRole('checkbox', { name: 'Set $30.00 over budget' }));
+    await person.click(order.getByRole('checkbox', { name: 'Exceed the budget by $30.00' }));
     await person.type(order.getByRole('textbox', { name: 'Reason' }), 'The vendor pays for it.');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('a campaign on Meta', () => {
         code: 'budgetAboveOrder',
         message: 'ORD-1042 includes $400.00 of ad spend.',
         fields: [
-          { path: 'aboveOrder.isConfirmed', message: 'Confirm that you set $50.00 over budget.' },
+          { path: 'aboveOrder.isConfirmed', message: 'Confirm that the change exceeds the budget by $50.00.' },
           { path: 'aboveOrder.reason', message: 'Enter a reason.' },
         ],
       }),
@@ -108,7 +108,7 @@ describe('a campaign on Meta', () => {
     await person.clear(budget);
     await person.type(budget, '250');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Confirm that you set $50.00 over budget.')).toBeTruthy();
+    expect(await screen.findByText('Confirm that the change exceeds the budget by $50.00.')).toBeTruthy();
     expect(screen.getByText('Enter a reason.')).toBeTruthy();
   });
 
@@ -157,7 +157,7 @@ describe('a campaign on Meta', () => {
     await person.clear(budget);
     await person.type(budget, '250');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Discard mine and reload' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Discard my changes and reload' })).toBeTruthy();
   });
 
   test('is ended after a confirmation, and leaves for the list when it is deleted', async () => {
@@ -305,9 +305,9 @@ describe('a display campaign', () => {
     expect(document.activeElement).toBe(headline);
     await person.clear(headline);
     await person.type(headline, 'Quiet villa');
-    expect(await preview().findByText(/^Google reviews copy, pictures and targeting again/)).toBeTruthy();
+    expect(await preview().findByText(/^Google reviews copy, images and targeting again/)).toBeTruthy();
     const shapes = within(screen.getByRole('region', { name: 'Preview' }));
-    expect(['Wide', 'Square', 'Native'].map((name) => shapes.getByRole('article', { name }).textContent)).toEqual([
+    expect(['Landscape', 'Square', 'Native'].map((name) => shapes.getByRole('article', { name }).textContent)).toEqual([
       expect.stringContaining('Quiet villa'),
       expect.stringContaining('Quiet villa'),
       expect.stringContaining('Quiet villa'),

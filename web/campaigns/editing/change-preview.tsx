@@ -17,7 +17,7 @@ export function ChangePreview({ network, changes }: { network: Network; changes:
           <ChangeList changes={changes} />
           <p className={classes.review} role="status">
             {isAnyReviewedAgain(changes)
-              ? `${site} reviews copy, pictures and targeting again. The ads may pause until it has decided, usually within a day.`
+              ? `${site} reviews copy, images and targeting again. The ads may pause during the review, usually for less than a day.`
               : `Takes effect on ${site} within minutes, without another review.`}
           </p>
         </>

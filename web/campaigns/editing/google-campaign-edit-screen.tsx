@@ -1,4 +1,4 @@
-// Edits a campaign on the Google display network: its budget, last day and the copy of its ads.
+// Edits a campaign on the Google Display Network: its budget, last day and the copy of its ads.
 import { googleCampaignChange } from '#contract/campaigns/index.ts';
 import type { GoogleCampaign } from '#contract/campaigns/index.ts';
 import { campaignChanges, nameInCampaign, textsOf } from '#domain/campaigns/index.ts';
@@ -137,7 +137,7 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
     {
       id: COPY_SECTION,
       title: 'Ad copy',
-      why: 'Google combines these texts into its ads, and reviews them again when they change.',
+      why: 'Google combines this copy into ads, and reviews the ads again when it changes.',
       content: adsOf(campaign).map(({ _id, name, copy, refusal, state }, at) => (
         <div key={_id} className={classes.ad}>
           <h3>{nameInCampaign(name, campaign.name)}</h3>

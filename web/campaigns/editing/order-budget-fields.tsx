@@ -57,7 +57,7 @@ export function OrderBudgetFields({ budget, change, currency, inputProps }: Orde
             tone="error"
             text={`These budgets are ${above} over the budget of ${order}. The customer is not charged for the difference.`}
           />
-          <Checkbox label={`Set ${above} over budget`} checked={isConfirmed === true} {...confirmation} />
+          <Checkbox label={`Exceed the budget by ${above}`} checked={isConfirmed === true} {...confirmation} />
           <Textarea
             label="Reason"
             description="Shown to staff on the order’s timeline."

@@ -28,8 +28,8 @@ export const EditorHelp = () => (
       <dt>Checks</dt>
       <dd>
         Publishing renders every ratio with the longest and with missing values, and with a bright and a dark photo. Text that is cut off,
-        covered or hard to read stops it. Workers, <code>&lt;video&gt;</code>, animated GIFs in styles and <code>backdrop-filter</code>{' '}
-        cannot be rendered the same way every time and are refused.
+        covered or hard to read blocks publishing. Workers, <code>&lt;video&gt;</code>, animated GIFs in styles and{' '}
+        <code>backdrop-filter</code> cannot be rendered the same way every time and are refused.
       </dd>
     </dl>
   </details>

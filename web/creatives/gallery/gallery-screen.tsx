@@ -43,7 +43,7 @@ export function CreativeGallery() {
       {data?.starters.length === 0 && (
         <EmptyState
           title="No starter templates"
-          text="The starter templates were removed. They can be restored from the list of templates."
+          text="The starter templates were deleted. They can be restored from the list of templates."
         />
       )}
       {data && data.starters.length > 0 && (

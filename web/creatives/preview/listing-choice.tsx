@@ -28,7 +28,7 @@ export const ListingChoice = memo(function ListingChoice({ choice }: { choice: P
         size="xs"
         data={[
           { value: 'listing', label: 'Listing' },
-          { value: 'worst-case', label: 'Worst case' },
+          { value: 'worst-case', label: 'Longest values' },
         ]}
         value={source}
         onChange={chooseSource}

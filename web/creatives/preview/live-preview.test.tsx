@@ -92,7 +92,7 @@ test('only a video has a time line', async () => {
 
 test('the worst case is shown in place of the listing, and its exact frame can be rendered', async () => {
   const { person, api } = open({ 'POST /api/creative-templates/generatePreview': { jobId: creativeId(40) } });
-  await person.click(await screen.findByRole('radio', { name: 'Worst case' }));
+  await person.click(await screen.findByRole('radio', { name: 'Longest values' }));
   const { shown } = await loadFrame(({ page }) => page.includes('Taumatawhakatangihanga'));
   expect(shown.page).toContain('Taumatawhakatangihanga');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate preview' }).disabled).toBe(true);
@@ -114,7 +114,7 @@ test('the next page is given to a frame that was loaded while the page before wa
   Object.assign(spare.contentWindow as Window, { postMessage });
   spare.dispatchEvent(new Event('load'));
   expect(postMessage).not.toHaveBeenCalled();
-  await person.click(await screen.findByRole('radio', { name: 'Worst case' }));
+  await person.click(await screen.findByRole('radio', { name: 'Longest values' }));
   await waitFor(() => expect(postMessage.mock.calls.at(-1)?.[0].page).toContain('Taumatawhakatangihanga'));
   expect(spare.title).toBe('Preview of the template');
 });

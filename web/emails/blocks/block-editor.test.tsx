@@ -10,7 +10,7 @@ const open = (body = BODY) => {
   const own = ownEmail({ body });
   const opened = openEmails(`${emailsPage}?email=orderPlaced`, { 'PUT /api/email-template/{id}': { ...own, version: 3 } }, own);
   const saved = async (): Promise<string> => {
-    await opened.person.click(screen.getByRole('button', { name: 'Save' }));
+    await opened.person.click(screen.getByRole('button', { name: 'Save email' }));
     const puts = () => opened.asked.filter(({ method }) => method === 'PUT');
     await waitFor(() => expect(puts()).not.toEqual([]));
     return (puts().at(-1)!.body as { body: string }).body;
@@ -32,7 +32,7 @@ test('a default email opens as blocks in the customer’s logo and colours, and 
   expect(within(blocks).getByRole('button', { name: 'Button 4: See the order' })).toBeTruthy();
   expect(document.querySelector('img[src="https://files.adstead.example/harbour.png"]')).toBeTruthy();
   expect(document.querySelector('[style*="--email-button: #10243f"]')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Save email' })).toHaveProperty('disabled', true);
   expect(DEFAULT_EMAILS.paymentReceived.body).toContain('class="button"');
 });
 

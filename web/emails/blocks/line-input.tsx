@@ -1,6 +1,6 @@
 // One line of text in the settings of a block, with a menu of variables.
 import type { Values, Vocabulary } from '#domain/variables/index.ts';
-import { insertVariable } from '#web/ui/fields/insert-at-cursor.ts';
+import { insertAtCursor, insertVariable } from '#web/ui/fields/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/fields/variable-picker.tsx';
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
@@ -53,6 +53,7 @@ export function LineInput({
           vocabulary={vocabulary}
           values={values}
           onPick={(word) => insertVariable({ field: field.current, text: value, word, onChange })}
+          onText={(word) => insertAtCursor({ field: field.current, text: value, word, onChange })}
           label={`Insert a variable into ${label.toLowerCase()}`}
           field={field}
           withinPortal={!isInPopover}

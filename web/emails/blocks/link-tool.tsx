@@ -48,7 +48,7 @@ export function LinkTool({ editor, vocabulary, values }: LinkToolProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Link">
         <LineInput
-          label="Address"
+          label="URL"
           isInPopover
           placeholder="https://"
           value={input}

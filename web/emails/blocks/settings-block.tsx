@@ -105,8 +105,8 @@ export function ImageBlock({ block, onChange, label, isActive, vocabulary, value
         values={values}
       />
       <LineInput
-        label="Description"
-        description="Shown where pictures are off, and read out by screen readers."
+        label="Alt text"
+        description="Shown when images are blocked, and read by screen readers."
         value={block.alt}
         onChange={(alt) => onChange({ ...block, alt })}
         vocabulary={vocabulary}

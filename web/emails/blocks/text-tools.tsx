@@ -34,9 +34,11 @@ export function TextTools({ editor, bracesTyped, vocabulary, values }: TextTools
         vocabulary={vocabulary}
         values={values}
         onPick={insert}
+        onText={(text) => editor.view.dispatch(editor.state.tr.insertText(text))}
         label="Insert a variable into the text"
         bracesTyped={bracesTyped}
-        onClose={() => editor.commands.focus()}
+        // At once: the editor's own command waits for a frame, and the next key would be lost.
+        onClose={() => editor.view.focus()}
       />
     </>
   );

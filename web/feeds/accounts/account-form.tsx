@@ -98,7 +98,7 @@ const accountValues = (stored: FeedAccount): FeedAccountChange => ({
 /** Our own server comes first, also while it is switched off: the form then says how to switch it on. */
 function serverChoices(choices: FeedAccountChoices | undefined) {
   const servers = (choices?.servers ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
-  return [{ value: OWN, label: isOwnOff(choices) ? `${OWN_FTP_SERVER} (switched off)` : OWN_FTP_SERVER }, ...servers];
+  return [{ value: OWN, label: isOwnOff(choices) ? `${OWN_FTP_SERVER} (turned off)` : OWN_FTP_SERVER }, ...servers];
 }
 
 const isOwnOff = (choices: FeedAccountChoices | undefined): boolean => choices !== undefined && choices.ownServer === null;
@@ -141,7 +141,7 @@ function accountSections<Values extends FeedAccountInput>(
           {chosenServer === OWN ? (
             <Switch
               label="Requires TLS"
-              description="Switch it off only for senders whose software cannot encrypt."
+              description="Turn it off only for senders whose software cannot encrypt."
               {...form.getInputProps('requiresTls', { type: 'checkbox' })}
             />
           ) : (

@@ -96,8 +96,8 @@ test('our own FTP server is offered; while it is switched off, the form names th
   expect(await screen.findByText('Choose a server.')).toBeTruthy();
   expect(screen.queryByText(/Set FTP_SERVER_PORT/)).toBeNull();
   await person.click(screen.getByRole('combobox', { name: 'Server' }));
-  await person.click(await screen.findByRole('option', { name: 'Adstead FTP server (switched off)' }));
-  expect(screen.getByText('The Adstead FTP server is switched off. Set FTP_SERVER_PORT to switch it on.')).toBeTruthy();
+  await person.click(await screen.findByRole('option', { name: 'Adstead FTP server (turned off)' }));
+  expect(screen.getByText('The Adstead FTP server is turned off. Set FTP_SERVER_PORT to turn it on.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Create feed account' }));
   await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ serverId: null }));
 });
@@ -109,7 +109,7 @@ test('our own FTP server is chosen without a word while it is switched on', asyn
   await person.click(await screen.findByRole('combobox', { name: 'Server' }));
   await person.click(await screen.findByRole('option', { name: 'Adstead FTP server' }));
   expect(screen.getByRole('switch', { name: /^Requires TLS/ })).toBeTruthy();
-  expect(screen.queryByText(/switched off/)).toBeNull();
+  expect(screen.queryByText(/turned off/)).toBeNull();
 });
 
 test('a stored feed account is edited over the version that was seen', async () => {
@@ -163,7 +163,7 @@ describe('the page of a feed account', () => {
 
   test('says that our own FTP server is switched off', async () => {
     open(place, { 'GET /api/settings/data-feed-accounts/{accountId}': own });
-    expect(await screen.findByText('The Adstead FTP server is switched off. Set FTP_SERVER_PORT to switch it on.')).toBeTruthy();
+    expect(await screen.findByText('The Adstead FTP server is turned off. Set FTP_SERVER_PORT to turn it on.')).toBeTruthy();
   });
 
   test('offers an office for an agentID that is unknown', async () => {

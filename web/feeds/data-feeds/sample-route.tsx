@@ -33,7 +33,7 @@ function SampleAgent({ sent, agent, sameName }: Route['agents'][number]) {
       {sameName && (
         <>
           {' '}
-          <AgentLink agent={sameName} /> has another email and phone number. Agents match by email, or by name and phone number.
+          <AgentLink agent={sameName} /> has a different email and phone number. Agents match by email, or by name and phone number.
         </>
       )}
     </p>

@@ -223,7 +223,7 @@ describe('a run on listings', () => {
     expect(kept.getByRole('row', { name: /metaData.bedrooms 3 3/ })).toBeTruthy();
     expect(within(kept.getByRole('region', { name: 'Console output' })).getByText('printed')).toBeTruthy();
     expect(within(screen.getByRole('article', { name: 'Flat' })).getByText('Dropped: Rental')).toBeTruthy();
-    expect(within(screen.getByRole('article', { name: 'House' })).getByText('Failed in line 3: Error: no')).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'House' })).getByText('Failed on line 3: Error: no')).toBeTruthy();
   });
 
   test('says why it was refused', async () => {

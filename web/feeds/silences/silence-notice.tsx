@@ -10,11 +10,11 @@ interface SilenceProps {
 
 const isOpen = (silence: FeedSilence | null): silence is FeedSilence => silence !== null && silence.endedAt === null;
 
-export const SilenceChip = ({ silence }: SilenceProps) => (isOpen(silence) ? <StatusChip status="failed">Silent</StatusChip> : null);
+export const SilenceChip = ({ silence }: SilenceProps) => (isOpen(silence) ? <StatusChip status="failed">No files</StatusChip> : null);
 
 export function SilenceNotice({ silence }: SilenceProps) {
   if (silence === null) return null;
   const since = exactly(new Date(silence.since));
-  if (silence.endedAt !== null) return <p>{`Silent from ${since} to ${exactly(new Date(silence.endedAt))}.`}</p>;
+  if (silence.endedAt !== null) return <p>{`No files from ${since} to ${exactly(new Date(silence.endedAt))}.`}</p>;
   return <FormNotice tone="error" text={`${silenceText(since, silence.usualGapMs)}. Ask the sender whether their export still runs.`} />;
 }

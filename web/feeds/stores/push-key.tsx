@@ -18,7 +18,7 @@ export function PushKey({ storeId }: { storeId: string }) {
     const isReplaced = data?.prefix != null;
     if (
       isReplaced &&
-      !(await confirm({ text: 'Replace the push key?', detail: 'The current key stops working at once.', action: 'Replace key' }))
+      !(await confirm({ text: 'Replace the push key?', detail: 'The current key stops working immediately.', action: 'Replace key' }))
     )
       return;
     setShown((await create({ params })).key);

@@ -62,7 +62,7 @@ const problemCell = ({ lastFailure, silentSince }: Row) => {
   if (!silentSince) return null;
   return (
     <span className={classes.failure}>
-      Silent since <RelativeTime at={silentSince} />
+      No files since <RelativeTime at={silentSince} />
     </span>
   );
 };

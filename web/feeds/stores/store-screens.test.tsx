@@ -125,7 +125,7 @@ test('the list has a dash where a run had no problem or a failed one no counts, 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   expect((await cells('Kauri site')).slice(-5)).toEqual(['–', '–', '–', '–', '–']);
-  expect(await cells('Rimu site')).toContainEqual(expect.stringMatching(/^Silent since/));
+  expect(await cells('Rimu site')).toContainEqual(expect.stringMatching(/^No files since/));
   expect((await cells('Totara site')).slice(-7)).toEqual(['–', expect.anything(), '12', '3', '2', '0', '1']);
 });
 
@@ -143,8 +143,10 @@ test('ticked stores are paused', async () => {
 test('a silent store says since when, against its habit', async () => {
   const silence = { since: '2026-11-13T03:10:00Z', usualGapMs: 86_400_000, endedAt: null };
   open(`/store/${stored._id}/edit`, { 'GET /api/store/{storeId}': { ...stored, silence } });
-  expect(await screen.findByText(/^Silent since .*, usually every day\. Ask the sender whether their export still runs\.$/)).toBeTruthy();
-  expect(screen.getByText('Silent')).toBeTruthy();
+  expect(
+    await screen.findByText(/^No files since .*; usually one every day\. Ask the sender whether their export still runs\.$/),
+  ).toBeTruthy();
+  expect(screen.getByText('No files')).toBeTruthy();
 });
 
 test('a customer without stores is told what they are', async () => {

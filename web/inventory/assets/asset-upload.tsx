@@ -39,7 +39,7 @@ export function AssetUpload({ customerId }: { customerId: string }) {
       <DropArea
         label="Images and videos"
         icon={<IconUpload size={22} stroke={1.75} aria-hidden />}
-        words="Drop images and videos here, paste them, or choose some."
+        words="Drop or paste images and videos here, or choose files."
         hint={`Images at most ${inMegabytes(UPLOAD_LIMITS.picture.maxBytes)} each, videos at most ${inMegabytes(maxBytes)}.`}
         button="Choose files"
         accept={ACCEPT}

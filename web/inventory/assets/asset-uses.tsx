@@ -6,7 +6,7 @@ import classes from './assets.module.css';
 const KINDS: Readonly<Record<string, { noun: string; screen?: string; param?: string }>> = {
   customer: { noun: 'logo of', screen: 'customer-edit', param: 'customerId' },
   agent: { noun: 'agent', screen: 'agent-edit', param: 'agentId' },
-  user: { noun: 'person' },
+  user: { noun: 'user' },
   resource: { noun: 'resource' },
   listing: { noun: 'listing', screen: 'listing-edit', param: 'listingId' },
 };

@@ -61,7 +61,7 @@ test('finds assets by name and kind, and keeps that in the address', async () =>
 
 test('adds dropped files, and confirms it', async () => {
   const { asked } = open({ 'GET /api/files/{fileId}': uploadedFile(7) });
-  fireEvent.drop(await screen.findByText(/^Drop images and videos here/), { dataTransfer: { files: [pictureFile('new.png')] } });
+  fireEvent.drop(await screen.findByText(/^Drop or paste images and videos here/), { dataTransfer: { files: [pictureFile('new.png')] } });
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   expect(FakeUpload.sent[0]?.address).toBe(`/api/customers/${CUSTOMER}/assets/upload?purpose=picture`);
   const before = asked.filter(({ path }) => path === `/api/assets/${CUSTOMER}`).length;
@@ -75,7 +75,7 @@ test('adds dropped files, and confirms it', async () => {
 
 test('an upload that fails stays visible with its reason', async () => {
   open();
-  fireEvent.drop(await screen.findByText(/^Drop images and videos here/), { dataTransfer: { files: [pictureFile('bomb.png')] } });
+  fireEvent.drop(await screen.findByText(/^Drop or paste images and videos here/), { dataTransfer: { files: [pictureFile('bomb.png')] } });
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   await FakeUpload.sent[0]?.answer(422, { code: 'imageTooManyPixels', message: 'The image has more than 40 megapixels.', requestId: 'r' });
   expect(await screen.findByText('file upload fail. The image has more than 40 megapixels.')).toBeTruthy();

@@ -61,7 +61,7 @@ export function Screen() {
             clear={() => change({ text: '', kind: '' })}
           />
         ) : (
-          <EmptyState title="No assets yet" text="Pictures and videos that belong to this customer. Drop the first ones above." />
+          <EmptyState title="No assets yet" text="Images and videos for this customer. Drop files above to add them." />
         )
       ) : (
         <ul className={`${gallery.grid} ${classes.grid}`} aria-label="Assets" data-old={isPlaceholderData || undefined}>

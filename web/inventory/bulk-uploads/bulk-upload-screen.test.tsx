@@ -59,7 +59,7 @@ const open = (uploads: BulkUpload[], answers: Answers = {}, address = ADDRESS) =
     },
   });
 const choose = async (person: ReturnType<typeof visit>['person'], ...files: File[]) =>
-  person.upload(await screen.findByLabelText('Zip or csv'), files);
+  person.upload(await screen.findByLabelText('ZIP or CSV'), files);
 const zip = (name = 'november.zip') => new File(['PK'], name, { type: 'application/zip' });
 const isDistribution = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/distribute');
 const card = () => screen.findByRole('listitem', { name: 'november.zip' });

@@ -39,19 +39,19 @@ export function HowItWorks() {
   return (
     <ol className={classes.steps}>
       <li>
-        <b>Write a table.</b> One row for each listing, the first line names the columns. Save it as csv; only <code>reference</code> and{' '}
-        <code>title</code> are required.
+        <b>Create a spreadsheet</b> with one row per listing and the column names in the first row. Save the file as CSV; only{' '}
+        <code>reference</code> and <code>title</code> are required.
       </li>
       <li>
-        <b>Add pictures.</b> Put the table and a folder <code>images</code> into a zip. Pictures are named after the reference:{' '}
+        <b>Add images.</b> Put the CSV file and a folder named <code>images</code> into a ZIP file. Name each image after its reference:{' '}
         <code>KR-20417_1.jpg</code>, <code>KR-20417_2.jpg</code>. The first is shown first.
       </li>
       <li>
-        <b>Upload it.</b> Valid rows are saved. For the others you see the line and the reason. A row with an existing reference changes
-        that listing.
+        <b>Upload the file.</b> Valid rows are saved. For the others you see the line and the reason. A row with an existing reference
+        changes that listing.
       </li>
       <li>
-        <b>Distribute it.</b> Until then offices and agents do not see the new listings.
+        <b>Distribute the listings.</b> Offices and agents cannot see new listings until then.
       </li>
     </ol>
   );

@@ -27,7 +27,7 @@ function PendingFile({ upload: { file, share, failure }, remove }: { upload: Pen
         <span className={classes.fileName}>{file.name}</span>
         {failure === null ? (
           <span className={classes.quiet}>
-            {share === null ? 'Waiting' : percent < 100 ? `${percent} % of ${sizeText(file.size)}` : 'Checking the file'}
+            {share === null ? 'Waiting' : percent < 100 ? `${percent}% of ${sizeText(file.size)}` : 'Checking the file'}
           </span>
         ) : (
           <span role="alert" className={classes.failure}>

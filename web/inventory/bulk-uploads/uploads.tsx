@@ -53,10 +53,10 @@ export function Uploads() {
         }
       />
       <DropArea
-        label="Zip or csv"
+        label="ZIP or CSV"
         icon={<IconTableImport size={22} stroke={1.5} aria-hidden />}
-        words={`Drop a zip or csv with ${words.listings.toLowerCase()} here, or choose one.`}
-        hint="A csv table, or a zip with a table and pictures, up to 2 GB."
+        words={`Drop a ZIP or CSV file of ${words.listings.toLowerCase()} here, or choose one.`}
+        hint="A CSV file, or a ZIP file with a CSV file and images, up to 2 GB."
         button="Choose a file"
         accept={ACCEPT}
         onFiles={send}

@@ -39,9 +39,9 @@ export function GenerateVideo({ form, listing, vertical }: GenerateVideoProps) {
     }
   };
   return (
-    <section className={classes.videoJob} aria-label="Slide show video">
+    <section className={classes.videoJob} aria-label="Slideshow video">
       <div className={classes.videoHead}>
-        <h3>Slide show video</h3>
+        <h3>Slideshow video</h3>
         <Button
           variant="default"
           size="sm"
@@ -68,11 +68,11 @@ export function GenerateVideo({ form, listing, vertical }: GenerateVideoProps) {
 type VideoJob = ReturnType<typeof useVideoJob>['job'];
 
 function videoStatusText(job: VideoJob, hasPictures: boolean, hasUnsavedPictures: boolean): string {
-  if (!hasPictures) return 'A video is made from pictures. Add some and save first.';
+  if (!hasPictures) return 'Add and save images to generate a video.';
   if (job?.state === 'FAILED') return `The last video could not be generated. ${job.error ?? ''}`.trim();
-  if (hasUnsavedPictures) return 'The slide show uses the saved pictures. Save first to include your changes.';
+  if (hasUnsavedPictures) return 'The slideshow uses the saved images. Save first to include your changes.';
   if (job?.state === 'DONE') return 'The video is ready. It is listed with the videos above.';
-  return 'A slide show of the pictures, in their order.';
+  return 'A slideshow of the images, in order.';
 }
 
 /** Refetches the listing when the job is done, because the listing then has one more video. */

@@ -55,7 +55,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
               onChange={(type) => form.setFieldValue('type', type ?? '')}
             />
           </FieldRow>
-          <FieldRow help="Public with the price view Fixed Price, or without a price view. Otherwise only the price view is shown.">
+          <FieldRow help="Shown if the price view is Fixed Price or empty. Otherwise only the price view is shown.">
             <MoneyInput label="Price" currency={currency} {...form.getInputProps('startPrice')} />
           </FieldRow>
           <FieldRow help="The page that ads lead to.">
@@ -67,7 +67,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
     {
       id: 'words',
       title: 'Description',
-      why: 'Ads use these texts.',
+      why: 'Used as copy in ads.',
       content: (
         <>
           <Textarea
@@ -84,8 +84,8 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
     },
     {
       id: 'pictures',
-      title: 'Pictures and videos',
-      why: 'The first picture is the main one. Sharp, bright and wide pictures work best.',
+      title: 'Images and videos',
+      why: 'The first image is the hero. Sharp, bright landscape images work best.',
       content: (
         <>
           <ListingMedia form={form} customerId={customerId} uploads={uploads} />

@@ -1,5 +1,6 @@
 // The staff's list of listings: of all customers, or of one.
 import { listingList } from '#contract/inventory/index.ts';
+import { NOT_ADVERTISED_LABEL } from '#domain/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts, useStoredChoices } from '#web/list/index.ts';
@@ -127,14 +128,14 @@ const listingDrawer = (row: Row) => (
 const views: readonly BuiltInView[] = [
   {
     id: 'not-advertised',
-    name: 'Not advertised',
+    name: NOT_ADVERTISED_LABEL,
     conditions: [
       { field: 'campaignStatus', operator: 'in', value: ['No Campaigns'] },
       { field: 'isSold', operator: 'equals', value: 'false' },
       { field: 'isClosed', operator: 'equals', value: 'false' },
     ],
   },
-  { id: 'no-pictures', name: 'Without pictures', conditions: [{ field: 'numImages', operator: 'between', value: ['', '0'] }] },
+  { id: 'no-pictures', name: 'Without images', conditions: [{ field: 'numImages', operator: 'between', value: ['', '0'] }] },
 ];
 
 const shared = {

@@ -10,7 +10,7 @@ export function ListingStatusChips({ listing }: { listing: Listing }) {
   return (
     <dl className={classes.statuses}>
       <div>
-        <dt>Sale</dt>
+        <dt>Status</dt>
         <dd>
           <MarketStatusChip status={metaText(listing.metaData, 'status') || 'ACTIVE'} />
         </dd>

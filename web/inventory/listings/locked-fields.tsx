@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   customerUrl: 'Listing URL',
   startPrice: 'Price',
   officeId: 'Office',
-  pictures: 'Pictures',
+  pictures: 'Images',
   'metaData.geoLocation': 'Location',
 };
 const META = 'metaData.';

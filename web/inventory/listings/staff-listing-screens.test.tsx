@@ -73,7 +73,7 @@ describe('the list of all listings', () => {
     });
     await screen.findByRole('link', { name: 'Home 1' });
     await person.click(screen.getByRole('button', { name: 'Filter' }));
-    await person.click(await screen.findByRole('button', { name: 'Office' }));
+    await person.click(await screen.findByRole('option', { name: 'Office' }));
     await person.click(screen.getByRole('combobox', { name: 'Office' }));
     await person.click(await screen.findByRole('option', { name: 'Harbour Ponsonby, Harbour Realty' }));
     await person.click(screen.getByRole('button', { name: 'Apply' }));
@@ -144,7 +144,7 @@ describe('the listings of one customer', () => {
 
   test('are uploaded many at once, and only the uploads of that customer are shown', async () => {
     const { asked } = open(`/customers/listings/${HARBOUR}/bulkManage`, { 'GET /api/bulkAssets': { bulkAssets: [], count: 0 } });
-    expect(await screen.findByText('Drop a zip or csv with listings here, or choose one.')).toBeTruthy();
+    expect(await screen.findByText('Drop a ZIP or CSV file of listings here, or choose one.')).toBeTruthy();
     await screen.findByRole('heading', { name: 'Upload in bulk' });
     const search = asked.find(({ path }) => path === '/api/bulkAssets')?.query['search'] ?? '[]';
     expect(JSON.parse(search)).toEqual([{ field: 'customerId', operator: 'equals', value: HARBOUR }]);
@@ -177,7 +177,7 @@ describe('staff edit a listing', () => {
     });
     await enter('Title', 'Sunny villa!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Discard mine and reload' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Discard my changes and reload' })).toBeTruthy();
     expect((await field('Title')).value).toBe('Sunny villa!');
   });
 
@@ -260,7 +260,7 @@ describe('staff edit a listing', () => {
   test('and cannot generate a video without pictures', async () => {
     open(EDIT, { 'GET /api/listing/{listingId}': listing({ images: [], numImages: 0 }) });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate video' })).disabled).toBe(true);
-    expect(screen.getByText('A video is made from pictures. Add some and save first.')).toBeTruthy();
+    expect(screen.getByText('Add and save images to generate a video.')).toBeTruthy();
   });
 
   test('and see why a video could not be generated', async () => {

@@ -1,6 +1,6 @@
 import { StatusChip } from '#web/ui/text/status-chip.tsx';
 
-export const NOT_DISTRIBUTED = 'Its office and agents do not see it until its bulk upload is distributed.';
+export const NOT_DISTRIBUTED = 'The office and agents cannot see this listing until its bulk upload is distributed.';
 
 /** A listing of a bulk upload that was not distributed. */
 export const UndistributedChip = () => (

@@ -98,7 +98,7 @@ function LoadedResource({ stored, own, list, readLatest, onLeaving }: LoadedReso
             settle(resourceValues(base.resource, own));
             await loadLatest();
           };
-          return <RecordFailure error={error} action={{ label: 'Discard mine and reload', run: () => void reload() }} />;
+          return <RecordFailure error={error} action={{ label: 'Discard my changes and reload', run: () => void reload() }} />;
         }}
       />
     </>

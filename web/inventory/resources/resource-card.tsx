@@ -82,9 +82,9 @@ export const ResourceCard = memo(function ResourceCard({
             </span>
           )}
           {!hasValidUrl && (
-            <span title="Add a landing page so that this resource can be advertised.">
+            <span title="Add a landing page or a customer page so that this resource can be advertised.">
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-              No landing page
+              No link
             </span>
           )}
         </div>

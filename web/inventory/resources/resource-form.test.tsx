@@ -236,7 +236,7 @@ describe('a stored resource', () => {
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), '!');
     await person.click(await button('Save and close'));
     api.answers['GET /api/resource/{resourceId}'] = storedResource({ title: 'Theirs', version: 5 });
-    await person.click(await button('Discard mine and reload'));
+    await person.click(await button('Discard my changes and reload'));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('Theirs'));
   });
 

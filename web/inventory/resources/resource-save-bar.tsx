@@ -1,11 +1,11 @@
 // The bar that saves a resource and then closes it, starts a new one, copies it or orders it. The first obstacle to saving is shown beside
-// the buttons and leads to its field. On a phone the secondary actions are in a menu.
+// the buttons and leads to its field. On a phone the secondary actions and Cancel are in a menu.
 import { useOrdering } from '#web/dashboard-kit/index.ts';
 import type { FormStatus } from '#web/ui/page/form-page.tsx';
 import page from '#web/ui/page/form-page.module.css';
 import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDots, IconInfoCircle } from '@tabler/icons-react';
+import { IconChevronUp, IconInfoCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Obstacle } from './resource-values.ts';
 import classes from './resources.module.css';
@@ -42,7 +42,7 @@ export function ResourceSaveBar({ isSaving, obstacle, isPristine, running, choos
     focusField(bar.current?.closest('form'), field);
   };
   return (
-    <div ref={bar} data-bottom-bar className={`${page.bar} ${classes.bar}`}>
+    <div ref={bar} data-bottom-bar="form" className={page.bar}>
       <Button
         type="submit"
         disabled={isBlocked || (isSaving && running !== PRIMARY)}
@@ -53,31 +53,22 @@ export function ResourceSaveBar({ isSaving, obstacle, isPristine, running, choos
         {SAVE_LABELS[PRIMARY]}
       </Button>
       {isNarrow ? (
-        <>
-          <Button variant="subtle" color="gray" onClick={cancel}>
-            Cancel
-          </Button>
-          <Menu position="top-end" width={200} disabled={isSaving}>
-            <Menu.Target>
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label="More save options"
-                className={classes.moreActions}
-                loading={isSaving && running !== PRIMARY}
-              >
-                <IconDots size={18} stroke={1.75} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {secondary.map((action) => (
-                <Menu.Item key={action} disabled={isBlocked} onClick={() => save(action)}>
-                  {SAVE_LABELS[action]}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        </>
+        <Menu position="top-start" width={200} disabled={isSaving}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label="More save options" loading={isSaving && running !== PRIMARY}>
+              <IconChevronUp size={18} stroke={1.75} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {secondary.map((action) => (
+              <Menu.Item key={action} disabled={isBlocked} onClick={() => save(action)}>
+                {SAVE_LABELS[action]}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item onClick={cancel}>Cancel</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       ) : (
         <>
           {secondary.map((action) => (

@@ -15,9 +15,9 @@ import type { MediaReports } from './use-media-status.ts';
 export type ResourceForm = UseFormReturnType<ResourceValues>;
 
 const URL_HELP: Readonly<Record<PublicUrlType, string>> = {
-  LANDING_URL: 'Where the ad leads',
+  LANDING_URL: 'Where the ad leads.',
   CUSTOMER_URL: 'Your own page. Used when there is no landing page.',
-  YOUTUBE: 'A YouTube video for ads on the display network.',
+  YOUTUBE: 'A YouTube video for ads on the Google Display Network.',
 };
 const URL_EXAMPLES: Readonly<Record<PublicUrlType, string>> = {
   LANDING_URL: 'https://www.example.com/open-day',

@@ -63,7 +63,7 @@ test('shows resources as cards: what they are called, what they hold, and whethe
   expect(card.textContent).toContain('3 images');
   expect(card.textContent).toContain('1 video');
   const copy = screen.getByRole('link', { name: 'COPY - Spring sale' }).closest('li')!;
-  for (const words of ['Unpublished', 'Copied', 'No landing page']) expect(within(copy).getByText(words)).toBeTruthy();
+  for (const words of ['Unpublished', 'Copied', 'No link']) expect(within(copy).getByText(words)).toBeTruthy();
 });
 
 test('users of one office cannot publish or unpublish a resource that other offices use too', async () => {
@@ -151,7 +151,7 @@ test('search text, days and page size are sent to the server', async () => {
 test('a day can be typed, and counts once it is one', async () => {
   const { api, person } = open();
   await screen.findByRole('link', { name: 'Resource 1' });
-  await person.type(screen.getByRole('textbox', { name: 'Created from' }), '01/10/2026');
+  await person.type(screen.getByRole('textbox', { name: 'Created on or after' }), '01/10/2026');
   await waitFor(() => expect(lastQuery(api.asked)).toMatchObject({ dateFrom: '2026-10-01' }));
 });
 

@@ -39,14 +39,14 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
             />
           )}
           <DayFilter
-            aria-label="Created from"
+            aria-label="Created on or after"
             placeholder="From"
             value={state.from}
             max={state.to || undefined}
             onDay={(from) => change({ from })}
           />
           <DayFilter
-            aria-label="Created to"
+            aria-label="Created on or before"
             placeholder="To"
             value={state.to}
             min={state.from || undefined}

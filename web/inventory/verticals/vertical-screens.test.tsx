@@ -73,7 +73,7 @@ describe('a new vertical', () => {
     await person.click(screen.getByRole('button', { name: 'Add field to Video' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New field' }));
     await person.click(drawer.getByRole('button', { name: 'Add field' }));
-    expect(drawer.getByText('Enter a text.')).toBeTruthy();
+    expect(drawer.getByText('Enter text.')).toBeTruthy();
     await person.type(drawer.getByRole('textbox', { name: /^Label/ }), 'Length in metres');
     expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('lengthInMetres');
     await person.click(drawer.getByRole('switch', { name: 'Required' }));

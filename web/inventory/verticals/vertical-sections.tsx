@@ -64,7 +64,7 @@ export function verticalSections(form: VerticalForm, storedKeys: ReadonlySet<str
     {
       id: 'fields',
       title: 'Form fields',
-      why: 'The other fields of a listing, besides its title, price, texts, pictures, map and agents.',
+      why: 'Fields in addition to title, price, description, images, location and agents.',
       content: <FormLayoutField form={form} storedKeys={storedKeys} />,
     },
   ];

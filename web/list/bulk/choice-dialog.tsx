@@ -44,7 +44,7 @@ function ChoiceDialog({ question, onClose }: { question: ChoiceQuestion; onClose
           <Text size="sm" c="dimmed">
             {question.detail}
           </Text>
-          {question.input(value, setValue)}
+          <div ref={focusFirst}>{question.input(value, setValue)}</div>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => onClose(null)}>
               Cancel
@@ -58,3 +58,6 @@ function ChoiceDialog({ question, onClose }: { question: ChoiceQuestion; onClose
     </Modal>
   );
 }
+
+/** The dialog gives the focus to the element with this mark; without it, to its close button. Enter then takes the choice. */
+const focusFirst = (input: HTMLElement | null): void => input?.querySelector('input, textarea')?.setAttribute('data-autofocus', 'true');

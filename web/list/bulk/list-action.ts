@@ -2,6 +2,7 @@
 import type { BulkActionId } from '#contract/bulk-actions/index.ts';
 import type { SelectionSent } from '#contract/list/index.ts';
 import type { ListRow } from '../table/list-row.ts';
+import type { ActionTarget } from './offered-action.ts';
 
 export interface ListAction {
   id: BulkActionId;
@@ -14,7 +15,7 @@ export interface ListAction {
    * Asks before it starts, and returns what the action is given besides the rows; null where the person does not agree. `description`
    * names the rows that the action applies to: '2 orders: ORD-1001, ORD-1002'. `skipped` counts the others, in sentences; null for none.
    */
-  ask?: (description: string, skipped: string | null) => Promise<Readonly<Record<string, unknown>> | null>;
+  ask?: (description: string, skipped: string | null, target: ActionTarget) => Promise<Readonly<Record<string, unknown>> | null>;
 }
 
 export type RunEndpointName = 'runOrderAction' | 'runCustomerAction' | 'runListingAction' | 'runUserAction';
@@ -43,6 +44,8 @@ export interface BulkAction<Row = never> {
 export interface RowLimit<Row = never> {
   appliesTo(row: Row): boolean;
   reason: string;
+  /** In place of `reason`, where the advice depends on the rows that it cannot run on. */
+  reasonFor?(rows: readonly Row[]): string;
   /** The server skips the other rows, so that one that fits is enough. */
   skipsOthers?: true;
 }

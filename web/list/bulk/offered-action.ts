@@ -92,7 +92,8 @@ export function useOfferedActions(
 
 function limitReason(limit: RowLimit | RowLimit<ListRow> | undefined, rows: readonly ListRow[]): string | null {
   if (!limit || rows.length === 0) return null;
-  const { appliesTo, reason, skipsOthers } = limit as RowLimit<ListRow>;
+  const { appliesTo, reason, reasonFor, skipsOthers } = limit as RowLimit<ListRow>;
   const isPossible = skipsOthers ? rows.some((row) => appliesTo(row)) : rows.every((row) => appliesTo(row));
-  return isPossible ? null : reason;
+  if (isPossible) return null;
+  return reasonFor?.(rows.filter((row) => !appliesTo(row))) ?? reason;
 }

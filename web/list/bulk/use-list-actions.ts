@@ -19,8 +19,9 @@ export function useListActions(
   const { mutateAsync: start } = useAction(endpoint);
   const [isStarting, setStarting] = useState(false);
 
-  const run = async (action: ListAction, { selection, description, skipped }: LimitedTarget): Promise<boolean> => {
-    const input = action.ask ? await action.ask(description, skipped) : {};
+  const run = async (action: ListAction, target: LimitedTarget): Promise<boolean> => {
+    const { selection, description, skipped } = target;
+    const input = action.ask ? await action.ask(description, skipped, target) : {};
     if (input === null) return false;
     setStarting(true);
     try {

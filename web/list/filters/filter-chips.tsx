@@ -1,16 +1,15 @@
-import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
+import type { ListDescriptor } from '#contract/list/index.ts';
 import { Button, CloseButton, Popover, UnstyledButton } from '@mantine/core';
-import { IconFilterPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Ref } from 'react';
 import { MAX_CONDITIONS } from './condition-text.ts';
 import type { Condition } from './condition-text.ts';
 import { FilterEditor } from './filter-editor.tsx';
+import { FilterMenu } from './filter-menu.tsx';
 import classes from '../list-tools.module.css';
 import { columnOf, operatorLabel, someNames, valueLabels, valuesOf } from '../list-texts.ts';
-import type { Lookup } from './lookup.ts';
+import type { Lookups } from './lookup.ts';
 import { useLookupNames } from '../use-lookup.ts';
-
-export type Lookups = Readonly<Record<string, Lookup>>;
 
 interface FilterChipsProps {
   descriptor: ListDescriptor;
@@ -18,10 +17,12 @@ interface FilterChipsProps {
   /** The condition of the search box, which is not repeated as a chip. */
   quickCondition: Condition | undefined;
   lookups: Lookups;
+  /** The button that adds one, for its key. */
+  buttonRef?: Ref<HTMLButtonElement>;
   onChange: (conditions: Condition[]) => void;
 }
 
-export function FilterChips({ descriptor, conditions, quickCondition, lookups, onChange }: FilterChipsProps) {
+export function FilterChips({ descriptor, conditions, quickCondition, lookups, buttonRef, onChange }: FilterChipsProps) {
   const chips = conditions.filter((condition) => condition !== quickCondition);
   return (
     <>
@@ -35,10 +36,11 @@ export function FilterChips({ descriptor, conditions, quickCondition, lookups, o
           onRemove={() => onChange(conditions.filter((other) => other !== condition))}
         />
       ))}
-      <AddFilter
+      <FilterMenu
         descriptor={descriptor}
         lookups={lookups}
         isFull={conditions.length >= MAX_CONDITIONS}
+        buttonRef={buttonRef}
         onAdd={(added) =>
           onChange([...conditions.filter((other) => other.field !== added.field || other.operator !== added.operator), added])
         }
@@ -94,73 +96,5 @@ function FilterChip({ descriptor, condition, lookups, onApply, onRemove }: Filte
       </Popover>
       <CloseButton size={24} iconSize={14} aria-label={`Remove filter ${description}`} onClick={onRemove} />
     </span>
-  );
-}
-
-interface AddFilterProps {
-  descriptor: ListDescriptor;
-  lookups: Lookups;
-  isFull: boolean;
-  onAdd: (condition: Condition) => void;
-}
-
-function AddFilter({ descriptor, lookups, isFull, onAdd }: AddFilterProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [field, setField] = useState<string | null>(null);
-  const offered = offeredFilters(descriptor, lookups);
-  if (offered.length === 0) return null;
-  const show = (opened: boolean) => {
-    setOpen(opened);
-    setField(null);
-  };
-  return (
-    <Popover opened={isOpen} onChange={show} position="bottom-start" shadow="md" width={296} trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          size="sm"
-          disabled={isFull}
-          leftSection={<IconFilterPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => show(!isOpen)}
-        >
-          Filter
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={field === null ? 4 : undefined}>
-        {field === null ? (
-          <div role="group" aria-label="Filter by" className={classes.fields}>
-            {offered.map((column, index) => (
-              <UnstyledButton
-                key={column.field}
-                data-autofocus={index === 0 || undefined}
-                className={classes.field}
-                onClick={() => setField(column.field)}
-              >
-                {column.label}
-              </UnstyledButton>
-            ))}
-          </div>
-        ) : (
-          <FilterEditor
-            key={field}
-            column={columnOf(descriptor, field)}
-            lookup={lookups[field]}
-            onApply={(condition) => {
-              onAdd(condition);
-              show(false);
-            }}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-/** Columns with the same label are offered once: where one of them has a lookup, that one. Nobody types ids. */
-function offeredFilters({ columns }: ListDescriptor, lookups: Lookups): ListDescriptor['columns'] {
-  const lookupLabels = new Set(columns.filter(({ field }) => lookups[field]).map(({ label }) => label));
-  const holdsIds = ({ kind, internal, choices }: ListColumn): boolean => kind === 'id' || (kind === 'set' && internal === true && !choices);
-  return columns.filter(
-    (column) => column.search.length > 0 && (lookups[column.field] || (!holdsIds(column) && !lookupLabels.has(column.label))),
   );
 }

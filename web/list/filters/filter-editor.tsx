@@ -1,11 +1,12 @@
 import type { ListColumn, SearchOperator } from '#contract/list/index.ts';
 import { isCalendarDate, isRelativeRange } from '#domain/dates/index.ts';
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { takesMany } from './condition-text.ts';
 import type { Condition } from './condition-text.ts';
 import { isNumeric } from '../table/column-widths.ts';
 import { FilterValue } from './filter-value.tsx';
+import { isReversed } from './range-value.tsx';
 import classes from '../list-tools.module.css';
 import { OPERATOR_LABELS } from '../list-texts.ts';
 import type { Lookup } from './lookup.ts';
@@ -32,6 +33,10 @@ export function FilterEditor({ column, condition, lookup, onApply }: FilterEdito
   const operators = offeredOperators(column, condition?.operator);
   const value = valueToApply(column, operator, values);
 
+  const form = useRef<HTMLFormElement>(null);
+  // The menu of fields had the focus until now; whoever chose a field goes on typing.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+
   const chooseOperator = (choice: SearchOperator) => {
     const keepsValues = operator !== 'between' && operator !== 'empty' && choice !== 'between' && choice !== 'empty';
     setOperator(choice);
@@ -39,6 +44,7 @@ export function FilterEditor({ column, condition, lookup, onApply }: FilterEdito
   };
   return (
     <form
+      ref={form}
       aria-label={`Filter by ${column.label}`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,7 +93,7 @@ function valueToApply(column: ListColumn, operator: SearchOperator, values: read
   if (operator === 'between') {
     if (isRelativeRange(first)) return first;
     const isBound = (bound: string): boolean => bound === '' || (isNumeric(column) ? /^-?\d+(\.\d+)?$/.test(bound) : isCalendarDate(bound));
-    return (first || second) && isBound(first) && isBound(second) ? [first, second] : undefined;
+    return (first || second) && isBound(first) && isBound(second) && !isReversed(column, first, second) ? [first, second] : undefined;
   }
   const given = trimmed.filter(Boolean);
   if (takesMany(operator)) return given.length > 0 ? given : undefined;

@@ -46,8 +46,8 @@ export function FilterValue({ column, operator, lookup, values, onChange }: Filt
     return (
       <Checkbox.Group aria-label={column.label} value={values} onChange={onChange}>
         <Stack gap="xs" mah={264} p={2} style={{ overflowY: 'auto' }}>
-          {choices.map((choice) => (
-            <Checkbox key={choice.value} size="xs" value={choice.value} label={choice.label} />
+          {choices.map((choice, index) => (
+            <Checkbox key={choice.value} data-autofocus={index === 0 || undefined} size="xs" value={choice.value} label={choice.label} />
           ))}
         </Stack>
       </Checkbox.Group>
@@ -55,7 +55,9 @@ export function FilterValue({ column, operator, lookup, values, onChange }: Filt
   }
   if (choices) return <ChoiceInput label={column.label} choices={choices} value={first} onChange={onChange} />;
   if (isMany) {
-    return <TagsInput aria-label={column.label} size="sm" placeholder="Type, then Enter" value={values} onChange={onChange} />;
+    return (
+      <TagsInput aria-label={column.label} size="sm" data-autofocus placeholder="Type, then Enter" value={values} onChange={onChange} />
+    );
   }
   return (
     <TextInput
@@ -80,8 +82,8 @@ interface ChoiceInputProps {
 const ChoiceInput = ({ label, choices, value, onChange }: ChoiceInputProps) => (
   <Radio.Group aria-label={label} value={value} onChange={(chosen) => onChange([chosen])}>
     <Stack gap="xs" mah={264} p={2} style={{ overflowY: 'auto' }}>
-      {choices.map((choice) => (
-        <Radio key={choice.value} size="xs" value={choice.value} label={choice.label} />
+      {choices.map((choice, index) => (
+        <Radio key={choice.value} data-autofocus={index === 0 || undefined} size="xs" value={choice.value} label={choice.label} />
       ))}
     </Stack>
   </Radio.Group>

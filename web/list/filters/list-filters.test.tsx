@@ -24,8 +24,8 @@ describe('searching and filtering', () => {
     const { person, asked, location } = openList('/customers');
     await rowsShown();
     await person.click(screen.getByRole('button', { name: 'Filter' }));
-    const fields = within(await screen.findByRole('group', { name: 'Filter by' }));
-    expect(fields.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    const fields = within(await screen.findByRole('listbox', { name: 'Filter by' }));
+    expect(fields.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Name',
       'Status',
       'Vertical',
@@ -34,7 +34,7 @@ describe('searching and filtering', () => {
       'Offices',
       'Changed',
     ]);
-    await person.click(fields.getByRole('button', { name: 'Country' }));
+    await person.click(fields.getByRole('option', { name: 'Country' }));
     await person.click(screen.getByRole('checkbox', { name: 'Fiji' }));
     await person.click(screen.getByRole('checkbox', { name: 'Japan' }));
     await person.click(screen.getByRole('button', { name: 'Apply' }));
@@ -46,7 +46,7 @@ describe('searching and filtering', () => {
     const { person, asked, location } = openList('/customers');
     await rowsShown();
     await person.click(screen.getByRole('button', { name: 'Filter' }));
-    await person.click(within(await screen.findByRole('group', { name: 'Filter by' })).getByRole('button', { name: 'Offices' }));
+    await person.click(within(await screen.findByRole('listbox', { name: 'Filter by' })).getByRole('option', { name: 'Offices' }));
     await person.type(screen.getByRole('textbox', { name: 'From' }), '1.5');
     await person.type(screen.getByRole('textbox', { name: 'To' }), 'many');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true);
@@ -65,5 +65,50 @@ describe('searching and filtering', () => {
     await person.clear(box);
     await person.type(box, 'Kea{Enter}');
     await waitFor(() => expect(location().search).toEqual({ filters: 'name:equals:Kea;isActive:equals:true' }));
+  });
+
+  test('is added by keys alone: F, a part of the field’s name, arrows, Enter, and the value at once', async () => {
+    const { person, location } = openList('/customers');
+    await rowsShown();
+    await person.keyboard('f');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Find a field'));
+    await person.keyboard('cu{Backspace}{ArrowDown}{ArrowDown}');
+    const fields = within(screen.getByRole('listbox', { name: 'Filter by' }));
+    expect(fields.getAllByRole('option').map((option) => option.textContent)).toEqual(['Country', 'Currency', 'Changed']);
+    expect(fields.getByRole('option', { selected: true }).textContent).toBe('Changed');
+    await person.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'New Zealand' })));
+    await person.keyboard(' ');
+    await person.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(location().search).toEqual({ filters: 'countryCode:in:NZ' }));
+  });
+
+  test.each(['Name', 'Status', 'Country', 'Offices', 'Changed'])(
+    'the value of %s has the focus once it is chosen, and Escape closes it',
+    async (field) => {
+      const { person } = openList('/customers');
+      await rowsShown();
+      await person.click(screen.getByRole('button', { name: 'Filter' }));
+      await person.click(await screen.findByRole('option', { name: field }));
+      const form = await screen.findByRole('form', { name: `Filter by ${field}` });
+      expect(form.contains(document.activeElement)).toBe(true);
+      expect(document.activeElement?.tagName).toBe('INPUT');
+      // The keys of the list are not heard behind it.
+      await person.keyboard('?');
+      expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+      await person.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('form', { name: `Filter by ${field}` })).toBeNull());
+    },
+  );
+
+  test('refuses a range whose end is below its start', async () => {
+    const { person } = openList('/customers');
+    await rowsShown();
+    await person.click(screen.getByRole('button', { name: 'Filter' }));
+    await person.click(await screen.findByRole('option', { name: 'Offices' }));
+    await person.type(screen.getByRole('textbox', { name: 'From' }), '500');
+    await person.type(screen.getByRole('textbox', { name: 'To' }), '100');
+    expect(screen.getByText('Enter a number of at least 500.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true);
   });
 });

@@ -10,3 +10,6 @@ export interface Lookup {
   find: (text: string) => Promise<Choice[]>;
   nameOf: (value: string) => Promise<string>;
 }
+
+/** By the column's field. */
+export type Lookups = Readonly<Record<string, Lookup>>;

@@ -1,6 +1,6 @@
 import { column } from '#contract/list/index.ts';
 import { expect, test } from 'vitest';
-import { isNumeric, minimumWidth, pinnedColumns, titleField, usualWidth, widthsOf } from './column-widths.ts';
+import { isNumeric, pinnedColumns, tableWidths, titleField, usualWidth, widthOfContent } from './column-widths.ts';
 
 const choices = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const status = (...labels: string[]) => column('status', 'Status', { kind: 'status', choices: choices(...labels) });
@@ -37,8 +37,38 @@ test('a very long text does not push the other columns away', () => {
 
 test('the title takes what the others leave, until someone resizes it', () => {
   const columns = [picture, name, email];
-  expect(widthsOf(columns)).toEqual([52, undefined, usualWidth(email)]);
-  expect(widthsOf(columns, { name: 300, email: 90, logo: 400 })).toEqual([52, 300, 90]);
+  expect(tableWidths(columns).columns).toEqual([52, undefined, usualWidth(email)]);
+  expect(tableWidths(columns, { chosen: { name: 300, email: 90, logo: 400 } }).columns).toEqual([52, 300, 90]);
+});
+
+test('a column is as wide as its first values, unless someone has resized it', () => {
+  const columns = [name, email, column('phone', 'Phone', { kind: 'phone' })];
+  const content = { name: 200, email: 190, phone: 120 };
+  expect(tableWidths(columns, { content }).columns).toEqual([undefined, 190, 120]);
+  expect(tableWidths(columns, { content, chosen: { phone: 300 } }).columns).toEqual([undefined, 190, 300]);
+  expect(tableWidths(columns, { content: { ...content, email: 900 } }).columns[1]).toBe(260);
+});
+
+test('a column without values is as narrow as its heading; one with values has room for those of later pages', () => {
+  const price = column('price', 'Price', { kind: 'money' });
+  expect(widthOfContent(price, 70, true)).toBe(70);
+  expect(widthOfContent(price, 70, false)).toBeGreaterThan(70);
+  expect(widthOfContent(price, 140.2, false)).toBe(141);
+  expect(widthOfContent(status('Ready', 'Waiting for payment'), 90, false)).toBe(150);
+  expect(widthOfContent(status('Ready'), 240, false)).toBe(240);
+});
+
+test('where room is short, the widest texts are cut first; numbers and resized columns are not', () => {
+  const note = column('note', 'Note');
+  const price = column('price', 'Price', { kind: 'money' });
+  const columns = [name, email, note, price];
+  const content = { name: 400, email: 180, note: 240, price: 130 };
+  const at = (available: number, chosen = {}) => tableWidths(columns, { content, available, chosen }).columns;
+  expect(at(1200)).toEqual([undefined, 180, 240, 130]);
+  expect(at(850)).toEqual([undefined, 180, 200, 130]);
+  expect(at(790)).toEqual([undefined, 160, 160, 130]);
+  expect(at(790, { note: 240 })).toEqual([undefined, 120, 240, 130]);
+  expect(at(300)).toEqual([undefined, 120, 120, 130]);
 });
 
 test.each([
@@ -49,8 +79,12 @@ test.each([
 });
 
 test('a table scrolls sideways before a column becomes narrower than it can be', () => {
-  expect(minimumWidth([52, undefined, 200], true)).toBe('calc(296px + var(--list-title-minimum, 264px))');
-  expect(minimumWidth([52, 300, 200], true)).toBe('596px');
+  const columns = [picture, name, column('phone', 'Phone', { kind: 'phone' })];
+  const content = { name: 400, phone: 200 };
+  expect(tableWidths(columns, { content, hasTicks: true }).minimum).toBe(44 + 52 + 264 + 200);
+  expect(tableWidths(columns, { content, hasTicks: true, minTitle: 160 }).minimum).toBe(44 + 52 + 160 + 200);
+  expect(tableWidths(columns, { content: { ...content, name: 90 }, hasTicks: true }).minimum).toBe(44 + 52 + 90 + 200);
+  expect(tableWidths(columns, { content, hasTicks: true, chosen: { name: 300 } }).minimum).toBe(44 + 52 + 300 + 200);
 });
 
 test('pictures and the name are pinned next to each other', () => {

@@ -46,6 +46,7 @@ export function ListHeader(props: ListHeaderProps) {
             <th
               key={column.field}
               scope="col"
+              data-column={column.field}
               aria-label={layout && column.label}
               aria-sort={sortOf(column, order)}
               data-pinned={left === undefined ? undefined : true}

@@ -1,17 +1,20 @@
 import type { ListColumn } from '#contract/list/index.ts';
-import { Fragment, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListHeader } from './list-header.tsx';
 import { ListBodyRow } from './list-body-row.tsx';
 import { ListSkeletonRows } from './list-skeleton-rows.tsx';
-import { minimumWidth, NO_WIDTHS, pinnedColumns, widthsOf } from './column-widths.ts';
+import { MIN_TITLE_WIDTH, NO_WIDTHS, pinnedColumns, tableWidths } from './column-widths.ts';
 import type { ColumnWidths } from './column-widths.ts';
 import type { ListRow } from './list-row.ts';
 import type { Density } from '../list-state.ts';
 import classes from './list-table.module.css';
 import type { Cells, ColumnLayout, ListTicks, RowGroup } from './table-types.ts';
+import { useContentWidths } from './use-content-widths.ts';
 
 export interface ListTableProps {
+  /** Of the list, for which the widths of columns are remembered. */
+  name: string;
   caption: string;
   columns: readonly ListColumn[];
   cells: Cells;
@@ -33,28 +36,34 @@ export interface ListTableProps {
   groupOf?: ((row: ListRow) => RowGroup) | undefined;
   /** Undefined where columns can be neither resized nor moved. */
   layout?: ColumnLayout | undefined;
+  /** The table scrolls sideways before the title becomes narrower than this. */
+  minTitle?: number;
   /** Undefined where rows cannot be selected. */
   ticks?: ListTicks | undefined;
 }
 
 export function ListTable(props: ListTableProps) {
-  const { caption, columns, density, skeletonRows, isStale, ticks } = props;
+  const { name, caption, columns, density, skeletonRows, isStale, ticks, minTitle = MIN_TITLE_WIDTH } = props;
   // Deferred, so that rendering a hundred rows does not block scrolling and typing.
   const rows = useDeferredValue(props.rows);
   const hasTicks = ticks !== undefined;
   const pinned = useMemo(() => pinnedColumns(columns, hasTicks), [columns, hasTicks]);
   const nameField = [...pinned.keys()].at(-1);
   const [preview, setPreview] = useState<ColumnWidths>(NO_WIDTHS);
-  const widths = widthsOf(columns, { ...props.layout?.widths, ...preview });
+  const table = useRef<HTMLTableElement>(null);
+  const { content, available } = useContentWidths({ table, name, columns, rows, isStale });
+  const chosen = { ...props.layout?.widths, ...preview };
+  const { columns: widths, minimum } = tableWidths(columns, { chosen, content, available, hasTicks, minTitle });
   // Where every column has a width, an empty one takes the rest, so that none becomes wider than chosen.
   const hasFiller = !widths.includes(undefined);
   return (
     <table
+      ref={table}
       className={classes.table}
       data-density={density}
       data-stale={isStale || undefined}
       aria-busy={rows === undefined || isStale}
-      style={{ minWidth: minimumWidth(widths, hasTicks) }}
+      style={{ minWidth: minimum }}
     >
       <caption className={classes.caption}>{caption}</caption>
       <colgroup>

@@ -26,6 +26,8 @@ export interface EmptyText {
 /** A list of all records that is shown for one, such as the orders of a customer: the filter for it stays while views change. */
 export interface ListScope {
   field: string;
+  /** Columns that say the same in every row then. */
+  hides: readonly string[];
   /** What the list says where the record has none. */
   empty: EmptyText;
 }

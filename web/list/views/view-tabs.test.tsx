@@ -91,6 +91,23 @@ describe('saved views', () => {
     });
   });
 
+  test('have the room of their counts before these arrive, as wide as last time', async () => {
+    const counts = Promise.withResolvers<unknown>();
+    localStorage.setItem(`adstead.text-shape.view-count.customers.${id(70)}`, '00,000');
+    openList('/customers', {
+      'GET /api/views/{list}': { views: [view] },
+      'GET /api/customers': ({ query }: Asked) => (query['search'] ? counts.promise : { customers: five, count: 5 }),
+    });
+    await rowsShown();
+    const count = () => screen.getByRole('button', { name: 'New Zealand' }).querySelector<HTMLElement>('[aria-hidden]');
+    await screen.findByRole('button', { name: 'New Zealand' });
+    expect(count()?.textContent).toBe('00,000');
+    expect(count()?.dataset['loading']).toBe('true');
+    counts.resolve({ customers: [], count: 12_345 });
+    await waitFor(() => expect(count()?.textContent).toBe('12,345'));
+    expect(count()?.dataset['loading']).toBeUndefined();
+  });
+
   test('All has the total without filters, which is not asked for twice', async () => {
     const { person, asked } = openList('/customers', {
       'GET /api/views/{list}': { views: [view] },

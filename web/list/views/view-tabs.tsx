@@ -1,5 +1,6 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import type { SavedView } from '#contract/views/index.ts';
+import { useRememberedShape } from '#web/ui/text/remembered-shape.ts';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBookmarkPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -11,7 +12,7 @@ import type { ChangeListState } from '../use-list-state.ts';
 import { isViewChanged, viewsOf, withinScope } from './list-view.ts';
 import type { BuiltInView, ListScope, ListView } from './list-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
-import { useViewCounts } from './use-view-counts.ts';
+import { MAX_COUNTED, useViewCounts } from './use-view-counts.ts';
 import type { CountedRows } from './use-view-counts.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { ViewNameDialog } from './view-name-dialog.tsx';
@@ -41,6 +42,8 @@ export function ViewTabs({ descriptor, builtIn, scope, state, counted, onShow }:
   const views = known.map(inScope);
   const all = inScope({ id: ALL, name: 'All', state: defaultListState(descriptor) });
   const counts = useViewCounts(descriptor, [all, ...views], counted);
+  /** Of `All` and the first views. */
+  const isCounted = (view: ListView): boolean => views.indexOf(view) < MAX_COUNTED - 1;
   const current = views.find((view) => view.id === state.view);
   const isChanged = isViewChanged(descriptor, current ?? all, state);
   const currentState = writeViewState(descriptor, state);
@@ -67,7 +70,7 @@ export function ViewTabs({ descriptor, builtIn, scope, state, counted, onShow }:
       <div role="group" aria-label="Views" className={classes.tabs}>
         <UnstyledButton className={classes.tab} aria-current={current ? undefined : 'true'} onClick={() => show(null)}>
           All
-          <TabCount total={counts.get(ALL)} />
+          <TabCount name={`${descriptor.name}.${ALL}`} total={counts.get(ALL)} />
         </UnstyledButton>
         {views.map((view) => (
           <span key={view.id} className={classes.tabWithMenu} data-current={view === current || undefined}>
@@ -79,7 +82,7 @@ export function ViewTabs({ descriptor, builtIn, scope, state, counted, onShow }:
               )}
               <span className={classes.tabName}>{view.name}</span>
               {view.saved?.isShared && <VisuallyHidden>, {sharingText(view.saved)}</VisuallyHidden>}
-              <TabCount total={counts.get(view.id)} />
+              {isCounted(view) && <TabCount name={`${descriptor.name}.${view.id}`} total={counts.get(view.id)} />}
               {view === current && isChanged && <span className={classes.changed} title="Changed since it was saved" />}
             </UnstyledButton>
             {view === current && view.saved && menuOf(view.saved)}
@@ -108,12 +111,16 @@ export function ViewTabs({ descriptor, builtIn, scope, state, counted, onShow }:
   );
 }
 
-/** Beyond the exact count of the server, only that there are more. Hidden from the tab's name, which would change with every row. */
-function TabCount({ total }: { total: Total | undefined }) {
-  if (!total) return null;
+/**
+ * Beyond the exact count of the server, only that there are more. Hidden from the tab's name, which would change with every row. Its room is
+ * kept while it loads, so that no tab moves.
+ */
+function TabCount({ name, total }: { name: string; total: Total | undefined }) {
+  const text = total && (total.isEstimate ? '10,000+' : formatCount(total.count));
+  const shape = useRememberedShape(`view-count.${name}`, text);
   return (
-    <span className={classes.count} aria-hidden>
-      {total.isEstimate ? '10,000+' : formatCount(total.count)}
+    <span className={classes.count} data-loading={text === undefined || undefined} aria-hidden>
+      {text ?? shape}
     </span>
   );
 }

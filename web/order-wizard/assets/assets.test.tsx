@@ -94,7 +94,7 @@ describe('the images of an ad', () => {
 
   test('can be uploaded as assets of the customer, and the order accepts them', async () => {
     const { data, refusals } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { answers: { 'GET /api/files/{fileId}': uploadedFile(90) } });
-    fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
+    fireEvent.drop(screen.getByText(/^Drop or paste images/), { dataTransfer: { files: [pictureFile('new.png')] } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     expect(FakeUpload.sent[0]?.address).toContain('/api/customer-dashboards/uploadCustomerAsset?');
     await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(90) }, image: null });
@@ -105,7 +105,7 @@ describe('the images of an ad', () => {
 
   test('that are uploaded beyond the limit are left out at first', async () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN', { wizard: { items: manyPictures(4) }, answers: { 'GET /api/files/{fileId}': uploadedFile(90) } });
-    fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
+    fireEvent.drop(screen.getByText(/^Drop or paste images/), { dataTransfer: { files: [pictureFile('new.png')] } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(90) }, image: null });
     expect(await screen.findByText('Maximum of 4 images allowed! Please delete other image(s) and try again.')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('the images of an ad', () => {
 
   test('that cannot be uploaded show an error, and can be uploaded again', async () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN');
-    fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
+    fireEvent.drop(screen.getByText(/^Drop or paste images/), { dataTransfer: { files: [pictureFile('new.png')] } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]?.fail('error');
     expect(await screen.findByText(/^file upload fail\./)).toBeTruthy();
@@ -200,7 +200,9 @@ describe('the items of a carousel', () => {
     const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { wizard: { items: bare }, itemIds: BOTH });
     await person.click(press('Go on'));
     const card = document.querySelector<HTMLElement>('[data-order-path="campaignData.0.resources.1.images"]');
-    expect(within(card!).getByText('House at the bay has no image for its card.')).toBeTruthy();
+    expect(
+      within(card!).getByText('House at the bay has no image for its carousel card. Add an image, or remove it from the ad.'),
+    ).toBeTruthy();
   });
 });
 
@@ -269,7 +271,7 @@ describe('the video of an ad', () => {
     const { person, refusals } = openAssets('FACEBOOK_VIDEO_CAMPAIGN', { template: own, answers: { 'GET /api/files/{fileId}': film9 } });
     await person.click(press('Go on'));
     expect(screen.getByText('At least 1 video is required for Video Campaign')).toBeTruthy();
-    fireEvent.drop(screen.getByText(/^Drop videos/), { dataTransfer: { files: [videoFile('film.avi')] } });
+    fireEvent.drop(screen.getByText(/^Drop or paste videos/), { dataTransfer: { files: [videoFile('film.avi')] } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(95) }, image: null });
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'film.avi' })).checked).toBe(true);

@@ -33,9 +33,10 @@ export function EditOneOrder({ wizardData, initial, openAt, onChange, onDone }: 
     if (steps.next() && steps.current === 'payment') onDone();
   };
   return (
-    <div data-wide>
+    <div>
       <OrderHeader
         orderType={order.draft.orderType}
+        items={wizardData.items}
         primary={
           <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onDone}>
             All orders

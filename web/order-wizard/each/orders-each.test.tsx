@@ -70,7 +70,7 @@ describe('one order each', () => {
     const { person, api } = await openEach();
     expect(card('Sunny villa by the park').getByText('Hana Rawiri')).toBeTruthy();
     expect(card('House at the bay').getByText('Product WEEK')).toBeTruthy();
-    expect(summary().getByText('GST 15 %').nextSibling?.textContent).toBe('$120.00');
+    expect(summary().getByText('GST 15%').nextSibling?.textContent).toBe('$120.00');
     expect(summary().getByText('Total').nextSibling?.textContent).toBe('$920.00');
     await press(person, 'Place 2 orders for $920.00');
     expect(await screen.findByText('ORD-1042 and ORD-1043 were placed.')).toBeTruthy();
@@ -131,9 +131,9 @@ describe('one order each', () => {
 
   test('an order can be left out, and the credit is shared in turn', async () => {
     const { person, api } = await openEach({}, { credit: 50_000 });
-    expect(summary().getByText('To pay').nextSibling?.textContent).toBe('$420.00');
+    expect(summary().getByText('Amount due').nextSibling?.textContent).toBe('$420.00');
     await person.click(screen.getByRole('checkbox', { name: 'Order House at the bay' }));
-    expect(summary().getByText('To pay').nextSibling?.textContent).toBe('$0.00');
+    expect(summary().getByText('Amount due').nextSibling?.textContent).toBe('$0.00');
     await person.click(screen.getByRole('checkbox', { name: 'Order House at the bay' }));
     await press(person, 'Place 2 orders for $920.00');
     await screen.findByText('ORD-1042 and ORD-1043 were placed.');

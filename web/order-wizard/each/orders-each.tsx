@@ -65,9 +65,10 @@ export function OrdersEach({ pick, loaded, initial, orderTogether, onPlaced }: O
     if (sharedRefusals.length === 0) placing.place(toPlace, (placed) => finish(placed, blocked));
   };
   return (
-    <div data-wide>
+    <div>
       <OrderHeader
         orderType={pick.orderType}
+        items={loaded.flatMap(({ items }) => items)}
         primary={
           !isPlaced && (
             <Button
@@ -125,7 +126,7 @@ export function OrdersEach({ pick, loaded, initial, orderTogether, onPlaced }: O
             <SharedFields state={state} showsErrors={showsErrors} />
           </div>
           {placing.failure && <FormNotice tone="error" text={placing.failure.message} requestId={placing.failure.faultId} />}
-          <div data-bottom-bar className={wizardClasses.bar}>
+          <div data-bottom-bar="form" className={wizardClasses.bar}>
             <Button type="submit" loading={placing.isPending || isChecking} disabled={toPlace.length === 0}>
               {placeText(state)}
             </Button>

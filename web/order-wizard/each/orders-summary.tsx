@@ -33,7 +33,7 @@ export function OrdersSummary({ orders, sum }: { orders: readonly OrderToPlace[]
             {sum.creditUsed > 0 && (
               <>
                 <Fact term="Credit used">{`− ${amount(sum.creditUsed)}`}</Fact>
-                <Fact term="To pay">{amount(sum.amountDue)}</Fact>
+                <Fact term="Amount due">{amount(sum.amountDue)}</Fact>
               </>
             )}
           </dl>
@@ -43,9 +43,9 @@ export function OrdersSummary({ orders, sum }: { orders: readonly OrderToPlace[]
   );
 }
 
-/** 'GST 15 %', or without the rate where the products' rates differ. */
+/** 'GST 15%', or without the rate where the products' rates differ. */
 function taxText(taxCode: string, orders: readonly OrderToPlace[]): string {
   const rates = new Set(orders.flatMap(({ wizardData, order }) => chosenProducts(wizardData, order.draft).map(({ taxRate }) => taxRate)));
   const [rate] = rates;
-  return rates.size === 1 && rate !== undefined ? `${taxCode} ${rate} %` : taxCode;
+  return rates.size === 1 && rate !== undefined ? `${taxCode} ${rate}%` : taxCode;
 }

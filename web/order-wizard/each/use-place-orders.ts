@@ -47,7 +47,7 @@ export function usePlaceOrders(): OrdersPlacement {
         },
       }),
     onSuccess: ({ outcomes }, { orders, onAllPlaced }) => {
-      refreshOrders(queryClient);
+      void refreshOrders(queryClient);
       const nowPlaced = new Map(placed);
       const nowRefused = new Map<string, RefusedOrder>();
       for (const outcome of outcomes) {

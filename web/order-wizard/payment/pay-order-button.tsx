@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import type { ButtonProps } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useIsPaymentSettling } from './settling-payments.ts';
 
 const PaymentDialog = lazy(() => import('./payment-dialog.tsx').then((loaded) => ({ default: loaded.PaymentDialog })));
 
@@ -22,15 +23,18 @@ const thank = (): void => toast({ text: 'Payment received. Thank you.' });
 
 export function PayOrderButton({ orderId, startsOpen = false, onClosed, onPaid, confirm = thank, ...look }: PayOrderButtonProps) {
   const [isOpen, setOpen] = useState(startsOpen);
+  const isSettling = useIsPaymentSettling(orderId);
   const close = () => {
     setOpen(false);
     onClosed?.();
   };
   return (
     <>
-      <Button {...look} leftSection={<IconCreditCard size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
-        Pay now
-      </Button>
+      {!isSettling && (
+        <Button {...look} leftSection={<IconCreditCard size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+          Pay now
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <PaymentDialog

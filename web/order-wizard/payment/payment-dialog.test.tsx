@@ -169,6 +169,21 @@ describe('an order with a pending payment', () => {
     expect(openToasts.read().map(({ text }) => text)).toEqual(['Payment received. Thank you.']);
   });
 
+  test('offers no second payment while the screen is read again', async () => {
+    const { answers, person } = drawOrder({ [ASK]: paid() });
+    await screen.findByText('Payment pending.');
+    await person.click(screen.getByRole('button', { name: 'Pay now' }));
+    await frame();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    answers['GET /api/orders'] = () => promise;
+    await say('view');
+    await waitFor(() => expect(screen.queryByTitle('Card payment')).toBeNull());
+    screen.getByText('Payment pending.');
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+    resolve('Ready');
+    expect(await screen.findByText('Ready')).toBeTruthy();
+  });
+
   test('can be closed and opened again, in a new session', async () => {
     const { asked, person, onPaid } = drawOrder();
     await person.click(screen.getByRole('button', { name: 'Pay now' }));

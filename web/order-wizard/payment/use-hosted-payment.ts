@@ -4,6 +4,7 @@ import { call, messageOf } from '#web/client/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refreshOrders } from '../placing/refresh-orders.ts';
+import { markSettling } from './settling-payments.ts';
 
 const NOT_CONFIRMED = 'This payment is not confirmed yet. Check again in a moment: nothing is charged twice.';
 
@@ -22,7 +23,7 @@ export function useHostedPayment(orderId: string, sessionId: string, onPaid: () 
     try {
       const { paymentStatus } = await call('preparePayment', { body: { orderId, sessionId } });
       if (paymentStatus !== 'success') return update(false, NOT_CONFIRMED);
-      refreshOrders(queryClient);
+      markSettling(orderId, refreshOrders(queryClient));
       if (isMounted.current) onPaid();
     } catch (error) {
       update(false, messageOf(error));

@@ -1,7 +1,10 @@
 // Confirms that orders were placed or paid: what happens next and when, from the state of the order, and the way to it.
-import { orderNumberText } from '#domain/orders/index.ts';
+import { moneyText } from '#domain/money/index.ts';
+import { amountDue, documentName, orderNumberText } from '#domain/orders/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { showSuccess } from '#web/ui/feedback/dialogs.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ComingSteps } from './coming-steps.tsx';
 import classes from './confirm-orders.module.css';
 import { useCanOpenTabs } from '../screen/use-can-open-tabs.ts';
@@ -17,6 +20,9 @@ export const confirmOrders = (text: string, orders: ConfirmedOrders): void =>
 function NextForOrders({ orders: [first, ...others], close }: { orders: ConfirmedOrders; close: () => void }) {
   return (
     <div className={classes.next}>
+      {[first, ...others].map((order) => (
+        <PaidAmount key={order._id} orderId={order._id} />
+      ))}
       <ComingSteps order={first} />
       <p className={classes.links}>
         {[first, ...others].map((order) => (
@@ -24,6 +30,20 @@ function NextForOrders({ orders: [first, ...others], close }: { orders: Confirme
         ))}
       </p>
     </div>
+  );
+}
+
+/** What was charged to which card, and where the receipt is; nothing for an order that no card paid. */
+function PaidAmount({ orderId }: { orderId: string }) {
+  const { data } = useQuery({ ...endpointQuery('readOrder', { params: { orderId } }), retry: false, meta: NO_ERROR_REDIRECT });
+  if (!data?.paidAt || data.total === null || data.creditUsed === null) return null;
+  const { orderNumber, total, creditUsed, currency, paidWith, documents } = data;
+  const receipt = documents.find(({ kind }) => kind === 'RECEIPT');
+  return (
+    <p>
+      {moneyText(amountDue({ total, creditUsed }), currency)} paid for {orderNumberText(orderNumber)}
+      {paidWith !== null && ` with ${paidWith}`}.{receipt && ` ${documentName(receipt)} is in the order, to download.`}
+    </p>
   );
 }
 

@@ -3,7 +3,8 @@
 import { affectedAreas } from '#contract/live/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-export function refreshOrders(queryClient: QueryClient): void {
+/** Resolves when what is on the screen has been read again. */
+export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: ['orders', 'listOrders'], type: 'inactive' });
-  for (const area of affectedAreas('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
+  await Promise.all(affectedAreas('orders').map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
 }

@@ -62,7 +62,7 @@ describe('an error that only the server finds', () => {
     await press(person, 'Pay $460.00');
     expect(await screen.findByRole('tab', { name: /Everywhere/, selected: true })).toBeTruthy();
     expect(within(screen.getByRole('tab', { name: /Everywhere/ })).getByLabelText('Incomplete')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'YouTube address' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'YouTube video' })));
     expect(screen.getAllByText(message)).toHaveLength(2);
   });
 

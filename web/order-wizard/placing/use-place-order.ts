@@ -39,7 +39,7 @@ export function usePlaceOrder(
         { idempotencyKey: requestKey },
       ),
     onSuccess: (placed) => {
-      refreshOrders(queryClient);
+      void refreshOrders(queryClient);
       onPlaced(placed);
     },
     onError: (refusal) => {

@@ -220,7 +220,7 @@ test('a display campaign is drawn in the sizes of the network, for desktop and p
     ad()
       .getAllByRole('article')
       .map((each) => each.getAttribute('aria-label'));
-  expect(shapes()).toEqual(['Wide', 'Banner 728 × 90', 'Banner 300 × 250', 'Banner 160 × 600']);
+  expect(shapes()).toEqual(['Landscape', 'Banner 728 × 90', 'Banner 300 × 250', 'Banner 160 × 600']);
   expect(new Set(pictures())).toEqual(new Set([urlOf(11)]));
   await person.click(ad().getByRole('radio', { name: 'Mobile' }));
   expect(shapes()).toEqual(['Square', 'Text', 'Banner 320 × 50', 'Banner 320 × 100', 'Banner 300 × 250']);

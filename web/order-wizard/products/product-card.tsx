@@ -1,9 +1,10 @@
 // One product as a radio button with its picture, one sentence, where it runs, days and price.
 import type { OtherProduct, WizardProduct } from '#contract/orders/index.ts';
 import { moneyText, priceParts } from '#domain/money/index.ts';
+import { whereItRuns } from '#domain/campaigns/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { durationText, firstSentence, whereItRuns } from '#domain/products/index.ts';
+import { durationText, firstSentence } from '#domain/products/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { Button } from '@mantine/core';
 import { IconFlame, IconSparkles } from '@tabler/icons-react';
@@ -66,7 +67,7 @@ export function ProductCard({ order, product, networks, group, isChosen, isMostC
           </span>
         )}
         <span className={classes.sentence}>{firstSentence(product.description) || CAMPAIGN_TYPE_LABELS[product.type]}</span>
-        {whereItRuns(networks, hasInstagram(order)).map((place) => (
+        {whereItRuns(networks, product.type, hasInstagram(order)).map((place) => (
           <span key={place} className={classes.place}>
             {place}
           </span>

@@ -15,7 +15,12 @@ describe('a product card', () => {
     const products = wizard.products.map((product) => ({ ...product, description: 'In a feed near its suburb. For two weekends.' }));
     openOrder({}, { wizard: { ...wizard, products } });
     const { textContent } = await card('Product WEEK');
-    for (const text of ['In a feed near its suburb.', 'Facebook: feed, Stories, Reels', '7 days', '$460.00 incl. GST'])
+    for (const text of [
+      'In a feed near its suburb.',
+      'Facebook: feed, Stories, Reels, Marketplace, right column',
+      '7 days',
+      '$460.00 incl. GST',
+    ])
       expect(textContent).toContain(text);
     expect(textContent).not.toContain('For two weekends.');
     expect((await card('Product DISPLAY')).textContent).toContain('Websites on the Google Display Network');

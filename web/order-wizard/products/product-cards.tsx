@@ -5,6 +5,7 @@ import { stageText } from '#domain/inventory/index.ts';
 import { fitsOneOrderEach, networksToPay } from '#domain/orders/index.ts';
 import { choiceOf } from '#domain/products/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { plural } from '#web/list/list-texts.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ProductChoosing } from '../steps/use-product-choice.ts';
@@ -83,5 +84,5 @@ const byPreference = (products: readonly WizardProduct[], first: readonly (strin
 /** 'For 2 to 10 listings. You selected 1.' */
 function otherCountText({ minListings, maxListings }: OtherProduct, picked: number, noun: string): string {
   const range = minListings === maxListings ? String(maxListings) : `${minListings} to ${maxListings}`;
-  return `For ${range} ${maxListings === 1 ? noun : `${noun}s`}. You selected ${picked}.`;
+  return `For ${range} ${maxListings === 1 ? noun : plural(noun)}. You selected ${picked}.`;
 }

@@ -39,7 +39,7 @@ export function OrderAgainPrompt({ repeated, onOrder, onCancel }: OrderAgainProm
               {repeatText(listing)}
             </span>
           ))}
-          {repeated.length > MAX_NAMED && `${repeated.length - MAX_NAMED} more are ordered or advertised already.`}
+          {repeated.length > MAX_NAMED && `And ${repeated.length - MAX_NAMED} more.`}
         </>
       }
       action={

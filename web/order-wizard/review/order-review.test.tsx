@@ -1,5 +1,6 @@
 import type { WizardData, WizardTemplate } from '#contract/orders/index.ts';
 import { fileId } from '#web/testing/fake-uploads.ts';
+import { id } from '#web/testing/listing-samples.ts';
 import { openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
 import { wizardTemplate } from '#web/testing/wizard-data.ts';
 import { press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
@@ -10,8 +11,9 @@ beforeAll(wizardLoaded);
 
 const ON_INSTAGRAM = { 'POST /api/orders/preflight': { findings: [], hasInstagram: true } };
 const campaign = async (name: string) => within(await screen.findByRole('region', { name }));
-const placements = (section: Awaited<ReturnType<typeof campaign>>) =>
-  section.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent);
+type Section = Awaited<ReturnType<typeof campaign>>;
+const figuresOfFirstAd = (section: Section) => within(section.getByRole('group', { name: /^Ad 1 of/ })).getAllByRole('figure');
+const placements = (section: Section) => figuresOfFirstAd(section).map((figure) => figure.querySelector('figcaption')?.textContent);
 const stepList = () => within(screen.getByRole('navigation', { name: 'Steps' }));
 
 /** The one-week product with this template, and the display campaign beside it. */
@@ -34,19 +36,32 @@ test('the last step shows each ad in every placement of Meta and in the shapes o
     expect(placements(meta)).toEqual(['Facebook feed', 'Instagram feed', 'Stories', 'Reels', 'Marketplace', 'Right column']),
   );
   const display = await campaign('Everywhere');
-  expect(display.getAllByRole('article').map((ad) => ad.getAttribute('aria-label'))).toEqual(['Wide', 'Square', 'Native']);
+  expect(display.getAllByRole('article').map((ad) => ad.getAttribute('aria-label'))).toEqual(['Landscape', 'Square', 'Native']);
   // The preview beside the other steps would show the same again.
   expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
 });
 
-test('Instagram is left out where the page has no account there, and further ads are shown on request', async () => {
+test('Instagram is left out where the page has no account there, and every ad is drawn', async () => {
   const { person } = openOrder();
   await toPayment(person);
   const meta = await campaign('New to the market');
   expect(placements(meta)).not.toContain('Instagram feed');
-  expect(meta.getAllByRole('group', { name: /^Ad \d of 3$/ })).toHaveLength(1);
-  await press(person, 'Show all 3 ads');
   expect(meta.getAllByRole('group', { name: /^Ad \d of 3$/ })).toHaveLength(3);
+});
+
+test('of more than six ads the first is drawn, and the others on request', async () => {
+  const wizard = orderData();
+  const items = wizard.items.map((item) => ({
+    ...item,
+    pictures: item.pictures.slice(0, 1).flatMap((picture) => Array.from({ length: 7 }, (_, n) => ({ ...picture, _id: id(3000 + n) }))),
+  }));
+  const imageLimits = { imageAdLimit: 10, carouselImages: 10 };
+  const { person } = openOrder({}, { wizard: { ...wizard, imageLimits, items } });
+  await toPayment(person);
+  const meta = await campaign('New to the market');
+  expect(meta.getAllByRole('group', { name: /^Ad \d of 7$/ })).toHaveLength(1);
+  await press(person, 'Show all 7 ads');
+  expect(meta.getAllByRole('group', { name: /^Ad \d of 7$/ })).toHaveLength(7);
 });
 
 test('a placement with its own copy is drawn with it, all others with the copy of the feed', async () => {
@@ -61,7 +76,7 @@ test('a placement with its own copy is drawn with it, all others with the copy o
   await toPayment(person);
   const section = await campaign('New to the market');
   await waitFor(() => expect(placements(section)).toHaveLength(6));
-  const texts = section.getAllByRole('figure').map((figure) => figure.textContent);
+  const texts = figuresOfFirstAd(section).map((figure) => figure.textContent);
   const words = [/Come and see/, /Come and see/, /Swipe up/, /Swipe up/, /Sunny villa/, /For sale/];
   for (const [at, word] of words.entries()) expect(texts[at]).toMatch(word);
 });
@@ -113,7 +128,7 @@ test('area and audience are in words; who may not move areas is offered no chang
   const { person } = openOrder({}, { wizard: orderData({ maySetAreas: false }) });
   await toPayment(person);
   const meta = await campaign('New to the market');
-  expect(meta.getByText('Within 10 km of what is advertised')).toBeTruthy();
+  expect(meta.getByText('Within 10 km of the listing')).toBeTruthy();
   expect(meta.getByText(/^Ages 18–65\+/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change: Location' })).toBeNull();
 });

@@ -1,5 +1,5 @@
-// The ads of one campaign as they will appear: on Meta in each placement, on the display network in its common shapes. The first ad of each
-// stage is shown, all others on request, because each may have to be rendered.
+// The ads of one campaign as they will appear: on Meta in each placement, on the display network in its common shapes. All ads of a
+// stage are drawn, but of many only the first, and the others on request, because each may have to be rendered.
 import { copyPlacementAt, drawnPlacements, renderRatioAt } from '#domain/campaigns/index.ts';
 import { RATIOS } from '#domain/creatives/index.ts';
 import type { Ratio } from '#domain/creatives/index.ts';
@@ -26,21 +26,25 @@ export const ReviewedAds = ({ preview, hasInstagram }: Omit<StageAdsProps, 'stag
   </>
 );
 
+/** So many ads of a stage are drawn at once. */
+const MAX_DRAWN = 6;
+
 function StageAds(props: StageAdsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { preview, stage } = props;
   // Without a picture there is still one ad, drawn with a placeholder.
   const count = Math.max(1, adCount(preview, stage));
+  const drawsAll = showsAll || count <= MAX_DRAWN;
   const isOnGoogle = networkOfTemplate(preview.template.templateModel) === 'google';
   return (
     <>
       {stage.name !== null && <h4 className={classes.stage}>{stage.name}</h4>}
-      {Array.from({ length: showsAll ? count : 1 }, (_, at) => (
+      {Array.from({ length: drawsAll ? count : 1 }, (_, at) => (
         <div key={at} role="group" aria-label={`Ad ${at + 1} of ${count}`} className={classes.ads}>
           {isOnGoogle ? <DisplayAd {...props} at={at} /> : <MetaAdInPlacements {...props} at={at} />}
         </div>
       ))}
-      {count > 1 && !showsAll && (
+      {!drawsAll && (
         <Button variant="default" size="xs" className={classes.showAll} onClick={() => setShowsAll(true)}>
           Show all {count} ads
         </Button>

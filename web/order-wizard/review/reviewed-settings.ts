@@ -38,7 +38,7 @@ const audienceOf = ({ wizardData, data }: PreviewData): ReviewedSetting => ({
 function areaOf({ draft, data, template }: PreviewData): string {
   const { markers } = targetMapOf(data);
   if (markers.length > 0) return areasText(markers);
-  return locationText(draft.orderType === 'LISTINGS' ? template.location : locationWithoutListing(template.location));
+  return locationText(draft.orderType === 'LISTINGS' ? template.location : locationWithoutListing(template.location), draft.itemIds.length);
 }
 
 /** Without a link of its own, each ad leads to the page of what it advertises. */

@@ -1,4 +1,5 @@
 import { readOrderPick } from '#web/dashboard-kit/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
 import { components, dashboardAnswers, dashboardFixture, today } from '#web/testing/dashboard-fixture.ts';
 import { card, openListings } from '#web/testing/listings-tab.tsx';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
@@ -21,15 +22,34 @@ const wizard = { 'GET /api/orders/wizard': orderData(), 'POST /api/orders/campai
 
 test('listings picked on a phone can be ordered on a computer by a link', async () => {
   onPhone();
-  const { person } = openListings(wizard);
+  const { person, api } = openListings({ ...wizard, 'POST /api/orders/wizard/link': { sentTo: 'hana@harbour.example' } });
   for (const n of [1, 3]) await person.click(within(await card(`Home ${n}`)).getByRole('checkbox'));
   await person.click(await screen.findByRole('button', { name: 'Order on a computer' }));
   expect(await screen.findByText('Ordering needs a larger screen')).toBeTruthy();
-  const href = screen.getByRole('link', { name: 'Email the link to me' }).getAttribute('href') ?? '';
-  expect(href).toContain('mailto:hana%40harbour.example?');
-  expect(decodeURIComponent(href)).toContain(`/customer-dashboard/order?type=LISTINGS&items=${id(1)}.${id(3)}`);
+  await person.click(screen.getByRole('button', { name: 'Email me the link' }));
+  expect((await screen.findByText(/^Link sent to/)).textContent).toBe('Link sent to hana@harbour.example');
+  expect(api.asked.find(({ path }) => path === '/api/orders/wizard/link')?.body).toEqual({
+    pick: { type: 'LISTINGS', items: `${id(1)}.${id(3)}` },
+  });
   await person.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('Link copied.')).toBeTruthy();
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+});
+
+test('the screen names what was picked, and shows its link where nothing is sent and nothing copied', async () => {
+  onPhone();
+  const { person } = openListings({
+    ...wizard,
+    'POST /api/orders/wizard/link': refuse(429, { message: 'Too many emails were requested.' }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Order Home 3 on a computer' }));
+  within(await screen.findByRole('list', { name: 'Picked' })).getByText('Sunny villa by the park');
+  await person.click(screen.getByRole('button', { name: 'Email me the link' }));
+  await screen.findByText('Too many emails were requested.');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  await person.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Copy the link')).value).toContain(
+    `/customer-dashboard/order?type=LISTINGS&items=${id(3)}`,
+  );
 });
 
 test('a listing on its card and one suggested in the overview lead to a computer', async () => {
@@ -65,8 +85,8 @@ test('the overview leads to a computer also when nothing was picked', async () =
   });
   await person.click(await screen.findByRole('link', { name: 'Order on a computer' }));
   expect(await screen.findByText('Ordering needs a larger screen')).toBeTruthy();
-  const href = screen.getByRole('link', { name: 'Email the link to me' }).getAttribute('href') ?? '';
-  expect(decodeURIComponent(href)).toMatch(/\/customer-dashboard\/order$/);
+  screen.getByRole('button', { name: 'Email me the link' });
+  expect(screen.queryByRole('list', { name: 'Picked' })).toBeNull();
 });
 
 test('a phone that is turned does not open the wizard either', async () => {

@@ -4,7 +4,7 @@ import classes from '../ordering.module.css';
 
 export function OrderSkeleton() {
   return (
-    <div data-wide aria-busy="true" aria-label="Loading" className={classes.wizard}>
+    <div aria-busy="true" aria-label="Loading" className={classes.wizard}>
       <div className={classes.loading}>
         {[1, 2, 3, 4].map((step) => (
           <Skeleton key={step} height={32} radius="sm" />

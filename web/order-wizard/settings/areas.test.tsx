@@ -25,7 +25,7 @@ describe.each<[string, CampaignType]>([
 
   test('they use the template’s location until an area is set', async () => {
     openSettings({ type });
-    const before = 'The ad is shown within 10 km of what is advertised, unless you add areas here.';
+    const before = 'The ad is shown within 10 km of the listing, unless you add areas here.';
     expect(await screen.findByText(before)).toBeTruthy();
     fireEvent.click(await addAtCentre());
     expect(await screen.findByText('The ad is shown to people in these areas.')).toBeTruthy();
@@ -77,8 +77,18 @@ describe('the advertised listings', () => {
 
 test('an agent who may not customise the map sees where the ad is shown, and can neither add nor move areas', async () => {
   openSettings({ maySetAreas: false });
-  expect(await screen.findByText('The ad is shown within 10 km of what is advertised.')).toBeTruthy();
-  expect(screen.getByText('To move or add areas, switch on “Customise the map” in your settings.')).toBeTruthy();
+  expect(await screen.findByText('The ad is shown within 10 km of the listing.')).toBeTruthy();
+  expect(screen.getByText('To move or add areas, turn on ‘Customise the map’ in your settings.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Map of the areas' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+});
+
+test('an agent switches the map on without leaving the order', async () => {
+  const agent = { _id: VILLA, version: 3, customizeMap: false };
+  const { person, api } = openSettings({
+    maySetAreas: false,
+    answers: { 'GET /api/agents/me': { agent }, 'PUT /api/agents/{agentId}': { ...agent, customizeMap: true } },
+  });
+  await person.click(await screen.findByRole('switch', { name: /^Customise the map/ }));
+  await waitFor(() => expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ customizeMap: true, version: 3 }));
 });

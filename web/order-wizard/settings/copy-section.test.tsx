@@ -27,7 +27,7 @@ describe('ad copy in the order', () => {
     const path = 'campaignData.0.copy.copy.feed.headline';
     type(await headline(), ' ');
     fireEvent.blur(await headline());
-    expect(await screen.findByText('Headline is empty. Enter a text, or reset to the template copy.')).toBeTruthy();
+    expect(await screen.findByText('Headline is empty. Enter ad copy, or reset to the template copy.')).toBeTruthy();
     type(await headline(), 'x'.repeat(256));
     expect(refusals()).toEqual([`${path}: copyTextTooLong`]);
     expect(await screen.findByText('Headline has at most 255 characters.')).toBeTruthy();
@@ -53,10 +53,11 @@ describe('ad copy in the order', () => {
     expect(screen.queryByRole('textbox', { name: 'Business name' })).toBeNull();
   });
 
-  test('is not offered where the template does not allow it', async () => {
+  test('is said to be fixed where the template does not allow a change', async () => {
     openSettings();
-    await screen.findByRole('region', { name: 'Audience' });
-    expect(screen.queryByRole('region', { name: 'Ad copy' })).toBeNull();
+    const copy = within(await screen.findByRole('region', { name: 'Ad copy' }));
+    copy.getByText(/^Fixed by this product\./);
+    expect(copy.queryByRole('textbox')).toBeNull();
   });
 
   test('is drawn in the review with its changes, which lead back to it, and is sent with the order', async () => {

@@ -107,7 +107,7 @@ const Privacy = ({ sender, template: { privacyPolicyUrl, privacyLinkText } }: { 
   <>
     <h3 className={classes.headline}>Privacy policy</h3>
     <p className={classes.text}>
-      By clicking Submit, you send your information to {sender}, who agrees to use it as its privacy policy says.{' '}
+      By clicking Submit, you agree to send your info to {sender}, who agrees to use it according to their privacy policy.{' '}
       <MaybeLink to={privacyPolicyUrl}>{privacyLinkText}</MaybeLink>
     </p>
   </>

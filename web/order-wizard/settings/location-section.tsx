@@ -21,6 +21,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AudienceSize } from '../audience-size/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { CustomiseMapSwitch } from './customise-map-switch.tsx';
 import type { SectionProps } from './use-fields.ts';
 
 /** Enter in the map's search must not submit the wizard's step. */
@@ -59,18 +60,15 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
     advertised.flatMap(({ coords }) => coords ?? []),
   );
   const location = draft.orderType === 'LISTINGS' ? template.location : locationWithoutListing(template.location);
+  const areaWords = locationText(location, draft.itemIds.length);
   const canAddAround = places.length > 0 && markers.length < MAX_MARKERS;
   // Google has no such figure.
   const audienceSize = networkOfTemplate(template.templateModel) === 'meta' && <AudienceSize draft={draft} templateId={data.templateId} />;
-  if (!wizardData.maySetAreas) return <FixedAreas markers={markers} text={locationText(location)} audienceSize={audienceSize} />;
+  if (!wizardData.maySetAreas) return <FixedAreas markers={markers} text={areaWords} audienceSize={audienceSize} />;
   return (
     <SettingsSection
       title="Location"
-      why={
-        markers.length === 0
-          ? `The ad is shown ${locationText(location)}, unless you add areas here.`
-          : 'The ad is shown to people in these areas.'
-      }
+      why={markers.length === 0 ? `The ad is shown ${areaWords}, unless you add areas here.` : 'The ad is shown to people in these areas.'}
       action={
         canAddAround && (
           <Button variant="default" size="xs" leftSection={<IconMapPinPlus size={16} stroke={1.5} />} onClick={addAround}>
@@ -102,6 +100,6 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
 const FixedAreas = ({ markers, text, audienceSize }: { markers: TargetMap['markers']; text: string; audienceSize: ReactNode }) => (
   <SettingsSection title="Location" why={`The ad is shown ${markers.length > 0 ? 'in the areas of the campaign template' : text}.`}>
     {audienceSize}
-    <p>To move or add areas, switch on “Customise the map” in your settings.</p>
+    <CustomiseMapSwitch />
   </SettingsSection>
 );

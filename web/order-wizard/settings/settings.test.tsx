@@ -85,7 +85,7 @@ describe('where it leads', () => {
 
   test('a video URL that is not YouTube’s is refused at its field', async () => {
     const { person, refusals } = openSettings({ type: 'GOOGLE_DISPLAY_CAMPAIGN' });
-    const film = await textbox('YouTube address');
+    const film = await textbox('YouTube video');
     await person.type(film, 'https://vimeo.com/1');
     await person.tab();
     expect(within(placeAt('campaignData.0.campaignSettings.youTubeUrl')).getByText('Enter the address of a YouTube video.')).toBeTruthy();

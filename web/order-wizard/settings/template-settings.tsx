@@ -23,7 +23,7 @@ export function TemplateSettings(props: TemplateStepProps) {
     <div className={classes.sections}>
       <LocationSection {...props} fields={fields} />
       {!isOnGoogle && <AudienceSection {...props} fields={fields} />}
-      {template.allowsCopyChanges && <CopySection {...props} fields={fields} />}
+      {template.allowsCopyChanges ? <CopySection {...props} fields={fields} /> : <FixedCopy />}
       {template.hasLeadForm && <LeadFormSection {...props} fields={fields} />}
       {leadsToPage(template) && <DestinationSection {...props} fields={fields} />}
       {isOnGoogle && <FilmSection {...props} fields={fields} />}
@@ -31,6 +31,16 @@ export function TemplateSettings(props: TemplateStepProps) {
     </div>
   );
 }
+
+/** Otherwise people look for it in every step. */
+const FixedCopy = () => (
+  <SettingsSection
+    title="Ad copy"
+    why="Fixed by this product. The preview shows it. To have it changed, comment on the order once it is placed."
+  >
+    {null}
+  </SettingsSection>
+);
 
 /** The YouTube video of a display campaign. */
 function FilmSection({ campaignIndex, data, change, fields }: SectionProps) {
@@ -40,7 +50,7 @@ function FilmSection({ campaignIndex, data, change, fields }: SectionProps) {
     <SettingsSection title="Video" why="Optional. Shown where Google plays videos.">
       <div className={classes.field} {...fields.wrapperProps(path)}>
         <UrlInput
-          label="YouTube address"
+          label="YouTube video"
           placeholder="https://www.youtube.com/watch?v="
           value={campaignSettings.youTubeUrl}
           error={fields.errorAt(path)}

@@ -21,7 +21,7 @@ export function BillingAccounts(step: StepProps) {
   const networks = networksToPay(templatesToConfigure(context, draft.products));
   if (networks.length === 0) return null;
   return (
-    <SettingsSection title="Billing" why="The networks charge these accounts for the ads.">
+    <SettingsSection title="Billing" why="The ads run on these accounts. The price includes what the networks charge for them.">
       {networks.map((network) => (
         <BillingAccount key={network} network={network} {...step} />
       ))}

@@ -48,7 +48,7 @@ export function ContactsField(step: StepProps) {
       required
       searchable
       hidePickedOptions
-      nothingFoundMessage={isSearching ? 'Searching' : 'Nobody has this name'}
+      nothingFoundMessage={isSearching ? 'Searching' : `No ${words['contact']} has this name`}
       data={options.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
       filter={({ options: all }) => all}
       searchValue={search}

@@ -10,6 +10,7 @@ import {
   startWindow,
   usablePaymentTypes,
 } from '#domain/orders/index.ts';
+import { LATE_START_TEXT } from '#domain/results/index.ts';
 import { DateInput } from '#web/ui/fields/date-input.tsx';
 import { FormNotice } from '#web/ui/index.ts';
 import { Skeleton, Textarea, TextInput } from '@mantine/core';
@@ -39,7 +40,7 @@ export function PaymentStep({ isOneOfSeveral, ...step }: StepProps & { isOneOfSe
       <Suspense fallback={<Skeleton height={480} radius={8} />}>
         <OrderReview order={step.order} steps={step.steps} hasInstagram={check?.hasInstagram === true} />
       </Suspense>
-      <SettingsSection title="Campaign" why="An internal name. It does not appear in the ads.">
+      <SettingsSection title="Campaign" why="Shown on the networks and in reports, not in the ads.">
         <TextInput
           data-order-path="campaignName"
           label="Campaign name"
@@ -52,7 +53,9 @@ export function PaymentStep({ isOneOfSeveral, ...step }: StepProps & { isOneOfSe
         <DateInput
           data-order-path="startDate"
           label="Start date"
-          description={`From ${dateText(from)} to ${dateText(to)}.`}
+          description={
+            draft.startDate === from ? `The review usually takes a day. ${LATE_START_TEXT}` : `From ${dateText(from)} to ${dateText(to)}.`
+          }
           required
           min={from}
           max={to}
@@ -63,7 +66,7 @@ export function PaymentStep({ isOneOfSeveral, ...step }: StepProps & { isOneOfSe
         <Textarea
           data-order-path="comments"
           label="Comments"
-          description="For the people who look after this order."
+          description="Visible to everyone who can see this order."
           autosize
           minRows={2}
           maxRows={8}

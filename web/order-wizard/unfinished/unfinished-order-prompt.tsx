@@ -2,6 +2,7 @@
 import type { OrderPick } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
+import { plural } from '#web/list/list-texts.ts';
 import { Button, Group } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import type { UnfinishedOrder } from './unfinished-order.ts';
@@ -23,7 +24,7 @@ export function UnfinishedOrderPrompt({ unfinished: { draft, savedAt }, picked, 
       title="You have an unfinished order"
       text={
         <>
-          Your order for {name} was last changed <RelativeTime at={savedAt} />. Continue, or discard it and order{' '}
+          Your unfinished order ({name}) was last changed <RelativeTime at={savedAt} />. Continue, or discard it and order{' '}
           {pickText(picked, labels.vertical)}.
         </>
       }
@@ -42,5 +43,5 @@ export function UnfinishedOrderPrompt({ unfinished: { draft, savedAt }, picked, 
 function pickText({ orderType, itemIds }: OrderPick, listing: string): string {
   if (orderType === 'CATALOG') return 'from a catalog';
   const noun = orderType === 'LISTINGS' ? listing : 'resource';
-  return itemIds.length === 1 ? `the ${noun} that you selected` : `the ${itemIds.length} ${noun}s that you selected`;
+  return itemIds.length === 1 ? `the ${noun} that you selected` : `the ${itemIds.length} ${plural(noun)} that you selected`;
 }

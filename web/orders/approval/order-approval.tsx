@@ -43,7 +43,7 @@ function ApprovalDetails({ orderId, approval }: { orderId: string; approval: App
   if (state === 'NOT_SENT' && !isSendable) return <p className={texts.quiet}>This order was not sent for approval.</p>;
   return (
     <div className={classes.approval}>
-      {isHolding && <FormNotice text={HOLDING_TEXT} />}
+      {isHolding && state !== 'CHANGE_ASKED' && <FormNotice text={HOLDING_TEXT} />}
       <div className={classes.state}>
         <StatusChip status={CHIPS[state]}>{APPROVAL_STATE_LABELS[state]}</StatusChip>
         <p>{approvalText(state, seller?.name ?? 'The seller', approval.link !== null)}</p>

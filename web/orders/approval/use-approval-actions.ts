@@ -19,7 +19,7 @@ export function useApprovalActions(orderId: string) {
     isBusy: isSending || isRevoking,
     resend: (seller: string) => attempt(() => sendAgain({ params: { orderId } }), `Sent to ${seller} again`),
     async revoke(seller: string) {
-      const detail = `${seller} can no longer open the ads or the report behind the link.`;
+      const detail = `${seller} will no longer be able to open the ads or the report.`;
       if (!(await confirm({ text: 'Turn off the link?', detail, action: 'Turn off link', danger: true }))) return;
       await attempt(() => revokeLink({ params: { orderId } }), 'The link is turned off');
     },

@@ -3,10 +3,12 @@ import type { Order } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { durationText } from '#domain/products/index.ts';
+import { isExtendable } from '#domain/results/index.ts';
+import type { ProgressStep } from '#domain/results/index.ts';
 import { endpointQuery, useTabStore } from '#web/client/index.ts';
 import { useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { ComingSteps, comingStepsQuery, PayOrderButton } from '#web/order-wizard/index.ts';
+import { ChangeAds, ComingSteps, comingStepsQuery, PayOrderButton, useIsPaymentSettling } from '#web/order-wizard/index.ts';
 import { TwinNotice } from '#web/twins/index.ts';
 import { useHasOverlay } from '#web/ui/feedback/overlay.ts';
 import { openDialogs } from '#web/ui/feedback/dialogs.ts';
@@ -14,18 +16,21 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button, Drawer } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { OrderApproval } from '../approval/order-approval.tsx';
 import { DeliveredNote } from '../delivery/delivered-note.tsx';
 import { OrderAmounts } from '../money/order-amounts.tsx';
-import { OrderCampaigns } from '../order-campaigns.tsx';
+import { campaignsOf } from '../campaigns-of-order.ts';
+import { OrderCampaigns, OrderReport } from '../order-campaigns.tsx';
 import { OrderComments } from '../notes/order-comments.tsx';
 import { OrderDocuments } from '../money/order-documents.tsx';
 import { OrderFacts, purchaseOrderFacts } from '../order-facts.tsx';
 import { OrderItems } from '../order-items.tsx';
 import { OrderSkeleton } from '../order-skeleton.tsx';
-import { CustomerOrderStatus } from '../order-status.tsx';
+import { CustomerOrderStatus, PaymentReceived } from '../order-status.tsx';
 import { CustomerTimeline } from '../order-timeline.tsx';
+import texts from '../order-texts.module.css';
 import classes from '../orders.module.css';
 import { OrderPaymentStatus } from '../money/order-payment-status.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
@@ -71,19 +76,29 @@ type OrderAndPayment = Pick<OrderDrawerProps, 'startsPaying' | 'onPaymentClosed'
 function OrderDetails({ order, ...payment }: OrderAndPayment) {
   const { labels, tabs, configuration } = useDashboard();
   const { data: progress } = useQuery(comingStepsQuery(order._id));
+  const isSettling = useIsPaymentSettling(order._id);
+  const sections = [PRICE, ...(order.documents.length > 0 ? [DOCUMENTS] : []), CAMPAIGNS, TIMELINE, COMMENTS];
   const channels = configuration.customer.sharingOptions.campaigns ? configuration.campaignsSharingWidgets : [];
   return (
     <div className={classes.preview}>
       <div className={classes.status}>
-        <CustomerOrderStatus status={order.status} step={progress?.current} />
-        <span>{order.message}</span>
+        {isSettling ? <PaymentReceived /> : <CustomerOrderStatus status={order.status} step={progress?.current} />}
+        <span role="status">{isSettling ? 'Updating the order…' : progress?.standing}</span>
       </div>
       <TwinNotice />
-      <NextSteps order={order} {...payment} />
-      <ComingSteps order={order}>
-        {tabs.includes('status') && <ScreenLink to="dashboard-status">Track this order in {labels.status}</ScreenLink>}
-      </ComingSteps>
-      <DeliveredNote order={order} />
+      <NextSteps order={order} step={progress?.current} {...payment}>
+        <OrderReport order={order} channels={channels} />
+      </NextSteps>
+      <SectionJumps sections={sections} />
+      {!isSettling && (
+        <>
+          {progress?.coming.length === 0 && <p className={texts.quiet}>{progress.nextStep}</p>}
+          <ComingSteps order={order}>
+            {tabs.includes('status') && <ScreenLink to="dashboard-status">Track this order in {labels.status}</ScreenLink>}
+          </ComingSteps>
+        </>
+      )}
+      <DeliveredNote order={order} timezone={configuration.customer.timezone} />
       <OrderItems order={order} />
       <OrderFacts
         facts={[
@@ -99,50 +114,90 @@ function OrderDetails({ order, ...payment }: OrderAndPayment) {
       <Section title="Seller’s approval">
         <OrderApproval orderId={order._id} />
       </Section>
-      <Section title="Products and price">
+      <Section title={PRICE}>
         <OrderAmounts order={order} />
       </Section>
       {order.documents.length > 0 && (
-        <Section title="Documents">
+        <Section title={DOCUMENTS}>
           <OrderDocuments order={order} />
         </Section>
       )}
-      <Section title="Campaigns">
-        <OrderCampaigns order={order} channels={channels} />
+      <Section title={CAMPAIGNS}>
+        <OrderCampaigns order={order} hasReport={false} />
       </Section>
-      <Section title="Timeline">
+      <Section title={TIMELINE}>
         <CustomerTimeline {...order} />
       </Section>
-      <Section title="Comments">
+      <Section title={COMMENTS}>
         <OrderComments order={order} />
       </Section>
     </div>
   );
 }
 
+const [PRICE, DOCUMENTS, CAMPAIGNS, TIMELINE, COMMENTS] = ['Products and price', 'Documents', 'Campaigns', 'Timeline', 'Comments'] as const;
+
+/** The panel is several screens long on a phone. */
+const SectionJumps = ({ sections }: { sections: readonly string[] }) => (
+  <nav className={classes.jumps} aria-label="Sections">
+    {sections.map((title) => (
+      <button
+        key={title}
+        type="button"
+        onClick={({ currentTarget }) => {
+          const section = currentTarget.closest('nav')?.parentElement?.querySelector<HTMLElement>(`section[aria-label="${title}"]`);
+          section?.scrollIntoView?.({ block: 'start' });
+          section?.focus({ preventScroll: true });
+        }}
+      >
+        {title === PRICE ? 'Price' : title}
+      </button>
+    ))}
+  </nav>
+);
+
 const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
+  <section aria-label={title} tabIndex={-1} className={classes.section}>
     <h3>{title}</h3>
     {children}
   </section>
 );
 
+interface NextStepsOfOrder {
+  step: ProgressStep | undefined;
+  children: ReactNode;
+}
+
 /** People who may cancel an order may also pay it. */
-function NextSteps({ order, startsPaying, onPaymentClosed }: OrderAndPayment) {
+function NextSteps({ order, step, startsPaying, onPaymentClosed, children }: OrderAndPayment & NextStepsOfOrder) {
   const steps = useOrderSteps();
   const repeat = useRepeatOrder();
   const { isOpen } = useOrdering();
-  const days = extensionDays(order, useDashboard().configuration);
+  const { configuration } = useDashboard();
+  const days = step && isExtendable(step) ? extensionDays(order, configuration) : null;
   const mayCancel = order.steps.includes('cancel');
-  if (!mayCancel && !repeat) return null;
+  // The forms of the ads need the room that ordering needs.
+  const mayChange = order.isAdsEditable && isOpen;
+  const [isChanging, setChanging] = useState(false);
+  if (!mayCancel && !repeat && campaignsOf(order).length === 0) return null;
   return (
     <div className={classes.steps}>
       {mayCancel && order.status === 'PENDING_PAYMENT' && (
         <PayOrderButton orderId={order._id} startsOpen={startsPaying} onClosed={onPaymentClosed} />
       )}
-      {repeat && isOpen && days !== null && <Button onClick={() => repeat(order._id, 'extend')}>Extend by {durationText(days)}</Button>}
+      {mayChange && (
+        <Button variant={step === 'change' ? 'filled' : 'default'} onClick={() => setChanging(true)}>
+          Change ads
+        </Button>
+      )}
+      {isChanging && <ChangeAds order={order} onClose={() => setChanging(false)} />}
+      {repeat && isOpen && days !== null && (
+        <Button variant="default" onClick={() => repeat(order._id, 'extend')}>
+          Extend by {durationText(days)}
+        </Button>
+      )}
       {repeat && (
         <Button
           variant="default"
@@ -152,6 +207,7 @@ function NextSteps({ order, startsPaying, onPaymentClosed }: OrderAndPayment) {
           {isOpen ? 'Order again' : 'Order again on a computer'}
         </Button>
       )}
+      {children}
       {mayCancel && (
         <Button variant="default" loading={steps.isBusy} onClick={() => void steps.cancel(order)}>
           Cancel order

@@ -1,11 +1,13 @@
-// One order as a row: what it advertises, its status in the specification's words with its plain step, what it costs and when it runs.
+// One order as a row: what it advertises, its step with one sentence about its state, what it costs and when it runs.
 import type { OrderRow } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { durationText } from '#domain/products/index.ts';
+import { hasResults, isExtendable, standingOfRow } from '#domain/results/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
-import { confirmOrders, PayOrderButton } from '#web/order-wizard/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { confirmOrders, PayOrderButton, useIsPaymentSettling } from '#web/order-wizard/index.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { ActionIcon, Menu, Skeleton, VisuallyHidden } from '@mantine/core';
@@ -14,12 +16,9 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { extensionDays } from '../extension-days.ts';
 import { DigitalInvestment } from '../money/digital-investment.tsx';
-import { AwaitingApproval, CustomerOrderStatus } from '../order-status.tsx';
+import { CustomerOrderStatus, PaymentReceived } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
 import type { RepeatOrder } from './use-repeat-order.ts';
-
-/** Before, a report has nothing to show, and there is nothing to extend. */
-const HAS_RUN: readonly OrderRow['status'][] = ['DELIVERED', 'COMPLETED'];
 
 interface OrderLineProps {
   order: OrderRow;
@@ -33,21 +32,21 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
     _id,
     orderNumber,
     title,
+    place,
     campaignName,
     status,
-    message,
     step,
-    waitsForApproval,
     productNames,
     orderedByName,
     price,
     digitalInvestment,
     startDate,
     createdAt,
-    reportUrl,
     heroUrl,
   } = order;
   const isPayable = useIsPayable(order);
+  const isSettling = useIsPaymentSettling(_id);
+  const standing = isSettling ? 'Updating the order…' : standingOfRow(order);
   return (
     <li className={classes.line} data-more={onRepeat ? true : undefined}>
       <div className={classes.item}>
@@ -57,21 +56,19 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
             {title}
           </button>
         </h2>
+        {place !== '' && <p title={place}>{place}</p>}
         <p title={campaignName}>
-          <span className="tabular">{orderNumberText(orderNumber)}</span> · {campaignName}
+          <span className="tabular">{orderNumberText(orderNumber)}</span>
+          {/* Until someone names it, a campaign has the name of what it advertises. */}
+          {!campaignName.startsWith(title) && <span className={classes.campaign}> · {campaignName}</span>}
+          <span className={`tabular ${classes.starts}`}> · from {dateText(startDate)}</span>
         </p>
       </div>
       <div className={classes.state}>
         <Label>Status</Label>
-        <CustomerOrderStatus status={status} step={step} /> {waitsForApproval && <AwaitingApproval isOwn />}
-        <p>{message}</p>
-        {reportUrl && HAS_RUN.includes(status) && (
-          <p>
-            <a className={classes.report} href={reportUrl} target="_blank" rel="noopener noreferrer">
-              See results
-            </a>
-          </p>
-        )}
+        {isSettling ? <PaymentReceived /> : <CustomerOrderStatus status={status} step={step} />}
+        <p className={classes.standing}>{standing}</p>
+        {hasResults(step) && <ResultsLink order={order} />}
       </div>
       <div className={classes.product}>
         <Label>Product</Label>
@@ -112,6 +109,33 @@ export const OrderLine = memo(function OrderLine({ order, onOpen, onRepeat }: Or
   );
 });
 
+/** To the figures of the order's campaigns; where the dashboard does not show them, to its report, if it has one. */
+function ResultsLink({ order: { orderNumber, reportUrl, title, createdAt } }: { order: OrderRow }) {
+  const { tabs } = useDashboard();
+  const name = `See results of ${title}`;
+  if (tabs.includes('campaigns'))
+    return (
+      <p>
+        <ScreenLink
+          className={classes.report}
+          to="dashboard-campaigns"
+          search={{ q: orderNumberText(orderNumber), from: createdAt.slice(0, 10) }}
+          aria-label={name}
+        >
+          See results
+        </ScreenLink>
+      </p>
+    );
+  if (reportUrl === null) return null;
+  return (
+    <p>
+      <a className={classes.report} href={reportUrl} target="_blank" rel="noopener noreferrer" aria-label={name}>
+        See results
+      </a>
+    </p>
+  );
+}
+
 /** Of a customer's people, the one who ordered and corporate pay. The server decides; others are not offered it. */
 function useIsPayable({ status, orderedBy }: OrderRow): boolean {
   const session = useSession();
@@ -138,7 +162,7 @@ interface RepeatProps {
 }
 
 function LineMenu({ order, onRepeat }: RepeatProps) {
-  const { _id, title, status } = order;
+  const { _id, title, step } = order;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.more}>
@@ -152,7 +176,7 @@ function LineMenu({ order, onRepeat }: RepeatProps) {
           <Menu.Item leftSection={<IconRepeat size={16} stroke={1.75} />} onClick={() => onRepeat(_id, 'again')}>
             Order again
           </Menu.Item>
-          {isOpen && HAS_RUN.includes(status) && <ExtendItem order={order} onRepeat={onRepeat} />}
+          {isOpen && isExtendable(step) && <ExtendItem order={order} onRepeat={onRepeat} />}
         </Menu.Dropdown>
       </Menu>
     </div>

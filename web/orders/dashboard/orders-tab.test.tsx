@@ -1,11 +1,12 @@
 import type { OrderRow } from '#contract/orders/index.ts';
 import type { Role } from '#domain/access/index.ts';
-import { ORDER_STATES, orderMessage } from '#domain/orders/index.ts';
+import { END_REQUEST, ORDER_STATES, orderMessage } from '#domain/orders/index.ts';
+import { standingOfRow } from '#domain/results/index.ts';
 import { unsentApproval } from '#web/testing/approval-samples.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
-import { campaignChanges, failedOrder, orderRow, wholeOrder } from '#web/testing/order-samples.ts';
+import { campaignChanges, failedOrder, orderRow, stepsToCome, wholeOrder } from '#web/testing/order-samples.ts';
 import { dashboardAnswers, dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +43,7 @@ function open(answers: Answers = {}, { role = 'corporate', at = TAB }: { role?: 
       },
       'POST /api/hub/visits': {},
       'GET /api/orders/{orderId}/approval': unsentApproval,
+      'GET /api/orders/{orderId}/coming-steps': stepsToCome,
       ...answers,
     },
   });
@@ -81,18 +83,26 @@ describe('the list', () => {
     await waitFor(() => expect(listQueries(api.asked).at(-1)).toMatchObject({ limit: '100' }));
   });
 
-  test.each(ORDER_STATES)('says of an order that is %s what the specification says', async (state) => {
-    open({ 'GET /api/orders': answering([orderRow(1, state)]) });
-    within(await line('Home 1')).getByText(orderMessage(state));
+  test.each(ORDER_STATES)('says of an order that is %s one thing: its step and the sentence about it', async (state) => {
+    const row = orderRow(1, state);
+    open({ 'GET /api/orders': answering([row]) });
+    const shown = within(await line('Home 1'));
+    shown.getByText(standingOfRow(row));
+    expect(shown.queryByText(orderMessage(state))).toBeNull();
   });
 
   test('says how far the ads of a delivered order are, in the word of the status tab', async () => {
     open({ 'GET /api/orders': answering([orderRow(1, 'DELIVERED', { step: 'review' }), orderRow(2, 'DELIVERED', { step: 'ending' })]) });
     const row = within(await line('Home 1'));
-    expect(row.getByText('In review').dataset['status']).toBe('waiting');
-    row.getByText('Campaign has been delivered.');
-    expect(row.queryByText('Delivered')).toBeNull();
-    expect(within(await line('Home 2')).getByText('Ending').dataset['status']).toBe('live');
+    expect(row.getByText('In review').closest('[data-status]')?.getAttribute('data-status')).toBe('waiting');
+    row.getByText('Your ads were sent to the networks for review.');
+    expect(row.queryByText(/delivered/i)).toBeNull();
+    expect(
+      within(await line('Home 2'))
+        .getByText('Ending')
+        .closest('[data-status]')
+        ?.getAttribute('data-status'),
+    ).toBe('live');
   });
 
   test('names each value of an order for screen readers', async () => {
@@ -102,10 +112,31 @@ describe('the list', () => {
       expect(textContent).toContain(value);
   });
 
-  test('marks those that wait for their seller', async () => {
-    open({ 'GET /api/orders': answering([orderRow(1, 'READY', { waitsForApproval: true }), orderRow(2)]) });
-    within(await line('Home 1')).getByText('Waiting for approval');
-    expect(within(await line('Home 2')).queryByText('Waiting for approval')).toBeNull();
+  test('says once of those that wait for their seller what they wait for', async () => {
+    const waiting = { waitsForApproval: true } as const;
+    const rows = [orderRow(1, 'READY', { ...waiting, step: 'ordered' }), orderRow(2, 'READY', { ...waiting, step: 'change' })];
+    open({ 'GET /api/orders': answering(rows) });
+    within(await line('Home 1')).getByText('Waiting for the seller’s approval.');
+    const asked = await line('Home 2');
+    within(asked).getByText('The seller asked for a change.');
+    expect(asked.textContent).not.toMatch(/approval|ready for delivery/);
+  });
+
+  test.each<[OrderRow['step'], boolean]>([
+    ['review', false],
+    ['scheduled', false],
+    ['live', true],
+    ['ending', true],
+    ['ended', true],
+  ])('leads to the results of an order that is %s: %s, whether or not a report was shared', async (step, isLed) => {
+    const rows = [orderRow(1, 'DELIVERED', { step, reportUrl: 'https://reports.example/aaa' }), orderRow(2, 'DELIVERED', { step })];
+    open({ 'GET /api/orders': answering(rows) });
+    for (const title of ['Home 1', 'Home 2']) {
+      const link = within(await line(title)).queryByRole('link', { name: `See results of ${title}` });
+      expect(link?.getAttribute('href') ?? null).toBe(
+        isLed ? `/customer-dashboard/campaigns?q=ORD-100${title.at(-1)}&from=2026-11-14` : null,
+      );
+    }
   });
 
   test('never says that a delivery failed', async () => {
@@ -243,7 +274,7 @@ describe('the totals', () => {
   test('are exported as CSV with the same filters, all pages and the customer’s columns', async () => {
     open({}, { at: `${TAB}?range=30_DAYS&q=kauri&office=${id(501)}&page=1&sort=startDate` });
     await line('Home 1');
-    const address = new URL(screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? '', 'http://x');
+    const address = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '', 'http://x');
     const query = Object.fromEntries(address.searchParams);
     expect(address.pathname).toBe('/api/ordersCSV');
     expect(query).toMatchObject({ dateRange: '30_DAYS', text: 'kauri', office: id(501), order: 'startDate' });
@@ -263,7 +294,7 @@ describe('nothing to see', () => {
   test('tells others what appears here', async () => {
     open({ 'GET /api/orders': { orders: [], count: 0 } }, { role: 'branchuser' });
     await screen.findByRole('heading', { name: 'No recent orders' });
-    expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });
 });
 
@@ -278,7 +309,7 @@ describe('one order', () => {
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
     expect(place()).toBe(`${TAB}?order=${id(1)}`);
     within(drawer).getByRole('button', { name: 'Download Tax invoice 000041' });
-    within(drawer).getByText('Order is ready for delivery.', { selector: 'span' });
+    within(drawer).getByText('Your ads are being made.', { selector: 'span' });
     within(drawer).getByText('Total');
     expect(within(drawer).getByText('GST').nextSibling?.textContent).toBe('$45.00');
     await person.click(within(drawer).getByRole('button', { name: 'Close' }));
@@ -340,25 +371,40 @@ describe('one order', () => {
     within(dialog).getByText(/The amount paid will be refunded to the card/);
   });
 
-  test('that is delivered says how far its ads are, and leads to a comment for what cannot be cancelled', async () => {
+  test('that is delivered says how far its ads are, and lets people ask for the end of its campaigns', async () => {
     const campaign = { deleted: false, hasRejectedAd: false, refusal: null, report: null, startTime: null, adSets: [] };
     const given = { ...campaign, _id: id(81), name: 'Spring villa', state: 'ACTIVE', step: 'scheduled' } as const;
-    const { person } = openOne(wholeOrder('DELIVERED', { steps: [], fbCampaigns: [given] }), {
-      'GET /api/orders/{orderId}/coming-steps': { current: 'scheduled', coming: [] },
+    const { person, api } = openOne(wholeOrder('DELIVERED', { steps: [], fbCampaigns: [given] }), {
+      'POST /api/orders/{orderId}/comments': {
+        _id: id(95),
+        text: END_REQUEST,
+        createdBy: null,
+        createdAt: '2026-11-15T02:00:00.000Z',
+        isRemovable: true,
+      },
+      'GET /api/orders/{orderId}/coming-steps': {
+        current: 'scheduled',
+        standing: 'Your ads passed the review.',
+        nextStep: 'Your ads go live on 20/11/2026.',
+        coming: [],
+      },
     });
     const drawer = within(await screen.findByRole('dialog', { name: 'ORD-1007' }));
     await waitFor(() => expect(drawer.getAllByText('Scheduled')).toHaveLength(2));
-    drawer.getByText('Campaign has been delivered.', { selector: 'span' });
+    drawer.getByText('Your ads passed the review.', { selector: 'span' });
+    drawer.getByText('Your ads go live on 20/11/2026.');
     expect(drawer.queryByText('Active')).toBeNull();
-    drawer.getByText(/^Delivered orders cannot be cancelled\./);
-    await person.click(drawer.getByRole('button', { name: 'Comment on this order' }));
-    expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: 'New comment' }));
+    expect(drawer.queryByText(/cannot be cancelled/)).toBeNull();
+    await person.click(drawer.getByRole('button', { name: 'Ask to end the campaigns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask to end the campaigns of ORD-1007?' }));
+    dialog.getByText(/before they start, so no ads run/);
+    await person.click(dialog.getByRole('button', { name: 'Ask to end' }));
+    await waitFor(() => expect(api.asked.find(({ path }) => path.endsWith('/comments'))?.body).toEqual({ text: END_REQUEST }));
   });
 
   test('with a pending payment can be paid from here', async () => {
     openOne(wholeOrder('PENDING_PAYMENT', { paymentType: 'CREDIT_CARD' }));
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
-    within(drawer).getByText('Payment pending.', { selector: 'span' });
     within(drawer).getByRole('button', { name: 'Pay now' });
   });
 
@@ -407,7 +453,8 @@ describe('ordering again', () => {
   });
 
   test('extends a live order by the days of a product of its type', async () => {
-    const { person } = open(offering, { at: `${TAB}?order=${id(7)}` });
+    const live = { ...stepsToCome, current: 'live' };
+    const { person } = open({ ...offering, 'GET /api/orders/{orderId}/coming-steps': live }, { at: `${TAB}?order=${id(7)}` });
     await person.click(await screen.findByRole('button', { name: 'Extend by 14 days' }));
     await waitFor(() => expect(storedPick()).toEqual(pickOf('extend')));
   });

@@ -60,14 +60,16 @@ export function Tab() {
               ? orders.map((order) => <OrderLine key={order._id} order={order} onOpen={open} onRepeat={repeat} />)
               : Array.from({ length: SKELETON_ROWS }, (_, index) => <OrderLineSkeleton key={index} hasMenu={repeat !== undefined} />)}
           </ul>
-          <TabPages
-            page={state.page}
-            limit={state.limit}
-            pageSizes={ORDER_PAGE_SIZES}
-            rowsOnPage={orders?.length ?? 0}
-            total={total}
-            onChange={(next) => change(next)}
-          />
+          {orders && (
+            <TabPages
+              page={state.page}
+              limit={state.limit}
+              pageSizes={ORDER_PAGE_SIZES}
+              rowsOnPage={orders.length}
+              total={total}
+              onChange={(next) => change(next)}
+            />
+          )}
         </>
       )}
       <OrderDrawer
@@ -102,7 +104,7 @@ function Download({ view: { state, defaultRange } }: { view: OrdersView }) {
   const href = endpointUrl('exportOrdersToCsv', fileQuery(state, defaultRange, configuration.customer._id, may('digitalInvestment')));
   return (
     <Button component="a" href={href} download variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
-      CSV
+      Export CSV
     </Button>
   );
 }

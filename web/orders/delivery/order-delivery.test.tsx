@@ -188,7 +188,7 @@ test('a delivery that waits for a check is started from its plan', async () => {
   const banner = within(await screen.findByRole('region', { name: 'What needs doing' }));
   expect(banner.getAllByRole('button')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Start delivery' })).toBeNull();
-  await person.click(banner.getByRole('button', { name: 'Check the plan' }));
+  await person.click(banner.getByRole('button', { name: 'Check plan' }));
   await person.click(await screen.findByRole('button', { name: 'Start delivery' }));
   await person.click(
     within(await screen.findByRole('dialog', { name: 'Start the delivery?' })).getByRole('button', { name: 'Start delivery' }),

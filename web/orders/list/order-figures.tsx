@@ -2,7 +2,7 @@
 import type { CallOutput } from '#web/client/index.ts';
 import { moneyTexts } from '#domain/money/index.ts';
 import { formatCount } from '#web/list/list-texts.ts';
-import { Skeleton } from '@mantine/core';
+import { LoadingFigure } from '#web/ui/text/loading-figure.tsx';
 import type { ReactNode } from 'react';
 import classes from './order-figures.module.css';
 
@@ -23,17 +23,19 @@ export function OrderFigures({ figures, priceLabel, isOld, children }: OrderFigu
   return (
     <div className={classes.figures} data-old={isOld || undefined}>
       <dl>
-        <Figure label={priceLabel} value={sums && (sums.length > 0 ? sums.join(' · ') : '–')} />
-        <Figure label="Impressions" value={figures && formatCount(figures.overallImpressions ?? 0)} />
+        <Figure name="price" label={priceLabel} value={sums && (sums.length > 0 ? sums.join(' · ') : '–')} />
+        <Figure name="impressions" label="Impressions" value={figures && formatCount(figures.overallImpressions ?? 0)} />
       </dl>
       {children}
     </div>
   );
 }
 
-const Figure = ({ label, value }: { label: string; value: string | undefined }) => (
+const Figure = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <dd className="tabular">{value ?? <Skeleton height={20} width={96} radius="sm" />}</dd>
+    <dd className="tabular">
+      <LoadingFigure name={`orders.${name}`} text={value} />
+    </dd>
   </div>
 );

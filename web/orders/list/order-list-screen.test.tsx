@@ -52,8 +52,8 @@ describe('the list of orders', () => {
     const { person } = openStaffOrders('/orders/list');
     await screen.findByRole('link', { name: 'ORD-1001' });
     await person.click(screen.getByRole('button', { name: 'Filter' }));
-    const fields = within(await screen.findByRole('group', { name: 'Filter by' }));
-    await person.click(fields.getByRole('button', { name: 'Customer' }));
+    const fields = within(await screen.findByRole('listbox', { name: 'Filter by' }));
+    await person.click(fields.getByRole('option', { name: 'Customer' }));
     expect(await screen.findByRole('combobox', { name: 'Customer' })).toBeTruthy();
   });
 
@@ -144,6 +144,16 @@ describe('the list of orders', () => {
     ]);
   });
 
+  test('refuses a delivered order with advice that its state allows', async () => {
+    const { person } = openStaffOrders(`/orders/list?row=${id(1)}`, { answers: { 'GET /api/orders': listOf(orderRow(1, 'DELIVERED')) } });
+    await person.click(await screen.findByRole('button', { name: 'Actions' }));
+    const reason = async (name: string) => (await screen.findByRole('menuitem', { name })).getAttribute('aria-description');
+    expect(await reason('Cancel')).toBe('Delivered orders cannot be cancelled. Open the order to end its campaigns instead.');
+    expect(await reason('Delete')).toBe(
+      'Only cancelled and completed orders can be deleted. A delivered order completes when its campaigns end: end them on its page.',
+    );
+  });
+
   test('does not offer sales to delete any', async () => {
     const { person } = openStaffOrders('/orders/list', { roles: ['sales'] });
     await person.click(await screen.findByRole('checkbox', { name: /Home 2/ }));
@@ -200,10 +210,10 @@ describe('the list of orders', () => {
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     await person.click(await screen.findByRole('button', { name: 'Accept' }));
-    const question = await screen.findByRole('dialog', { name: 'Accept these orders?' });
-    within(question).getByText(
-      '1 of 5 can be accepted. 4 are skipped: 2 cancelled, 1 completed, 1 payment pending. 1 order: Home 1. They go to delivery and will be invoiced.',
-    );
+    const question = await screen.findByRole('dialog', { name: 'Accept this order?' });
+    within(question).getByText('1 of 5 can be accepted. 4 are skipped: 2 cancelled, 1 completed, 1 payment pending.');
+    within(question).getByText('1 order: ORD-1001 Home 1.');
+    within(question).getByText('Accepted orders go to delivery and will be invoiced.');
     await person.click(within(question).getByRole('button', { name: 'Accept orders' }));
     await waitFor(() => expect(sent(asked, 'POST')?.body).toEqual({ action: 'accept-orders', selection: { ids: [id(1)] } }));
   });
@@ -215,7 +225,9 @@ describe('the list of orders', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     await person.click(await screen.findByRole('button', { name: 'Select all 40 matching' }));
     await person.click(screen.getByRole('button', { name: 'Accept' }));
-    await within(await screen.findByRole('dialog')).findByText(/^Orders that cannot be accepted are skipped\. All 40 orders/);
+    const question = within(await screen.findByRole('dialog', { name: 'Accept these orders?' }));
+    question.getByText('Orders that cannot be accepted are skipped.');
+    question.getByText(/^All 40 orders/);
   });
 
   test('disables with its reason what none of the selected orders can take', async () => {
@@ -228,6 +240,24 @@ describe('the list of orders', () => {
       'Only failed orders can be delivered again.',
       'Delivered, completed and cancelled orders cannot be cancelled.',
     ]);
+  });
+
+  test('says before it cancels how many card payments are refunded, and how much that is', async () => {
+    const paid = { paymentState: 'PAID' } as const;
+    const rows = [orderRow(1, 'READY', paid), orderRow(2, 'READY', paid), orderRow(3, 'READY', { paymentState: 'ON_INVOICE' })];
+    const { person } = openStaffOrders('/orders/list', {
+      answers: {
+        'GET /api/orders': ({ query }: Asked) =>
+          query['includeTotalPriceTax'] && query['search']?.includes('_id')
+            ? { orders: [], totalPrice: [{ currency: 'NZD', currencySuffix: 'NZD', offset: 100, amount: 46_000 }] }
+            : { ...figures, orders: rows, count: 3 },
+      },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await person.keyboard('c');
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel these orders?' }));
+    await question.findByText('No campaigns will run. 2 card payments ($460.00, less credit used and earlier refunds) will be refunded.');
+    question.getByText('3 orders: ORD-1001 Home 1, ORD-1002 Home 2, ORD-1003 Home 3.');
   });
 
   test('groups the refused rows of a bulk action by their reason', async () => {
@@ -294,17 +324,17 @@ describe('the list of orders', () => {
     await waitFor(() => expect(listed(asked).at(-1)?.query['search']).toBe(mine));
   });
 
-  test('shows in the view of failed orders why each failed, and by default who looks after an order', async () => {
+  test('shows in the view of failed orders why each failed and who looks after it', async () => {
     const failed = orderRow(1, 'FAILED', { failure: 'Meta: The ad account has reached its spending limit.', assigneeName: 'Ada Palmer' });
     const { person } = openStaffOrders('/orders/list', {
       answers: { 'GET /api/orders': (asked: Asked) => (isFigures(asked) ? figures : { orders: [failed], count: 1 }) },
     });
-    await screen.findByRole('cell', { name: 'Ada Palmer' });
+    await screen.findByRole('link', { name: 'ORD-1001' });
     const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
-    expect(columns()).toEqual(expect.arrayContaining(['Assigned to', 'Report']));
+    expect(columns()).not.toEqual(expect.arrayContaining(['Assigned to']));
     await person.click(screen.getByRole('button', { name: /^Failed/ }));
-    await waitFor(() => expect(columns()).toContain('Reason'));
-    expect(columns()).not.toContain('Report');
+    await waitFor(() => expect(columns()).toEqual(expect.arrayContaining(['Reason', 'Assigned to'])));
+    screen.getByRole('cell', { name: 'Ada Palmer' });
     screen.getByRole('cell', { name: 'Meta: The ad account has reached its spending limit.' });
   });
 
@@ -325,6 +355,23 @@ describe('the list of orders', () => {
       await person.click(screen.getByRole('button', { name: /^All/ }));
       await waitFor(() => expect(Object.keys(location().search)).toEqual(['filters']));
       expect(location().search).toMatchObject({ filters: expect.stringMatching(new RegExp(`^customerId:[a-z]+:${HARBOUR}$`)) });
+    });
+
+    test('name the customer in the title and the breadcrumbs, mark its menu, and do not repeat it in each row', async () => {
+      const { person } = openStaffOrders(`/orders/list?filters=customerId:equals:${HARBOUR}`, {
+        answers: { 'GET /api/customer/{customerId}': { _id: HARBOUR, name: 'Harbour Realty', logo: null } },
+      });
+      await screen.findByRole('heading', { name: 'Orders of Harbour Realty' });
+      const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+      expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Customers', 'Harbour Realty']);
+      const menu = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });
+      expect([menu('Customers').dataset['current'], menu('Campaign').dataset['current']]).toEqual(['true', undefined]);
+      await screen.findByRole('link', { name: 'ORD-1001' });
+      expect(screen.queryByRole('columnheader', { name: 'Customer' })).toBeNull();
+      await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+      await screen.findByRole('columnheader', { name: 'Customer' });
+      expect([menu('Customers').dataset['current'], menu('Campaign').dataset['current']]).toEqual([undefined, 'true']);
+      screen.getByRole('heading', { name: 'Orders' });
     });
 
     test('say that there are none, where nothing was searched', async () => {

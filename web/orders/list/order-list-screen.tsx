@@ -1,18 +1,19 @@
 // The orders of all customers for staff, filtered by state, payment, customer and days, with their totals.
+import type { Customer } from '#contract/customers/index.ts';
 import { orderList } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { failedAttention } from '#domain/campaigns/index.ts';
 import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { EARLIEST_TIMEZONE, ORDERING_ROLES, orderNumberText } from '#domain/orders/index.ts';
-import { call, useSession } from '#web/client/index.ts';
+import { EARLIEST_TIMEZONE, ORDERING_ROLES, orderNumberText, WHO_ORDERS } from '#domain/orders/index.ts';
+import { call, chooseCustomer, useSession } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
-import { customerLookup } from '#web/customers/index.ts';
+import { customerLookup, useCustomerScope } from '#web/customers/index.ts';
 import { allAgentsLookup } from '#web/inventory/listings/index.ts';
 import { ListScreen } from '#web/list/index.ts';
 import type { Lookup, RowOf } from '#web/list/index.ts';
 import { choiceParam, ScreenLink, urlState, useUrlState } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconHome, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import classes from './order-figures.module.css';
@@ -24,7 +25,8 @@ import { RangeField } from './range-field.tsx';
 import { StaffFigures } from './staff-figures.tsx';
 import type { TaxShown } from './staff-figures.tsx';
 import { orderViews } from './order-views.ts';
-import { assigneeLookup, useOrderActions } from './use-order-actions.tsx';
+import { assigneeLookup } from '../assign-question.tsx';
+import { useOrderActions } from './use-order-actions.tsx';
 import { useOrderRemoval } from './use-order-removal.ts';
 
 type Row = RowOf<'listOrders'>;
@@ -43,12 +45,14 @@ export function Screen() {
   const more = useMemo(() => rangeQuery({ range, from, to }, defaultRange()), [range, from, to]);
   const removal = useOrderRemoval();
   const { listActions, dialog } = useOrderActions(more);
+  const { descriptor, customer, breadcrumbs } = useCustomerScope(orderList);
   return (
     <>
       {dialog}
       <ListScreen
-        descriptor={orderList}
-        primaryAction={<NewOrder />}
+        descriptor={descriptor}
+        breadcrumbs={breadcrumbs}
+        primaryAction={<NewOrder customer={customer} />}
         endpoint="listOrders"
         exportEndpoint={{ csv: 'exportOrdersToCsv', xlsx: 'exportOrdersToExcel' }}
         cells={cells}
@@ -62,6 +66,9 @@ export function Screen() {
         more={more}
         overRows={
           <div className={classes.over}>
+            <span className={classes.rangeLabel} aria-hidden>
+              Ordered
+            </span>
             <div className={classes.range}>
               <RangeField state={state} defaultRange={defaultRange()} change={(range) => change(range)} />
             </div>
@@ -81,6 +88,7 @@ export function Screen() {
 const NONE_IN_RANGE = { title: 'No orders in this date range', text: 'Choose a longer date range to see others.' };
 const scope = {
   field: 'customerId',
+  hides: ['customerName'],
   empty: { title: 'No orders yet', text: 'The orders of this customer appear here with their status.' },
 };
 const scopeInRange = { ...scope, empty: NONE_IN_RANGE };
@@ -91,9 +99,14 @@ const cells = {
   orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,
   status: (row: Row) =>
     row.status && (
-      <>
-        <OrderStatus status={row.status} /> {row.waitsForApproval && <AwaitingApproval />}
-      </>
+      <span className={classes.chips}>
+        <OrderStatus status={row.status} />
+        {row.waitsForApproval && (
+          <span title="Waiting for approval">
+            <AwaitingApproval />
+          </span>
+        )}
+      </span>
     ),
   failure: ({ status, failure = null }: Row) => status === 'FAILED' && failedAttention(failure)?.cause,
   startDate: (row: Row) => <span className="tabular">{dateText(row.startDate ?? '')}</span>,
@@ -102,17 +115,25 @@ const cells = {
 const orderDrawer = (row: Row) => <OrderPreview orderId={row._id} />;
 
 /**
- * The button with which staff start an order for a customer, in that customer's dashboard. Hidden from operations, who do not order.
+ * The button with which staff start an order for a customer, in that customer's dashboard. Operations do not order, and read who does. On a
+ * phone the order screen says whether the customer's people may order there, or continues on a computer.
  */
-function NewOrder() {
+function NewOrder({ customer }: { customer: Customer | undefined }) {
   const mayOrder = hasAnyRole(useSession()?.roles ?? [], ORDERING_ROLES);
-  if (!mayOrder) return null;
+  if (!mayOrder)
+    return (
+      <Tooltip label={WHO_ORDERS} events={{ hover: true, focus: true, touch: true }}>
+        {/* Not `disabled`: keyboard and screen reader users must reach it to learn who can. */}
+        <Button variant="default" data-disabled aria-disabled aria-description={WHO_ORDERS}>
+          New order
+        </Button>
+      </Tooltip>
+    );
   return (
     <Button
-      // The wizard needs a larger screen than a phone (specification 3 §4).
-      visibleFrom="sm"
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
       renderRoot={(props) => <ScreenLink {...props} to="dashboard-order" />}
+      onClick={() => customer && chooseCustomer({ _id: customer._id, name: customer.name, logoUrl: customer.logo?.thumbnailUrl ?? null })}
     >
       New order
     </Button>

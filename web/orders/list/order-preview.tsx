@@ -34,6 +34,7 @@ export function OrderPreview({ orderId }: { orderId: string }) {
           { label: 'Customer', value: order.customer.name },
           { label: 'Campaign', value: order.campaignName },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
+          { label: 'Assigned to', value: order.assignee?.displayName },
           { label: 'Run dates', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
           { label: 'Comments', value: String(order.comments.length) },

@@ -9,23 +9,23 @@ import { ME } from '#web/list/filters/condition-text.ts';
 const inState = (...states: OrderState[]): Condition => ({ field: 'status', operator: 'in', value: states });
 const CURRENT_STATES = ORDER_STATES.filter((state) => !isFinalState(state));
 
-/** A failed order has no report yet. Why it failed stands beside its status, where every window shows it. */
-const FAILED_COLUMNS = defaultListState(orderList)
-  .columns.filter((column) => column !== 'reportUrl')
-  .flatMap((column) => (column === 'status' ? [column, 'failure'] : [column]));
+const columnsWith = (...more: string[]): string[] =>
+  defaultListState(orderList).columns.flatMap((column) => (column === 'status' ? [column, ...more] : [column]));
 
 const views: readonly BuiltInView[] = [
   {
     id: 'to-accept',
     name: 'To accept',
     conditions: [inState('NEW')],
+    columns: columnsWith('assigneeName'),
     empty: { title: 'No orders to accept', text: 'Invoice orders that wait for staff appear here.' },
   },
   {
     id: 'failed',
     name: 'Failed',
     conditions: [inState('FAILED')],
-    columns: FAILED_COLUMNS,
+    // Why it failed stands beside its status, where every window shows it.
+    columns: columnsWith('failure', 'assigneeName'),
     empty: { title: 'No failed orders', text: 'Orders whose delivery stopped appear here.' },
   },
   {

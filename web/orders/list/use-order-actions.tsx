@@ -1,18 +1,20 @@
 // The bulk actions of the list of orders: accept, assign, deliver again, cancel.
 import { cancellingStep, ORDER_STATE_LABELS, ORDER_STATES, stepsFor } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
-import { call } from '#web/client/index.ts';
-import { ME } from '#web/list/filters/condition-text.ts';
-import { LookupSelect, useChoiceDialog } from '#web/list/index.ts';
-import type { ListAction, ListActions, ListRow, Lookup } from '#web/list/index.ts';
-import { currentUser } from '#web/client/session.ts';
+import { moneyTexts } from '#domain/money/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
+import { counted, useChoiceDialog } from '#web/list/index.ts';
+import type { ActionTarget, ListAction, ListActions, ListRow } from '#web/list/index.ts';
 import { confirm } from '#web/ui/index.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import classes from './order-figures.module.css';
+import { assigneeOf, assignQuestion } from '../assign-question.tsx';
 
 type OrderLimit = NonNullable<ListAction['limit']>;
 
 /** Rows without their state are left to the server. */
-const inState = (isPossible: (state: OrderState) => boolean, reason: string): OrderLimit => {
+const inState = (isPossible: (state: OrderState) => boolean, reason: string, reasonFor?: OrderLimit['reasonFor']): OrderLimit => {
   const stateOf = ({ status }: ListRow) => ORDER_STATES.find((state) => state === status);
   return {
     appliesTo: (row) => {
@@ -20,6 +22,7 @@ const inState = (isPossible: (state: OrderState) => boolean, reason: string): Or
       return state === undefined || isPossible(state);
     },
     reason,
+    ...(reasonFor && { reasonFor }),
     skipsOthers: true,
     groupOf: (row) => ORDER_STATE_LABELS[stateOf(row) ?? 'NEW'].toLowerCase(),
   };
@@ -27,13 +30,27 @@ const inState = (isPossible: (state: OrderState) => boolean, reason: string): Or
 
 const acceptable = inState((state) => stepsFor(state, 'staff').includes('acceptInvoice'), 'Only new orders can be accepted.');
 const retryable = inState((state) => stepsFor(state, 'staff').includes('retryDelivery'), 'Only failed orders can be delivered again.');
+const CANNOT_CANCEL = 'Delivered, completed and cancelled orders cannot be cancelled.';
 const cancellable = inState(
   (state) => cancellingStep(state, 'staff') !== null,
-  'Delivered, completed and cancelled orders cannot be cancelled.',
+  CANNOT_CANCEL,
+  (rows) =>
+    rows.every(({ status }) => status === 'DELIVERED')
+      ? 'Delivered orders cannot be cancelled. Open the order to end its campaigns instead.'
+      : CANNOT_CANCEL,
 );
 
-const detailOf = (description: string, skipped: string | null, consequence: string): string =>
-  [...(skipped === null ? [] : [skipped]), `${description}.`, consequence].join(' ');
+/** What is skipped, what the action applies to, and what follows, each on a line of its own. */
+const detailOf = (description: string, skipped: string | null, consequence: ReactNode): ReactNode => (
+  <div className={classes.question}>
+    {skipped !== null && <p>{skipped}</p>}
+    <p>{description}.</p>
+    <p>{consequence}</p>
+  </div>
+);
+
+/** 'this order' or 'these orders': one row is known to be one. */
+const these = ({ selection }: ActionTarget): string => ('ids' in selection && selection.ids.length === 1 ? 'this order' : 'these orders');
 
 const agreed = async (question: Parameters<typeof confirm>[0]) => ((await confirm(question)) ? {} : null);
 
@@ -41,10 +58,10 @@ const accept: ListAction = {
   id: 'accept-orders',
   key: 'a',
   limit: acceptable,
-  ask: (description, skipped) =>
+  ask: (description, skipped, target) =>
     agreed({
-      text: 'Accept these orders?',
-      detail: detailOf(description, skipped, 'They go to delivery and will be invoiced.'),
+      text: `Accept ${these(target)}?`,
+      detail: detailOf(description, skipped, 'Accepted orders go to delivery and will be invoiced.'),
       action: 'Accept orders',
     }),
 };
@@ -53,9 +70,9 @@ const retry: ListAction = {
   id: 'retry-orders',
   key: 'r',
   limit: retryable,
-  ask: (description, skipped) =>
+  ask: (description, skipped, target) =>
     agreed({
-      text: 'Deliver these orders again?',
+      text: `Deliver ${these(target)} again?`,
       detail: detailOf(description, skipped, 'Delivery continues where it stopped; nothing is created twice.'),
       action: 'Deliver again',
     }),
@@ -66,26 +83,33 @@ const cancel: ListAction = {
   key: 'c',
   danger: true,
   limit: cancellable,
-  ask: (description, skipped) =>
+  ask: (description, skipped, target) =>
     agreed({
-      text: 'Cancel these orders?',
-      detail: detailOf(description, skipped, 'No campaigns will run, and card payments are refunded.'),
+      text: `Cancel ${these(target)}?`,
+      detail: detailOf(description, skipped, <CancelledMoney target={target} />),
       action: 'Cancel orders',
       dismissal: 'Keep orders',
       danger: true,
     }),
 };
 
-/** Finds the staff to whom orders can be assigned, the reader first. */
-export const assigneeLookup: Lookup = {
-  name: 'order-assignees',
-  find: async (text) => {
-    const { people } = await call('listOrderAssignees', { query: { search: text } });
-    const found = people.map(({ _id, displayName }) => ({ value: _id, label: displayName }));
-    return text === '' ? [{ value: ME, label: 'Me' }, ...found] : found;
-  },
-  nameOf: async (value) => (await call('listOrderAssignees', { query: { id: value } })).people[0]?.displayName ?? 'Former colleague',
-};
+/** How many of them were paid by card, and how much that is: the sum comes from the server, as rows hold written amounts. */
+function CancelledMoney({ target: { rows, selection } }: { target: ActionTarget }) {
+  const paid = rows.filter(({ paymentState }) => paymentState === 'PAID').map(({ _id }) => _id);
+  const search = JSON.stringify([{ field: '_id', operator: 'in', value: paid }]);
+  const { data } = useQuery({
+    ...endpointQuery('listOrders', {
+      query: { limit: 1, project: '_id', count: 'false', includeTotalPriceTax: 'true', dateRange: 'ALL_TIME', search },
+    }),
+    enabled: paid.length > 0,
+    meta: NO_ERROR_REDIRECT,
+  });
+  if ('matching' in selection) return 'No campaigns will run, and card payments are refunded.';
+  if (paid.length === 0) return 'No campaigns will run. Nothing was paid by card, so nothing is refunded.';
+  const sums = moneyTexts(data?.totalPrice ?? [], ({ amount }) => amount).join(' and ');
+  const worth = sums === '' ? '' : ` (${sums}, less credit used and earlier refunds)`;
+  return `No campaigns will run. ${counted(paid.length, 'card payment')}${worth} will be refunded.`;
+}
 
 /** `filters` are the days of the list, which 'all that match' is limited to. */
 export function useOrderActions(filters: Readonly<Record<string, string>>): { listActions: ListActions; dialog: ReactNode } {
@@ -94,25 +118,9 @@ export function useOrderActions(filters: Readonly<Record<string, string>>): { li
     id: 'assign-orders',
     key: 'i',
     ask: async (description) => {
-      const chosen = await choose({
-        title: 'Assign orders',
-        detail: `${description}.`,
-        action: 'Assign orders',
-        initial: ME,
-        isOptional: true,
-        input: (value, onChange) => (
-          <LookupSelect
-            label="Assigned to"
-            description="Leave empty to unassign."
-            clearable
-            lookup={assigneeLookup}
-            value={value}
-            onChange={onChange}
-          />
-        ),
-      });
+      const chosen = await choose(assignQuestion({ title: 'Assign orders', detail: `${description}.`, action: 'Assign orders' }));
       if (chosen === null) return null;
-      return { assigneeId: chosen === ME ? (currentUser()?._id ?? null) : chosen || null };
+      return { assigneeId: assigneeOf(chosen) };
     },
   };
   return { listActions: { endpoint: 'runOrderAction', actions: [accept, assign, retry, cancel], filters }, dialog };

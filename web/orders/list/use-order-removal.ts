@@ -8,7 +8,10 @@ import type { BulkAction } from '#web/list/index.ts';
 import { counted } from '#web/list/list-texts.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
 
+/** The advice is one that the order's state allows. */
 const ONLY_FINAL = 'Only cancelled and completed orders can be deleted. Cancel it instead.';
+const ONLY_FINAL_DELIVERED =
+  'Only cancelled and completed orders can be deleted. A delivered order completes when its campaigns end: end them on its page.';
 
 export function useOrderRemoval(): readonly BulkAction<{ status?: OrderState | undefined }>[] {
   const mayRemove = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
@@ -25,7 +28,11 @@ export function useOrderRemoval(): readonly BulkAction<{ status?: OrderState | u
       key: DELETE_KEY,
       danger: true,
       onlyTicked: true,
-      limit: { appliesTo: ({ status }) => status === undefined || isFinalState(status), reason: ONLY_FINAL },
+      limit: {
+        appliesTo: ({ status }) => status === undefined || isFinalState(status),
+        reason: ONLY_FINAL,
+        reasonFor: (rows) => (rows.every(({ status }) => status === 'DELIVERED') ? ONLY_FINAL_DELIVERED : ONLY_FINAL),
+      },
       run: async (selection) => {
         if (!('ids' in selection)) return false;
         if (!(await confirmDelete(counted(selection.ids.length, 'order')))) return false;

@@ -9,7 +9,21 @@ import { DigitalInvestment } from './digital-investment.tsx';
 import classes from '../order-contents.module.css';
 import texts from '../order-texts.module.css';
 
-type PricedOrder = Pick<Order, 'customer' | 'products' | 'net' | 'tax' | 'total' | 'creditUsed' | 'currency' | 'digitalInvestment'>;
+type PricedOrder = Pick<
+  Order,
+  | 'customer'
+  | 'products'
+  | 'net'
+  | 'tax'
+  | 'total'
+  | 'creditUsed'
+  | 'currency'
+  | 'digitalInvestment'
+  | 'paymentType'
+  | 'paidAt'
+  | 'paidWith'
+  | 'status'
+>;
 
 export function OrderAmounts({ order }: { order: PricedOrder }) {
   const { customer, products, net, tax, total, creditUsed, currency, digitalInvestment } = order;
@@ -34,16 +48,21 @@ export function OrderAmounts({ order }: { order: PricedOrder }) {
         <Sum label={`Excl. ${customer.taxCode}`} amount={inMoney(net)} isGrandTotal={total === null} />
         {tax !== null && <Sum label={customer.taxCode} amount={inMoney(tax)} />}
         {total !== null && <Sum label="Total" amount={inMoney(total)} isGrandTotal />}
-        {total !== null && creditUsed !== null && creditUsed > 0 && (
-          <>
-            <Sum label="Credit used" amount={inMoney(creditUsed)} />
-            <Sum label="To pay" amount={inMoney(amountDue({ total, creditUsed }))} />
-          </>
+        {creditUsed !== null && creditUsed > 0 && <Sum label="Credit used" amount={inMoney(creditUsed)} />}
+        {total !== null && creditUsed !== null && (creditUsed > 0 || order.paidAt !== null) && total > creditUsed && (
+          <Sum label={restLabel(order)} amount={inMoney(amountDue({ total, creditUsed }))} />
         )}
         {digitalInvestment !== null && <Sum label={<DigitalInvestment />} amount={inMoney(digitalInvestment)} />}
       </dl>
     </>
   );
+}
+
+/** What the part is that no credit pays: paid with a card, to be paid, or on an invoice. */
+function restLabel({ paymentType, paidAt, paidWith, status }: Pick<PricedOrder, 'paymentType' | 'paidAt' | 'paidWith' | 'status'>): string {
+  if (paidAt !== null) return paidWith === null ? 'Paid by card' : `Paid with ${paidWith}`;
+  if (paymentType === 'INVOICE') return 'On invoice';
+  return status === 'CANCELLED' ? 'Not paid' : 'Amount due';
 }
 
 const Sum = ({ label, amount, isGrandTotal }: { label: ReactNode; amount: string; isGrandTotal?: boolean }) => (

@@ -63,3 +63,13 @@ test('an order without documents has no such section', async () => {
   await screen.findByRole('heading', { name: 'Products and price' });
   expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
 });
+
+test('what credit paid and what the card paid are told of the order and of its receipt', async () => {
+  const receipt = { _id: id(91), kind: 'RECEIPT' as const, number: 41, amount: 34_500, issuedOn: '2026-11-14' };
+  const paid = { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', paidWith: 'Visa ending 4242', creditUsed: 8642 } as const;
+  openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', { ...paid, documents: [receipt] }) } });
+  const [row] = within(await screen.findByRole('list', { name: 'Documents' })).getAllByRole('listitem');
+  expect(row?.textContent).toContain('14/11/2026 · $86.42 credit, $258.58 by card');
+  expect(screen.getByText('Paid with Visa ending 4242').nextSibling?.textContent).toBe('$258.58');
+  expect(screen.queryByText('To pay')).toBeNull();
+});

@@ -12,16 +12,18 @@ import { useState } from 'react';
 import classes from './order-documents.module.css';
 import texts from '../order-texts.module.css';
 
-type OrderWithDocuments = Pick<Order, '_id' | 'documents' | 'currency' | 'missingIssuerSettings'>;
+type OrderWithDocuments = Pick<Order, '_id' | 'documents' | 'currency' | 'missingIssuerSettings' | 'total' | 'creditUsed' | 'paymentType'>;
 
-export function OrderDocuments({ order: { _id: orderId, documents, currency, missingIssuerSettings } }: { order: OrderWithDocuments }) {
+export function OrderDocuments({ order }: { order: OrderWithDocuments }) {
+  const { _id: orderId, documents, currency, missingIssuerSettings } = order;
+  const split = usePaymentSplit(order);
   return (
     <>
       {missingIssuerSettings.length > 0 && <MissingSettings names={missingIssuerSettings} />}
       {documents.length > 0 && (
         <ul className={classes.documents} aria-label="Documents">
           {documents.map((document) => (
-            <DocumentRow key={document._id} orderId={orderId} document={document} currency={currency} />
+            <DocumentRow key={document._id} orderId={orderId} document={document} currency={currency} split={split} />
           ))}
         </ul>
       )}
@@ -29,13 +31,24 @@ export function OrderDocuments({ order: { _id: orderId, documents, currency, mis
   );
 }
 
+/** '$86.42 credit, $109.08 by card' */
+function usePaymentSplit({ total, creditUsed, currency, paymentType }: OrderWithDocuments): string | null {
+  const moneyText = useMoneyText();
+  if (total === null || creditUsed === null || creditUsed === 0) return null;
+  const rest = total - creditUsed;
+  const credit = `${moneyText(creditUsed, currency)} credit`;
+  return rest === 0 ? credit : `${credit}, ${moneyText(rest, currency)} ${paymentType === 'INVOICE' ? 'on invoice' : 'by card'}`;
+}
+
 interface RowProps {
   orderId: string;
   document: OrderDocument;
   currency: Order['currency'];
+  /** How the amount was paid, where credit paid a part of it. */
+  split: string | null;
 }
 
-function DocumentRow({ orderId, document: { _id: documentId, kind, number, amount, issuedOn }, currency }: RowProps) {
+function DocumentRow({ orderId, document: { _id: documentId, kind, number, amount, issuedOn }, currency, split }: RowProps) {
   const [isPreparing, setIsPreparing] = useState(false);
   const name = documentName({ kind, number });
   const moneyText = useMoneyText();
@@ -55,6 +68,7 @@ function DocumentRow({ orderId, document: { _id: documentId, kind, number, amoun
         <p className={texts.primary}>{name}</p>
         <p className={texts.quiet}>
           {dateText(issuedOn)}
+          {kind !== 'CREDIT_NOTE' && split !== null && ` · ${split}`}
           <span role="status">{isPreparing && ' · Preparing PDF…'}</span>
         </p>
       </div>

@@ -23,7 +23,7 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
     ['Margin', data.margin],
     ['Planned ad spend', data.planned],
     ['Budget on networks', data.setOnNetwork],
-    ['Set over budget', data.aboveOrder > 0 ? data.aboveOrder : null],
+    ['Over budget', data.aboveOrder > 0 ? data.aboveOrder : null],
     ['Unallocated', data.notSet > 0 ? data.notSet : null],
     ['Spent', data.spent],
     data.outcome === null ? ['Not spent yet', data.remaining] : ['Unspent', data.unspent],
@@ -49,14 +49,14 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
       </dl>
       <p className={texts.quiet}>
         {data.readAt === null ? (
-          'Spend has not been read from all networks yet.'
+          'Spend from some networks has not arrived yet.'
         ) : (
           <>
             Spend as of <RelativeTime at={data.readAt} />.
           </>
         )}{' '}
         {data.aboveOrder > 0 && 'The customer is not charged for the amount over budget. '}
-        {data.outcome === 'KEPT' && 'Closed. The unspent amount is kept, as set for this customer.'}
+        {data.outcome === 'KEPT' && 'Closed. We keep the unspent amount, as set for this customer.'}
         {data.outcome === 'CREDITED' && 'Closed. The unspent amount was credited to the customer.'}
         {data.outcome === 'NONE' && 'Closed. Everything was spent.'}
       </p>

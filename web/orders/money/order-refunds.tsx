@@ -19,7 +19,7 @@ export function OrderRefunds({ order: { refunds, currency, customer } }: { order
       {refunds.map(({ _id, kind, amount, tax, state, reason, requestedByName, createdAt }) => (
         <li key={_id}>
           <div>
-            <p className={texts.primary}>{reason ?? 'Rest of the payment'}</p>
+            <p className={texts.primary}>{reason ?? 'Order cancelled or ended'}</p>
             <p className={state === 'FAILED' ? texts.rejected : texts.quiet}>
               {kind === 'PART' ? 'Partial refund' : 'Refund'}, {STATE_TEXTS[state].toLowerCase()} ·{' '}
               {requestedByName && <>{requestedByName}, </>}

@@ -11,11 +11,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface Props {
-  order: Pick<Order, '_id' | 'orderNumber' | 'refundable' | 'currency'>;
+  order: Pick<Order, '_id' | 'orderNumber' | 'refundable' | 'currency' | 'steps'>;
   onClose: () => void;
 }
 
-export function RefundDialog({ order: { _id: orderId, orderNumber, refundable, currency }, onClose }: Props) {
+export function RefundDialog({ order: { _id: orderId, orderNumber, refundable, currency, steps }, onClose }: Props) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -48,7 +48,10 @@ export function RefundDialog({ order: { _id: orderId, orderNumber, refundable, c
       >
         <Stack>
           <Text size="sm">
-            You can refund up to {most} to the card that paid. Campaigns keep running. To stop them and refund the rest, cancel the order.
+            You can refund up to {most} to the card that paid. Campaigns keep running.{' '}
+            {steps.includes('cancel')
+              ? 'To stop them and refund the rest, cancel the order.'
+              : 'To stop them, end the campaigns; the order itself can no longer be cancelled.'}
           </Text>
           <MoneyInput
             label="Amount"

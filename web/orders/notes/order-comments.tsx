@@ -5,10 +5,10 @@ import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
 import { confirmDelete } from '#web/ui/feedback/dialogs.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
-import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import classes from './order-comments.module.css';
+import { NewText } from './new-text.tsx';
 import texts from '../order-texts.module.css';
 
 /** Where other parts of the order's page lead to. */
@@ -56,33 +56,18 @@ export function OrderComments({ order: { _id: orderId, comments } }: { order: Pi
 }
 
 function NewComment({ orderId }: { orderId: string }) {
-  const [text, setText] = useState('');
-  const { mutateAsync: add, isPending } = useAction('addOrderComment');
-  const isTooLong = text.trim().length > MAX_COMMENT_CHARACTERS;
-  const submit = async () => {
-    try {
-      await add({ params: { orderId }, body: { text } });
-      setText('');
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+  const { mutateAsync: add } = useAction('addOrderComment');
   return (
-    <>
-      <Textarea
-        id={NEW_COMMENT_ID}
-        aria-label="New comment"
-        placeholder="Write a comment"
-        autosize
-        minRows={2}
-        maxRows={8}
-        value={text}
-        error={isTooLong && `A comment has at most ${MAX_COMMENT_CHARACTERS} characters.`}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button variant="default" disabled={text.trim() === '' || isTooLong} loading={isPending} onClick={() => void submit()}>
-        Add comment
-      </Button>
-    </>
+    <NewText
+      key={orderId}
+      id={NEW_COMMENT_ID}
+      draftName={`order-comment.${orderId}`}
+      label="New comment"
+      placeholder="Write a comment"
+      action="Add comment"
+      maxCharacters={MAX_COMMENT_CHARACTERS}
+      tooLong={`A comment has at most ${MAX_COMMENT_CHARACTERS} characters.`}
+      add={(text) => add({ params: { orderId }, body: { text } })}
+    />
   );
 }

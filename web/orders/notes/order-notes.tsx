@@ -6,12 +6,12 @@ import { showRefusal } from '#web/list/show-refusal.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { toast } from '#web/ui/feedback/toasts.ts';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
-import { ActionIcon, Button, Skeleton, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Skeleton, Tooltip } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import comments from './order-comments.module.css';
 import classes from './order-notes.module.css';
+import { NewText } from './new-text.tsx';
 import texts from '../order-texts.module.css';
 
 export function OrderNotes({ orderId }: { orderId: string }) {
@@ -68,32 +68,17 @@ function NoteList({ orderId, notes }: { orderId: string; notes: readonly OrderNo
 }
 
 function NewNote({ orderId }: { orderId: string }) {
-  const [text, setText] = useState('');
-  const { mutateAsync: add, isPending } = useAction('addOrderNote');
-  const isTooLong = text.trim().length > MAX_NOTE_CHARACTERS;
-  const submit = async () => {
-    try {
-      await add({ params: { orderId }, body: { text } });
-      setText('');
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+  const { mutateAsync: add } = useAction('addOrderNote');
   return (
-    <>
-      <Textarea
-        aria-label="New internal note"
-        placeholder="Write a note for your colleagues"
-        autosize
-        minRows={2}
-        maxRows={8}
-        value={text}
-        error={isTooLong && `A note has at most ${MAX_NOTE_CHARACTERS} characters.`}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button variant="default" disabled={text.trim() === '' || isTooLong} loading={isPending} onClick={() => void submit()}>
-        Add note
-      </Button>
-    </>
+    <NewText
+      key={orderId}
+      draftName={`order-note.${orderId}`}
+      label="New internal note"
+      placeholder="Write a note for your colleagues"
+      action="Add note"
+      maxCharacters={MAX_NOTE_CHARACTERS}
+      tooLong={`A note has at most ${MAX_NOTE_CHARACTERS} characters.`}
+      add={(text) => add({ params: { orderId }, body: { text } })}
+    />
   );
 }

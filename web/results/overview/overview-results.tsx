@@ -4,7 +4,6 @@ import { dateText } from '#domain/dates/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
-import { counted } from '#web/list/index.ts';
 import { useUrlState } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Skeleton } from '@mantine/core';
@@ -80,15 +79,14 @@ function Summary({ overview }: { overview: Overview | undefined }) {
     );
   const { range, previousRange, campaigns, freshness } = overview;
   const states = [
-    `${counted(campaigns.live, 'campaign')} live`,
     campaigns.inReview > 0 && `${campaigns.inReview} in review`,
-    campaigns.needChange > 0 && `${campaigns.needChange} to change`,
+    campaigns.needChange > 0 && `${campaigns.needChange} with rejected ads`,
   ].filter(Boolean);
   return (
     <>
       <p className={classes.summary}>
-        {dateText(range.from)} – {dateText(range.to)}, compared with {dateText(previousRange.from)} – {dateText(previousRange.to)}. Now:{' '}
-        {states.join(', ')}.
+        {dateText(range.from)} – {dateText(range.to)}, compared with {dateText(previousRange.from)} – {dateText(previousRange.to)}.
+        {states.length > 0 && ` Campaigns now: ${states.join(', ')}.`}
       </p>
       {/* Without results, the place of the charts says so. */}
       {freshness.state !== 'empty' && <FreshnessNote freshness={freshness} />}

@@ -6,8 +6,10 @@ import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS } from '#domain/networks/index.ts'
 import { orderNumberText } from '#domain/orders/index.ts';
 import { dayAt } from '#domain/results/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
 import { ProgressChip } from '#web/networks/index.ts';
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FigureHint } from '../figure-hint.tsx';
 import { rowTexts } from '../figure-texts.ts';
@@ -22,16 +24,24 @@ interface StatRowProps {
 }
 
 export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
-  const { timezone } = useDashboard().configuration.customer;
+  const { configuration, tabs } = useDashboard();
+  const { timezone } = configuration.customer;
   const day = (moment: string): string => dateText(dayAt(Date.parse(moment), timezone));
   const type = stat.productType ?? stat.templateType;
+  const hasFigures = stat.hasStarted || stat.insights.impressions > 0;
   return (
     <li className={classes.row}>
       <div className={classes.head}>
         <h2>
-          <UnstyledButton onClick={() => onOpen(stat)} title="See breakdown">
-            {stat.name}
-          </UnstyledButton>
+          {stat.orderId !== null && tabs.includes('orders') ? (
+            <ScreenLink to="dashboard-orders" search={{ order: stat.orderId }} className={classes.name}>
+              {stat.name}
+            </ScreenLink>
+          ) : (
+            <UnstyledButton onClick={() => onOpen(stat)} title="See breakdown">
+              {stat.name}
+            </UnstyledButton>
+          )}
         </h2>
         <p>
           {[
@@ -53,7 +63,13 @@ export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
         </p>
       </div>
       <dl className={classes.figures}>
-        {rowTexts(stat, stat.currency).map(({ label, text, hint }) => (
+        {!hasFigures && (
+          <div className={classes.toCome}>
+            <dt>Results</dt>
+            <dd>First results arrive the day after the ads start.</dd>
+          </div>
+        )}
+        {(hasFigures ? rowTexts(stat, stat.currency) : []).map(({ label, text, hint }) => (
           <div key={label}>
             <dt>
               {label} {hint && <FigureHint text={hint} />}
@@ -70,6 +86,18 @@ export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
           </div>
         )}
       </dl>
+      {hasFigures && (
+        <Button
+          variant="default"
+          size="compact-md"
+          className={classes.breakdown}
+          leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden />}
+          aria-label={`Breakdown of ${stat.name}`}
+          onClick={() => onOpen(stat)}
+        >
+          Breakdown
+        </Button>
+      )}
       <Children title="Stages" parts={stat.funnelCampaignChildren} stat={stat} />
       <Children title="Campaigns" parts={stat.subCampaignChildren} stat={stat} />
     </li>

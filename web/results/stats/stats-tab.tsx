@@ -63,7 +63,7 @@ export function Tab() {
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           >
-            CSV
+            Export CSV
           </Button>
         )}
       </TabHeader>

@@ -1,4 +1,5 @@
-// One order on the status tab: where it stands, what happens next, and each step with its date.
+// One order on the status tab: where it stands, what happens next, and each step with its date. On a phone the steps are a list from top to
+// bottom, and those before the current one are behind a button.
 import type { OrderStatus } from '#contract/results/index.ts';
 import { nameInCampaign } from '#domain/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
@@ -6,12 +7,17 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { dayAt, PROGRESS_LABELS } from '#domain/results/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { ProgressChip } from '#web/networks/index.ts';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import classes from './status.module.css';
 
 export const StatusRow = memo(function StatusRow({ order }: { order: OrderStatus }) {
   const { timezone } = useDashboard().configuration.customer;
-  const { title, orderNumber, campaignName, current, steps, nextStep } = order;
+  const { title, orderNumber, campaignName, current, steps, standing, nextStep } = order;
+  const [isOpen, setOpen] = useState(false);
+  const past = Math.max(
+    0,
+    steps.findIndex(({ step }) => step === current),
+  );
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -23,10 +29,23 @@ export const StatusRow = memo(function StatusRow({ order }: { order: OrderStatus
         </div>
         <ProgressChip step={current} />
       </div>
-      <p className={classes.next}>{nextStep}</p>
-      <ol className={classes.steps} aria-label={`Steps of ${orderNumberText(orderNumber)}`}>
-        {steps.map(({ step, at, isDone }) => (
-          <li key={step} data-done={isDone || undefined} data-step={step} aria-current={step === current ? 'step' : undefined}>
+      <p className={classes.next}>
+        <strong>{standing}</strong> {nextStep}
+      </p>
+      {past > 0 && (
+        <button type="button" className={classes.earlier} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide earlier steps' : `Show ${past} earlier ${past === 1 ? 'step' : 'steps'}`}
+        </button>
+      )}
+      <ol className={classes.steps} aria-label={`Steps of ${orderNumberText(orderNumber)}`} data-open={isOpen || undefined}>
+        {steps.map(({ step, at, isDone }, place) => (
+          <li
+            key={step}
+            data-done={isDone || undefined}
+            data-past={place < past || undefined}
+            data-step={step}
+            aria-current={step === current ? 'step' : undefined}
+          >
             <span>{PROGRESS_LABELS[step]}</span>
             <span className="tabular">{at === null ? '–' : dateText(dayAt(Date.parse(at) - (step === 'ended' ? 1 : 0), timezone))}</span>
           </li>

@@ -8,7 +8,7 @@ import { ORDER_PHASE_LABELS } from '#domain/results/index.ts';
 import type { OrderPhase } from '#domain/results/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
-import { formatCount } from '#web/list/index.ts';
+import { counted, formatCount } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import type { ScreenSearch } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
@@ -18,7 +18,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from './dashboard-today.module.css';
 
-export function DashboardToday() {
+/** What follows is shown once the height of the parts is known, so that they do not push it down. */
+export function DashboardToday({ children }: { children?: ReactNode }) {
   const { configuration, tabs } = useDashboard();
   const { isAllowed } = useOrdering();
   // The overview stays useful without it, so an error must not replace the screen.
@@ -32,22 +33,27 @@ export function DashboardToday() {
   });
   const seesOrders = tabs.includes('orders');
   const parts = 1 + (seesOrders ? 2 : 0) + (isAllowed ? 1 : 0);
-  if (isError || components.isError) return null;
-  if (!data || !components.data)
-    return (
-      <div className={classes.parts} aria-busy="true" aria-label="Loading">
-        {Array.from({ length: parts }, (_, index) => (
-          <Skeleton key={index} height={168} radius={12} />
-        ))}
-      </div>
-    );
+  const hasFailed = isError || components.isError;
+  const isLoading = !hasFailed && (!data || !components.data);
   return (
-    <div className={classes.parts}>
-      <Live today={data} />
-      {seesOrders && <Ending today={data} />}
-      {seesOrders && <Unpaid today={data} />}
-      {isAllowed && <Suggested today={data} listings={components.data.listings} />}
-    </div>
+    <>
+      {isLoading && (
+        <div className={classes.parts} aria-busy="true" aria-label="Loading">
+          {Array.from({ length: parts }, (_, index) => (
+            <Skeleton key={index} height={168} radius={12} />
+          ))}
+        </div>
+      )}
+      {data && components.data && (
+        <div className={classes.parts}>
+          <Live today={data} />
+          {seesOrders && <Ending today={data} />}
+          {seesOrders && <Unpaid today={data} />}
+          {isAllowed && <Suggested today={data} listings={components.data.listings} />}
+        </div>
+      )}
+      <div hidden={isLoading}>{children}</div>
+    </>
   );
 }
 
@@ -58,7 +64,7 @@ interface PartProps {
   none: string;
   tone?: 'action' | undefined;
   /** Its rows have pictures, so it takes two columns where there is room. */
-  isWide?: boolean;
+  hasPictures?: boolean;
   /** Counting stopped at the limit. */
   isMore?: boolean;
   /** The list of exactly what is counted; none where the person has no such tab. */
@@ -66,8 +72,8 @@ interface PartProps {
   children?: ReactNode;
 }
 
-const Part = ({ title, count, none, tone, isWide = false, isMore = false, list = null, children }: PartProps) => (
-  <section aria-label={title} className={classes.part} data-wide={isWide || undefined} data-empty={count === 0 || undefined}>
+const Part = ({ title, count, none, tone, hasPictures = false, isMore = false, list = null, children }: PartProps) => (
+  <section aria-label={title} className={classes.part} data-pictures={hasPictures || undefined} data-empty={count === 0 || undefined}>
     <h2>{title}</h2>
     <strong className="tabular" data-tone={count > 0 ? tone : undefined}>
       {formatCount(count)}
@@ -82,14 +88,18 @@ const Part = ({ title, count, none, tone, isWide = false, isMore = false, list =
   </section>
 );
 
-function Live({ today: { live } }: { today: Today }) {
+function Live({ today: { live, toStart } }: { today: Today }) {
   const list = usePhaseList('live');
   return (
-    <Part title="Live" count={live.count} none="No ads are running today." list={list}>
-      <p className={classes.none}>{live.count === 1 ? 'order with ads running today' : 'orders with ads running today'}</p>
+    <Part title="Live" count={live.count} none={`No ads are running today.${toStartText(toStart.count)}`} list={list}>
+      <p className={classes.none}>
+        {live.count === 1 ? 'order with ads running today' : 'orders with ads running today'}.{toStartText(toStart.count)}
+      </p>
     </Part>
   );
 }
+
+const toStartText = (count: number): string => (count === 0 ? '' : ` ${counted(count, 'order')} in review or still to start.`);
 
 const usePhaseList = (show: OrderPhase): PartProps['list'] =>
   useDashboard().tabs.includes('status') ? { label: 'See all', to: 'dashboard-status', search: { show } } : null;
@@ -105,8 +115,17 @@ function Ending({ today: { ending } }: { today: Today }) {
 
 const UNPAID_LIST = { label: 'See all', to: 'dashboard-orders', search: { status: 'PENDING_PAYMENT', range: 'ALL_TIME' } };
 
-const Unpaid = ({ today: { unpaid } }: { today: Today }) => (
-  <Part title="Unpaid" count={unpaid.count} none="All orders are paid." tone="action" list={UNPAID_LIST}>
+/** An invoice is paid elsewhere, so that an order on invoice is neither paid nor due here. */
+const invoiceText = (count: number): string => (count === 0 ? '' : ` ${counted(count, 'open order')} on invoice.`);
+
+const Unpaid = ({ today: { unpaid, onInvoice } }: { today: Today }) => (
+  <Part
+    title="Card payments due"
+    count={unpaid.count}
+    none={`No card payment is due.${invoiceText(onInvoice.count)}`}
+    tone="action"
+    list={UNPAID_LIST}
+  >
     <OrderLines orders={unpaid.rows} about={({ orderNumber }) => orderNumberText(orderNumber)} action="Pay now" />
   </Part>
 );
@@ -154,7 +173,7 @@ function Suggested({ today: { suggested }, listings }: { today: Today; listings:
       count={listings.byStatus['No Campaigns']}
       isMore={listings.isMore}
       none={`All ${labels.listings.toLowerCase()} have been advertised.`}
-      isWide
+      hasPictures
       list={tabs.includes('listings') ? { label: 'See all', to: 'dashboard-listings', search: { status: 'No Campaigns' } } : null}
     >
       <ul className={classes.rows}>

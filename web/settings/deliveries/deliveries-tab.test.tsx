@@ -36,7 +36,7 @@ describe('the stop switch', () => {
     await person.click(form.getByRole('button', { name: 'Stop deliveries' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText(/^Running campaigns are paused, and nothing is created or switched on until the stop is released\.$/),
+      dialog.getByText(/^Running campaigns are paused, and nothing is created or turned on until the stop is released\.$/),
     ).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Stop deliveries' }));
     expect(await screen.findByText('Deliveries stopped')).toBeTruthy();

@@ -14,7 +14,7 @@ import classes from './deliveries.module.css';
 type Scope = StopInput['scope'];
 
 const SCOPES: readonly { value: Scope; label: string }[] = [
-  { value: 'everything', label: 'Everything' },
+  { value: 'everything', label: 'All customers' },
   { value: 'customer', label: 'Customer' },
   { value: 'account', label: 'Ad account' },
 ];
@@ -33,7 +33,7 @@ export function StopForm() {
     const missing = missingIn(scope, values);
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
-    const detail = 'Running campaigns are paused, and nothing is created or switched on until the stop is released.';
+    const detail = 'Running campaigns are paused, and nothing is created or turned on until the stop is released.';
     if (!(await confirm({ text: 'Stop these deliveries?', detail, action: 'Stop deliveries', danger: true }))) return;
     try {
       await mutateAsync({ body });

@@ -42,7 +42,7 @@ const listing: FormDescriptionInput = {
     },
     {
       title: 'Price',
-      why: 'Shown in ads the way the vendor wants it shown.',
+      why: 'Shown in ads the way the seller wants it shown.',
       fields: [
         {
           kind: 'select',

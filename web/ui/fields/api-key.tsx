@@ -32,7 +32,7 @@ export function ApiKey({ state, canCreate, onCreate, onRevoke, onError }: ApiKey
     setNewKey(await onCreate());
   });
   const revokeKey = run(async () => {
-    if (!(await confirm({ detail: 'Programs that use this key lose access at once.', action: 'Revoke key', danger: true }))) return;
+    if (!(await confirm({ detail: 'Software that uses this key loses access immediately.', action: 'Revoke key', danger: true }))) return;
     await onRevoke();
     setNewKey(null);
     toast({ text: 'API key revoked' });
@@ -40,7 +40,7 @@ export function ApiKey({ state, canCreate, onCreate, onRevoke, onError }: ApiKey
   return (
     <div>
       {newKey !== null && <NewKey apiKey={newKey} onDone={() => setNewKey(null)} />}
-      {state ? <KeySummary state={state} /> : <p className={classes.none}>There is no key.</p>}
+      {state ? <KeySummary state={state} /> : <p className={classes.none}>No API key yet.</p>}
       <Group gap="xs" mt="sm">
         {canCreate && (
           <Button
@@ -50,7 +50,7 @@ export function ApiKey({ state, canCreate, onCreate, onRevoke, onError }: ApiKey
             leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
             onClick={createKey}
           >
-            {state ? 'Create a new key' : 'Create a key'}
+            {state ? 'Replace key' : 'Create key'}
           </Button>
         )}
         {state && (

@@ -1,4 +1,6 @@
 // Inserts a word into a text field at the cursor, replacing the selection, and puts the cursor after it.
+import { flushSync } from 'react-dom';
+
 interface Insertion {
   /** Null before the field is mounted; the word is then appended. */
   field: HTMLInputElement | HTMLTextAreaElement | null;
@@ -9,12 +11,11 @@ interface Insertion {
 
 export function insertAtCursor({ field, text, word, onChange }: Insertion): void {
   const from = field?.selectionStart ?? text.length;
-  onChange(`${text.slice(0, from)}${word}${text.slice(field?.selectionEnd ?? from)}`);
-  // Rendering the new text moves the cursor to its end, so the cursor is set afterwards.
-  requestAnimationFrame(() => {
-    field?.focus();
-    field?.setSelectionRange(from + word.length, from + word.length);
-  });
+  const to = field?.selectionEnd ?? from;
+  // Rendering the new text moves the cursor to its end, so the cursor is set afterwards; at once, because the next key may follow.
+  flushSync(() => onChange(`${text.slice(0, from)}${word}${text.slice(to)}`));
+  field?.focus();
+  field?.setSelectionRange(from + word.length, from + word.length);
 }
 
 /** Typing these opens the menu of variables. */

@@ -13,6 +13,8 @@ interface VariablePickerProps {
   vocabulary: Vocabulary;
   values: Values;
   onPick: (name: string) => void;
+  /** Types into the text what was typed into the menu after two braces, and is no variable. */
+  onText?: (text: string) => void;
   label: string;
   /** The text field that the variable goes into. */
   field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
@@ -27,6 +29,7 @@ export function VariablePicker({
   vocabulary,
   values,
   onPick,
+  onText,
   label,
   field,
   bracesTyped = 0,
@@ -35,15 +38,30 @@ export function VariablePicker({
 }: VariablePickerProps) {
   const [text, setText] = useState('');
   const searchId = useId();
+  /** What was typed after two braces; null where the menu was opened by its button. */
+  const afterBraces = useRef<string | null>(null);
   const combobox = useCombobox({
     onDropdownClose: () => {
+      const unused = afterBraces.current;
+      afterBraces.current = null;
       setText('');
       field?.current?.focus();
       onClose?.();
+      if (unused) onText?.(unused);
     },
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
-  useOpeningBraces(field, bracesTyped, combobox.openDropdown);
+  useOpeningBraces(field, bracesTyped, () => {
+    afterBraces.current = onText ? '' : null;
+    combobox.openDropdown();
+  });
+  const search = (typed: string): void => {
+    setText(typed);
+    if (afterBraces.current === null) return;
+    afterBraces.current = typed;
+    // Whoever types on after the braces writes their own text: it goes back to where it was meant to be, and the rest follows it.
+    if (!vocabulary.some((variable) => matches(variable, typed))) combobox.closeDropdown();
+  };
   // A form has many pickers and most stay closed, so nothing is computed until one opens.
   const found = combobox.dropdownOpened ? vocabulary.filter((variable) => matches(variable, text)) : [];
   const subjects = [...new Set(found.map(({ name }) => subjectOf(name)))];
@@ -54,6 +72,7 @@ export function VariablePicker({
       position="bottom-end"
       withinPortal={withinPortal}
       onOptionSubmit={(name) => {
+        afterBraces.current = null;
         onPick(name);
         combobox.closeDropdown();
       }}
@@ -78,7 +97,7 @@ export function VariablePicker({
             <Combobox.Search
               id={searchId}
               value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={(event) => search(event.currentTarget.value)}
               placeholder="Search variables"
               aria-label="Search variables"
             />

@@ -10,6 +10,7 @@ import { MoneyInput } from '../fields/money-input.tsx';
 import { PhoneInput } from '../fields/phone-input.tsx';
 import { RichTextInput } from '../rich-text/index.ts';
 import { TagsInput } from '../fields/tags-input.tsx';
+import { areTimesOfDay, TimeSelect } from '../fields/time-select.tsx';
 import { UrlInput } from '../fields/url-input.tsx';
 import { fieldState } from './built-form.ts';
 import type { BuiltForm, FieldState } from './built-form.ts';
@@ -130,18 +131,26 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
       onChange={state.onChange}
     />
   ),
-  select: (field, state) => (
-    <Select
-      {...sharedProps(field, state)}
-      data={field.options}
-      searchable={field.options.length >= MIN_SEARCHABLE_OPTIONS}
-      clearable={!field.required}
-      allowDeselect={!field.required}
-      nothingFoundMessage="Nothing found"
-      value={typeof state.value === 'string' ? state.value : null}
-      onChange={state.onChange}
-    />
-  ),
+  select: (field, state) =>
+    areTimesOfDay(field.options) ? (
+      <TimeSelect
+        {...sharedProps(field, state)}
+        options={field.options}
+        value={typeof state.value === 'string' ? state.value : null}
+        onChange={state.onChange}
+      />
+    ) : (
+      <Select
+        {...sharedProps(field, state)}
+        data={field.options}
+        searchable={field.options.length >= MIN_SEARCHABLE_OPTIONS}
+        clearable={!field.required}
+        allowDeselect={!field.required}
+        nothingFoundMessage="Nothing found"
+        value={typeof state.value === 'string' ? state.value : null}
+        onChange={state.onChange}
+      />
+    ),
   multiSelect: (field, state) => (
     <MultiSelect
       {...sharedProps(field, state)}

@@ -37,7 +37,7 @@ export function PinPickerMap({ label, value, onChange, isRemovable = true, view 
         label={label}
         view={initialView}
         className={classes.map}
-        failedText="The map could not be loaded. Your location is unchanged."
+        failedText="The map could not be loaded. The saved location is unchanged."
         open={(container, options, onState) =>
           openPinMap(container, options, {
             onPin: (coords) => change.current((shown.current = settle(coords))),

@@ -7,7 +7,7 @@ import classes from './drop-area.module.css';
 interface DropAreaProps {
   label: string;
   icon: ReactNode;
-  /** 'Drop images here, paste them, or choose some.' */
+  /** 'Drop or paste images here, or choose files.' */
   words: string;
   hint: string;
   button: string;

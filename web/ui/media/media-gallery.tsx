@@ -78,7 +78,7 @@ export function MediaGallery<Item>(props: MediaGalleryProps<Item>) {
       <DropArea
         label={label}
         icon={icon}
-        words={`Drop ${kind}s here, paste them, or choose some.`}
+        words={`Drop or paste ${kind}s here, or choose files.`}
         hint={`${accepted}, at most ${inMegabytes(maxBytes)} each. ${amount}.`}
         button={`Choose ${kind}s`}
         accept={accept}

@@ -11,6 +11,7 @@ import { FormOutline } from './form-outline.tsx';
 import { FormSaveBar } from './form-save-bar.tsx';
 import { PageSection } from './page-section.tsx';
 import type { DraftForm } from './use-draft-form.ts';
+import { useOpenedField } from './use-opened-field.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from '../feedback/use-unsaved-guard.ts';
 
@@ -47,6 +48,8 @@ interface FormPageProps<Values extends Record<string, unknown>> {
   bar?: (status: FormStatus) => ReactNode;
   /** Shown next to the form, such as a preview. */
   beside?: ReactNode;
+  /** The first field gets the focus: of a form for something new. */
+  focusesFirst?: true;
   /** Where that is shown on narrow screens: a preview above the form, a history below it. */
   besideOnPhones?: 'above' | 'below';
 }
@@ -64,9 +67,11 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
     bar,
     beside,
     besideOnPhones = 'above',
+    focusesFirst,
   } = props;
   const { form } = draftForm;
   const element = useSaveShortcut();
+  useOpenedField(element, focusesFirst);
   const [failure, setFailure] = useState<ApiError | null>(null);
   /** Errors of fields that this form does not show; without their texts nobody would know what to correct. */
   const [unshown, setUnshown] = useState<readonly string[]>([]);

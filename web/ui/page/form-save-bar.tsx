@@ -1,4 +1,5 @@
-// The save bar of a form: shows invalid fields or unsaved changes next to the save button.
+// The save bar of a form: shows invalid fields or unsaved changes next to the save button, and the way back to the page that led here.
+import { InternalLink, toInternalUrl, useScreens, useScreenSearch } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPointFilled } from '@tabler/icons-react';
 import classes from './form-page.module.css';
@@ -14,7 +15,7 @@ interface FormSaveBarProps {
 
 export function FormSaveBar({ label, isSaving, isDirty, errorCount, cancel, cancelLabel = 'Cancel' }: FormSaveBarProps) {
   return (
-    <div data-bottom-bar className={classes.bar}>
+    <div data-bottom-bar="form" className={classes.bar}>
       <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
         {label}
       </Button>
@@ -23,6 +24,7 @@ export function FormSaveBar({ label, isSaving, isDirty, errorCount, cancel, canc
           {cancelLabel}
         </Button>
       )}
+      <WayBack />
       <p className={classes.status} role="status">
         {errorCount > 0 ? (
           <span className={classes.errors}>
@@ -39,5 +41,17 @@ export function FormSaveBar({ label, isSaving, isDirty, errorCount, cancel, canc
         )}
       </p>
     </div>
+  );
+}
+
+/** After saving, someone who came from an order to mend something goes on there. */
+function WayBack() {
+  const [{ from, fromName }] = useScreenSearch();
+  const address = toInternalUrl(useScreens(), from);
+  if (!address || !fromName) return null;
+  return (
+    <InternalLink address={address} className="app-link">
+      Back to {fromName}
+    </InternalLink>
   );
 }

@@ -4,6 +4,8 @@ import type { ScreenParams } from '#web/navigation/index.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePageActions } from './page-actions.ts';
+import type { PageAction } from './page-actions.ts';
 import classes from './page-header.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -25,6 +27,8 @@ interface PageHeaderProps {
   title: ReactNode;
   /** The name of the record in the tab's title, where the title is not a text. */
   name?: string;
+  /** The title of the browser's tab on a screen whose address names no record. */
+  tabTitle?: string | undefined;
   /** The name of the record that the page belongs to, such as the customer of its assets. Undefined until it is loaded. */
   of?: string | undefined;
   breadcrumbs?: readonly Crumb[];
@@ -32,15 +36,28 @@ interface PageHeaderProps {
   beside?: ReactNode;
   primary?: ReactNode;
   secondary?: readonly SecondaryAction[];
+  /** What further buttons of the page do. Like the menu they are in the command palette too. */
+  palette?: readonly PageAction[];
 }
 
-export function PageHeader({ title, name, of, breadcrumbs = [], beside, primary, secondary = [] }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  name,
+  tabTitle,
+  of,
+  breadcrumbs = [],
+  beside,
+  primary,
+  secondary = [],
+  palette = [],
+}: PageHeaderProps) {
+  usePageActions(name ?? (typeof title === 'string' ? title : ''), [...palette, ...secondary.filter(({ disabled }) => !disabled)]);
   return (
     <header className={classes.header}>
       <div className={classes.words}>
         {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
         <div className={classes.line}>
-          <ScreenTitle className={classes.title} name={of && typeof title === 'string' ? `${title} of ${of}` : name}>
+          <ScreenTitle className={classes.title} name={of && typeof title === 'string' ? `${title} of ${of}` : name} tabTitle={tabTitle}>
             {title}
           </ScreenTitle>
           {beside}

@@ -1,4 +1,4 @@
-// Mantine's form with a draft: every change is stored until it is saved or discarded.
+// Mantine's form, and a single text, with a draft: every change is stored until it is saved or discarded.
 import { currentUser } from '#web/client/session.ts';
 import { readSessionItem, writeSessionItem } from '#web/client/tab-store.ts';
 import { useForm } from '@mantine/form';
@@ -55,6 +55,19 @@ export function useDraftForm<Values extends Record<string, unknown>>(input: Draf
       setRestored(false);
     },
   };
+}
+
+/** A text that is written beside a form, such as a comment; `draftName` includes the record. An empty text ends the draft. */
+export function useDraftText(draftName: string): [text: string, change: (text: string) => void] {
+  const [text, setText] = useState(() => {
+    const draft = readDraft(draftName);
+    return typeof draft === 'string' ? draft : '';
+  });
+  const change = (next: string): void => {
+    setText(next);
+    storeDraft(draftName, next === '' ? null : next);
+  };
+  return [text, change];
 }
 
 const PREFIX = 'adstead.draft.';

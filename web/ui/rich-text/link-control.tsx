@@ -43,7 +43,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Link">
         <TextInput
-          label="Address"
+          label="URL"
           placeholder="https://"
           value={input}
           error={problem}

@@ -46,7 +46,7 @@ function OncePreview({ setting: { schedule, timezone }, now }: { setting: OnceSe
   if (!isCalendarDate(date)) return <Preview words="Choose a date to see when it runs." />;
   const run = onceRun(wallTime(date, hour, minute), timezone);
   const note = onceClockNote(date, hour, minute, timezone);
-  const notes = [note ?? [], run.at <= now ? 'This moment has passed.' : []].flat();
+  const notes = [note ?? [], run.at <= now ? 'This time has passed. Choose a later time.' : []].flat();
   return <Preview words={describeOnce(date, hour, minute)} runs={[run]} zone={timezone} notes={notes} />;
 }
 
@@ -103,7 +103,7 @@ function CronLine({ cron }: { cron: string }) {
       <span className={classes.cronName}>Cron</span>
       <code className={classes.cronText}>{cron}</code>
       <Tooltip label={copied ? 'Copied' : 'Copy'}>
-        <ActionIcon variant="subtle" color="gray" aria-label={copied ? 'Copied' : 'Copy the cron string'} onClick={() => copy(cron)}>
+        <ActionIcon variant="subtle" color="gray" aria-label={copied ? 'Copied' : 'Copy cron expression'} onClick={() => copy(cron)}>
           <Icon size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>

@@ -19,7 +19,7 @@ export function StatusChip({ status, children }: { status: Status; children: Rea
   return (
     <span className={classes.chip} data-status={status}>
       <Icon size={14} stroke={1.75} aria-hidden />
-      {children}
+      <span className={classes.words}>{children}</span>
     </span>
   );
 }

@@ -40,9 +40,12 @@ async function openGoogle(context: AppContext, { accountId }: DeliveryToOpen, fi
 /** People have paid real money, and a twin shows their ads to nobody. */
 function refuseTwinOfPaidOrders({ config }: AppContext, network: Network): void {
   if (!hasLivePaymentKeys(config) || !isTwin(config, TWINS[network], network)) return;
-  throw new StepFailure(`${NETWORK_LABELS[network]} is a twin here, and orders are paid with real money. Connect the network first.`, {
-    outcome: 'refused',
-  });
+  throw new StepFailure(
+    `${NETWORK_LABELS[network]} is in test mode, but orders are paid with real money. Ask an admin to connect the network first.`,
+    {
+      outcome: 'refused',
+    },
+  );
 }
 
 const TWINS = { meta: 'meta', google: 'google-ads' } as const satisfies Record<Network, string>;

@@ -53,7 +53,7 @@ async function removeMade(work: DeliveryWork, delivery: DeliveryRecord, indexLag
   await write((tx) => writeDeliveryState(tx, id, 'UNDOING'));
   // A delivery that has sent nothing needs no network, which may be out of reach.
   if ((await stepsOfDelivery(context.db, id)).some(({ state }) => isMade(state))) {
-    await report({ value: 10, message: 'Removing what was created' });
+    await report({ value: 10, message: 'Removing the campaigns' });
     await undo(await openSteps(work, delivery, indexLagMs));
   }
   await write(async (tx) => {

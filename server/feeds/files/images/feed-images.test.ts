@@ -249,7 +249,7 @@ test('a zip brings the listings and the pictures that they name; a bad one appli
   const picture = (n: number) => ({ content: pictures.get(`/${n}.png`) ?? Buffer.alloc(0), method: 0 });
   const unsafe = await send(zip({ name: '../KR-1_m.png', ...picture(1) }));
   const [failed] = await server.context.db.select().from(feedFiles).where(eq(feedFiles.id, unsafe));
-  expect(failed).toMatchObject({ state: 'FAILED', reason: expect.stringContaining('a name that leads out of it') });
+  expect(failed).toMatchObject({ state: 'FAILED', reason: expect.stringContaining('a path outside the ZIP file') });
   expect(await shown()).toEqual([]);
   // What is not in the zip may still arrive beside it.
   source.readImage = async (name) => (name === 'late.png' ? (pictures.get('/3.png') ?? null) : null);

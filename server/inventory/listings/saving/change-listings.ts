@@ -8,8 +8,9 @@ import { LISTING_OPTIONS, MARKET_STATUSES, marketStatusFlags } from '#domain/inv
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import type { AppContext } from '../../../app-context.ts';
 import { offices } from '../../../customers/office-table.ts';
-import type { Database, Transaction } from '../../../db/connection.ts';
+import type { Transaction } from '../../../db/connection.ts';
 import { matchingSql } from '../../../db/lists/list-sql.ts';
 import type { ListSql } from '../../../db/lists/list-sql.ts';
 import { predicateAsSql } from '../../../db/lists/predicate-as-sql.ts';
@@ -25,14 +26,17 @@ import { listings } from '../listing-table.ts';
 import { recordListingEvents } from '../record-listing-events.ts';
 import { requireListingInScope } from './save-listing.ts';
 
-export const changeListings = (db: Database, actor: Actor, selection: Selection, change: ListingsChange): Promise<Removal> =>
-  db.transaction(async (tx) => {
+type Context = Pick<AppContext, 'db' | 'laterModules'>;
+
+export const changeListings = (context: Context, actor: Actor, selection: Selection, change: ListingsChange): Promise<Removal> =>
+  context.db.transaction(async (tx) => {
     refuseUnknownValues(change);
     const customer = change.officeId ? await customerOfOffice(tx, actor, change.officeId) : null;
     const own = customerOfDashboard(actor);
     if (own !== null && change.officeId !== undefined)
-      await requireChoosableOffice(db, actor, { customerId: own, to: change.officeId, from: undefined });
-    const chosen = matchingSql(listingListSource, await selectableListings(db, actor, selection), searchOfSelection(selection));
+      await requireChoosableOffice(context.db, actor, { customerId: own, to: change.officeId, from: undefined });
+    const source = listingListSource(context.laterModules.inventory);
+    const chosen = matchingSql(source, await selectableListings(context, actor, selection), searchOfSelection(selection));
     // An office can hold only listings of its own customer; other selected listings stay as they are.
     const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
     const changed = await writeChange(tx, actor, sql`${asSql(chosen)}${ofCustomer}`, change);
@@ -40,9 +44,16 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
   });
 
 /** Returns the status before; null where the listing has this status already. */
-export async function changeListingStatus(tx: Transaction, actor: Actor, id: string, status: string): Promise<string | null> {
+export async function changeListingStatus(
+  { laterModules }: Context,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  status: string,
+): Promise<string | null> {
+  const source = listingListSource(laterModules.inventory);
   refuseUnknownValues({ status });
-  const chosen = asSql(matchingSql(listingListSource, listingsVisibleTo(actor), [{ field: '_id', operator: 'in', value: [id] }]));
+  const chosen = asSql(matchingSql(source, listingsVisibleTo(actor), [{ field: '_id', operator: 'in', value: [id] }]));
   const { rows: found } = await tx.execute(sql`select from listings where ${chosen}`);
   if (found.length === 0) throw new AppError('notFound');
   const [changed] = await writeChange(tx, actor, chosen, { status });

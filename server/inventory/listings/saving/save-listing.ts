@@ -4,7 +4,8 @@ import { listingIsInScope, listingScope } from '#domain/access/index.ts';
 import type { Actor, ListingAssignment } from '#domain/access/index.ts';
 import { metaOutsideForm, dashboardReference, SAVED_STATUS, restoreSlideShowMark } from '#domain/inventory/index.ts';
 import { v7 as newId } from 'uuid';
-import type { Database, Transaction } from '../../../db/connection.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../db/connection.ts';
 import { recordChange } from '../../../db/record-change.ts';
 import { violatedUniqueIndex } from '../../../db/violated-constraint.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -18,8 +19,10 @@ import { lockChangedFields } from './lock-fields.ts';
 import type { ListingContent, ListingRecord } from '../listing-store.ts';
 import { recordListingEvents } from '../record-listing-events.ts';
 
+type Context = Pick<AppContext, 'db' | 'laterModules'>;
+
 export async function createListing(
-  db: Database,
+  context: Context,
   tx: Transaction,
   actor: Actor,
   { customerId: requestedId, reference, ...input }: ListingInput,
@@ -27,7 +30,7 @@ export async function createListing(
   const { customerId, vertical } = await resolveCustomer(tx, actor, requestedId);
   const metaData = checkAgainstVertical(await readVertical(tx, vertical), input);
   await requireOwnOfficeAndAgents(tx, customerId, input);
-  await requireChoosableOffice(db, actor, { customerId, to: input.officeId, from: null });
+  await requireChoosableOffice(context.db, actor, { customerId, to: input.officeId, from: null });
   requireListingInScope(actor, { customerId, ...input });
   const id = newId();
   const content = await contentOf(tx, actor, customerId, { ...input, metaData, reference: reference || dashboardReference(id) });
@@ -42,11 +45,11 @@ export async function createListing(
     action: 'created',
     after: { ...content },
   });
-  return readBack(tx, actor, id);
+  return readBack(context, tx, actor, id);
 }
 
 export async function changeListing(
-  db: Database,
+  context: Context,
   tx: Transaction,
   actor: Actor,
   id: string,
@@ -60,11 +63,11 @@ export async function changeListing(
   const vertical = await readVertical(tx, code);
   const metaData = [...checkAgainstVertical(vertical, input), ...metaOutsideForm(vertical.metaData, before.metaData)];
   await requireOwnOfficeAndAgents(tx, customerId, input, before);
-  await requireChoosableOffice(db, actor, { customerId, to: input.officeId, from: before.officeId });
+  await requireChoosableOffice(context.db, actor, { customerId, to: input.officeId, from: before.officeId });
   requireListingInScope(actor, { customerId, ...input });
   const content = await contentOf(tx, actor, customerId, { ...input, metaData, reference: reference ?? before.reference });
   await writeListing(tx, actor.userId, before, { ...content, videos: restoreSlideShowMark(content.videos, before.videos) });
-  return readBack(tx, actor, id);
+  return readBack(context, tx, actor, id);
 }
 
 /** Writes the audit entry too. `actorId` is null when a job writes without a user. */
@@ -107,8 +110,8 @@ export function requireListingInScope(actor: Actor, place: ListingAssignment): v
   throw new AppError(actor.roles.includes('branchmanager') ? 'listingOfficeNotYours' : 'listingAgentNotYou');
 }
 
-export async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Listing> {
-  const listing = await readListing(tx, actor, id);
+export async function readBack(context: Pick<AppContext, 'laterModules'>, tx: Transaction, actor: Actor, id: string): Promise<Listing> {
+  const listing = await readListing(context, tx, actor, id);
   if (!listing) throw new AppError('notFound');
   return listing;
 }

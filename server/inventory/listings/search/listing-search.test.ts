@@ -292,7 +292,7 @@ describe('a page of a word search', () => {
         type: place % 2 === 0 ? 'NONE' : 'RURAL_FOR_SALE',
       });
     const scope = { sql: 'l.customer_id = $1', values: [owner] };
-    const source = listingSourceFor({ isDashboard: true, showsSold: false, showsRemoved: false });
+    const source = listingSourceFor(server.context.laterModules.inventory, { isDashboard: true, showsSold: false, showsRemoved: false });
     for (const [text, order, page] of [
       ['nik', '-price', 1],
       ['lodge', 'price', 2],

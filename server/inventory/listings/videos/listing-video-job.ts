@@ -19,7 +19,7 @@ import { makeListingVideo } from './video-maker.ts';
 import type { FinishedVideo } from './video-maker.ts';
 
 export const LISTING_VIDEO_KIND = 'listing-video';
-const VIDEO_NAME = 'Slide show.mp4';
+const VIDEO_NAME = 'Slideshow.mp4';
 
 type Work = JobWork<JobPayload<'listing-video'>>;
 
@@ -52,7 +52,7 @@ async function saveVideo(
   video: FinishedVideo,
 ): Promise<void> {
   const hero = heroPicture(pictures);
-  if (!hero) throw new PermanentFailure('This listing has no pictures any more.');
+  if (!hero) throw new PermanentFailure('This listing no longer has images.');
   const stored = await storeGeneratedVideo(context.files, { ...video, name: VIDEO_NAME, coverId: hero.croppedImageId ?? hero._id });
   await write(async (tx) => {
     const listing = await lockListingById(tx, id);

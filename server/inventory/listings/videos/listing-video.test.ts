@@ -53,7 +53,7 @@ test('the pictures of a listing become a video', async () => {
   expect(one.json().jobId).toBe(other.json().jobId);
   await finished();
   const first = await read();
-  expect(first.videos).toMatchObject([{ video: { name: 'Slide show.mp4', seconds: 6.5 }, thumbnail: { _id: first.images[0]?._id } }]);
+  expect(first.videos).toMatchObject([{ video: { name: 'Slideshow.mp4', seconds: 6.5 }, thumbnail: { _id: first.images[0]?._id } }]);
   const content = await server.app.inject({ url: first.videos[0]!.video.selectedVideo, headers: { cookie: corporate.cookie } });
   expect(content.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
   // The same pictures are rendered once.
@@ -62,7 +62,7 @@ test('the pictures of a listing become a video', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-const ownVideo = () => ({ video: { _id: randomUUID(), selectedVideo: '/files/own', name: 'Slide show.mp4', seconds: 3 }, thumbnail: null });
+const ownVideo = () => ({ video: { _id: randomUUID(), selectedVideo: '/files/own', name: 'Slideshow.mp4', seconds: 3 }, thumbnail: null });
 const keepVideos = (videos: object[]) =>
   server.context.db.$client.query('update listings set videos = $1 where id = $2', [JSON.stringify(videos), id]);
 

@@ -39,7 +39,7 @@ export function ListingsMap({ listings, total, selection, onOrder }: ListingsMap
         label={`Map of ${labels.listings}`}
         className={classes.canvas}
         view={country && { center: country, zoom: country.zoom }}
-        failedText="The map could not be loaded. Cards and rows still show everything."
+        failedText="The map could not be loaded. Switch to Grid or List instead."
         open={(container, opening, onState) =>
           openPointsMap(container, opening, { onChoose: setChosenIds, onPlaces: () => undefined, onState })
         }

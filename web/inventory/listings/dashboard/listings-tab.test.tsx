@@ -70,7 +70,7 @@ describe('the list', () => {
 
   test('that is empty says that sold ones are left out', async () => {
     openListings({ 'GET /api/listings': rows() });
-    await screen.findByText('They appear here with their advertising status. Sold and closed listings are not shown.');
+    await screen.findByText('Listings appear here with their advertising status. Sold and closed listings are not shown.');
   });
 
   test('that cannot be loaded says Ooops with the reason, and can be asked for again', async () => {

@@ -36,7 +36,7 @@ export function NoListings({ state, change }: { state: ListingsState; change: Ch
   }
   const explanation = roles.includes('branchuser')
     ? `Your own ${noun} appear here with their advertising status.`
-    : 'They appear here with their advertising status.';
+    : `${labels.listings} appear here with their advertising status.`;
   return (
     <EmptyState
       title={`No ${noun} yet`}

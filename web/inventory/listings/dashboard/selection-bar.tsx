@@ -6,6 +6,7 @@ import type { SelectableListing } from '#domain/inventory/index.ts';
 import { endpointUrl } from '#web/client/index.ts';
 import { PickedBar, useOrdering } from '#web/dashboard-kit/index.ts';
 import { useRemoval } from '#web/list/index.ts';
+import { plural } from '#web/list/list-texts.ts';
 import { showError } from '#web/ui/feedback/dialogs.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDownload, IconShoppingCart, IconTrash } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
   const ids = selected.map(({ _id }) => _id);
   const remove = async () => {
     const names = selected.map(({ title }) => title).join(', ');
-    if (await removeRows({ ids }, `${selected.length} ${selected.length === 1 ? noun : `${noun}s`}: ${names}`)) onClear();
+    if (await removeRows({ ids }, `${selected.length} ${selected.length === 1 ? noun : plural(noun)}: ${names}`)) onClear();
   };
   const order = async (): Promise<void> => {
     const deleted = findDeleted(selected);

@@ -35,7 +35,7 @@ describe('a listing in the dashboard', () => {
     );
     const mark = within(await card('Home 2')).getByRole('link', { name: 'Not distributed' });
     expect(mark.getAttribute('href')).toBe(`/customer-dashboard/listings/bulkManage?upload=${id(9)}`);
-    expect(mark.getAttribute('title')).toContain('Its office and agents do not see it until its bulk upload is distributed.');
+    expect(mark.getAttribute('title')).toContain('The office and agents cannot see this listing until its bulk upload is distributed.');
   });
 
   test('that was not distributed is marked without a link for people who may not distribute it', async () => {

@@ -56,9 +56,9 @@ describe('the form follows the vertical', () => {
   test('an auction asks when and where it is', async () => {
     const { person } = openListingForm(CREATE);
     await screen.findByRole('combobox', { name: 'Price view' });
-    expect(screen.queryByRole('textbox', { name: 'Auction place' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Auction venue' })).toBeNull();
     await choose(person, 'Price view', 'Auction');
-    expect(await field('Auction place')).toBeTruthy();
+    expect(await field('Auction venue')).toBeTruthy();
   });
 });
 

@@ -24,7 +24,7 @@ export function DashboardPeople({ form, stored, needsOffice }: DashboardPeoplePr
   return (
     <>
       {(may('chooseOffice') || (needsOffice && form.getInitialValues().officeId === '')) && (
-        <FieldRow help="Managers of this office see it in their dashboard.">
+        <FieldRow help="Managers of this office see the listing in their dashboard.">
           <LookupSelect
             label="Office"
             required={needsOffice}

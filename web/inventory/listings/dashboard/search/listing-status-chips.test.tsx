@@ -12,13 +12,13 @@ const hiddenPart = (name: string) => screen.findByRole<HTMLInputElement>('checkb
 
 test('sale and campaign status are shown with a label each', async () => {
   openListingForm(EDIT_LISTING, { 'GET /api/listing/{listingId}': { ...storedListing, campaignStatus: 'Active' } });
-  const chips = (await screen.findByText('Sale')).closest('dl');
+  const chips = (await screen.findByText('Status')).closest('dl');
   expect(chips?.textContent).toBe('SaleActiveCampaignsActive');
 });
 
 test('a listing that was not distributed says who cannot see it, and links to its upload', async () => {
   openListingForm(EDIT_LISTING, { 'GET /api/listing/{listingId}': { ...storedListing, isDistributed: false, bulkId: id(9) } });
-  expect((await screen.findByRole('note')).textContent).toContain('do not see it until its bulk upload is distributed.');
+  expect((await screen.findByRole('note')).textContent).toContain('cannot see this listing until its bulk upload is distributed.');
   const way = screen.getByRole('link', { name: 'Go to the upload to distribute it' });
   expect(way.getAttribute('href')).toBe(`/customer-dashboard/listings/bulkManage?upload=${id(9)}`);
 });

@@ -7,7 +7,7 @@ import type { ViewMode } from './listings-state.ts';
 import classes from '../listings-tab.module.css';
 
 const OPTIONS: Readonly<Record<ViewMode, { label: string; icon: typeof IconList }>> = {
-  cards: { label: 'Cards', icon: IconLayoutGrid },
+  cards: { label: 'Grid', icon: IconLayoutGrid },
   list: { label: 'List', icon: IconList },
   map: { label: 'Map', icon: IconMap2 },
 };

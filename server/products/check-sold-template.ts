@@ -9,11 +9,10 @@ import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { budgetPlans } from '../products/budget-plan-table.ts';
-import { products, productTemplates } from '../products/product-table.ts';
-import { campaignTemplates } from './campaign-template-table.ts';
-import { STAGE_IDS } from './template-facts-sql.ts';
-import { lockCustomersOfTemplates } from './template-use.ts';
+import { campaignTemplates } from '../templates/campaign-template-table.ts';
+import { lockCustomersOfTemplates } from '../templates/index.ts';
+import { budgetPlans } from './budget-plan-table.ts';
+import { products, productTemplates } from './product-table.ts';
 
 export async function refuseTypeChange(tx: Transaction, { id, name }: { id: string; name: string }): Promise<void> {
   await lockCustomersOfTemplates(tx, [id]);
@@ -51,7 +50,7 @@ const usesTemplate = (tx: Transaction, templateId: string) => {
 
 async function templatesToFund(tx: Transaction, productId: string): Promise<FundedTemplate[]> {
   const rows = await tx
-    .select({ templateModel: productTemplates.templateModel, stageIds: STAGE_IDS })
+    .select({ templateModel: productTemplates.templateModel, stageIds: campaignTemplates.stageIds })
     .from(productTemplates)
     .innerJoin(campaignTemplates, and(eq(campaignTemplates.id, productTemplates.campaignTemplateId), isNull(campaignTemplates.deletedAt)))
     .where(eq(productTemplates.productId, productId));

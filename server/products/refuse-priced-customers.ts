@@ -1,10 +1,10 @@
-// Refuses to change a customer's currency while products are priced in it: the same amount would be another price.
+// A guard of customers: refuses to change a customer's currency while products are priced in it: the same amount would be another price.
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { products } from '../products/product-table.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import { products } from './product-table.ts';
 
-export async function refuseWhilePriced(tx: Transaction, customerId: string, currency: string): Promise<void> {
+export async function refusePricedCustomer(tx: Transaction, customerId: string, currency: string): Promise<void> {
   const [priced] = await tx
     .select({ id: products.id })
     .from(products)

@@ -7,8 +7,8 @@ import type { AdvertisingOrder } from '#domain/results/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
-import { orderStep } from '../../order-step-sql.ts';
-import { listingsVisibleTo } from './listing-scope-sql.ts';
+import { orderStep } from '../../campaigns/index.ts';
+import { listingsVisibleTo } from '../../inventory/index.ts';
 
 /** Of a listing that was ordered more often, the latest decide. */
 const ORDERS_PER_LISTING = 20;

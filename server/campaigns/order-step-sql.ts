@@ -1,6 +1,6 @@
 // The step of an order and of its campaigns as SQL, for lists and counts: what `orderProgress` and `runStep` decide, by the product's clock.
 import { ENDING_MS, MADE_STATES } from '#domain/campaigns/index.ts';
-import { heldForApproval } from './orders/list/held-for-approval-sql.ts';
+import { heldForApproval } from '../orders/index.ts';
 
 /** `k` is the alias of a campaign. */
 export const isRunning = (k: string): string => `(${k}.state = 'ACTIVE' and (${k}.starts_at is null or ${k}.starts_at <= product_now()))`;

@@ -1,7 +1,7 @@
 import type { UnspentOutcome } from '#domain/results/index.ts';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customer-table.ts';
-import { orders } from '../../orders/order-table.ts';
+import { orders } from '../order-table.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,0 +1,2 @@
+ALTER TABLE "campaign_templates" ADD COLUMN "stage_ids" jsonb GENERATED ALWAYS AS (case when type in ('FACEBOOK_FUNNEL_CAMPAIGN') then coalesce(content -> 'funnelTemplateIds', '[]') else '[]' end) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "campaign_templates" ADD COLUMN "has_lead_form" boolean GENERATED ALWAYS AS (coalesce(jsonb_typeof(content -> 'leadGenFormTemplate') = 'object', false)) STORED NOT NULL;
