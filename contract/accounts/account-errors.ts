@@ -8,7 +8,7 @@ export const accountErrors = {
   },
   tooManyInvitations: {
     status: 429,
-    text: 'This person was sent {limit} invitations in the last hour. Wait before you send another.',
+    text: 'This user was sent {limit} invitations in the last hour. Wait before you send another.',
   },
   tooManyMails: { status: 429, text: 'Too many emails were requested. Wait {minutes} minutes and try again.' },
   signUpClosed: { status: 403, text: 'Sign-up is closed. Ask an admin to invite you.' },

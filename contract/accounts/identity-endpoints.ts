@@ -13,7 +13,7 @@ export const identityEndpoints = {
   listLinkedAccounts: endpoint({
     method: 'GET',
     path: '/api/users/accounts',
-    summary: 'The linked Facebook and Google accounts of the signed-in person',
+    summary: 'The linked Facebook and Google accounts of the signed-in user',
     area: 'identities',
     access: 'signed-in',
     output: z.object({ accounts: z.array(linkedAccount), hasPassword: z.boolean() }),

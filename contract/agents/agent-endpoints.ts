@@ -18,7 +18,7 @@ export const agentEndpoints = {
   listAgents: endpoint({
     method: 'GET',
     path: '/api/agents',
-    summary: 'Agents, page by page; people of a customer see those of their offices',
+    summary: 'Agents, page by page; customer users see those of their offices',
     area: 'agents',
     access: [...staff, ...customerRoles],
     query: listQuery(agentList),

@@ -11,7 +11,7 @@ export const dashboardAgentEndpoints = {
   listDashboardAgents: endpoint({
     method: 'GET',
     path: '/api/customer-dashboards/{customerId}/agents',
-    summary: 'Agents as the dashboard lists them: corporate people see all, branch managers those of their offices',
+    summary: 'Agents as the dashboard lists them: corporate users see all, branch managers those of their offices',
     area: 'agents',
     access: AGENT_CHOOSERS,
     params: z.object({ customerId: id }),

@@ -29,8 +29,8 @@ export const POST_REASON_TEXTS: Readonly<Record<PostReason, string>> = {
   listingRemoved: 'The listing was deleted.',
   listingOffMarket: 'The listing was sold or withdrawn before it was posted.',
   priceNotPublic: 'The price is not public.',
-  noPicture: 'The listing has no picture.',
-  noText: 'The text is empty for this listing.',
+  noPicture: 'The listing has no image.',
+  noText: 'The copy is empty for this listing.',
   tooOld: 'The change to the listing is more than a day old.',
   dailyLimit: 'The daily limit of the store was reached.',
 };

@@ -5,7 +5,7 @@ import { reasonText } from './reason-texts.ts';
 test.each([
   [
     { code: 'ruleOrdersPerDay', params: { orders: 5 } },
-    "The rule's limit of 5 orders a day was reached. Raise the limit or order by hand.",
+    'The rule’s limit of 5 orders a day was reached. Raise the limit or order by hand.',
   ],
   [
     { code: 'ruleMoneyPerDay', params: { total: '$345', limit: '$600' } },

@@ -117,7 +117,7 @@ export const campaignEndpoints = {
   readAdSet: endpoint({
     method: 'GET',
     path: '/api/adset/{adsetId}',
-    summary: 'One ad set with its ads, and the pictures that they could show instead',
+    summary: 'One ad set with its ads, and the images that they could show instead',
     area: 'adsets',
     access: AD_SET_ROLES,
     params: adsetId,
@@ -137,7 +137,7 @@ export const campaignEndpoints = {
   updateAdSet: endpoint({
     method: 'PUT',
     path: '/api/adset/{adsetId}',
-    summary: 'Change the targeting, copy and pictures of an ad set; staff also its budget, last day and status',
+    summary: 'Change the targeting, copy and images of an ad set; staff also its budget, last day and status',
     area: 'adsets',
     access: AD_SET_ROLES,
     params: adsetId,

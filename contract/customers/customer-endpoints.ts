@@ -103,7 +103,7 @@ export const customerEndpoints = {
   readReportDomains: endpoint({
     method: 'GET',
     path: '/api/customer/{customerId}/report-domains',
-    summary: 'Host names under which reports of this customer may be shown',
+    summary: 'Custom domains under which reports of this customer may be shown',
     area: 'customers',
     access: [...staff, 'sales', 'corporate', 'branchmanager', 'branchuser'],
     params: customerId,

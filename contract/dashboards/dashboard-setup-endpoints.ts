@@ -97,7 +97,7 @@ export const dashboardSetupEndpoints = {
   listDashboardUsers: endpoint({
     method: 'GET',
     path: '/api/dashboardusers',
-    summary: 'People who sign in to dashboards, page by page',
+    summary: 'Dashboard users, page by page',
     area: 'users',
     access: staff,
     query: listQuery(dashboardUserList),

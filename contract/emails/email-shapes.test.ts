@@ -39,7 +39,7 @@ describe('email settings', () => {
     ],
     [{ usesOwnServer: true, host: 'SMTP.Harbour.example', fromEmail: 'Mail@harbour.example' }, []],
     [{ fromName: 'Harbour <x>' }, ['fromName: Enter a name without quotes and angle brackets.']],
-    [{ port: 0 }, ['port: A port is 1 to 65535.']],
+    [{ port: 0 }, ['port: Enter a port from 1 to 65535.']],
   ])('%j: %j', (changes, expected) => {
     expect(messagesFor(emailSettingsChange, changes)).toEqual(expected);
   });

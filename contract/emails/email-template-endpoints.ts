@@ -138,7 +138,7 @@ export const emailEndpoints = {
     area,
     access: productStaff,
     body: emailPreviewInput,
-    output: z.object({ sentTo: z.string(), isKept: z.boolean().describe('No mail server is set, so that it stays in the mailbox') }),
+    output: z.object({ sentTo: z.string(), isKept: z.boolean().describe('No mail server is set, so the email stays in the mailbox') }),
     errors: ['notFound', 'emailAddressInvalid', 'emailSubjectInvalid'],
   }),
   readEmailSettings: endpoint({

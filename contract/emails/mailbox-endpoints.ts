@@ -53,7 +53,7 @@ export const mailboxEndpoints = {
     area: 'mailbox',
     access: readers,
     body: testEmailInput,
-    output: z.object({ _id: id, isKept: z.boolean().describe('No mail server is set, so that it stays in the mailbox') }),
+    output: z.object({ _id: id, isKept: z.boolean().describe('No mail server is set, so the email stays in the mailbox') }),
     errors: ['emailAddressInvalid'],
   }),
 } as const;

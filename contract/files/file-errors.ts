@@ -13,9 +13,9 @@ export const fileErrors = {
   imageUnreadable: { status: 422, text: 'The image could not be read. It may be damaged.' },
   imageNotConverted: {
     status: 422,
-    text: 'This picture could not be converted to JPEG. Save it as JPEG on your phone or computer, then try again.',
+    text: 'This image could not be converted to JPEG. Save it as JPEG on your phone or computer, then try again.',
   },
-  tooManyPictures: { status: 503, text: 'Many pictures are being prepared right now. Try again in a moment.' },
-  pictureBeingPrepared: { status: 503, text: 'This picture is being prepared. Try again in a moment.' },
+  tooManyPictures: { status: 503, text: 'Many images are being prepared right now. Try again in a moment.' },
+  pictureBeingPrepared: { status: 503, text: 'This image is being prepared. Try again in a moment.' },
   storageFull: { status: 507, text: 'There is no space left to save this file. Nothing was saved.' },
 } as const;

@@ -31,7 +31,7 @@ export const hubEndpoints = {
   listDashboards: endpoint({
     method: 'GET',
     path: '/api/hub',
-    summary: 'The dashboards a person may enter, those visited last first, with what is new in each',
+    summary: 'The dashboards a user may open, last visited first, with what is new in each',
     area: 'hub',
     access: visitors,
     query: strictQuery({ search: z.string().trim().max(100).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }),

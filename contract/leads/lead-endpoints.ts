@@ -59,7 +59,7 @@ export const leadEndpoints = {
   eraseLead: endpoint({
     method: 'DELETE',
     path: '/api/leads/{leadId}',
-    summary: 'Delete the data of the person behind a lead, in all leads of theirs at this customer and in every stored copy',
+    summary: 'Delete the data of the person behind a lead: in all their leads at this customer and in every stored copy',
     area,
     access: LEAD_ERASERS,
     params: ofLead,

@@ -75,7 +75,7 @@ function callsOn<
     create: endpoint({
       method: 'POST',
       path,
-      summary: 'Add an account by its id',
+      summary: 'Add an account by its ID',
       area,
       access: accountStaff,
       body: input,

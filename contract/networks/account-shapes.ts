@@ -108,7 +108,7 @@ const excludedPlacements = z
     const [first] = wrong;
     if (first) {
       const text = first.text.length > 40 ? `${first.text.slice(0, 40)}…` : first.text;
-      context.addIssue({ code: 'custom', message: `Line ${first.line}: enter a domain or an app ID in place of '${text}'.` });
+      context.addIssue({ code: 'custom', message: `Line ${first.line}: enter a domain or an app ID in place of “${text}”.` });
     } else if (placements.length > MAX_EXCLUDED_PLACEMENTS)
       context.addIssue({ code: 'custom', message: `At most ${MAX_EXCLUDED_PLACEMENTS} placements.` });
     return placements;

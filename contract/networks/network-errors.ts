@@ -2,7 +2,7 @@ export const networkErrors = {
   accountIdTaken: { status: 409, text: 'The account {accountId} has already been added.' },
   accountAddedMeanwhile: { status: 409, text: 'The same account has been added again since, so this one stays deleted.' },
   llaTagNameTaken: { status: 409, text: 'This customer already has a tag named {name}.' },
-  networkNotSetUp: { status: 503, text: '{network} is not set up on this installation. Ask an admin to add its credentials.' },
+  networkNotSetUp: { status: 503, text: '{network} is not set up on this server. Ask an admin to add its credentials.' },
   networkAway: { status: 503, text: '{network} did not answer. Try again in a few minutes.' },
   networkRefused: { status: 409, text: '{network} refused this: {reason}' },
   signInEnded: { status: 409, text: 'This sign-in no longer gives access. Sign in to {network} again.' },

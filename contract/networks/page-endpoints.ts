@@ -22,7 +22,7 @@ export const pageEndpoints = {
   readMetaPage: endpoint({
     method: 'GET',
     path: '/api/facebook/pages/{pageId}',
-    summary: 'One page, by Meta’s id',
+    summary: 'One page, by its ID on Meta',
     area,
     access: accountReaders,
     params: z.object({ pageId: z.string().max(40) }),

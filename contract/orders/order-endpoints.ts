@@ -71,7 +71,7 @@ export const orderEndpoints = {
   emailOrderLink: endpoint({
     method: 'POST',
     path: '/api/orders/wizard/link',
-    summary: 'Email the person who is signed in a link that opens the order wizard on a computer with what they selected',
+    summary: 'Email the signed-in user a link that opens the order wizard on a computer with their selection',
     area: 'orders',
     access: ORDERING_ROLES,
     notByKey: true,
@@ -150,7 +150,7 @@ export const orderEndpoints = {
   changeOrderAds: endpoint({
     method: 'PUT',
     path: '/api/orders/{orderId}/ads',
-    summary: 'Change the ads of an own order that is not being delivered yet. What it costs stays',
+    summary: 'Change the ads of one’s own order that is not being delivered yet. What it costs stays',
     area: 'orders',
     access: ['branchuser', 'branchmanager', 'corporate'],
     params: orderId,

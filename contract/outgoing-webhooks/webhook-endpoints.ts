@@ -63,7 +63,7 @@ export const webhookEndpoints = {
   renewWebhookSecret: endpoint({
     method: 'POST',
     path: '/api/customer/{customerId}/webhooks/{endpointId}/secret',
-    summary: 'Give a webhook a new secret. For a day the earlier one signs too',
+    summary: 'Give a webhook a new secret. For a day, events are signed with the earlier one too',
     area,
     access,
     params: endpointId,
@@ -99,7 +99,7 @@ export const webhookEndpoints = {
   replayWebhookDeliveries: endpoint({
     method: 'POST',
     path: '/api/customer/{customerId}/webhooks/{endpointId}/replay',
-    summary: 'Send one delivery again, or all that failed. Each keeps the id of its event',
+    summary: 'Send one delivery again, or all that failed. Each keeps the ID of its event',
     area,
     access,
     params: endpointId,

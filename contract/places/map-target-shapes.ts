@@ -15,7 +15,7 @@ export const mapMarker = z.strictObject({ id: z.string().min(1).max(64), coords,
 export const mapMarkers = z
   .array(mapMarker)
   .max(MAX_MARKERS, placeErrors.tooManyMarkers.text)
-  .refine((markers) => new Set(markers.map(({ id }) => id)).size === markers.length, 'Two markers have the same id.');
+  .refine((markers) => new Set(markers.map(({ id }) => id)).size === markers.length, 'Two markers have the same ID.');
 
 export const mapTargets = z.strictObject({
   listingLocation: z.strictObject({ enable: z.boolean(), radius }),

@@ -18,7 +18,7 @@ test.each([
     targets(...Array.from({ length: 16 }, (_, index) => marker(`m${index}`))),
     'No more than 15 Markers allowed in targeting',
   ],
-  ['two markers of one id', targets(marker('a'), marker('a')), 'Two markers have the same id.'],
+  ['two markers of one id', targets(marker('a'), marker('a')), 'Two markers have the same ID.'],
 ])('%s is refused in the words of the specification', (_, value, expected) => {
   expect(complaint(value)).toBe(expected);
 });

@@ -14,7 +14,7 @@ export const reportEndpoints = {
     area,
     method: 'POST',
     path: '/api/config/report/{type}',
-    summary: 'The public link to the results of a campaign, an order, a listing or a resource. Asked again, it answers the same link',
+    summary: 'The public link to the results of a campaign, an order, a listing or a resource. Repeated calls return the same link',
     access: REPORT_ROLES,
     params: z.object({ type: reportType }),
     body: reportInput,

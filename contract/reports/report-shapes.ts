@@ -9,7 +9,7 @@ const time = z.iso.datetime({ offset: true });
 const count = z.number().int();
 
 export const reportType = z.enum(REPORT_TYPES);
-export const shortUrlId = z.string().regex(SHORT_URL_PATTERN, 'This is not the id of a report.');
+export const shortUrlId = z.string().regex(SHORT_URL_PATTERN, 'This is not a valid report ID.');
 
 /** The row that the report is about. Without a day the report stays public until it is revoked. */
 export const reportInput = z.strictObject({

@@ -97,7 +97,7 @@ export const twinEndpoints = {
   switchTwinFault: endpoint({
     method: 'POST',
     path: '/api/twins/{twin}/faults',
-    summary: 'Switch a fault of a twin on or off',
+    summary: 'Turn a fault of a twin on or off',
     area,
     access: admins,
     params: z.strictObject({ twin: twinName }),

@@ -28,7 +28,7 @@ export const viewEndpoints = {
   listViews: endpoint({
     method: 'GET',
     path: '/api/views/{list}',
-    summary: 'The saved views of a list: the own ones, and those that colleagues share',
+    summary: 'The saved views of a list: one’s own, and those that colleagues share',
     area: 'views',
     access: 'signed-in',
     params: z.object({ list: listName }),
@@ -48,7 +48,7 @@ export const viewEndpoints = {
   removeView: endpoint({
     method: 'DELETE',
     path: '/api/views/{list}/{viewId}',
-    summary: 'Delete an own saved view; admins may delete those that colleagues share',
+    summary: 'Delete one’s own saved view; admins may delete those that colleagues share',
     area: 'views',
     access: 'signed-in',
     params: z.object({ list: listName, viewId: id }),

@@ -31,7 +31,7 @@ export const ruleFields = (
   field('price', 'Price', 'money'),
   field('officeId', 'Office', 'choice', offices),
   field('listingOption', 'Option', 'choice', listingOptions),
-  field('pictures', 'Number of pictures', 'number'),
+  field('pictures', 'Number of images', 'number'),
   field('videos', 'Number of videos', 'number'),
   field('agents', 'Number of agents', 'number'),
   ...metaData.sections.flatMap(({ fields }) => fields.filter(hasValue).flatMap(metaField)),

@@ -23,7 +23,7 @@ test.each<[string, MeasuredFile, string[]]>([
   ['small', file({ width: 599, height: 599 }), ['it has 599 × 599 pixels and needs at least 600 × 314']],
   ['wide', file({ width: 2000, height: 1000 }), ['its ratio of 2.00 is not between 0.56 and 1.91']],
   ['tall', file({ width: 1000, height: 2000 }), ['its ratio of 0.50 is not between 0.56 and 1.91']],
-  ['heavy', file({ bytes: 31 * MB }), ['it has 31 MB and may have 30']],
+  ['heavy', file({ bytes: 31 * MB }), ['it is 31 MB and may be at most 30 MB']],
   ['short', video({ seconds: 2 }), ['it lasts 2 seconds and may last 3 to 60']],
   ['long', video({ seconds: 61 }), ['it lasts 61 seconds and may last 3 to 60']],
   ['usual', video(), []],
@@ -35,7 +35,7 @@ test.each<[string, MeasuredFile, string[]]>([
   ['square', file(), []],
   ['landscape', file({ width: 1200, height: 628 }), []],
   ['portrait', file({ height: 1350 }), ['its ratio of 0.80 is not about 1.91']],
-  ['heavy', file({ bytes: 6 * MB }), ['it has 6 MB and may have 5']],
+  ['heavy', file({ bytes: 6 * MB }), ['it is 6 MB and may be at most 5 MB']],
   ['small', file({ width: 299, height: 299 }), ['it has 299 × 299 pixels and needs at least 300 × 300']],
 ])('a %s picture on Google', (_kind, given, broken) => {
   expect(brokenFileLimits('google', given)).toEqual(broken);

@@ -62,7 +62,7 @@ function brokenLimits({ least, ratios, mostBytes, seconds }: FileLimits, file: M
       ? [`it has ${width} × ${height} pixels and needs at least ${least.width} × ${least.height}`]
       : []),
     ...(isInRatio ? [] : [`its ratio of ${ratio.toFixed(2)} is not ${rangeText(ratios)}`]),
-    ...(bytes > mostBytes ? [`it has ${megabytes(bytes)} MB and may have ${megabytes(mostBytes)}`] : []),
+    ...(bytes > mostBytes ? [`it is ${megabytes(bytes)} MB and may be at most ${megabytes(mostBytes)} MB`] : []),
     ...(seconds !== null && file.seconds !== null && (file.seconds < seconds.least || file.seconds > seconds.most)
       ? [`it lasts ${file.seconds} seconds and may last ${seconds.least} to ${seconds.most}`]
       : []),

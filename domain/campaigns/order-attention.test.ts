@@ -100,7 +100,7 @@ test.each<[name: string, given: Partial<AttentionFacts>, state: string | undefin
     { ...failedOnMeta, failure: 'Meta: The image of the ad is smaller than 600 × 600 pixels.' },
     'failed',
     /smaller/,
-    'openRecord listing l1 Change picture, then again',
+    'openRecord listing l1 Change image, then again',
   ],
   [
     'with a refused headline',

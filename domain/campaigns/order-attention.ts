@@ -178,7 +178,7 @@ type Part = 'account' | 'picture' | 'copy';
 const REFUSED_PARTS: readonly { words: RegExp; part: Part; label: string }[] = [
   { words: /spend(ing)? (limit|cap)|reached its limit/i, part: 'account', label: 'Raise spending limit' },
   { words: /billing|payment method|\btoken\b|permission|\baccount\b.*\b(closed|disabled|suspended|expired)/i, part: 'account', label: '' },
-  { words: /image|picture|pixels|video/i, part: 'picture', label: 'Change picture' },
+  { words: /image|picture|pixels|video/i, part: 'picture', label: 'Change image' },
   { words: /headline|\btitle\b/i, part: 'copy', label: 'Change headline' },
   { words: /description|capital letters|punctuation|\bcopy\b/i, part: 'copy', label: 'Change copy' },
 ];

@@ -6,7 +6,7 @@ export const STEP_STATES = ['WAITING', 'SENT', 'DONE', 'ACTIVE', 'UNDONE'] as co
 export type DeliveryStepState = (typeof STEP_STATES)[number];
 
 const NOUNS: Readonly<Record<string, string>> = {
-  image: 'Picture',
+  image: 'Image',
   video: 'Video',
   leadForm: 'Lead form',
   audience: 'Audience',

@@ -39,6 +39,6 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 export const LEFT_OUT_TEXTS: Readonly<Record<LeftOutReason, string>> = {
   NO_PRICE: 'no public price',
   NO_PLACE: 'no location',
-  NO_PICTURE: 'no picture',
+  NO_PICTURE: 'no image',
   NO_LINK: 'no web page',
 };

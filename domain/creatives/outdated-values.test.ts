@@ -79,7 +79,7 @@ test.each([
   ['agent2.mobile', 'agent', 'Second agent: mobile'],
   ['office.phone', 'office', 'Office: phone'],
   ['customer.logo', 'other', 'Logo'],
-  ['media/1.jpg', 'picture', 'First picture'],
+  ['media/1.jpg', 'picture', 'First image'],
   ['media/4.jpg', 'picture', 'Picture 4'],
   ['media/agent-2.jpg', 'picture', 'Second agent: picture'],
 ])('%s is of the kind %s and called %s', (name, kind, label) => {
@@ -90,7 +90,7 @@ test.each([
   [{ name: 'listing.price', shown: '$900,000', now: '$850,000' }, 'Price: $900,000, now $850,000'],
   [{ name: 'agent2.fullName', shown: '', now: 'Tom Ray' }, 'Second agent: none, now Tom Ray'],
   [{ name: 'agent.fullName', shown: 'Grace Lin', now: '' }, 'Agent: Grace Lin, now none'],
-  [{ name: 'media/1.jpg', shown: 'aa', now: 'bb' }, 'First picture: replaced'],
+  [{ name: 'media/1.jpg', shown: 'aa', now: 'bb' }, 'First image: replaced'],
   [{ name: 'media/2.jpg', shown: 'aa', now: '' }, 'Picture 2: removed'],
   [{ name: 'listing.title', shown: 'a'.repeat(80), now: 'Villa' }, `Title: ${'a'.repeat(59)}…, now Villa`],
 ])('%o is told in words', (value, text) => {

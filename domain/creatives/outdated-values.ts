@@ -80,7 +80,7 @@ export const OUTDATED_KIND_LABELS: Readonly<Record<OutdatedKind, string>> = {
   status: 'Status',
   openHome: 'Open homes',
   auction: 'Auction',
-  picture: 'Picture',
+  picture: 'Image',
   agent: 'Agent',
   office: 'Office',
   other: 'Other details',
@@ -121,10 +121,10 @@ const LABELS: Readonly<Record<string, string>> = {
   'listing.inspectionTimes': 'Open homes',
   'listing.landDetails': 'Land area',
   'listing.auction': 'Auction date',
-  'listing.customerUrl': 'Website',
-  'listing.numImages': 'Number of pictures',
-  'listing.heroImage': 'First picture',
-  [HERO_PATH]: 'First picture',
+  'listing.customerUrl': 'Listing URL',
+  'listing.numImages': 'Number of images',
+  'listing.heroImage': 'First image',
+  [HERO_PATH]: 'First image',
   [LOGO_PATH]: 'Logo',
   ...Object.fromEntries(AGENT_SUBJECTS.map((subject, at) => [agentPicturePath(at), `${SUBJECTS[subject] ?? 'Agent'}: picture`])),
   'customer.name': 'Customer name',
@@ -149,7 +149,7 @@ export function shownValueLabel(name: string): string {
   const known = LABELS[name];
   if (known !== undefined) return known;
   const [, number] = /^media\/(\d+)\.jpg$/u.exec(name) ?? [];
-  if (number !== undefined) return `Picture ${number}`;
+  if (number !== undefined) return `Image ${number}`;
   const [subject = '', field = ''] = name.split('.');
   const words = field.replaceAll(/([A-Z])/gu, ' $1').toLowerCase();
   const prefix = SUBJECTS[subject];

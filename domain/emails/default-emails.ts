@@ -70,7 +70,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     subject: 'Order {{order.orderNumber}} could not be delivered',
     body: lines(
       hello,
-      '<p>The campaign of order {{order.orderNumber}} of {{customer.name}}, <strong>{{order.campaignName}}</strong>, could not be made.</p>',
+      '<p>The campaign of order {{order.orderNumber}} of {{customer.name}}, <strong>{{order.campaignName}}</strong>, could not be created.</p>',
       '<p>The order’s page says why, and lets you deliver the order again or cancel it. The customer has not been told.</p>',
       '<p><a class="button" href="{{order.url}}">See the order</a></p>',
     ),

@@ -16,7 +16,7 @@ const JOB_KIND_LABELS = {
   'fetch-store': 'Listings of a store',
   'fetch-feed-files': 'Files of a feed account',
   'read-feed-file': 'Feed file',
-  'fetch-feed-images': 'Pictures of a feed',
+  'fetch-feed-images': 'Images of a feed',
   'check-feed-silences': 'Check for stopped feeds',
   'listing-video': 'Listing video',
   'locate-listings': 'Listing geocoding',

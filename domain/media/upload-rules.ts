@@ -9,7 +9,7 @@ export const VIDEO_TIMEOUT_MS = 1_500_000;
 /** The text for images is quoted from the specification; the one for videos follows it. */
 export const TOO_MANY = {
   image: { title: 'Too Many Images', text: 'Only 10 Images allow for the listing' },
-  video: { title: 'Too Many Videos', text: 'Only 10 Videos allow for the listing' },
+  video: { title: 'Too Many Videos', text: 'Only 10 videos are allowed for the listing' },
 } as const;
 
 /** All dropped files are accepted, or none. */

@@ -10,8 +10,8 @@ describe('the reason of a rejection', () => {
     ],
     ['UNRELIABLE_CLAIMS', 'The ad promises a result that cannot be guaranteed.'],
     ['DESTINATION_NOT_WORKING', 'The page behind the ad does not open, or does not match the ad.'],
-    ['TRADEMARKS_IN_AD_TEXT', 'The ad uses a name, logo or picture that belongs to someone else.'],
-    ['Text in the picture', 'The picture does not meet the rules of the network.'],
+    ['TRADEMARKS_IN_AD_TEXT', 'The ad uses a name, logo or image that belongs to someone else.'],
+    ['Text in the picture', 'The image does not meet the rules of the network.'],
     ['EXCESSIVE_CAPITALIZATION', 'The copy is not written as the network requires.'],
   ])('%s is told in plain words', (refusal, reason) => {
     expect(rejectionAdvice(refusal).reason).toBe(reason);
@@ -24,7 +24,7 @@ describe('the reason of a rejection', () => {
     ['', 'The network gave no reason.'],
     [null, 'The network gave no reason.'],
   ])('%s is not known and stays as the network wrote it', (refusal, reason) => {
-    expect(rejectionAdvice(refusal)).toEqual({ reason, advice: 'Change the copy or the picture.' });
+    expect(rejectionAdvice(refusal)).toEqual({ reason, advice: 'Change the copy or the image.' });
   });
 });
 

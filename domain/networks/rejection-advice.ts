@@ -37,13 +37,13 @@ const POLICIES: readonly KnownPolicy[] = [
   {
     words: /trademark|copyright|intellectual.property|third.party/i,
     part: 'copy',
-    reason: 'The ad uses a name, logo or picture that belongs to someone else.',
-    advice: 'Remove the name from the copy, or choose a picture that you own.',
+    reason: 'The ad uses a name, logo or image that belongs to someone else.',
+    advice: 'Remove the name from the copy, or choose an image that you own.',
   },
   {
     words: /text in (the|your) (picture|image)|image.(quality|text)|blurry|collage/i,
     part: 'picture',
-    reason: 'The picture does not meet the rules of the network.',
+    reason: 'The image does not meet the rules of the network.',
     advice: 'Choose a sharp photo without text, borders or collages.',
   },
   {
@@ -56,17 +56,17 @@ const POLICIES: readonly KnownPolicy[] = [
     words: /adult|nudity|sexual|shocking|violen/i,
     part: 'picture',
     reason: 'The ad shows or mentions something that is not suitable for everyone.',
-    advice: 'Choose another picture, and remove the words in question.',
+    advice: 'Choose another image, and remove the words in question.',
   },
   {
     words: /misleading|misrepresent|clickbait|sensational|unclear.relevance/i,
     part: 'copy',
     reason: 'The ad may mislead people.',
-    advice: 'Say plainly what is offered. Headline, picture and page must show the same property.',
+    advice: 'Say plainly what is offered. Headline, image and page must show the same property.',
   },
 ];
 
-const UNKNOWN = 'Change the copy or the picture.';
+const UNKNOWN = 'Change the copy or the image.';
 
 export function rejectionAdvice(refusal: string | null): RejectionAdvice {
   if (refusal === null || refusal.trim() === '') return { reason: 'The network gave no reason.', advice: UNKNOWN };

@@ -20,7 +20,7 @@ export function endRequestText(
   const ads =
     startDate > today
       ? 'Our team ends the campaigns before they start, so no ads run and no budget is spent.'
-      : 'Our team ends the campaigns as soon as they read this. What was spent until then stays spent.';
+      : 'Our team ends the campaigns as soon as they read this. Budget spent by then cannot be recovered.';
   const money = paymentType === 'INVOICE' ? 'your invoice' : 'your payment';
   return `${ads} They answer in the comments, and confirm what happens to ${money}.`;
 }

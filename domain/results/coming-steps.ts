@@ -12,8 +12,8 @@ export interface ComingStep {
 }
 
 const MAKE: Readonly<Record<OrderAudience, ComingStep>> = {
-  customer: { title: 'We make your ads', text: 'Pictures and videos are rendered, and your campaigns are set up.' },
-  staff: { title: 'The ads are made', text: 'Pictures and videos are rendered, and the campaigns are set up.' },
+  customer: { title: 'We make your ads', text: 'Images and videos are rendered, and your campaigns are set up.' },
+  staff: { title: 'The ads are made', text: 'Images and videos are rendered, and the campaigns are set up.' },
 };
 /** Customers are not shown that a delivery failed. */
 const FAILED: ComingStep = { title: 'Delivery failed', text: 'Fix the cause, then deliver the order again.' };

@@ -35,25 +35,25 @@ test.each<[string, Partial<ProgressFacts>, string]>([
   [
     'ordered',
     { status: 'NEW', paymentType: 'INVOICE', paidAt: null, approvedAt: null, runs: [] },
-    'After that we send your ads to review.',
+    'After that we send your ads for review.',
   ],
-  ['paid', { status: 'NEW', approvedAt: null, runs: [] }, 'After that we send your ads to review.'],
+  ['paid', { status: 'NEW', approvedAt: null, runs: [] }, 'After that we send your ads for review.'],
   [
     'paid',
     { status: 'READY', approvalHold: 'APPROVAL', runs: [] },
-    'The seller approves the ads by the link, then we send them to review.',
+    'The seller approves the ads through the link, then we send them for review.',
   ],
   ['change', { status: 'READY', approvalHold: 'CHANGE', runs: [] }, 'Change the order and send it to the seller again, or cancel it.'],
-  ['approved', { status: 'READY', runs: [] }, `We send your ads to review. They go live once they pass it. ${LATE_START_TEXT}`],
+  ['approved', { status: 'READY', runs: [] }, `We send your ads for review. They go live once they pass it. ${LATE_START_TEXT}`],
   [
     'approved',
     { status: 'FAILED', runs: [run('DRAFT')] },
-    `We send your ads to review. They go live once they pass it. ${LATE_START_TEXT}`,
+    `We send your ads for review. They go live once they pass it. ${LATE_START_TEXT}`,
   ],
   [
     'approved',
     { status: 'READY', startDate: '2026-11-18', runs: [] },
-    'We send your ads to review. They are planned to go live on 18/11/2026.',
+    'We send your ads for review. They are planned to go live on 18/11/2026.',
   ],
   ['review', { runs: [run('PENDING_REVIEW', FUTURE)] }, 'The review usually takes a day. Your ads are planned to go live on 20/11/2026.'],
   // The first day has come, and no network runs anything yet.
@@ -79,15 +79,15 @@ test.each<[string, Partial<ProgressFacts>, string]>([
     { runs: [run('ACTIVE'), run('REJECTED', { refusal: 'Too much text in the image' })] },
     'The reason: Too much text in the image. We will change it and send it again.',
   ],
-  ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'No ads of it will run.'],
-  ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing the campaigns from the networks. No ads of it will run.'],
+  ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'None of its ads will run.'],
+  ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing the campaigns from the networks. None of its ads will run.'],
 ])('an order is %s: %o', (current, changes, nextStep) => {
   expect(orderProgress(facts(changes), NOW)).toMatchObject({ current, nextStep });
 });
 
 test.each<[Partial<ProgressFacts>, string]>([
   [{ status: 'PENDING_PAYMENT', paidAt: null, runs: [] }, 'The customer has to pay. The delivery starts after that.'],
-  [{ status: 'NEW', paidAt: null, runs: [] }, 'Once the order is accepted, its ads are made and go to review.'],
+  [{ status: 'NEW', paidAt: null, runs: [] }, 'Once the order is accepted, its ads are made and go into review.'],
 ])('staff are not spoken to as the customer: %o', (changes, nextStep) => {
   expect(orderProgress(facts(changes), NOW, 'staff')).toMatchObject({ nextStep });
 });

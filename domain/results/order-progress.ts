@@ -57,7 +57,7 @@ export interface OrderProgress {
 }
 
 /** The budget is the whole order's, and a campaign that spent too little runs on. */
-export const LATE_START_TEXT = `Waiting for the review uses no budget: all of it goes into the days that follow, and what is left at the end runs up to ${MAX_EXTENSION_DAYS} days longer.`;
+export const LATE_START_TEXT = `Waiting for the review uses no budget: all of it goes into the days that follow. If any is left at the end, the ads run up to ${MAX_EXTENSION_DAYS} days longer.`;
 
 /** The networks correct figures for this long. */
 const FINAL_AFTER_MS = 30 * 86_400_000;
@@ -178,7 +178,7 @@ function nextStepText(
     case 'change':
       return isHeld(facts, 'CHANGE') ? words.changeAsked : changeReason(runs, words.change);
     case 'cancelled':
-      return facts.status === 'CANCELLED' ? 'No ads of it will run.' : `${words.removing} No ads of it will run.`;
+      return facts.status === 'CANCELLED' ? 'None of its ads will run.' : `${words.removing} None of the order’s ads will run.`;
     default:
       return current satisfies never;
   }

@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   customerIds: 'customers',
   desiredState: 'status',
   googleDelivery: 'delivery to Google',
-  guardReason: 'reason of the pause',
+  guardReason: 'reason for the pause',
   heroUrl: 'picture',
   metaDelivery: 'delivery to Meta',
   officeId: 'office',

@@ -65,7 +65,7 @@ export const FORMATS: readonly Format[] = [
     name: 'number',
     takes: ['number'],
     argument: { kind: 'number', least: 0, most: 6 },
-    means: 'a number with that many decimals, thousands set apart',
+    means: 'a number with that many decimals and thousands separators',
     example: { variable: 'listing.landDetails', call: 'number: 1' },
     write: (value, argument) => (typeof value === 'number' ? writeNumber(value, Number(argument)) : ''),
   },

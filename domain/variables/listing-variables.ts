@@ -8,12 +8,12 @@ const nzd = { currencySuffix: 'NZD', offset: 100 };
 export const listingVariables: readonly Variable[] = [
   variable('listing.title', 'text', 'the title', 'Sunny villa by the park'),
   variable('listing.reference', 'text', 'the reference', 'DASH10482'),
-  variable('listing.description', 'text', 'the full description', 'A villa from 1910, renewed with care.\nThe garden faces north.'),
+  variable('listing.description', 'text', 'the full description', 'A villa from 1910, renovated with care.\nThe garden faces north.'),
   variable(
     'listing.shortDescription',
     'text',
     'the short description, or the description where there is none',
-    'A villa from 1910, renewed with care.',
+    'A villa from 1910, renovated with care.',
   ),
   variable('listing.type', 'text', 'the type, in words', 'Residential for sale'),
   variable('listing.status', 'text', 'the sale status', 'Active'),
@@ -41,13 +41,13 @@ export const listingVariables: readonly Variable[] = [
     'Saturday 21 November, 1:00 pm – 1:30 pm',
     'Sunday 22 November, 1:00 pm – 1:30 pm',
   ]),
-  variable('listing.auction', 'date', 'the day of the auction', '2026-12-03'),
-  variable('listing.auctionTime', 'text', 'the time of the auction', '6:00 pm'),
-  variable('listing.auctionLocation', 'text', 'where the auction is', 'The rooms, 1 Harbour Street'),
+  variable('listing.auction', 'date', 'the auction date', '2026-12-03'),
+  variable('listing.auctionTime', 'text', 'the auction time', '6:00 pm'),
+  variable('listing.auctionLocation', 'text', 'the auction venue', 'The rooms, 1 Harbour Street'),
   variable('listing.customerUrl', 'url', 'its page on the customer’s site', 'https://www.harbour.example/12-kauri-road'),
   variable('listing.videoLink', 'url', 'the video link', 'https://videos.example/walk-through'),
-  variable('listing.heroImage', 'url', 'its first picture', 'https://files.adstead.example/villa.jpg'),
-  variable('listing.numImages', 'number', 'how many pictures it has', 12),
+  variable('listing.heroImage', 'url', 'its first image', 'https://files.adstead.example/villa.jpg'),
+  variable('listing.numImages', 'number', 'how many images it has', 12),
 ];
 
 export const resourceVariables: readonly Variable[] = [
@@ -58,5 +58,5 @@ export const resourceVariables: readonly Variable[] = [
   variable('resource.description', 'text', 'the description', 'Our people know your street. Ask for an appraisal.'),
   variable('resource.landingUrl', 'url', 'the page that the ad leads to', 'https://www.harbour.example/appraisal'),
   variable('resource.customerUrl', 'url', 'its page on the customer’s site', 'https://www.harbour.example/spring'),
-  variable('resource.heroImage', 'url', 'its first picture', 'https://files.adstead.example/spring.jpg'),
+  variable('resource.heroImage', 'url', 'its first image', 'https://files.adstead.example/spring.jpg'),
 ];

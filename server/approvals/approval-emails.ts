@@ -125,7 +125,7 @@ const NEWS: {
     subject: `${orderNumberText(order.orderNumber)} is on hold: not approved by the start date`,
     paragraphs: [
       `The ads for ${order.title} were to start on ${dateText(order.startDate)}, and ${seller} has not approved them.`,
-      'They start as soon as they are approved. Send the link again, change the order, or cancel it; what was paid is refunded.',
+      'They start as soon as they are approved. Send the link again, change the order, or cancel it for a refund.',
     ],
   }),
 };
@@ -144,7 +144,7 @@ export async function emailAgents(
     title: subject,
     paragraphs,
     action: { label: 'See the order', url: linkToOrder(context, order.id) },
-    footnote: 'You get this message because you ordered this or sent it for approval.',
+    footnote: 'You get this email because you placed this order or sent it for approval.',
   });
   const recipients = [...new Set([order.email, ...(link ? [link.sentByEmail] : [])].filter((address) => address !== ''))];
   const wantsEmail = await notifyAboutOrder(context, tx, order, {

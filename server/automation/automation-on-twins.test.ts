@@ -250,7 +250,7 @@ test('a listing that got no order has its one reason', async () => {
   expect(await why('KR-2')).toBe(
     'The rule requires that Suburb is Ponsonby, but the listing has Grey Lynn. Change the listing or the rule.',
   );
-  expect(await why('KR-3')).toBe("The rule's limit of 1 order a day was reached. Raise the limit or order by hand.");
+  expect(await why('KR-3')).toBe('The rule’s limit of 1 order a day was reached. Raise the limit or order by hand.');
 });
 
 test('the order becomes active on both networks, and the same file again does nothing', async () => {

@@ -226,7 +226,7 @@ describe('a rule that orders', () => {
     expect(await why(second)).toEqual([
       'The rule requires that Suburb is Ponsonby, but the listing has Grey Lynn. Change the listing or the rule.',
     ]);
-    expect(await why(third)).toEqual(["The rule's limit of 1 order a day was reached. Raise the limit or order by hand."]);
+    expect(await why(third)).toEqual(['The rule’s limit of 1 order a day was reached. Raise the limit or order by hand.']);
     await makeRule({ name: 'Price', event: 'PRICE_CHANGED' });
     await server.context.db.update(listings).set({ startPrice: 1 }).where(eq(listings.id, first));
     await write(first, { startPrice: 2 });

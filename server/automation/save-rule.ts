@@ -97,7 +97,7 @@ const storedInput = (row: RuleRecord): Omit<AutomationRuleInput, 'conditions'> &
 
 const FAULT_TEXTS: Readonly<Record<ConditionFault, string>> = {
   fieldUnknown: 'Choose a field.',
-  operatorNotForField: 'Choose a comparison that fits the field.',
+  operatorNotForField: 'Choose an operator that fits the field.',
   valueMissing: 'Enter a value.',
   valueUnknown: 'Choose one of the options.',
 };

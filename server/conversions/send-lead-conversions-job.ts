@@ -25,7 +25,7 @@ export const sendLeadConversionsJob = jobKind({
     const unwanted = due.filter(({ isAgreed }) => !isAgreed);
     await write((tx) => settle(tx, unwanted, 'FAILED', 'The customer no longer sends qualified leads to Meta, or has no pixel.'));
     const tooOld = due.filter((row) => row.isAgreed && isTooOldToSend(row.qualifiedAt.getTime(), now));
-    await write((tx) => settle(tx, tooOld, 'FAILED', 'Meta takes events of the last 7 days only.'));
+    await write((tx) => settle(tx, tooOld, 'FAILED', 'Meta accepts only events from the last 7 days.'));
     const rows = due.filter((row) => !unwanted.includes(row) && !tooOld.includes(row));
     for (const pixelId of new Set(rows.map((row) => row.pixelId)))
       await send(
@@ -43,7 +43,7 @@ async function send(
 ): Promise<void> {
   const { meta } = context.networks;
   const now = context.clock.now();
-  if (!meta) return write((tx) => postpone(tx, rows, 'Meta is not set up on this installation.', now));
+  if (!meta) return write((tx) => postpone(tx, rows, 'Meta is not set up on this server.', now));
   try {
     const access = await metaAccessTo(context, payload.accountId);
     const events = rows.map(({ id, externalLeadId, qualifiedAt }) => ({ eventId: id, leadId: externalLeadId, happenedAt: qualifiedAt }));

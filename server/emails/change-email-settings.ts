@@ -61,7 +61,7 @@ export async function testSmtp(
     const content = renderEmail({
       title: 'This mail server works',
       paragraphs: [`Emails of ${customer.name} can be sent through ${settings.host}.`, 'No action is needed.'],
-      footnote: `You get this message because you tested the email settings of ${customer.name}.`,
+      footnote: `You get this email because you tested the email settings of ${customer.name}.`,
     });
     await transport
       .deliver({ id: newId(), to: sentTo, subject: `Test email of ${customer.name}`, ...content })

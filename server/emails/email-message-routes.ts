@@ -41,7 +41,7 @@ async function sendTestMail(context: AppContext, tx: Transaction, actor: Actor, 
   const content = renderEmail({
     title: 'Email from Adstead works',
     paragraphs: [`${actor.displayName} sent this message from the mailbox to check that email arrives.`, 'No action is needed.'],
-    footnote: `You get this message because an admin of Adstead entered ${to} as the address for a test.`,
+    footnote: `You get this email because an Adstead admin sent a test email to ${to}.`,
   });
   const customerId = scope.kind === 'customer' ? scope.customerId : null;
   const _id = await sendEmail(context, tx, { to, subject: 'Test email from Adstead', ...content, customerId, userId: actor.userId });

@@ -37,7 +37,7 @@ export function fillEmail(name: EmailName, template: EmailContent, context: Emai
   const subject = renderTemplate(readTemplate(template.subject), values, { form: 'line', vocabulary, timezone });
   const body = renderTemplate(readTemplate(template.body), values, { form: 'html', vocabulary, timezone });
   const title = fitText(subject.text, MAX_SUBJECT_CHARACTERS) || EMAIL_FACTS[name].label;
-  const footnote = context.footnote ?? `You get this email because your address is known to ${sender}.`;
+  const footnote = context.footnote ?? `You get this email because ${sender} has your email address.`;
   const look = STAFF_EMAIL_NAMES.includes(name) ? {} : { logo: logoAbove(template, values), colours: customerColours };
   return {
     subject: title,

@@ -117,7 +117,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'unused sign-ins as someone else', run: deleteExpiredPreauthTokens },
     { description: 'sign-ins that never came back from a provider', run: deleteExpiredProviderFlows },
     { description: 'network sign-ins that link no account', run: deleteUnusedSignIns },
-    { description: 'short queries that nobody asked for lately', run: deleteOldShortQueries },
+    { description: 'saved queries that were not used lately', run: deleteOldShortQueries },
     { description: 'uploaded tables that were read', run: deleteReadUploadFiles },
     { description: 'originals of old feed files', run: deleteOldFeedFiles },
     { description: 'originals that belong to no feed file', run: deleteStrayOriginals },

@@ -44,7 +44,7 @@ export async function workOnMeta<Result>(
     await refused(reason);
     throw new GiveUp(reason);
   };
-  if (!context.networks.meta) return giveUp('Meta is not set up on this installation.');
+  if (!context.networks.meta) return giveUp('Meta is not set up on this server.');
   let access: MetaCaller['access'];
   try {
     access = await metaAccessTo(context, accountId);

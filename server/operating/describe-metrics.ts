@@ -12,7 +12,7 @@ export function describeMetrics(figures: OperatingFigures): Promise<string> {
     const each = gauge(name, help, ['quantile']);
     if (median !== null) each.set({ quantile: '0.5' }, median);
     if (p95 !== null) each.set({ quantile: '0.95' }, p95);
-    gauge(`${name}_day_count`, `${help} How many.`).set(count);
+    gauge(`${name}_day_count`, `${help} Count.`).set(count);
   };
   quantiles('paid_to_live_seconds', 'From paid or accepted to live, of orders of the last day.', figures.paidToLive);
   quantiles('lead_latency_seconds', 'From a lead on the network to its arrival, of the last day.', figures.leadLatency);

@@ -96,7 +96,7 @@ test('a file arrives by FTP, its listing appears, a rule advertises it within it
     await page.getByRole('link', { name: /^History and/ }).click();
     await page
       .getByRole('region', { name: 'Automation rules' })
-      .getByText("The rule's limit of 1 order a day was reached. Raise the limit or order by hand.")
+      .getByText('The rule’s limit of 1 order a day was reached. Raise the limit or order by hand.')
       .waitFor();
 
     await upload('tuesday.xml', [sold('HR-1')]);

@@ -42,7 +42,7 @@ describe('the list', () => {
     ['a label', 'web/orders/editing/order-fields.tsx', 'Campaign name'],
     ['an accessible name', 'web/orders/order-screen.tsx', 'Timeline'],
     ['a label of a state', 'domain/outgoing-webhooks/webhook-states.ts', 'Failed'],
-    ['a refusal', 'contract/accounts/user-errors.ts', 'This person has already accepted the invitation or was activated.'],
+    ['a refusal', 'contract/accounts/user-errors.ts', 'This user has already accepted the invitation or was activated.'],
     [
       'the summary of a call',
       'contract/products/product-endpoints.ts',

@@ -63,7 +63,7 @@ export const googleAccounts = {
   change: googleAccountChange,
   blank: { ...blankAccount, descriptiveName: '', excludedPlacements: [...DEFAULT_EXCLUDED_PLACEMENTS] as string[] },
   nameField: 'descriptiveName',
-  idHelp: 'As at the top right in Google Ads, for example 123-456-7890.',
+  idHelp: 'As shown at the top right of Google Ads, for example 123-456-7890.',
   purpose:
     'Campaigns on the Google Display Network run on a GDN account. Link your customers’ accounts, and choose which customers use each one.',
 } as const;

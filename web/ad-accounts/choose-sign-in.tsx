@@ -38,7 +38,7 @@ export function ChooseSignIn({ kind, customerId, accountId, onChoose }: ChooseSi
         </Text>
       )}
       {data && !data.isSetUp ? (
-        <FormNotice text={`${label} is not set up on this installation. Ask an admin to add its credentials.`} />
+        <FormNotice text={`${label} is not set up on this server. Ask an admin to add its credentials.`} />
       ) : (
         <SignInButton kind={kind} customerId={customerId} accountId={accountId} />
       )}

@@ -146,7 +146,7 @@ describe('signing in on the network', () => {
     const { person } = open('/ad-accounts', { 'GET /api/ad-accounts/sign-ins': { signIns: [], isSetUp: false, isTwin: false } });
     await person.click(await screen.findByRole('button', { name: 'Link account' }));
     const drawer = await inDrawer();
-    expect(await drawer.findByText(/^Meta is not set up on this installation/)).toBeTruthy();
+    expect(await drawer.findByText(/^Meta is not set up on this server/)).toBeTruthy();
     expect(drawer.queryByRole('button', { name: 'Sign in to Meta' })).toBeNull();
   });
 
@@ -156,7 +156,7 @@ describe('signing in on the network', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Link account' }));
     await person.click((await inDrawer()).getByRole('button', { name: 'Sign in to Meta' }));
-    expect(await screen.findByText(/Meta is not set up on this installation/)).toBeTruthy();
+    expect(await screen.findByText(/Meta is not set up on this server/)).toBeTruthy();
   });
 
   test.each([

@@ -93,7 +93,7 @@ function useSearchingToast(isSearching: boolean): void {
 function NoAgents({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
   if (!isSearch)
     return (
-      <EmptyState title="No agents yet" text="People of your offices appear here once we have added them. Contact us to add someone." />
+      <EmptyState title="No agents yet" text="Agents in your offices appear here once we have added them. Contact us to add someone." />
     );
   return (
     <NothingFound

@@ -339,7 +339,7 @@ test('a listing shows why a rule passed it over, and its way with links', async 
           rule: { _id: RULE, name: 'New listings', sentence: 'When a listing is new, order.', isOn: true },
           decision: 'PASSED_OVER',
           code: 'ruleOrdersPerDay',
-          text: "The rule's limit of 5 orders a day was reached. Raise the limit or order by hand.",
+          text: 'The rule’s limit of 5 orders a day was reached. Raise the limit or order by hand.',
           order: null,
           at: '2026-11-16T00:00:00Z',
         },
@@ -347,7 +347,7 @@ test('a listing shows why a rule passed it over, and its way with links', async 
     },
   });
   const why = within(await screen.findByRole('region', { name: 'Automation rules' }));
-  expect(await why.findByText("The rule's limit of 5 orders a day was reached. Raise the limit or order by hand.")).toBeTruthy();
+  expect(await why.findByText('The rule’s limit of 5 orders a day was reached. Raise the limit or order by hand.')).toBeTruthy();
   const way = within(screen.getByRole('region', { name: 'History' }));
   expect(way.getByText('Record R1 on line 2 added the listing')).toBeTruthy();
   expect(way.getByText('Changed title')).toBeTruthy();

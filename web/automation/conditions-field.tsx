@@ -101,7 +101,7 @@ function ConditionInputs({ condition, onChange, fields, currencyCode, error }: C
         }}
       />
       <Select
-        aria-label="Comparison"
+        aria-label="Operator"
         allowDeselect={false}
         data={operators}
         value={condition.operator}

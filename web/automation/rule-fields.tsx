@@ -120,7 +120,7 @@ export function RuleFields({ values, change, choices, errors }: RuleFieldsProps)
           <Select
             label="Owner"
             placeholder="Choose an owner"
-            description="The rule acts as this person, with their permissions."
+            description="The rule acts as this user, with their permissions."
             required
             searchable
             data={owners}

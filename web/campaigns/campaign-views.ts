@@ -22,7 +22,7 @@ export const campaignViews = (today: string): readonly BuiltInView[] => [
       { field: 'state', operator: 'in', value: ['ACTIVE'] },
     ],
     order: 'startDate',
-    empty: { title: 'No scheduled campaigns', text: 'Campaigns that are switched on and start later appear here.' },
+    empty: { title: 'No scheduled campaigns', text: 'Active campaigns that start later appear here.' },
   },
   {
     id: 'ending-this-week',

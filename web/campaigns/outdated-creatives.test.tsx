@@ -90,7 +90,7 @@ describe('a campaign', () => {
 });
 
 test('a sold listing says what people can do', async () => {
-  const picture = { name: 'media/1.jpg', label: 'First picture', shown: '/files/aa/thumbnail', now: '', isPicture: true, since };
+  const picture = { name: 'media/1.jpg', label: 'First image', shown: '/files/aa/thumbnail', now: '', isPicture: true, since };
   const { asked } = open(`/listing/${id(1)}`, {
     'GET /api/outdated-creatives/details': {
       outdatedCreatives: [outdated(1, { item: { _id: id(1), title: 'Sunny villa', isListing: true, isClosed: true }, values: [picture] })],
@@ -98,7 +98,7 @@ test('a sold listing says what people can do', async () => {
   });
   const shown = await notice();
   expect(shown.getByText(/The listing is sold or withdrawn\. End its campaign/)).toBeTruthy();
-  expect(shown.getByRole('img', { name: 'First picture in the ad' })).toBeTruthy();
+  expect(shown.getByRole('img', { name: 'First image in the ad' })).toBeTruthy();
   expect(shown.getByText('none')).toBeTruthy();
   expect(asked.find(({ path }) => path === '/api/outdated-creatives/details')?.query).toEqual({ listing: id(1) });
 });

@@ -133,6 +133,6 @@ const Assurance = ({ isTest }: { isTest: boolean }) => (
     <IconLock size={14} stroke={1.75} aria-hidden />
     {isTest
       ? 'Test mode: no money is charged. Pay with card 4242\u00A04242\u00A04242\u00A04242.'
-      : 'Your card goes straight to the payment provider. Adstead never sees its number.'}
+      : 'Your card details go straight to the payment provider. Adstead never sees the number.'}
   </p>
 );

@@ -55,7 +55,7 @@ const catalogSections = (form: CatalogForm, stored: Catalog): FormSection[] => [
     why: 'The listings that dynamic ads show.',
     content: (
       <>
-        <FieldRow help="Shown to people when they order.">
+        <FieldRow help="Shown to users when they order.">
           <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
         </FieldRow>
         <FieldRow help={stored.isDefault ? 'Make another catalog the default to change this.' : undefined}>

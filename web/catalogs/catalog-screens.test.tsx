@@ -170,7 +170,7 @@ test('a catalog whose listings cannot be counted can still be edited', async () 
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
 });
 
-test('a catalog names a creative template, whose renders are its first pictures', async () => {
+test('a catalog names a creative template, whose renders are its first images', async () => {
   const { person, asked } = open(PAGE, { 'PUT /api/fb-dpa-catalog/{id}': { ...stored, version: 4 } });
   await person.click(await screen.findByRole('combobox', { name: 'Creative template' }));
   await person.click(await screen.findByRole('option', { name: 'Just listed' }));

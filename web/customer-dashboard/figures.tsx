@@ -75,7 +75,7 @@ function figuresOf({ listings, resources, agents }: DashboardComponents, labels:
 function listingsText({ count, byStatus, isMore }: DashboardComponents['listings'], labels: Labels): string {
   if (count === 0) return `No ${labels.vertical} yet`;
   const { Active: now, Completed: before, 'No Campaigns': never } = byStatus;
-  const parts = `${number(now)} live or to come, ${number(before)} ended, ${number(never)} ${NOT_ADVERTISED_LABEL.toLowerCase()}`;
+  const parts = `${number(now)} live or upcoming, ${number(before)} ended, ${number(never)} ${NOT_ADVERTISED_LABEL.toLowerCase()}`;
   return isMore ? `${parts}, of the first ${number(count)}` : parts;
 }
 

@@ -24,7 +24,7 @@ export const customerExtraSections = (form: UseFormReturnType<z.output<typeof cu
         />
         <Switch
           label="Share listings"
-          description="A listing with its pictures."
+          description="A listing with its images."
           {...form.getInputProps('sharingOptions.listings', { type: 'checkbox' })}
         />
         <Switch

@@ -209,11 +209,11 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
             />
           </FieldRow>
           <Switch
-            label="Staff approve invoice orders"
+            label="Staff accept invoice orders"
             description="Invoice orders wait for staff before anything is sent to the networks."
             {...form.getInputProps('approvalRequired', { type: 'checkbox' })}
           />
-          <FieldRow help="After a campaign has ended, names, contacts and answers of its leads are deleted this many months later.">
+          <FieldRow help="This many months after a campaign has ended, the names, contact details and answers of its leads are deleted.">
             <NumberInput
               label="Lead retention (months)"
               required

@@ -48,7 +48,7 @@ const sectionDefinitions = (form: ConfigurationForm, customerId: string | undefi
   {
     id: 'tabs',
     title: 'Tabs',
-    why: 'People see the tabs of their first role, in this order and under these names.',
+    why: 'Users see the tabs of their first role, in this order and under these names.',
     parts: ['tabs', 'themes.textLabels'],
     fields: <TabsField form={form} />,
   },
@@ -76,7 +76,7 @@ const sectionDefinitions = (form: ConfigurationForm, customerId: string | undefi
   {
     id: 'sharing',
     title: 'Sharing',
-    why: 'The channels that people can share to, within the customer’s sharing settings.',
+    why: 'The channels that users can share to, within the customer’s sharing settings.',
     parts: ['campaignsSharingWidgets', 'listingsSharingWidgets', 'resourcesSharingWidgets'],
     fields: <SharingField form={form} />,
   },
@@ -118,7 +118,7 @@ function WordsFields({ form }: { form: ConfigurationForm }) {
           {...form.getInputProps('configuration.themes.contactLabel')}
         />
       </FieldRow>
-      <FieldRow help="Shown above a person’s offices.">
+      <FieldRow help="Shown above a user’s offices.">
         <TextInput
           label="Offices heading"
           placeholder={DEFAULT_LABELS.offices}

@@ -24,13 +24,13 @@ export function ControlsFields({ form }: { form: ConfigurationForm }) {
         {...form.getInputProps('configuration.controls.enableHelp', { type: 'checkbox' })}
       />
       <Switch
-        label="Ask people to link Facebook"
-        description="Asked once, when they open the dashboard. People who decline are not asked again."
+        label="Ask users to link Facebook"
+        description="Asked once, when they open the dashboard. Users who decline are not asked again."
         {...form.getInputProps('configuration.controls.enableFBAccountLink', { type: 'checkbox' })}
       />
       <Switch
         label="Ordering on phones"
-        description="When off, people on a phone get a link to continue on a computer."
+        description="When off, users on a phone get a link to continue on a computer."
         {...form.getInputProps('configuration.controls.enablePhoneOrdering', { type: 'checkbox' })}
       />
       <Switch label="Show sold and closed listings" {...form.getInputProps('configuration.showSoldListings', { type: 'checkbox' })} />

@@ -141,7 +141,7 @@ const attachedSections = ({ customer }: DashboardSetup): FormSection[] => [
   {
     id: 'products',
     title: 'Products',
-    why: 'The products that people can order in this dashboard. Only active products are offered.',
+    why: 'The products that users can order in this dashboard. Only active products are offered.',
     content: <DashboardProducts customerId={customer._id} />,
   },
   {
@@ -186,7 +186,7 @@ const DashboardProducts = ({ customerId }: { customerId: string }) => (
     order="name"
     most={ROWS_SHOWN}
     rowLink={(row) => ({ to: 'product-edit', params: { productId: row._id } })}
-    empty={<p className={classes.none}>No products yet. Add one so that people can order.</p>}
+    empty={<p className={classes.none}>No products yet. Add one so that users can order.</p>}
   />
 );
 

@@ -11,7 +11,7 @@ const drawer = `/orders/list?row=${id(1)}`;
 
 const open = (address: string, order: Order, answers: Record<string, unknown> = {}, roles: Role[] = ['admin']) =>
   openStaffOrders(address, { roles, answers: { 'GET /api/orders/{orderId}': order, ...answers } });
-const banner = async () => within(await screen.findByRole('region', { name: 'What needs doing' }));
+const banner = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
 const offered = ({ queryAllByRole }: Awaited<ReturnType<typeof banner>>) =>
   [...queryAllByRole('link'), ...queryAllByRole('button')].map((each) => [each.textContent, each.getAttribute('href')]);
 
@@ -74,6 +74,6 @@ describe('what an order needs', () => {
   test('is nothing while all is well', async () => {
     open(page, wholeOrder());
     await screen.findByText('No problems found.');
-    expect(screen.queryByRole('region', { name: 'What needs doing' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
   });
 });

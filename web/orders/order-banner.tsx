@@ -38,7 +38,7 @@ export function OrderBanner({ order, steps, place }: OrderBannerProps) {
   // Where the person cannot open what fixes it, a colleague may have done so.
   const again = state === 'failed' && isKnown && action.kind !== 'deliverAgain' && (isDeliveredAgainAfter || primary === null);
   return (
-    <section className={classes.banner} data-tone={FAILURES.includes(state) ? 'failed' : 'action'} aria-label="What needs doing">
+    <section className={classes.banner} data-tone={FAILURES.includes(state) ? 'failed' : 'action'} aria-label="Needs attention">
       <Icon size={20} stroke={1.75} aria-hidden />
       <div className={classes.words}>
         <h2>{title}</h2>

@@ -67,7 +67,7 @@ export function useOrderSteps() {
       const detail =
         'Delivery continues where it stopped; nothing is created twice. Once the networks approve the ads, they spend the budget of the order.';
       if (!(await confirm({ text: `Deliver ${name} again?`, detail, action: 'Deliver again' }))) return;
-      await attempt(() => retrying.mutateAsync({ params: { orderId } }), `${name} is sent to delivery again`);
+      await attempt(() => retrying.mutateAsync({ params: { orderId } }), `Delivery of ${name} restarted`);
     },
     refundAgain: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
       attempt(() => refunding.mutateAsync({ params: { orderId } }), `Refund of ${orderNumberText(orderNumber)} restarted`),

@@ -34,7 +34,7 @@ export function DeliveryLog({ params, failedCount }: DeliveryLogProps) {
   const { mutateAsync: replay } = useAction('replayWebhookDeliveries');
   const sendAgain = (deliveryId: string | null): void =>
     void replay({ params, body: { deliveryId } }).then(
-      ({ count }) => toast({ text: count === 1 ? '1 event is sent again' : `${count} events are sent again` }),
+      ({ count }) => toast({ text: count === 1 ? '1 event will be resent' : `${count} events will be resent` }),
       showRefusal,
     );
   const last = data?.deliveries.at(-1)?.sequence;

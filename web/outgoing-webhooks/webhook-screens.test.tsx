@@ -96,7 +96,7 @@ test('the log shows what a receiver answered, and failed events are sent again',
   expect(await log.findByText('no such field')).toBeTruthy();
   expect(log.getAllByRole('button', { name: /Resend event/ })).toHaveLength(1);
   await person.click(log.getByRole('button', { name: 'Resend 1 failed' }));
-  expect(await screen.findByText('1 event is sent again')).toBeTruthy();
+  expect(await screen.findByText('1 event will be resent')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ deliveryId: null });
   await person.click(screen.getByRole('button', { name: 'Send test event' }));
   expect((await screen.findByText(/The test event failed/)).textContent).toBe('The test event failed with status 500: oh no');

@@ -47,7 +47,7 @@ const scopeFor = (mayCreate: boolean) => ({
   hides: ['customerName'],
   empty: {
     title: 'No products yet',
-    text: `Products that this customer can order appear here.${mayCreate ? '' : ' An admin adds products: send one the link to this page.'}`,
+    text: `Products that this customer can order appear here.${mayCreate ? '' : ' Only admins can add products. Send an admin the link to this page.'}`,
   },
 });
 

@@ -141,7 +141,7 @@ const SCREENS: Partial<Readonly<Record<ActivityEntity, (id: string, customerId: 
 
 export const ActivityPanel = ({ customerId, activity }: { customerId: string; activity: readonly CustomerActivity[] }) => (
   <Panel title="Latest activity">
-    {activity.length === 0 && <None>Nothing has changed yet.</None>}
+    {activity.length === 0 && <None>No changes yet.</None>}
     <ul className={classes.rows}>
       {activity.map((entry) => (
         <li key={entry._id}>

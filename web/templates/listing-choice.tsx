@@ -30,7 +30,7 @@ export function ListingChoice() {
       lookup={lookup}
       value={listingId}
       onChange={chooseListing}
-      description={item ? undefined : 'This customer has no listing yet, so these are examples.'}
+      description={item ? undefined : 'This customer has no listings yet, so these are examples.'}
     />
   );
 }

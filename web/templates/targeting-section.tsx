@@ -17,7 +17,7 @@ type Location = CampaignTemplateChange['adSettings']['location'];
 export const targetingSection = <Values extends Targeted>(form: UseFormReturnType<Values>): FormSection => ({
   id: 'targeting',
   title: 'Audience',
-  why: 'The defaults of an order. People can narrow the audience where the product allows it.',
+  why: 'The defaults of an order. Users can narrow the audience where the product allows it.',
   content: (
     <Targeting
       value={form.values.adSettings}

@@ -13,7 +13,7 @@ export function ApiKeyCard({ user }: { user: User }) {
   const { mutateAsync: revoke } = useAction('revokeApiKey');
   const params = { userId: user._id };
   return (
-    <Card title="API key" why={`Gives software the same access as ${isOwn ? 'you have' : 'this user has'}.`}>
+    <Card title="API key" why={`Gives software the same access as ${isOwn ? 'you' : 'this user'}.`}>
       <ApiKey
         state={user.apiKey}
         canCreate={canCreate}

@@ -23,7 +23,7 @@ export const membershipSection = (user: User): readonly FormSection[] =>
         {
           id: 'memberships',
           title: 'Other dashboards',
-          why: 'Other customers whose dashboard this person can open. Changes apply immediately.',
+          why: 'Other customers whose dashboard this user can open. Changes apply immediately.',
           content: <Memberships user={user} />,
         },
       ];

@@ -74,9 +74,7 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
           />
         ))}
         {isOfCustomer && first && others.length > 0 && (
-          <Input.Description>
-            {ROLE_LABELS[first]} is the first role, so it decides which tabs of the dashboard the person sees.
-          </Input.Description>
+          <Input.Description>{ROLE_LABELS[first]} is the first role, so it decides which dashboard tabs the user sees.</Input.Description>
         )}
         {error && <Input.Error>{error}</Input.Error>}
       </fieldset>

@@ -28,11 +28,11 @@ export function UserActivityCards({ user }: { user: User }) {
 function Sessions({ userId, sessions }: { userId: string; sessions: readonly UserSession[] }) {
   const { mutateAsync: end } = useAction('endUserSession');
   return (
-    <Card title="Signed in" why="Devices on which this person is signed in now.">
+    <Card title="Signed in" why="Devices on which this user is signed in now.">
       {sessions.length === 0 && <p className={classes.nothing}>Not signed in at the moment.</p>}
       <SessionList
         sessions={sessions}
-        actingText={(name) => `${name}, acting as this person`}
+        actingText={(name) => `${name}, acting as this user`}
         end={(sessionId) => end({ params: { userId, sessionId } })}
       />
     </Card>
@@ -42,7 +42,7 @@ function Sessions({ userId, sessions }: { userId: string; sessions: readonly Use
 function Identities({ identities }: { identities: UserActivity['identities'] }) {
   return (
     <Card title="Linked accounts">
-      {identities.length === 0 && <p className={classes.nothing}>None. The person signs in with email and password.</p>}
+      {identities.length === 0 && <p className={classes.nothing}>None. The user signs in with email and password.</p>}
       <ul className={classes.lines}>
         {identities.map(({ provider, email, linkedAt }) => (
           <li key={provider}>
@@ -62,7 +62,7 @@ function Identities({ identities }: { identities: UserActivity['identities'] }) 
 function AuditLog({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Card title="Activity" why="The latest entries of the audit log about this account.">
-      {entries.length === 0 && <p className={classes.nothing}>Nothing yet.</p>}
+      {entries.length === 0 && <p className={classes.nothing}>No activity yet.</p>}
       <ul className={classes.lines}>
         {entries.map((entry) => (
           <li key={entry._id}>

@@ -103,10 +103,10 @@ type PersonForm = UseFormReturnType<UserInput>;
 function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: boolean; mayWriteEmail: boolean }): FormSection {
   const emailHelp = isNew
     ? 'The invitation is sent here. The user signs in with this email.'
-    : 'The user signs in with this email. Both emails are notified of a change.';
+    : 'The user signs in with this email. Both addresses are notified of a change.';
   return {
     id: 'person',
-    title: 'Person',
+    title: 'Profile',
     why: 'Name and contact details.',
     content: (
       <>
@@ -151,7 +151,7 @@ const rolesSection = (form: PersonForm, { why, isReadOnly }: RolesSectionOptions
 const accessSection = (form: UseFormReturnType<UserFormValues>, isOwnAccount: boolean): FormSection => ({
   id: 'access',
   title: 'Access',
-  why: 'Whether the person can sign in.',
+  why: 'Whether the user can sign in.',
   content: (
     <Switch
       label="Active"

@@ -110,7 +110,7 @@ export const feedAccountEndpoints = {
   setFeedAccountPassword: endpoint({
     method: 'PUT',
     path: '/api/settings/data-feed-accounts/{accountId}/ftp-password',
-    summary: 'Set the password by which a feed account signs in',
+    summary: 'Set the password with which a feed account signs in',
     area,
     access: admins,
     params: accountId,

@@ -51,7 +51,7 @@ const REFUSAL_TEXTS: Readonly<Record<FeedFileRefusalCode, string>> = {
   fileTooLarge: 'The file is too large.',
   archiveDamaged: 'The ZIP file is damaged, or packed in a way that is not supported. Send it again as an ordinary ZIP file.',
   archiveEncrypted: 'The ZIP file is protected by a password. Send it without one.',
-  archiveHasNoFile: 'The ZIP file contains no XML, CSV or JSON file. Put one at its root, beside the pictures.',
+  archiveHasNoFile: 'The ZIP file contains no XML, CSV or JSON file. Put one at its root, beside the images.',
   archiveNested: 'The ZIP file contains another archive. Put its files into the ZIP file.',
   archiveSeveralFiles: 'The ZIP file contains several XML, CSV or JSON files. Leave one at its root.',
   archiveTooLarge: 'The ZIP file was refused: a file in it, or all of them together, unpacks to more than is allowed.',

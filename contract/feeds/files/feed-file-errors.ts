@@ -11,7 +11,7 @@ export const feedFileErrors = {
   pushKeyMissing: { status: 401, text: 'Send the push key of the store in the header x-api-key.' },
   pushKeyInvalid: {
     status: 401,
-    text: 'This is not the push key of a store. Create one on the page of the store, and send it in the header x-api-key. API keys of people do not work here.',
+    text: 'This is not the push key of a store. Create one on the page of the store, and send it in the header x-api-key. API keys of users do not work here.',
   },
   pushTypeUnknown: { status: 415, text: 'Send the file with one of these as content-type: {types}.' },
   pushStoreOff: { status: 409, text: 'This store is paused and does not import listings. Ask its owner to resume it.' },

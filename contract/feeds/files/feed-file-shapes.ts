@@ -19,7 +19,7 @@ export const FEED_FILE_STATE_LABELS: Readonly<Record<FeedFileState, string>> = {
 };
 export const FEED_FILE_ORIGIN_LABELS: Readonly<Record<FeedFileOrigin, string>> = {
   FTP: 'FTP',
-  URL: 'Web address',
+  URL: 'URL',
   PUSH: 'Push',
   UPLOAD: 'Upload',
   RESTORE: 'Replay',
@@ -159,7 +159,7 @@ export const feedRecordList: ListDescriptor = {
     idColumn(),
     column('line', 'Line', { kind: 'number', sortable: true, search: BY_RANGE }),
     column('reference', 'Reference', { search: ['%', 'equals'] }),
-    column('agentId', 'Agent ID', { search: ['equals'] }),
+    column('agentId', 'AgentID', { search: ['equals'] }),
     column('outcome', 'Result', {
       search: BY_CHOICE,
       choices: FEED_OUTCOMES.map((value) => ({ value, label: FEED_OUTCOME_LABELS[value] })),

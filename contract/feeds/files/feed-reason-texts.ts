@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<OwnCode, string>> = {
   notStorable: 'The record holds characters that cannot be saved.',
   filterDropped: 'A filter leaves this record out. If the listing is already saved, only its status was updated.',
   filterFailed: 'A filter failed: {value}',
-  imageMissing: 'Picture {value} could not be fetched.',
+  imageMissing: 'Image {value} could not be fetched.',
   campaignsRunning: 'Campaigns that still run for this withdrawn listing: {count}.',
 };
 

@@ -40,7 +40,7 @@ export const storeSetupEndpoints = {
   testStore: endpoint({
     method: 'POST',
     path: '/api/customer/store/test',
-    summary: 'Test the connection of a store before or after it is saved. The first ten records of a url are mapped; nothing is saved',
+    summary: 'Test the connection of a store before or after it is saved. The first ten records of a URL are mapped; nothing is saved',
     area,
     access,
     body: storeTestInput,

@@ -23,7 +23,7 @@ export const assetEndpoints = {
   uploadAsset: endpoint({
     method: 'POST',
     path: '/api/customers/{customerId}/assets/upload',
-    summary: 'Upload a picture or a video as an asset of a customer',
+    summary: 'Upload an image or a video as an asset of a customer',
     area: 'assets',
     access: INVENTORY_ROLES,
     params: customerId,
@@ -35,7 +35,7 @@ export const assetEndpoints = {
   uploadAgentPageAsset: endpoint({
     method: 'POST',
     path: '/api/customers/{customerId}/assets/uploadAgentPage',
-    summary: "Upload a picture or a video for an agent's page",
+    summary: 'Upload an image or a video for an agent’s page',
     area: 'assets',
     access: INVENTORY_ROLES,
     params: customerId,
@@ -47,7 +47,7 @@ export const assetEndpoints = {
   uploadCustomerAsset: endpoint({
     method: 'POST',
     path: '/api/customer-dashboards/uploadCustomerAsset',
-    summary: "Upload a picture or a video in a dashboard, as an asset of one's own customer",
+    summary: 'Upload an image or a video in a dashboard, as an asset of one’s own customer',
     area: 'assets',
     access: INVENTORY_ROLES,
     query: uploadQuery.extend({ customerId: id.optional().describe('The customer. Customer users leave it out') }),

@@ -120,7 +120,7 @@ export const listingEndpoints = {
   shortenListingQuery: endpoint({
     method: 'POST',
     path: '/api/listing/shorten/querystring',
-    summary: 'Keep a query of the listings list under a short id: the same query always gets the same id',
+    summary: 'Keep a query of the listings list under a short ID: the same query always gets the same ID',
     area: 'listings',
     access: INVENTORY_ROLES,
     body: z.strictObject({ query: z.string().max(20_000) }),
@@ -224,7 +224,7 @@ export const listingEndpoints = {
   generateListingVideo: endpoint({
     method: 'POST',
     path: '/api/listing/{listingId}/generateVideo',
-    summary: "Make a video of a listing's pictures, in the background",
+    summary: 'Make a video of a listing’s images, in the background',
     area: 'listings',
     access: INVENTORY_ROLES,
     params: listingId,
@@ -245,7 +245,7 @@ export const listingEndpoints = {
   uploadListingAsset: endpoint({
     method: 'POST',
     path: '/api/listing/{listingId}/uploadAsset',
-    summary: 'Upload a picture or a video and add it to a listing',
+    summary: 'Upload an image or a video and add it to a listing',
     area: 'listings',
     access: INVENTORY_ROLES,
     params: listingId,

@@ -75,7 +75,7 @@ export const itemPicturesInput = z
   .array(itemPictureInput)
   .max(MAX_KEPT)
   .refine((pictures) => presentPictures(pictures).length <= MAX_PICTURES, TOO_MANY.image.text)
-  .refine((pictures) => areUnique(pictures.map(({ _id }) => _id)), 'A picture can be used once.');
+  .refine((pictures) => areUnique(pictures.map(({ _id }) => _id)), 'An image can be used once.');
 
 export const itemVideosInput = z
   .array(z.object({ video: z.object({ _id: id }) }))

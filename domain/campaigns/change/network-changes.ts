@@ -107,8 +107,8 @@ const adDifferences = (before: AdSettings, after: AdSettings): Difference[] => [
   ),
   ...before.pictures.flatMap((picture, at): Difference[] => {
     const other = after.pictures[at];
-    const label = before.pictures.length === 1 ? 'Picture' : `Picture ${at + 1}`;
-    return other === undefined || other === picture ? [] : [{ field: 'picture', label, before: 'Current picture', after: 'New picture' }];
+    const label = before.pictures.length === 1 ? 'Image' : `Image ${at + 1}`;
+    return other === undefined || other === picture ? [] : [{ field: 'picture', label, before: 'Current image', after: 'New image' }];
   }),
 ];
 

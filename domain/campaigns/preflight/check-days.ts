@@ -10,7 +10,7 @@ export function dayFindings({ order, now }: PreflightFacts): PreflightFinding[] 
   const isOver = spans.some((span) => spanTimes(startDate, span, customer.timezone, now).end <= now);
   if (!isOver) return [];
   return [
-    findingsOn(null).block('Days of this campaign have passed already. Choose a later start date.', {
+    findingsOn(null).block('Some days of this campaign have already passed. Choose a later start date.', {
       field: { step: 'payment', path: 'startDate' },
     }),
   ];

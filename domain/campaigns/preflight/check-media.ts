@@ -60,15 +60,15 @@ function pictureFindings(
 ): PreflightFinding[] {
   const { block } = about;
   const where = assetsField(about);
-  if (shown.length === 0 && leasts.length > 0) return [block('This ad shows no picture. Choose one.', where)];
+  if (shown.length === 0 && leasts.length > 0) return [block('This ad shows no image. Choose one.', where)];
   return shown.flatMap(({ itemId, imageId }, at) => {
     const image = imageOf(items, itemId, imageId);
-    if (!image) return [block(`Picture ${at + 1} is no longer stored. Choose another.`, where)];
+    if (!image) return [block(`Image ${at + 1} no longer exists. Choose another.`, where)];
     // The size of some older files is not known; the network checks them.
     const least = image.width === 0 ? undefined : leasts.find((each) => isTooSmall(image, each));
     if (!least) return [];
     const [is, needs] = [image, least].map(({ width, height }) => `${width} × ${height}`);
-    return [block(`Picture ${at + 1} has ${is} pixels; this ad needs at least ${needs}. Choose a larger one.`, where)];
+    return [block(`Image ${at + 1} has ${is} pixels; this ad needs at least ${needs}. Choose a larger one.`, where)];
   });
 }
 
@@ -76,7 +76,7 @@ function filmFindings({ items, meta }: DeliveryOrder, videoId: string | null, ab
   const { block, warn } = about;
   const where = assetsField(about);
   const video = videoOf(items, videoId);
-  if (!video) return [block('The video of this ad is no longer stored. Choose another.', where)];
+  if (!video) return [block('The video of this ad no longer exists. Choose another.', where)];
   const { least, most } = INSTAGRAM_SECONDS;
   const { seconds, thumbnail } = video;
   if (!thumbnail) return [block('The video of this ad is still being processed. Try again in a minute.', where)];

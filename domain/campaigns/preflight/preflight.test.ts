@@ -276,7 +276,7 @@ describe('findings', () => {
       'days that have passed',
       { now: Date.parse('2027-01-01') },
       {},
-      'blocks: Days of this campaign have passed already. Choose a later start date.',
+      'blocks: Some days of this campaign have already passed. Choose a later start date.',
     ],
     [
       'a product without a budget plan',

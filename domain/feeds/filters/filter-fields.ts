@@ -16,7 +16,7 @@ const readOnly = (name: string, type: string, means: string): FilterField => ({ 
 
 export const FILTER_FIELDS: readonly FilterField[] = [
   readOnly('reference', 'text', 'The ID of the listing in the feed'),
-  readOnly('imageCount', 'number', 'Number of pictures'),
+  readOnly('imageCount', 'number', 'Number of images'),
   field('status', FEED_STATUSES.join(' | '), 'Status in the feed'),
   field('title', 'text', 'Title, up to 200 characters'),
   field('type', 'text', 'Listing type of the vertical, such as RESIDENTIAL_FOR_SALE'),

@@ -42,11 +42,11 @@ function filter(listing) {
   ),
   snippet(
     'drop-without-pictures',
-    'Drop listings without pictures',
-    'Listings without a picture are not imported.',
+    'Drop listings without images',
+    'Listings without an image are not imported.',
     `
 function filter(listing) {
-  if (listing.imageCount === 0) return drop('No pictures');
+  if (listing.imageCount === 0) return drop('No images');
   return listing;
 }`,
   ),

@@ -39,7 +39,7 @@ const imageColumns: readonly BulkColumn[] = Array.from({ length: MAX_ROW_PICTURE
   explanation:
     at === 0
       ? 'The name of an image in the ZIP file; the first one is shown first. Only where images are not named after the reference.'
-      : `Picture ${at + 1}.`,
+      : `Image ${at + 1}.`,
   example: at === 0 ? 'kitchen.jpg' : '',
 }));
 
@@ -75,7 +75,7 @@ export const BULK_COLUMNS = [
   { name: 'longitude', explanation: 'In degrees, together with the latitude.', example: '174.7421' },
   { name: 'agentEmail', explanation: 'Up to three email addresses of your agents, with ; between them.', example: 'mere@kauri.example' },
   { name: 'office', explanation: 'The name of one of your offices.', example: 'Northcote' },
-  { name: 'url', explanation: "The listing's page on your own site.", example: 'https://kauri.example/20417' },
+  { name: 'url', explanation: 'The listing’s page on your own site.', example: 'https://kauri.example/20417' },
   { name: 'videoLink', explanation: 'The address of a video on another site.', example: '' },
   ...imageColumns,
   { name: 'auctionDate', explanation: 'A day, and a time if there is one: 26/11/2026 6:00 pm.', example: '26/11/2026 6:00 pm' },

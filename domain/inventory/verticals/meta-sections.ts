@@ -35,8 +35,8 @@ const isAuction = { field: 'priceView', is: 'equal', value: 'Auction' } as const
 
 /** What a sale came to, which feeds send with the status. */
 export const soldFields: DescribedSection['fields'] = [
-  { kind: 'number', key: 'soldPrice', label: 'Sold for', min: 0, max: 100_000_000_000, step: 1, width: 'half', showWhen: isSold },
-  { kind: 'date', key: 'soldDate', label: 'Sold on', width: 'half', showWhen: isSold },
+  { kind: 'number', key: 'soldPrice', label: 'Sale price', min: 0, max: 100_000_000_000, step: 1, width: 'half', showWhen: isSold },
+  { kind: 'date', key: 'soldDate', label: 'Sale date', width: 'half', showWhen: isSold },
 ];
 
 export const saleSection = (priceViews: readonly Option[], more: DescribedSection['fields'] = []): DescribedSection => ({
@@ -81,7 +81,7 @@ export const openHomesSection: DescribedSection = {
       min: 0,
       max: 30,
       fields: [
-        { kind: 'date', key: 'date', label: 'On', required: true, width: 'half' },
+        { kind: 'date', key: 'date', label: 'Date', required: true, width: 'half' },
         { kind: 'select', key: 'from', label: 'From', options: TIMES_OF_DAY, required: true, width: 'half' },
         { kind: 'select', key: 'to', label: 'To', options: TIMES_OF_DAY, required: true, width: 'half' },
       ],
@@ -91,6 +91,6 @@ export const openHomesSection: DescribedSection = {
 
 export const filmSection: DescribedSection = {
   title: 'Video',
-  why: 'A video on another site, such as a walk through the property.',
+  why: 'A video on another site, such as a walkthrough of the property.',
   fields: [{ kind: 'url', key: 'videoLink', label: 'Video link', placeholder: 'https://', width: 'full' }],
 };

@@ -135,5 +135,5 @@ function missingSettings({ campaignData }: EarlierOrder, kept: readonly Campaign
   const count = (all: readonly CampaignData[]): number =>
     all.flatMap(({ resources }) => resources).reduce((sum, { images, videos }) => sum + images.length + videos.length, 0);
   const missing = count(campaignData) - count(kept);
-  return missing === 0 ? [] : [missing === 1 ? '1 picture' : `${missing} pictures`];
+  return missing === 0 ? [] : [missing === 1 ? '1 image or video' : `${missing} images or videos`];
 }

@@ -79,7 +79,7 @@ export const unlinkedAccountsNote = (unlinked: readonly IdentityProviderId[]): s
   unlinked.length === 0
     ? []
     : [
-        `${unlinked.map((provider) => PROVIDER_LABELS[provider]).join(' and ')} no longer signs you in either. You can link it again under Accounts.`,
+        `You can no longer sign in with ${unlinked.map((provider) => PROVIDER_LABELS[provider]).join(' or ')} either. You can link accounts again under Accounts.`,
       ];
 
 export const passwordChangedEmail = (values: { forgotUrl: string; unlinked: readonly IdentityProviderId[] }): AccountEmail =>

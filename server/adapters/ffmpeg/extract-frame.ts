@@ -39,5 +39,5 @@ export async function extractFrame(ffmpeg: Ffmpeg, extension: string, durationMs
     const output = await stat(frame).catch(() => null);
     if (code === 0 && output && output.size > 0) return frame;
   }
-  throw new PermanentFailure('No picture could be taken out of the video. It may be damaged.');
+  throw new PermanentFailure('No frame could be extracted from the video. It may be damaged.');
 }

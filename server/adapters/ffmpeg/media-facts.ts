@@ -16,7 +16,7 @@ export interface MediaFacts {
 export async function readMediaFacts(ffmpeg: Ffmpeg, extension: string): Promise<MediaFacts> {
   const { stderr, timedOut } = await runFfmpeg(ffmpeg, inputArguments(extension));
   const facts = timedOut ? null : parseMediaFacts(stderr);
-  if (!facts) throw new PermanentFailure('The file could not be read as a video or a sound. It may be damaged.');
+  if (!facts) throw new PermanentFailure('The file could not be read as video or audio. It may be damaged.');
   return facts;
 }
 

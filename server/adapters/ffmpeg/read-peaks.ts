@@ -13,7 +13,7 @@ const OUTPUT = ['-map', '0:a:0', '-vn', '-ac', '1', '-ar', String(SAMPLES_PER_SE
 export async function readPeaks(ffmpeg: Ffmpeg, extension: string, count: number): Promise<number[]> {
   const steps: number[] = [];
   const { code, timedOut } = await runFfmpeg(ffmpeg, [...inputArguments(extension), ...OUTPUT], (output) => collectPeaks(output, steps));
-  if (code !== 0 || timedOut || steps.length === 0) throw new PermanentFailure('The sound could not be read. It may be damaged.');
+  if (code !== 0 || timedOut || steps.length === 0) throw new PermanentFailure('The audio could not be read. It may be damaged.');
   return peaksPerPart(steps, count);
 }
 

@@ -44,7 +44,7 @@ const LIMITED_EXEC = `{ ${LIMITS}; } 2>/dev/null; exec "$0" "$@"`;
 /** The arguments up to and including the input, the same for every kind of output. */
 export function inputArguments(extension: string, ...before: string[]): string[] {
   const demuxer = DEMUXERS[extension];
-  if (!demuxer) throw new PermanentFailure(`There is no reader for ${extension} files.`);
+  if (!demuxer) throw new PermanentFailure(`${extension} files cannot be read.`);
   const guards = ['-protocol_whitelist', 'file', '-max_pixels', String(MAX_PIXELS), '-threads', '1'];
   return [
     '-nostdin',
@@ -88,8 +88,7 @@ export async function runFfmpeg(
     });
     const [code] = await Promise.all([exitCode, read(child.stdout)]);
     ffmpeg.signal.throwIfAborted();
-    if (code === 126 || code === 127)
-      throw new PermanentFailure('ffmpeg is not available on this machine, so nothing can be made of videos.');
+    if (code === 126 || code === 127) throw new PermanentFailure('ffmpeg is not available on this server, so videos cannot be processed.');
     return { code, stderr, timedOut };
   } finally {
     clearTimeout(timer);

@@ -68,7 +68,7 @@ function readMatches({ status, body, isCut }: GuardedAnswer): AddressMatch[] {
   if (status === 429 || status >= 500) throw new RetryableFailure(`The geocoder answered ${status}`);
   if (status !== 200) throw new PermanentFailure(`The geocoder answered ${status}`);
   const listed = isCut ? null : parseList(body.toString('utf8'));
-  if (listed === null) throw new RetryableFailure('The geocoder answered with something else than a list of places');
+  if (listed === null) throw new RetryableFailure('The geocoder answered with something other than a list of places');
   return listed
     .slice(0, MAX_MATCHES)
     .flatMap((each) => found.safeParse(each).data ?? [])

@@ -73,7 +73,7 @@ export function oddGoogleAnswer(answer: Answer, hide: HideSecrets): NetworkFailu
   return new NetworkFailure({
     network: 'google',
     ...kindOfStatus(answer.status),
-    message: `Google Ads answered ${answer.status} with something else than was asked for`,
+    message: `Google Ads sent an unexpected response (${answer.status})`,
     code: String(answer.status),
     tokenState: answer.status === 401 ? 'invalid' : null,
     retryAfterMs: answer.status === 429 ? USUAL_WAIT_MS : null,

@@ -50,7 +50,7 @@ export function openSearch(rest: AdsRest): GoogleAdsSearch {
       throw new NetworkFailure({
         network: 'google',
         kind: 'transient',
-        message: 'Google Ads streamed something else than rows',
+        message: 'Google Ads streamed something other than rows',
         requestId: answer.requestId,
       });
     },

@@ -55,8 +55,7 @@ async function read<Schema extends z.ZodType>(response: Response, schema: Schema
   const refusal = graphError.safeParse(body);
   if (refusal.success) throw failureOf(refusal.data.error);
   const parsed = schema.safeParse(body);
-  if (!response.ok || !parsed.success)
-    throw new PermanentFailure(`Facebook answered ${response.status} with something else than was asked for`);
+  if (!response.ok || !parsed.success) throw new PermanentFailure(`Facebook sent an unexpected response (${response.status})`);
   return parsed.data;
 }
 

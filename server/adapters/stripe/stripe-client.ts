@@ -45,7 +45,7 @@ export function openStripe(options: StripeOptions): PaymentProvider {
     async removeCard(payerId, cardId) {
       const owner = await ownerOfCard(stripe, cardId);
       if (owner === null) return;
-      if (owner !== payerId) throw new PaymentRefused('This card is not one of this payer', 'resource_missing');
+      if (owner !== payerId) throw new PaymentRefused('This card does not belong to this payer', 'resource_missing');
       await callStripe(() => stripe.paymentMethods.detach(cardId));
     },
     async open(payment) {

@@ -9,7 +9,7 @@ export const stripeSettings = {
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))
-    .pipe(z.array(credential).min(1).max(5, 'at most five secrets are needed'))
+    .pipe(z.array(credential).min(1).max(5, 'at most five secrets are allowed'))
     .optional(),
   STRIPE_API_URL: outsideUrl.default('https://api.stripe.com'),
   /** Where our own card form sends cards; without it Stripe's script collects them. */

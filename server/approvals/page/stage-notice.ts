@@ -16,7 +16,7 @@ const NOTICES: Readonly<Record<SellerView['stage'], Notice>> = {
   APPROVED: (input) => approved(input),
   CHANGE_ASKED: ({ view }) =>
     html`<div class="meaning">
-      <p>${view.agentName} has your message and changes the ads. You get an email when the changed ads are ready.</p>
+      <p>${view.agentName} has your message and will change the ads. You get an email when the changed ads are ready.</p>
       <blockquote class="approval-words">${view.words ?? ''}</blockquote>
     </div>`,
   CHANGING: ({ view }) =>

@@ -24,7 +24,7 @@ export async function replaceDisplayAd(input: Input, externalId: string, creativ
     { adGroupAdOperation: { remove: current.resourceName } },
   ]);
   const [made] = resourceNames;
-  if (!made) throw new StepFailure('Google named no new ad.', { outcome: 'unknown', requestId });
+  if (!made) throw new StepFailure('Google returned no new ad.', { outcome: 'unknown', requestId });
   return made;
 }
 

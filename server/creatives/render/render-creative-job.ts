@@ -76,7 +76,7 @@ async function soundFormatIn(site: string, items: RenderInput['items']): Promise
   const sound = items.map((item) => (item.kind === 'mp4' ? item.audio : null)).find((audio) => audio !== null);
   if (!sound) return undefined;
   const format = await soundFormatOf({ path: path.join(site, sound.file) });
-  if (format === null) throw new RenderFailed(`${sound.file} is not an MP3, WAV or Ogg file. Upload the sound again.`, []);
+  if (format === null) throw new RenderFailed(`${sound.file} is not an MP3, WAV or OGG file. Upload the audio again.`, []);
   return format;
 }
 

@@ -53,7 +53,7 @@ export const STARTERS: readonly StarterTemplate[] = [
     id: 'auction-countdown',
     name: 'Auction countdown',
     renderType: 'VIDEO',
-    description: 'A dial with the days until the auction, with its date and place. Six seconds.',
+    description: 'A dial with the days until the auction, with its date and venue. Six seconds.',
     settings: video(6),
     scripts: ['countdown.js'],
   },
@@ -61,7 +61,7 @@ export const STARTERS: readonly StarterTemplate[] = [
     id: 'agent-profile',
     name: 'Agent profile',
     renderType: 'IMAGE',
-    description: 'The agent’s portrait and name, how to call, and what is for sale now.',
+    description: 'The agent’s portrait, name and phone number, with their current listings.',
     settings: picture,
   },
   {

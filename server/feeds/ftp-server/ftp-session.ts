@@ -75,7 +75,7 @@ export function serveFtpSession(socket: Socket, context: SessionContext, uploads
   const signInTimer = setTimeout(() => control.close(), times.signInMs);
   socket.setTimeout(times.idleMs, () => {
     if (data.isRunning) return;
-    control.reply(421, 'Closed after a pause.');
+    control.reply(421, 'Closed after inactivity.');
     control.close();
   });
 

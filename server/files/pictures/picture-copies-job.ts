@@ -23,7 +23,7 @@ export const pictureCopiesJob = jobKind({
     }
     if (failures.length === 0) return;
     const cause = failures[0];
-    const message = `${failures.length} of ${hashes.length} pictures could not be made smaller.`;
+    const message = `${failures.length} of ${hashes.length} pictures could not be resized.`;
     throw isPermanent(cause) ? new GiveUp(message, { cause }) : new Error(message, { cause });
   },
 });

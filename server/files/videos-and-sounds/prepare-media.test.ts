@@ -139,7 +139,7 @@ describe('a video', () => {
     expect(await jobOf(file)).toMatchObject({
       state: 'FAILED',
       attempts: 1,
-      error: 'The file could not be read as a video or a sound. It may be damaged.',
+      error: 'The file could not be read as video or audio. It may be damaged.',
     });
     expect(await readdir(server.context.files.incoming)).toEqual([]);
   });

@@ -54,9 +54,9 @@ async function prepare(work: Work, file: FileRecord, folder: string): Promise<vo
   await report({ value: 40, message: 'Reading its length and codecs' });
   const facts = await readMediaFacts(ffmpeg, file.extension);
   if (file.coverId !== null) return saveFacts(work, file, facts);
-  await report({ value: 60, message: 'Making a cover' });
+  await report({ value: 60, message: 'Making a thumbnail' });
   const picture = await coverOf(ffmpeg, file, facts);
-  await report({ value: 90, message: 'Saving the cover' });
+  await report({ value: 90, message: 'Saving the thumbnail' });
   const stored = await storeGeneratedPicture(context.files, picture, replaceExtension(file.originalName, ' (cover).jpg'), null);
   await work.write(async (tx) => {
     const cover = await recordFile(tx, { ...stored, customerId: file.customerId, createdBy: file.createdBy });

@@ -28,7 +28,7 @@ function call(operation: string, endpoint: Endpoint): string {
     part('Body', endpoint.body),
     refusals(endpoint),
     isDownload(endpoint.output)
-      ? `<p>Answers a file: ${escape(endpoint.output.contentTypes.join(' or '))}</p>`
+      ? `<p>Returns a file: ${escape(endpoint.output.contentTypes.join(' or '))}</p>`
       : part('Answer', endpoint.output),
   ];
   return `<details id="${escape(operation)}"><summary><b class="${endpoint.method}">${endpoint.method}</b> <code>${escape(endpoint.path)}</code>

@@ -16,7 +16,7 @@ export function openApiDocument(endpoints: Endpoints, sessionCookie: string): ob
   const areas = new Set(Object.values(endpoints).map(({ area }) => area));
   return {
     openapi: '3.1.0',
-    info: { title: 'Adstead', version: '1', description: 'Advertising automation for property groups' },
+    info: { title: 'Adstead', version: '1', description: 'Advertising automation for real estate groups' },
     servers: [{ url: '/' }],
     tags: [...areas].toSorted().map((area) => ({ name: area })),
     paths,

@@ -124,7 +124,7 @@ const abbreviate = (names: readonly string[]): string =>
 
 function notesOf(unknownColumns: readonly string[], unused: readonly string[]): string[] {
   return [
-    ...(unknownColumns.length > 0 ? [`Columns that are not known, and were left out: ${abbreviate(unknownColumns)}.`] : []),
-    ...(unused.length > 0 ? [`Pictures that belong to no row, and were left out: ${abbreviate(unused)}.`] : []),
+    ...(unknownColumns.length > 0 ? [`Unknown columns, ignored: ${abbreviate(unknownColumns)}.`] : []),
+    ...(unused.length > 0 ? [`Images without a row, ignored: ${abbreviate(unused)}.`] : []),
   ].map((note) => readableText(note).slice(0, 1000));
 }

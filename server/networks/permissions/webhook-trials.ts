@@ -7,7 +7,7 @@ import type { PermissionTrial } from './permission-trial.ts';
 
 const NO_URL = 'set PUBLIC_URL to the https address of this installation';
 const NO_TOKEN = 'set META_WEBHOOK_VERIFY_TOKEN';
-const HINT = 'the running product subscribes it at its start and every ten minutes';
+const HINT = 'Adstead subscribes it at startup and every ten minutes';
 
 export function webhookTrials(meta: MetaNetwork, config: Config): PermissionTrial[] {
   let reading: Promise<AppSubscription[]> | undefined;

@@ -191,7 +191,7 @@ async function sendMoneyEmail(
     title: subject,
     paragraphs: [text],
     action: { label: 'See the order', url: linkToOrder(context, order.id) },
-    footnote: 'You get this message because your address is part of this order.',
+    footnote: 'You get this email because your address was given for this order.',
   });
   await sendEmail(context, tx, {
     to: order.email,

@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: str
   },
   disputed: {
     subject: 'The payment of {order} is disputed',
-    text: (amount) => `The cardholder says that ${amount} was not theirs to pay. Respond at the payment provider. ${HELD_BACK}`,
+    text: (amount) => `The cardholder disputes the payment of ${amount}. Respond at the payment provider. ${HELD_BACK}`,
   },
 };
 

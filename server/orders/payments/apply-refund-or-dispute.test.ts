@@ -89,7 +89,7 @@ describe('the refund of a cancelled order', () => {
     await deliverEvents('refund.failed', paymentId);
     const failed = await readAsStaff(orderId);
     expect(failed).toMatchObject({ status: 'CANCELLED', refundedAt: null, isRefundFailed: true });
-    expect(failed.timeline.at(-1)).toMatchObject({ step: 'refundFailed', note: 'The bank of the card did not accept it.' });
+    expect(failed.timeline.at(-1)).toMatchObject({ step: 'refundFailed', note: 'The card’s bank declined the refund.' });
     expect(await emailsToStaff(failed)).toEqual([`The refund of ORD-${failed.orderNumber} failed`]);
     const orderOfCustomer = await server.read(orderId);
     expect(orderOfCustomer).toMatchObject({ isRefundFailed: false, refundedAt: null });

@@ -47,6 +47,6 @@ export const reconcilePaymentsJob = jobKind({
 });
 
 function requireProvider({ payments }: AppContext): PaymentProvider {
-  if (!payments) throw new GiveUp('Card payments are not set up on this installation');
+  if (!payments) throw new GiveUp('Card payments are not set up on this server');
   return payments;
 }

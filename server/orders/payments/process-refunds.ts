@@ -13,7 +13,7 @@ import { refundsToCompare } from './refund-store.ts';
 import type { RefundRecord } from './refund-store.ts';
 
 const STATES: Readonly<Record<Refund['status'], RefundState>> = { pending: 'PENDING', done: 'DONE', failed: 'FAILED' };
-const REJECTED_BY_BANK = 'The bank of the card did not accept it.';
+const REJECTED_BY_BANK = 'The card’s bank declined the refund.';
 const TOO_LARGE = 'Less than this amount was left to refund at the payment provider.';
 
 /** A refund that is decided while others are requested is requested too: its job may have been left out because this one was running. */

@@ -105,7 +105,7 @@ describe('placing an order', () => {
     expect(await titles(operations)).toEqual(['The ads are made', 'Meta reviews the ads', 'The ads go live']);
     expect(await titles()).toEqual(['We make your ads', 'Meta reviews them', 'Your ads go live']);
     await caller.call('POST', `/api/orders/${_id}/cancel`);
-    expect(await coming()).toMatchObject({ current: 'cancelled', coming: [], nextStep: 'No ads of it will run.' });
+    expect(await coming()).toMatchObject({ current: 'cancelled', coming: [], nextStep: 'None of its ads will run.' });
     expect((await server.corporate.call('GET', `/api/orders/${_id}/coming-steps`)).statusCode).toBe(404);
   });
 

@@ -40,7 +40,7 @@ export const removeCardJob = jobKind({
   async handle({ payload, context, write }) {
     const card = await findCardToDetach(context.db, payload.cardId);
     if (!card) return;
-    if (!context.payments) throw new GiveUp('Card payments are not set up on this installation');
+    if (!context.payments) throw new GiveUp('Card payments are not set up on this server');
     await context.payments.removeCard(card.payerId, card.cardId);
     await write((tx) => writeDetached(tx, payload.cardId, new Date(context.now())));
   },

@@ -50,7 +50,7 @@ const video = (look: ReportedAd): Markup =>
     </svg>
   </div>`;
 
-const catalog = (): Markup => html`<p class="ad-catalog">Shows the homes of the catalog that fit each person best.</p>`;
+const catalog = (): Markup => html`<p class="ad-catalog">Shows each person the listings in the catalog that suit them best.</p>`;
 
 const carousel = (look: ReportedAd): Markup =>
   html`<ol class="ad-cards" tabindex="0" aria-label="${look.cards.length} cards">

@@ -16,7 +16,7 @@ export function chartHtml(all: ReportData['days']): Markup {
     <div class="chart">${chartSvgs(days)}</div>
     ${hasOpenDay ? html`<p class="quiet">Dashed days are not final: the networks may still correct them.</p>` : null}
     <details>
-      <summary>Every day in figures</summary>
+      <summary>Daily figures</summary>
       <div class="scroll">
         <table>
           <thead>

@@ -98,7 +98,7 @@ function campaignPartsSql(view: ResultView, query: FigurePartsQuery, range: Rang
 }
 
 function required(id: string | undefined, path: string): string {
-  if (id === undefined) throw new AppError('invalidInput', {}, [{ path, message: `Name the ${path}.` }]);
+  if (id === undefined) throw new AppError('invalidInput', {}, [{ path, message: `Choose the ${path}.` }]);
   return id;
 }
 

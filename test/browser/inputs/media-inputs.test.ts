@@ -82,7 +82,7 @@ describe('the zone for images', () => {
     expect(await names(images)).toEqual(['b.png', 'a.png', 'c.png']);
     await page.keyboard.press('End');
     expect(await names(images)).toEqual(['b.png', 'c.png', 'a.png']);
-    await images.getByText('Moved to place 3 of 3.').waitFor({ state: 'attached' });
+    await images.getByText('Moved to position 3 of 3.').waitFor({ state: 'attached' });
     const [from, to] = [
       await images.getByRole('button', { name: 'Move a.png, 3 of 3' }).boundingBox(),
       await tiles(images).nth(0).boundingBox(),

@@ -233,7 +233,7 @@ test('sales begin an order in the console, pick for a customer on the order scre
   await page.getByRole('link', { name: 'New order' }).click();
   await page.getByRole('combobox', { name: 'Customer' }).click();
   await page.getByRole('option', { name: customer.name }).click();
-  await page.getByRole('textbox', { name: 'Search by words' }).fill(listing!.title);
+  await page.getByRole('textbox', { name: 'Search items' }).fill(listing!.title);
   await page.getByRole('checkbox', { name: `Select ${listing!.title}`, exact: true }).check();
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   await confirmRepeat(page);

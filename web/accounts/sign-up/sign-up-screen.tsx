@@ -35,7 +35,7 @@ function ClosedSignUp() {
       entry={signInEntries.staff}
       tone="waiting"
       title="Sign-up is closed"
-      text="Only an admin can add people. Ask yours to invite you."
+      text="Only an admin can add users. Ask yours to invite you."
       actions={
         <Button component={ScreenLink} to="sign-in">
           Sign in

@@ -45,7 +45,7 @@ export default function BlockEditor({ name, brand, value, onChange }: BlockEdito
     ids: entries.map(({ id }) => id),
     move: (from, to) => {
       blocks.move(from, to);
-      announce(`Moved to place ${to + 1} of ${entries.length}.`);
+      announce(`Moved to position ${to + 1} of ${entries.length}.`);
     },
   });
 
@@ -170,7 +170,7 @@ export default function BlockEditor({ name, brand, value, onChange }: BlockEdito
                 onRemove={() => remove(entry, at)}
                 onMove={(step) => {
                   blocks.move(at, at + step);
-                  announce(`Moved to place ${at + step + 1} of ${entries.length}.`);
+                  announce(`Moved to position ${at + step + 1} of ${entries.length}.`);
                 }}
                 onSplit={(before, after) => {
                   if (entry.block.kind !== 'paragraph' && entry.block.kind !== 'heading') return;

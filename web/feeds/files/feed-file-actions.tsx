@@ -57,7 +57,7 @@ export function FeedFileActions({ file }: { file: FeedFile }) {
       )}
       <Action
         label="Replay all records"
-        help="Reads the file again by the current data feed and filters. Newer records stay."
+        help="Reads the file again with the current data feed and filters. Newer records stay."
         isBusy={isBusy}
         run={() => replayIt('all', file.name)}
       />

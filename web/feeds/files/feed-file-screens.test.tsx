@@ -97,7 +97,7 @@ test('replaying a whole file and restoring it say what each does to newer record
   await person.click(await screen.findByText('listings-1.xml'));
   const help = async (name: string) =>
     document.getElementById((await screen.findByRole('button', { name })).getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(await help('Replay all records')).toBe('Reads the file again by the current data feed and filters. Newer records stay.');
+  expect(await help('Replay all records')).toBe('Reads the file again with the current data feed and filters. Newer records stay.');
   expect(await help('Restore over newer records')).toBe('Restores listings to the values in this file, even over newer records.');
   await person.click(screen.getByRole('button', { name: 'Restore over newer records' }));
   const dialog = await screen.findByRole('dialog', { name: 'Restore listings-1.xml?' });

@@ -89,7 +89,7 @@ const editSections = (form: EditForm, stored: DataFilter): FormSection[] => [
   {
     id: 'code',
     title: 'Code',
-    why: 'The function filter(listing) returns the listing, changed or not, or null to drop it. Type listing. for the fields.',
+    why: 'The function filter(listing) returns the listing, changed or not, or null to drop it. Type ‘listing.’ to see the fields.',
     content: <CodeSection stored={stored} {...form.getInputProps('code')} />,
   },
   {

@@ -50,7 +50,7 @@ export const storeScreens: readonly Screen[] = [
     ...shared,
     id: 'store-files',
     path: '/customer/{customerId}/store/{storeId}/files',
-    title: 'Files of a Store',
+    title: 'Store Files',
     loads: ['readStore', 'listStoreFiles', 'listViews', 'readFeedFile', 'listFeedRecords'],
     load: () => import('./store-files-screen.tsx'),
     preload: ({ storeId = '' }: ScreenParams) => [endpointQuery('readStore', { params: { storeId } })],

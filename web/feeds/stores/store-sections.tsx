@@ -114,7 +114,7 @@ const sourceSection = (content: ReactNode): FormSection => ({
 const nameSection = <Values extends StoreChange>(form: Form<Values>, kind: ReactNode, isManual = false): FormSection => ({
   id: 'store',
   title: 'Store',
-  why: isManual ? 'Listings that people add by hand belong to this store.' : 'A source of listings for this customer.',
+  why: isManual ? 'Listings that users add by hand belong to this store.' : 'A source of listings for this customer.',
   content: (
     <>
       <FieldRow>

@@ -20,6 +20,6 @@ export const AssetTools = ({ state, change }: { state: AssetsState; change: (par
       value={state.text}
       onSearch={(text) => change({ text })}
     />
-    <SegmentedControl aria-label="Kind" data={KINDS} value={state.kind} onChange={(kind) => change({ kind })} />
+    <SegmentedControl aria-label="Type" data={KINDS} value={state.kind} onChange={(kind) => change({ kind })} />
   </div>
 );

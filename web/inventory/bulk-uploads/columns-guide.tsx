@@ -43,8 +43,8 @@ export function HowItWorks() {
         <code>reference</code> and <code>title</code> are required.
       </li>
       <li>
-        <b>Add images.</b> Put the CSV file and a folder named <code>images</code> into a ZIP file. Name each image after its reference:{' '}
-        <code>KR-20417_1.jpg</code>, <code>KR-20417_2.jpg</code>. The first is shown first.
+        <b>Add images.</b> Put the CSV file and a folder named <code>images</code> into a ZIP file. Name each image after the listing’s
+        reference, with a number: <code>KR-20417_1.jpg</code>, <code>KR-20417_2.jpg</code>. Images are shown in the order of their numbers.
       </li>
       <li>
         <b>Upload the file.</b> Valid rows are saved. For the others you see the line and the reason. A row with an existing reference

@@ -98,7 +98,7 @@ function Counts({ upload }: { upload: BulkUpload }) {
     { label: 'Unchanged', count: upload.unchanged },
     { label: 'Not saved', count: upload.refused, isBad: true },
     { label: 'Not read', count: upload.state === 'FAILED' ? (upload.rowsTotal ?? 0) - upload.rowsDone : 0, isBad: true },
-    { label: 'New pictures', count: upload.pictures },
+    { label: 'New images', count: upload.pictures },
   ].filter(({ count, label }) => count > 0 || (label === 'Not saved' && upload.rowsDone > 0));
   if (counts.length === 0) return null;
   return (

@@ -21,11 +21,11 @@ export function OfficeChoice({ form, customerId, others }: OfficeChoiceProps) {
     <>
       <Switch
         label={seesAll ? 'All offices' : 'All my offices'}
-        description={seesAll ? 'Visible to people in every office.' : 'Visible to people in all your offices.'}
+        description={seesAll ? 'Visible to users in every office.' : 'Visible to users in all your offices.'}
         {...form.getInputProps('toAllOwnOffices', { type: 'checkbox' })}
       />
       {!form.values.toAllOwnOffices && (
-        <FieldRow help="Visible to people in these offices, and to people who see all offices.">
+        <FieldRow help="Visible to users in these offices, and to users who see all offices.">
           <LookupMultiSelect
             label="Offices"
             required
@@ -37,7 +37,7 @@ export function OfficeChoice({ form, customerId, others }: OfficeChoiceProps) {
         </FieldRow>
       )}
       {others.length > 0 && (
-        <Text size="sm">{`Also visible to people in ${others.join(', ')}. You cannot remove offices that you do not belong to.`}</Text>
+        <Text size="sm">{`Also visible to users in ${others.join(', ')}. You cannot remove offices that you do not belong to.`}</Text>
       )}
     </>
   );

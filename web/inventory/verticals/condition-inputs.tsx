@@ -40,7 +40,7 @@ export function ConditionInputs({ field, onChange, sections, position, error }: 
       {condition && (
         <Group grow align="end">
           <Select
-            aria-label="Comparison"
+            aria-label="Operator"
             allowDeselect={false}
             data={
               OPERATORS.some(({ value }) => value === condition.is)

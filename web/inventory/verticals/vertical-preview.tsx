@@ -23,7 +23,7 @@ export function VerticalPreview({ values }: { values: VerticalValues }) {
       <h2 className={classes.previewTitle}>Preview</h2>
       <p className={classes.quiet}>
         {checked.success
-          ? `How people enter ${words.listings}. Try it; nothing is saved.`
+          ? `How users enter ${words.listings}. Try it; nothing is saved.`
           : 'Complete the marked fields to update the preview.'}
       </p>
       <Select label="Type" placeholder="Choose a type" data={listingTypes.map(({ value, label }) => ({ value, label: label || value }))} />

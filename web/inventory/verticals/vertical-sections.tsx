@@ -46,7 +46,7 @@ export function verticalSections(form: VerticalForm, storedKeys: ReadonlySet<str
     {
       id: 'types',
       title: 'Listing types',
-      why: 'People choose one for each listing. Filters, catalogs and feeds use them.',
+      why: 'Users choose one for each listing. Filters, catalogs and feeds use them.',
       content: <OptionsField label="Listing types" noun="type" {...options('listingTypes')} />,
     },
     {

@@ -89,7 +89,7 @@ describe('the images of an ad', () => {
     screen.getByRole('button', { name: 'Move Image 3, 3 of 3' }).focus();
     await person.keyboard('{Home}');
     expect(data().resources[0]?.images.map(({ _id }) => _id)).toEqual([fileId(13), fileId(11), fileId(12)]);
-    expect(screen.getByText('Moved to place 1 of 3.')).toBeTruthy();
+    expect(screen.getByText('Moved to position 1 of 3.')).toBeTruthy();
   });
 
   test('can be uploaded as assets of the customer, and the order accepts them', async () => {

@@ -20,7 +20,7 @@ export function ItemCards({ assets }: { assets: AdAssets }) {
     ids: data.resources.map(({ itemId }) => itemId),
     move: (from, to) => {
       set(moveItem(now(), from, to));
-      setAnnouncement(`Moved to place ${to + 1} of ${data.resources.length}.`);
+      setAnnouncement(`Moved to position ${to + 1} of ${data.resources.length}.`);
     },
   });
   const removed = wizardData.items.filter(({ _id }) => draft.itemIds.includes(_id) && !data.resources.some(({ itemId }) => itemId === _id));

@@ -77,6 +77,6 @@ function paymentHelp({ orders, toPlace, sum }: OrdersEachState): string {
   if (toPlace.length > 0 && sum.amountDue === 0) return 'There is nothing to pay.';
   if (first.order.draft.paymentType === 'CREDIT_CARD') return 'You pay for each order in turn. Each campaign starts once it is paid.';
   return first.wizardData.approvalRequired
-    ? 'The orders wait until they are approved; then each is invoiced.'
+    ? 'The orders wait until they are accepted; then each is invoiced.'
     : 'Starts without payment now. We will invoice each order.';
 }

@@ -93,7 +93,7 @@ describe('sales, who cannot open the dashboard’s tabs', () => {
     const { person, api } = openAsSales({ 'GET /api/listings': { ...homes(3), count: 310 } });
     expect(await screen.findByText('The newest 3 of 310. Search to find others.')).toBeTruthy();
     api.answers['GET /api/listings'] = homes(0);
-    await person.type(screen.getByRole('textbox', { name: 'Search by words' }), 'kauri');
+    await person.type(screen.getByRole('textbox', { name: 'Search items' }), 'kauri');
     expect(await screen.findByText('Nothing found')).toBeTruthy();
     const asked = api.asked.findLast(({ path }) => path === '/api/listings')?.query['search'];
     expect(JSON.parse(String(asked))).toEqual([{ field: 'text', operator: '%', value: 'kauri' }]);

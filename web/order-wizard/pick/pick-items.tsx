@@ -47,7 +47,7 @@ export function PickItems({ onPick }: { onPick: (pick: OrderPick) => void }) {
           />
           <TextInput
             className={classes.search}
-            aria-label="Search by words"
+            aria-label="Search items"
             placeholder="Search"
             leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
             value={text}

@@ -65,8 +65,8 @@ export function PickableList({ type, search, picked, isFull, onToggle, onOrder }
 }
 
 const NOTHING_FOUND = { title: 'Nothing found', text: 'Try fewer or other words.' };
-const NO_LISTING = { title: 'Nothing to advertise yet', text: 'This customer has no listing.' };
-const NO_RESOURCE = { title: 'Nothing to advertise yet', text: 'This customer has no published resource.' };
+const NO_LISTING = { title: 'Nothing to advertise yet', text: 'This customer has no listings.' };
+const NO_RESOURCE = { title: 'Nothing to advertise yet', text: 'This customer has no published resources.' };
 
 const ListSkeleton = () => (
   <div className={classes.items} aria-busy="true" aria-label="Loading">

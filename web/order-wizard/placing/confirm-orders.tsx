@@ -42,7 +42,7 @@ function PaidAmount({ orderId }: { orderId: string }) {
   return (
     <p>
       {moneyText(amountDue({ total, creditUsed }), currency)} paid for {orderNumberText(orderNumber)}
-      {paidWith !== null && ` with ${paidWith}`}.{receipt && ` ${documentName(receipt)} is in the order, to download.`}
+      {paidWith !== null && ` with ${paidWith}`}.{receipt && ` You can download ${documentName(receipt)} from the order.`}
     </p>
   );
 }

@@ -56,7 +56,7 @@ function PickedItems({ pick: { orderType, itemIds } }: { pick: OrderPick }) {
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <ul className={classes.items} aria-label="Picked">
+    <ul className={classes.items} aria-label="Selected">
       {items.slice(0, SHOWN_ITEMS).map(({ _id, title, pictures }) => (
         <li key={_id}>
           <SmallPicture url={pictures[0]?.thumbnailUrl ?? null} outline={IconHome} width={56} height={40} />

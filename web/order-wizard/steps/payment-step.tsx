@@ -134,6 +134,6 @@ function paymentHelp({ draft, wizardData }: StepProps['order']): string {
   if (orderPrice(wizardData, draft)?.amountDue === 0) return 'There is nothing to pay.';
   if (draft.paymentType === 'CREDIT_CARD') return 'You pay by card next. The campaign starts once it is paid.';
   return wizardData.approvalRequired
-    ? 'The order waits until it is approved; then it is invoiced.'
+    ? 'The order waits until it is accepted; then it is invoiced.'
     : 'Starts without payment now. We will invoice you.';
 }

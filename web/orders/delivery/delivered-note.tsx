@@ -63,7 +63,7 @@ function AskToEnd({ order, timezone }: Required<DeliveredNoteProps>) {
       return;
     try {
       await comment({ params: { orderId: order._id }, body: { text: END_REQUEST } });
-      toast({ text: `Our team is told to end the campaigns of ${number}` });
+      toast({ text: `Our team was asked to end the campaigns of ${number}` });
     } catch (error) {
       showRefusal(error);
     }

@@ -185,7 +185,7 @@ test('a delivery that waits for a check is started from its plan', async () => {
       'POST /api/orders/{orderId}/start-delivery': plan(),
     },
   });
-  const banner = within(await screen.findByRole('region', { name: 'What needs doing' }));
+  const banner = within(await screen.findByRole('region', { name: 'Needs attention' }));
   expect(banner.getAllByRole('button')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Start delivery' })).toBeNull();
   await person.click(banner.getByRole('button', { name: 'Check plan' }));

@@ -46,9 +46,9 @@ export function PlannedCampaign({ campaign, currency, timezone }: PlannedCampaig
 }
 
 const PICTURE_TEXTS: Readonly<Record<NonNullable<PlannedAdView['picture']>['kind'], string>> = {
-  picture: 'Picture of',
+  picture: 'Image of',
   still: 'Still of the video of',
-  source: 'Photo to be rendered for',
+  source: 'Source image for',
 };
 
 const PlannedAd = ({ ad: { picture, texts: copy, link }, name }: { ad: PlannedAdView; name: string }) => (

@@ -88,7 +88,7 @@ const MAX_SHOWN = 5;
 
 function DescriptionFaults({ faults }: { faults: readonly TextFault[] }) {
   return (
-    <ul className={classes.faults} role="status" aria-label="Faults of the description">
+    <ul className={classes.faults} role="status" aria-label="Errors in the form description">
       {faults.slice(0, MAX_SHOWN).map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           {path && <code>{path}</code>} {message}

@@ -67,7 +67,7 @@ const listing: FormDescriptionInput = {
           earliest: '2020-01-01',
           showWhen: { field: 'priceView', is: 'equal', value: 'AUCTION' },
         },
-        { kind: 'text', key: 'auctionLocation', label: 'Held at', showWhen: { field: 'priceView', is: 'equal', value: 'AUCTION' } },
+        { kind: 'text', key: 'auctionLocation', label: 'Auction venue', showWhen: { field: 'priceView', is: 'equal', value: 'AUCTION' } },
       ],
     },
     {
@@ -168,8 +168,8 @@ const everyKind: FormDescriptionInput = {
       ],
     },
     {
-      title: 'Material',
-      why: 'What the ads are made of.',
+      title: 'Media',
+      why: 'Images and videos for the ads.',
       fields: [
         { kind: 'files', key: 'images', label: 'Images', accept: 'images', required: true },
         { kind: 'switch', key: 'hasVideos', label: 'With videos' },

@@ -28,7 +28,7 @@ export function ApiKey({ state, canCreate, onCreate, onRevoke, onError }: ApiKey
       .finally(() => setBusy(false));
   };
   const createKey = run(async () => {
-    if (state && !(await confirm({ detail: 'The current key stops working immediately.', action: 'Create a new key' }))) return;
+    if (state && !(await confirm({ detail: 'The current key stops working immediately.', action: 'Replace key' }))) return;
     setNewKey(await onCreate());
   });
   const revokeKey = run(async () => {

@@ -42,7 +42,7 @@ export function SortableList<Item>({ label, items, onChange, nameOf, children, i
     move: (from, to) => {
       keys.move(from, to);
       onChange(moveItem(items, from, to));
-      announce(`Moved to place ${to + 1} of ${items.length}.`);
+      announce(`Moved to position ${to + 1} of ${items.length}.`);
     },
   });
   const remove = (index: number) => {

@@ -68,7 +68,7 @@ export function MediaGallery<Item>(props: MediaGalleryProps<Item>) {
   });
   const { list, moving, handleOf } = useReorder({
     ids: value.map(idOf),
-    move: (from, to) => change((items) => moveItem(items, from, to), `Moved to place ${to + 1} of ${value.length}.`),
+    move: (from, to) => change((items) => moveItem(items, from, to), `Moved to position ${to + 1} of ${value.length}.`),
   });
   return (
     <div role="group" aria-labelledby={labelId}>

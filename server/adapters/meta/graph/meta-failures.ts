@@ -55,7 +55,7 @@ export function oddMetaAnswer(answer: Answer, hide: HideSecrets): NetworkFailure
   return new NetworkFailure({
     network: 'meta',
     kind: answer.status === 429 ? 'throttled' : 'transient',
-    message: `Meta answered ${answer.status} with something else than was asked for`,
+    message: `Meta sent an unexpected response (${answer.status})`,
     requestId: requestIdOf(answer),
     evidence: evidenceOf(answer, hide),
   });

@@ -56,7 +56,7 @@ export function madeCampaign(
 ): MadeObject {
   const named = operations.map((operation, at) => [partName(operation, at), resourceNames[at] ?? ''] as const);
   const campaign = named.find(([name]) => name === 'campaign')?.[1];
-  if (!campaign) throw new StepFailure('Google named no new campaign.', { outcome: 'unknown', requestId });
+  if (!campaign) throw new StepFailure('Google returned no new campaign.', { outcome: 'unknown', requestId });
   return { externalId: campaign, requestId, parts: Object.fromEntries(named.filter(([name]) => name !== '')) };
 }
 

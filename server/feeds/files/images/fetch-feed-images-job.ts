@@ -50,7 +50,7 @@ export const fetchFeedImagesJob = jobKind({
       const link = await nextDue(context.db, payload.sourceId, new Date(context.now()));
       if (!link) return;
       await fetchImages(work, source && { ...source, readImage: await pictures(link.fileId) }, link);
-      await work.report({ value: 0, message: `Pictures of ${done + 1} listings` });
+      await work.report({ value: 0, message: `Images of ${done + 1} listings` });
     }
   },
 });
@@ -80,7 +80,7 @@ export async function startFeedImages(context: AppContext): Promise<void> {
       context.queue.enqueue(tx, {
         kind: 'fetch-feed-images',
         payload: { sourceId: id },
-        title: 'Pictures of a feed',
+        title: 'Images of a feed',
         customerId: null,
         userId: null,
         dedupeKey: `fetch-feed-images ${id}`,

@@ -12,7 +12,7 @@ import type { FeedSource } from '../feed-source.ts';
 export type FetchedImage = { kind: 'picture'; bytes: Buffer } | { kind: 'later' | 'never'; why: string };
 
 const LIMITS = { timeoutMs: 30_000, maxBytes: UPLOAD_LIMITS.picture.maxBytes, maxRedirects: 3 };
-const TOO_LARGE = 'The picture is larger than 10 MB.';
+const TOO_LARGE = 'The image is larger than 10 MB.';
 
 export async function fetchImage(
   { config }: Pick<AppContext, 'config'>,

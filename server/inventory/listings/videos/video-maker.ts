@@ -88,7 +88,7 @@ async function render({ renderer }: AppContext, folder: string, seconds: number,
 async function writeSlides(context: AppContext, hashes: readonly string[], site: string, { report }: SlideShowWork): Promise<void> {
   await mkdir(site, { mode: 0o700 });
   for (const [slide, hash] of hashes.entries()) {
-    await report({ value: 2 + Math.round((28 * slide) / hashes.length), message: `Preparing picture ${slide + 1} of ${hashes.length}` });
+    await report({ value: 2 + Math.round((28 * slide) / hashes.length), message: `Preparing image ${slide + 1} of ${hashes.length}` });
     await writeSlide(context, hash, path.join(site, slideName(slide)));
   }
 }
@@ -96,7 +96,7 @@ async function writeSlides(context: AppContext, hashes: readonly string[], site:
 /** Shows the whole picture, also a portrait one, in front of a blurred copy of itself. */
 async function writeSlide({ files }: AppContext, hash: string, target: string): Promise<void> {
   const content = await files.storage.open(contentKey(hash));
-  if (!content) throw new PermanentFailure('A picture is recorded but missing from storage.');
+  if (!content) throw new PermanentFailure('An image is recorded but missing from storage.');
   const original = `${target}.original`;
   await pipeline(content.stream, createWriteStream(original, { flags: 'wx' }));
   const sharp = await loadSharp();

@@ -52,7 +52,7 @@ describe('a listing in the dashboard', () => {
     openListings({ 'GET /api/listings': rows(listingRow(2, { startPrice: null, priceView: '', place: '' })) });
     const shown = await card('Home 2');
     expect(shown.querySelector('img')).toBeNull();
-    within(shown).getByText('No picture yet');
+    within(shown).getByText('No image yet');
     within(shown).getByText('No price');
     within(shown).getByText('No address yet');
   });

@@ -26,7 +26,7 @@ export const ListingCard = memo(function ListingCard({ listing, advertising, isS
         ) : (
           <span className={classes.noPicture}>
             <IconHome size={40} stroke={1.25} aria-hidden />
-            No picture yet
+            No image yet
           </span>
         )}
         <div className={classes.status}>
