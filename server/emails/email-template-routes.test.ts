@@ -238,7 +238,7 @@ describe('people of a customer with its own email texts', () => {
   test.each([
     [
       'activation',
-      'Someone signed up to the dashboard of Tūī activation with this address.',
+      'Someone signed up to the dashboard of Tūī activation with this email address.',
       async (email: string, owner: string) => {
         await makeAgent(server.context.db, owner, { email });
         const signUp = { email, password: 'a quiet harbour', firstName: 'Mere', lastName: 'Tane' };

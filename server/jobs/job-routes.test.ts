@@ -59,8 +59,8 @@ describe('jobs over HTTP', () => {
     const { fields } = (await admin.call('GET', `${path}/jobsSearchableFields`)).json<{ fields: { field: string; search: string[] }[] }>();
     expect(fields.map(({ field }) => field)).toEqual([
       '_id',
-      'title',
       'kind',
+      'title',
       'state',
       'isLate',
       'customerId',

@@ -53,7 +53,7 @@ test('when someone asks Facebook to delete their data, the link is deleted and t
   expect(status).toBe(200);
   expect(await linked()).toEqual([]);
   expect(body.url).toContain(body.confirmation_code);
-  expect((await server.app.inject(new URL(body.url ?? '').pathname)).body).toContain('carried out at once');
+  expect((await server.app.inject(new URL(body.url ?? '').pathname)).body).toContain('carried out immediately');
 });
 
 test.each(['deauthorize', 'deletion'])('a %s webhook that Facebook did not sign changes nothing', async (path) => {

@@ -126,13 +126,13 @@ describe('publishing', () => {
   });
 
   test.each([
-    ['that does not compile', 'function filter(listing) {\n  return listing', 'filterDoesNotCompile', /in line \d/],
+    ['that does not compile', 'function filter(listing) {\n  return listing', 'filterDoesNotCompile', /on line \d/],
     ['without a filter', 'const x = 1;', 'filterFailsOnEverySample', /no function named filter/],
     [
       'that throws on every listing',
       'function filter(listing) {\n  return listing.a.b;\n}',
       'filterFailsOnEverySample',
-      /in line 2: TypeError/,
+      /on line 2: TypeError/,
     ],
   ])('refuses code %s', async (_, code, error, text) => {
     const { _id } = await create({ code });
