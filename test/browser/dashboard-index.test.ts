@@ -37,7 +37,7 @@ test.each<[DemoPerson, string[]]>([
 test('figures on the overview lead to what they count', async () => {
   const { page } = await open('corporate');
   await page.goto('/customer-dashboard');
-  const figure = page.getByRole('list', { name: 'Totals' }).getByRole('link', { name: /^Listings/ });
+  const figure = page.getByRole('list', { name: 'At a glance' }).getByRole('link', { name: /^Listings/ });
   const count = await figure.locator('strong').innerText();
   expect(Number(count)).toBeGreaterThan(0);
   await figure.click();

@@ -44,6 +44,7 @@ test('an agent orders for both networks and pays, and sees the campaigns become 
   await enterCard(page, CARDS.good);
   await pressPay(page);
   await cardScreen(page).owner().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'OK' }).click();
   await orderLine(page, orderNumber).getByRole('heading').getByRole('button').click();
   const drawer = page.getByRole('dialog', { name: `ORD-${orderNumber}` });
   await campaigns(drawer).first().waitFor(SOON);
@@ -171,7 +172,7 @@ test('after a cancel midway nothing can run or spend on either network', async (
     .getByRole('button', { name: 'Cancel order' })
     .click();
   await setFaults('meta', []);
-  await page.getByRole('list', { name: 'Timeline' }).getByText('Removed from the networks').waitFor(SOON);
+  await page.getByRole('list', { name: 'Timeline' }).getByText('Removed from the networks', { exact: true }).waitFor(SOON);
   await letAnHourPass(context.request);
   const { meta, google, spent } = await everythingOf(orderNumber);
   expect(new Set(meta)).toEqual(new Set(['DELETED']));

@@ -75,7 +75,7 @@ test('an agent chooses a picture for listings and ads, which the top bar shows t
 test('an API key is created, shown once, works without a cookie, and is revoked', async () => {
   const { page } = await open('admin');
   await page.goto('/user/settings/profile');
-  await page.getByRole('button', { name: /Create a/ }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const key = await page.getByRole('textbox', { name: 'New API key' }).inputValue();
   const ask = async () => (await fetch(new URL('/api/users/me', page.url()), { headers: { 'x-api-key': key } })).status;
   expect(await ask()).toBe(200);

@@ -12,7 +12,7 @@ test('the overview counts the rows of each tab, and links to it', async () => {
   const { api } = visit('/customer-dashboard', { user: customerUser('corporate'), answers: { ...none, [PATH]: components({ listings }) } });
   const figures = await screen.findByRole('list', { name: 'At a glance' });
   const link = within(figures).getByRole('link', { name: /^Listings/ });
-  expect(link.textContent).toBe('Listings429 live or to come, 3 ended, 30 not advertised');
+  expect(link.textContent).toBe('Listings429 live or upcoming, 3 ended, 30 not advertised');
   expect(link.getAttribute('href')).toBe('/customer-dashboard/listings');
   expect(api.asked.find(({ path }) => path.endsWith('/components'))?.params).toEqual({
     customerId: '01900000-0000-7000-8000-0000000000c1',
@@ -43,7 +43,7 @@ test('a count beyond the limit is shown with a plus sign', async () => {
   const many = { count: 10_001, byStatus: { 'No Campaigns': 10_001, Active: 0, Completed: 0 }, isMore: true };
   visit('/customer-dashboard', { user: customerUser('corporate'), answers: { ...none, [PATH]: components({ listings: many }) } });
   const link = await screen.findByRole('link', { name: /^Listings10,000\+/ });
-  expect(link.textContent).toContain('0 live or to come, 0 ended, 10,001 not advertised, of the first 10,001');
+  expect(link.textContent).toContain('0 live or upcoming, 0 ended, 10,001 not advertised, of the first 10,001');
 });
 
 test('a tab that the dashboard does not open has no figure', async () => {

@@ -113,7 +113,7 @@ test('corporate search their orders, choose other days, keep them as a file, and
   expect(await seriousFindingsIn(page, '[role=dialog]')).toEqual([]);
   await drawer.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ORD-${placed.orderNumber}?` });
-  await dialog.getByText('there is nothing to refund').waitFor();
+  await dialog.getByText('there is no card payment to refund').waitFor();
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await drawer.getByText('Order has been cancelled.', { exact: true }).first().waitFor();
 });
