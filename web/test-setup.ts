@@ -10,7 +10,7 @@ import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // A busy machine is slow; nothing here asserts how fast it is. A test ends by time only where nothing moves any more.
-configure({ asyncUtilTimeout: 6_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 vi.setConfig({ testTimeout: 300_000 });
 
 // Test files share their modules, so a module that any of them replaces is replaced for all.
