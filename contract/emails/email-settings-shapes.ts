@@ -16,7 +16,7 @@ const settingsFields = {
   usesOwnServer: z.boolean(),
   fromEmail: z.union([z.literal(''), emailAddress]),
   host: z.string().trim().toLowerCase().max(253, 'At most 253 characters.'),
-  port: z.number('Enter a port.').int('Enter a port.').min(1, 'Enter a port from 1 to 65535.').max(65_535, 'A port is 1 to 65535.'),
+  port: z.number('Enter a port.').int('Enter a port.').min(1, 'Enter a port from 1 to 65535.').max(65_535, 'Enter a port from 1 to 65535.'),
   security: z.enum(SMTP_SECURITIES),
   username: z.string().trim().max(254, 'At most 254 characters.'),
 };
