@@ -5,7 +5,7 @@ import type { DeliveryStepState } from './step-texts.ts';
 
 test.each<[string, DeliveryStepState, string]>([
   ['adSet', 'WAITING', 'Ad set waits to be created'],
-  ['image', 'WAITING', 'Picture waits to be uploaded'],
+  ['image', 'WAITING', 'Image waits to be uploaded'],
   ['campaign', 'SENT', 'Campaign sent to Meta, waiting for the response'],
   ['leadForm', 'DONE', 'Lead form created on Meta'],
   ['video', 'DONE', 'Video uploaded to Meta'],

@@ -80,7 +80,7 @@ test.each([
   ['office.phone', 'office', 'Office: phone'],
   ['customer.logo', 'other', 'Logo'],
   ['media/1.jpg', 'picture', 'First image'],
-  ['media/4.jpg', 'picture', 'Picture 4'],
+  ['media/4.jpg', 'picture', 'Image 4'],
   ['media/agent-2.jpg', 'picture', 'Second agent: picture'],
 ])('%s is of the kind %s and called %s', (name, kind, label) => {
   expect([outdatedKind(name), shownValueLabel(name)]).toEqual([kind, label]);
@@ -91,7 +91,7 @@ test.each([
   [{ name: 'agent2.fullName', shown: '', now: 'Tom Ray' }, 'Second agent: none, now Tom Ray'],
   [{ name: 'agent.fullName', shown: 'Grace Lin', now: '' }, 'Agent: Grace Lin, now none'],
   [{ name: 'media/1.jpg', shown: 'aa', now: 'bb' }, 'First image: replaced'],
-  [{ name: 'media/2.jpg', shown: 'aa', now: '' }, 'Picture 2: removed'],
+  [{ name: 'media/2.jpg', shown: 'aa', now: '' }, 'Image 2: removed'],
   [{ name: 'listing.title', shown: 'a'.repeat(80), now: 'Villa' }, `Title: ${'a'.repeat(59)}…, now Villa`],
 ])('%o is told in words', (value, text) => {
   expect(outdatedText(value)).toBe(text);

@@ -249,7 +249,7 @@ describe('an ad set', () => {
     expect(saved.pending.map(({ label, isReviewedAgain }) => [label, isReviewedAgain])).toEqual([
       ['Targeting', true],
       ['Headline', true],
-      ['Picture', true],
+      ['Image', true],
     ]);
     expect(saved).toMatchObject({ version: 2, targeting: { ageMin: 30, gender: 'WOMEN' } });
     expect(saved.ads[0]?.pictures[0]?._id).toBe(kauri.pictureIds[1]);

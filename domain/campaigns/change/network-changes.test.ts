@@ -38,7 +38,7 @@ describe('a change of an ad set', () => {
       { ads: [{ ...adSet.ads[0]!, copy: [{ key: 'headline', label: 'Headline', text: 'Quiet villa' }] }] },
       ['Ad 1, Headline: Sunny villa → Quiet villa (review)'],
     ],
-    ['a picture', { ads: [{ ...adSet.ads[0]!, pictures: ['1', '2'] }] }, ['Ad 1, Picture 2: Current image → New picture (review)']],
+    ['a picture', { ads: [{ ...adSet.ads[0]!, pictures: ['1', '2'] }] }, ['Ad 1, Image 2: Current image → New image (review)']],
   ])('of %s', (_, change, expected) => {
     const changes = adSetChanges(adSet, { ...adSet, ...change }, NZD);
     expect(told(changes)).toEqual(expected);

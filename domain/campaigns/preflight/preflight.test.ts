@@ -163,19 +163,19 @@ describe('findings', () => {
       'a narrow picture',
       {},
       picture(540, 900),
-      'blocks: Picture 1 has 540 × 900 pixels; this ad needs at least 600 × 600. Choose a larger one.',
+      'blocks: Image 1 has 540 × 900 pixels; this ad needs at least 600 × 600. Choose a larger one.',
     ],
     [
       'a low picture on Google',
       {},
       picture(800, 300),
-      'blocks: Picture 1 has 800 × 300 pixels; this ad needs at least 600 × 314. Choose a larger one.',
+      'blocks: Image 1 has 800 × 300 pixels; this ad needs at least 600 × 314. Choose a larger one.',
     ],
     [
       'a picture that is gone',
       {},
       { data: { resources: [{ itemId: 'villa', images: [{ _id: 'gone', deleted: false }], videos: [] }] } },
-      'blocks: Picture 1 is no longer stored. Choose another.',
+      'blocks: Image 1 no longer exists. Choose another.',
     ],
     [
       'a video without a frame',
@@ -381,7 +381,7 @@ test('a network that this server is not set up for warns and blocks nothing', ()
 describe('an order with a creative template', () => {
   const JUST_LISTED = { templateId: 'just-listed', version: 1, isVideo: false };
   const mediaFindings = (options: SampleOptions) =>
-    blockingTexts(preflight(facts({}, options))).filter((text) => /picture|video/iu.test(text));
+    blockingTexts(preflight(facts({}, options))).filter((text) => /image|video/iu.test(text));
 
   test('may have pictures that are too small for ads, because a render has a size of its own', () => {
     const small = { ...villa, images: villa.images.map((image) => ({ ...image, width: 200, height: 200 })) };
@@ -391,7 +391,7 @@ describe('an order with a creative template', () => {
 
   test('still needs the files of its pictures', () => {
     const data = { resources: [{ itemId: 'villa', images: [{ _id: 'gone', deleted: false }], videos: [] }] };
-    expect(mediaFindings({ creative: JUST_LISTED, data })).toContainEqual(expect.stringContaining('Picture 1 is no longer stored'));
+    expect(mediaFindings({ creative: JUST_LISTED, data })).toContainEqual(expect.stringContaining('Image 1 no longer exists'));
   });
 
   test('needs no video of its own where the creative template makes one', () => {

@@ -163,9 +163,9 @@ describe('nothing of one listing reaches the next', () => {
 test('a filter tells the line of its error, its reason for dropping and what it printed', async () => {
   const { first } = await attack('null.x;');
   expect(first).toMatchObject({ kind: 'failed', filter: 'Hostile', line: 4, message: expect.stringContaining('TypeError') });
-  expect((await attack(`console.log('seen', { a: 1 }); return drop('No pictures');`)).first).toMatchObject({
+  expect((await attack(`console.log('seen', { a: 1 }); return drop('No images');`)).first).toMatchObject({
     kind: 'dropped',
-    reason: 'No pictures',
+    reason: 'No images',
     console: ['seen {"a":1}'],
   });
   expect((await attack('return null;')).first).toMatchObject({ kind: 'dropped', reason: null });
@@ -228,7 +228,7 @@ test('each snippet works on a sample listing', async () => {
   expect(done).toMatchObject({
     'hide-price-words': { metaData: { price: '' }, hiddenKeys: ['price'] },
     'sentence-case-title': { title: 'Lovely farm' },
-    'drop-without-pictures': { kind: 'dropped', reason: 'No pictures' },
+    'drop-without-pictures': { kind: 'dropped', reason: 'No images' },
     'strip-phone-numbers': { description: 'Call now. '.repeat(80).trim() },
     'map-category': { type: 'RURAL_FOR_SALE' },
     'cap-description': { description: expect.stringMatching(/now\.$/) },
