@@ -57,6 +57,6 @@ export async function renderVideo({ pages, folder, item, soundFormat, ffmpeg, on
 
 function soundOf(folder: string, { audio }: VideoOutput, format: SoundFormat | undefined): Sound | null {
   if (audio === null) return null;
-  if (format === undefined) throw new Error('The sound is not an MP3, WAV or Ogg file.');
+  if (format === undefined) throw new Error('The audio is not an MP3, WAV or OGG file.');
   return { file: path.join(folder, 'site', audio.file), format };
 }

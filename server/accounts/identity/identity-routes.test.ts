@@ -255,7 +255,7 @@ describe('a password that is reset or set by staff', () => {
       .select()
       .from(emailMessages)
       .where(and(eq(emailMessages.recipient, visitor.email), eq(emailMessages.subject, 'Your password was changed')));
-    expect(sentEmail?.text).toContain('Google no longer signs you in either.');
+    expect(sentEmail?.text).toContain('You can no longer sign in with Google either.');
   });
 });
 

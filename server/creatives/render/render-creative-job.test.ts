@@ -136,7 +136,7 @@ test('a stored playlist is not opened as the sound of a video, and the render is
   await db.update(creativeFiles).set({ fileType: 'AUDIO' }).where(eq(creativeFiles.id, file));
   expect(await ended(await ask(template))).toMatchObject({
     status: 'FAILED',
-    message: 'music.mp3 is not an MP3, WAV or Ogg file. Upload the sound again.',
+    message: 'music.mp3 is not an MP3, WAV or OGG file. Upload the audio again.',
   });
 });
 

@@ -64,7 +64,7 @@ describe('a table', () => {
       refused: 3,
       undistributed: 2,
       fileName: 'listings.csv',
-      notes: ['Columns that are not known, and were left out: Colour.'],
+      notes: ['Unknown columns, ignored: Colour.'],
     });
     const rows = await rowsOf(upload);
     expect(
@@ -154,7 +154,7 @@ describe('a table', () => {
     expect(second).toEqual([...sent[3]!, 'title: Enter a title.']);
 
     const corrected = await bring(body.replace('"cheap"', '"985000"').replace('"D3",""', '"D3","Bach"'), 'corrected.csv');
-    expect(corrected).toMatchObject({ created: 2, refused: 0, notes: ['Columns that are not known, and were left out: Colour.'] });
+    expect(corrected).toMatchObject({ created: 2, refused: 0, notes: ['Unknown columns, ignored: Colour.'] });
     const saved = await listing((await rowsOf(corrected))[0]);
     expect(saved).toMatchObject({ reference: '=D1+1', title: 'Villa "on the hill"', description: 'Two\nlines', startPrice: 98_500_000 });
     expect((await group.corporate.call('GET', `/api/bulkAssets/${corrected._id}/refused-rows`)).body.trim().split('\r\n')).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('an archive', () => {
       created: 2,
       refused: 1,
       pictures: 2,
-      notes: ['Pictures that belong to no row, and were left out: images/nobody.jpg.'],
+      notes: ['Images without a row, ignored: images/nobody.jpg.'],
     });
     const [first, second, third] = await rowsOf(upload);
     expect(third?.reasons).toBe('gone.jpg is not in the ZIP file.');

@@ -65,7 +65,7 @@ describe('the zone for images', () => {
       { name: 'damaged.heic', mimeType: 'image/heic', buffer: sampleHeic().subarray(0, 100) },
     ]);
     await arrived(images, 2);
-    expect(await images.getByRole('alert').textContent()).toContain('This picture could not be converted to JPEG.');
+    expect(await images.getByRole('alert').textContent()).toContain('This image could not be converted to JPEG.');
     expect(await names(images)).toEqual(['IMG_0042.jpg', 'kitchen.jpg', 'damaged.heic']);
     const [photo] = await value(page, 'Images');
     const stored = await page.request.get(`/api/files/${photo!.fileId}`);
