@@ -123,7 +123,7 @@ describe('one user', () => {
       },
     });
     expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
-    expect(screen.getByText('Ada Palmer, acting as this person')).toBeTruthy();
+    expect(screen.getByText('Ada Palmer, acting as this user')).toBeTruthy();
     expect(screen.getByText('Google')).toBeTruthy();
     expect(screen.getByText('by Ada Palmer, as Hana Rawiri')).toBeTruthy();
     expect(document.title).toBe('Adstead - Hana Rawiri');

@@ -78,7 +78,7 @@ describe('running ffmpeg', () => {
     expect(args).toContain('-protocol_whitelist file');
     expect(args).toContain('-f mov -i file:content');
     expect(args).toContain('-enable_drefs 0');
-    expect(() => inputArguments('m3u8')).toThrow('There is no reader for m3u8 files.');
+    expect(() => inputArguments('m3u8')).toThrow('m3u8 files cannot be read.');
   });
 });
 
