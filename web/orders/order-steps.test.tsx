@@ -64,7 +64,7 @@ describe('the next steps of an order', () => {
     expect(dialog.getByText(/nothing is created twice.*they spend the budget of the order/)).toBeTruthy();
     expect(sent(asked, 'POST')).toBeUndefined();
     await person.click(dialog.getByRole('button', { name: 'Deliver again' }));
-    await screen.findByText('ORD-1007 is sent to delivery again');
+    await screen.findByText('Delivery of ORD-1007 restarted');
   });
 
   test('a failed refund is requested again', async () => {

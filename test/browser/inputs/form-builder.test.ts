@@ -30,7 +30,7 @@ const paste = (page: Page, html: string) =>
   })()`);
 const FOREIGN = ` <img src="data:," onerror="document.title='taken'"><a href="javascript:alert(1)" onclick="x">two</a><script>x</script><span style="color:red"> three</span>`;
 
-const describe = (page: Page, sections: object[]) => page.getByLabel('Form description').fill(JSON.stringify({ version: 1, sections }));
+const describe = (page: Page, sections: object[]) => page.getByRole('textbox', { name: 'Form description' }).fill(JSON.stringify({ version: 1, sections }));
 
 test('a listing is filled in and what would be stored holds what is shown, and nothing else', async () => {
   const { page, builder, complaints } = await openBuilder();
@@ -38,7 +38,7 @@ test('a listing is filled in and what would be stored holds what is shown, and n
   await builder.getByRole('textbox', { name: 'Bathrooms' }).fill('1.5');
   await builder.getByRole('combobox', { name: 'Shown as' }).click();
   await page.getByRole('option', { name: 'Auction' }).click();
-  await builder.getByRole('textbox', { name: 'Auction' }).fill('29/11/2026');
+  await builder.getByRole('textbox', { name: 'Auction', exact: true }).fill('29/11/2026');
   await builder.getByRole('combobox', { name: 'Shown as' }).click();
   await page.getByRole('option', { name: 'Fixed price' }).click();
   await builder.getByRole('textbox', { name: 'Price' }).fill('1250000');
