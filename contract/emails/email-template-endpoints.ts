@@ -157,6 +157,7 @@ export const emailEndpoints = {
     summary: 'Change a customer’s email sending settings',
     area: 'email-settings',
     access: staff,
+    notByKey: true,
     params: z.object({ emailId: id }),
     body: emailSettingsChange,
     output: emailSettings,
