@@ -3,6 +3,7 @@ import { NOTIFICATION_KIND_IDS } from '#domain/notifications/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const kind = z.enum(NOTIFICATION_KIND_IDS);
 
@@ -40,7 +41,7 @@ export const notificationEndpoints = {
     area: 'notifications',
     access: 'signed-in',
     /** Of the last notification of the page before. */
-    query: z.strictObject({ before: id.optional() }),
+    query: strictQuery({ before: id.optional() }),
     output: notificationPage,
   }),
   markNotification: endpoint({

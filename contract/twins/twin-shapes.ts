@@ -1,5 +1,6 @@
 // What the twins' page shows and sends.
 import { z } from 'zod';
+import { strictQuery } from '../strict-query.ts';
 import { TWIN_FAULTS, TWIN_NAMES } from './twin-faults.ts';
 
 export const twinName = z.enum(TWIN_NAMES);
@@ -43,7 +44,7 @@ export type TwinEntry = z.infer<typeof twinEntry>;
 
 const MAX_TIMELINE_PAGE = 200;
 
-export const timelineQuery = z.strictObject({
+export const timelineQuery = strictQuery({
   twin: twinName.optional(),
   failures: z.enum(['true', 'false']).default('false'),
   /** From the answer before. */
