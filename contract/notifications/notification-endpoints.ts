@@ -40,7 +40,7 @@ export const notificationEndpoints = {
     summary: 'My notifications, the newest first, and how many are unread',
     area: 'notifications',
     access: 'signed-in',
-    /** Of the last notification of the page before. */
+    /** The id of the last notification of the page before. */
     query: strictQuery({ before: id.optional() }),
     output: notificationPage,
   }),

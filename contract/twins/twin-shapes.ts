@@ -10,7 +10,7 @@ export type AdTwinName = z.infer<typeof adTwinName>;
 
 export const twinClock = z.object({
   now: z.iso.datetime(),
-  /** By how much the product's clock is ahead of real time. */
+  /** The product's clock is this far ahead of real time. */
   aheadMs: z.number().int().min(0),
   /** False where a network is real: then the product keeps real time. */
   isMovable: z.boolean(),
