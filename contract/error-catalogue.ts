@@ -49,7 +49,10 @@ const commonErrors = {
   crossSite: { status: 403, text: 'This request came from another site and was refused.' },
   forbidden: { status: 403, text: 'You do not have access to this.' },
   notYourDashboard: { status: 403, text: 'You do not have access to this dashboard.' },
-  notByKey: { status: 403, text: 'An API key cannot create users or give them more rights. Sign in to do this.' },
+  notByKey: {
+    status: 403,
+    text: 'An API key cannot create users, give people more access or start work that outlives the key. Sign in to do this.',
+  },
   onlyInPerson: { status: 403, text: 'This requires your own sign-in. It cannot be done with an API key or while acting as someone else.' },
   notSignedIn: { status: 401, text: 'Sign in to continue.' },
   notFound: { status: 404, text: 'This does not exist, or you do not have access to it.' },

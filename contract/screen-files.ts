@@ -6,11 +6,11 @@ export const SCREEN_FILES = 'screen-files.json';
 export interface ScreenFiles {
   /** The paths of all screens, with parameters as {name}. */
   paths: string[];
-  /** By the path of a screen, with parameters as {name}. */
+  /** The keys are paths of screens, with parameters as {name}. */
   screens: Record<string, string[]>;
   /** The table of all screens, loaded for everyone who is signed in. */
   table: string[];
-  /** By kind of shell. */
+  /** The keys are kinds of shells. */
   shells: Record<string, string[]>;
 }
 

@@ -6,3 +6,6 @@ export const strictQuery = <Shape extends Readonly<Record<string, z.ZodType>>>(s
     error: (issue) =>
       issue.code === 'unrecognized_keys' ? `There is no query parameter ${issue.keys.map((key) => `'${key}'`).join(', ')}.` : undefined,
   });
+
+/** The query of a call that has none. */
+export const NO_QUERY = strictQuery({});

@@ -4,6 +4,7 @@
 import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserTestsOf, changedPaths, touchesScreens } from './setup/browser-tests.mjs';
 import { nodeLink, productEnvironment, root } from './setup/checkout.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { countTests } from './setup/count-tests.mjs';
@@ -81,8 +82,13 @@ async function runTests(args, env) {
   const given = args.filter((arg) => arg !== '--isolated');
   const isChanged = given.length > 0 && given.every((arg) => arg.startsWith('--changed'));
   if (given.length > 0 && !isChanged) return runVitest('tests', [...given, ...(isIsolated ? ISOLATED : [])], env);
-  const more = [...(isIsolated ? ISOLATED : []), ...(isChanged ? [...given, '--passWithNoTests'] : [])];
-  const runPart = (name, options = {}) => runVitest(name, [`--project=${name}`, ...more], env, { mayBeEmpty: isChanged, ...options });
+  const always = [...(isIsolated ? ISOLATED : []), ...(isChanged ? ['--passWithNoTests'] : [])];
+  const inBrowser = isChanged ? changedBrowserTests(given) : {};
+  const runPart = (name, options = {}) =>
+    runVitest(name, [`--project=${name}`, ...always, ...(inBrowser[name] ?? (isChanged ? given : []))], env, {
+      mayBeEmpty: isChanged,
+      ...options,
+    });
   const log = join(runFolder, 'browser.log');
   const output = openSync(log, 'w');
   const last = ['screens'];
@@ -95,6 +101,14 @@ async function runTests(args, env) {
   await Promise.all([runLane(['browser'], { output }), runLane(['rules', 'server', 'web'], {})]);
   closeSync(output);
   process.stdout.write(readFileSync(log));
+}
+
+/** The parts in the browser that a change touches, with their arguments. The others run as vitest finds them changed. */
+function changedBrowserTests(given) {
+  const ref = given[0].split('=')[1];
+  const paths = changedPaths(root, ref);
+  const journeys = browserTestsOf(paths);
+  return { ...(journeys.length > 0 && { browser: journeys }), ...(touchesScreens(paths) && { screens: [] }) };
 }
 
 async function runVitest(name, args, env, { mayBeEmpty = false, ...options } = {}) {

@@ -50,7 +50,7 @@ export const agentEndpoints = {
     access: editors,
     body: agentInput,
     output: agent,
-    errors: writeErrors,
+    errors: [...writeErrors, 'notByKey'],
   }),
   readAgent: endpoint({
     method: 'GET',
@@ -70,7 +70,7 @@ export const agentEndpoints = {
     params: agentId,
     body: agentChange,
     output: agent,
-    errors: [...writeErrors, 'changedMeanwhile'],
+    errors: [...writeErrors, 'changedMeanwhile', 'notByKey'],
   }),
   removeAgents: endpoint({
     method: 'DELETE',
@@ -87,6 +87,7 @@ export const agentEndpoints = {
     summary: 'Restore deleted agents',
     area: 'agents',
     access: editors,
+    notByKey: true,
     body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],

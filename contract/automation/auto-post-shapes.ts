@@ -51,7 +51,7 @@ export const autoPostInput = z.strictObject({
 export type AutoPostInput = z.output<typeof autoPostInput>;
 
 export const autoPost = z.object({
-  /** Of the store. */
+  /** The store's id. */
   _id: id,
   name: z.string(),
   customer: named,

@@ -2,9 +2,9 @@
 
 interface BulkActionTexts {
   noun: string;
-  /** Of the button: 'Accept'. */
+  /** The word on the button: 'Accept'. */
   verb: string;
-  /** Of the outcome: '12 orders accepted'. */
+  /** The participle of the outcome: '12 orders accepted'. */
   done: string;
   /** The whole outcome where the action was for one row, where the specification has a text for that. */
   doneOne?: string;

@@ -7,6 +7,7 @@ import { EXPORT_TYPES, listDescriptor, removedAnswer } from '../list/index.ts';
 import { adSetChange, campaignActionInput, campaignChange, googleCampaignChange } from './campaign-input.ts';
 import { campaignExportQuery, campaignList, campaignListAnswer, campaignQuery, googleCampaignList } from './campaign-list.ts';
 import { adSet, adSetPreviews, campaign, editedAdSet, googleCampaign } from './campaign-shapes.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const campaignId = z.object({ campaignId: id });
 const gdnCampaignId = z.object({ gdnCampaignId: id });
@@ -130,7 +131,7 @@ export const campaignEndpoints = {
     area: 'adsets',
     access: AD_SET_ROLES,
     params: adsetId,
-    query: z.object({ placement: z.enum(PREVIEW_PLACEMENTS).default('feed') }),
+    query: strictQuery({ placement: z.enum(PREVIEW_PLACEMENTS).default('feed') }),
     output: adSetPreviews,
     errors: ['networkNotSetUp', 'networkRefused'],
   }),

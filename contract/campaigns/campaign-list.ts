@@ -32,7 +32,7 @@ export const campaignRow = z.object({
   type: z.enum(CAMPAIGN_TYPES).nullable(),
   state: z.enum(CAMPAIGN_STATES),
   desiredState: z.enum(CAMPAIGN_STATES),
-  /** By the customer's clock. */
+  /** A day of the customer's clock. */
   startDate: z.string().nullable(),
   /** The last day. */
   endDate: z.string().nullable(),

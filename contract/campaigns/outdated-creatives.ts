@@ -22,7 +22,7 @@ export const OUTDATED_STATE_LABELS: Readonly<Record<OutdatedState, string>> = {
 };
 
 const outdatedValue = z.object({
-  /** Of the variable, or the path of a picture. */
+  /** The name of the variable, or the path of a picture. */
   name: z.string(),
   label: z.string(),
   /** What the ad shows; empty for nothing, the address of the file for a picture. */
@@ -40,7 +40,7 @@ export const outdatedCreative = z.object({
   adName: z.string(),
   /** The listing or resource. `isClosed`: sold or withdrawn. */
   item: z.object({ _id: id, title: z.string(), isListing: z.boolean(), isClosed: z.boolean() }),
-  /** Of the rendered picture, or of the cover of the video. */
+  /** The URL of the rendered picture, or of the video's cover. */
   preview: z.string().nullable(),
   since: time,
   values: z.array(outdatedValue),

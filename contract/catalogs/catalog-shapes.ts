@@ -27,7 +27,7 @@ const MAX_TYPES = 60;
 
 export const catalogFilter = z
   .strictObject({
-    /** Of the customer's vertical. A type that no listing has selects nothing. */
+    /** Types of the customer's vertical. A type that no listing has selects nothing. */
     types: z
       .array(z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'Choose a type from the list.'))
       .max(MAX_TYPES, `At most ${MAX_TYPES} types.`)

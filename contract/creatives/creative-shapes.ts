@@ -86,14 +86,14 @@ const freeFileName = fileName.superRefine((sent, context) => {
   context.addIssue({ code: 'custom', message: creativeErrors.creativeReservedName.text.replace('{fileName}', sent) });
 });
 
-/** Of stored files too, which may have names that are reserved by now. */
+/** The fields of new and of stored files, which may have names that are reserved by now. */
 const fileFields = z.object({
   fileName,
   fileType: z.enum(CREATIVE_FILE_TYPES),
   content: z.string().max(LONGEST_FILE_CONTENT).default(''),
   /** Null for a shared asset. */
   creativeTemplate: id.nullable().default(null),
-  /** Of a shared asset; written in camelCase whatever was sent. */
+  /** The key of a shared asset; written in camelCase whatever was sent. */
   assetKey: z.string().trim().max(100).nullable().default(null),
 });
 export const creativeFileInput = fileFields.extend({ fileName: freeFileName });

@@ -22,7 +22,7 @@ const versionFile = z.object({
   fileName: z.string(),
   fileType: z.enum(CREATIVE_FILE_TYPES),
   content: z.string(),
-  /** Of an uploaded file. */
+  /** The URL of an uploaded file; null for a text. */
   s3Url: z.string().nullable(),
 });
 const templateId = z.object({ creativeTemplateId: id });

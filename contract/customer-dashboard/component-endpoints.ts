@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const count = z.number().int();
 
@@ -25,7 +26,7 @@ export const dashboardComponents = z.object({
 });
 export type DashboardComponents = z.infer<typeof dashboardComponents>;
 
-const componentQuery = z.object({
+const componentQuery = strictQuery({
   customerId: id.optional().describe('Must equal the customer in the path; otherwise 404'),
   dateFrom: calendarDate.optional().describe('Listings and resources created on or after this date, in the customer’s time zone'),
   dateTo: calendarDate.optional().describe('Listings and resources created on or before this date, in the customer’s time zone'),

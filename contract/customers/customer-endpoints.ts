@@ -77,7 +77,7 @@ export const customerEndpoints = {
     params: customerId,
     body: customerChange,
     output: customer,
-    errors: ['customerNameTaken', 'unknownVertical', 'customerHasPrices', 'changedMeanwhile'],
+    errors: ['customerNameTaken', 'unknownVertical', 'customerHasPrices', 'changedMeanwhile', 'notByKey'],
   }),
   toggleCustomerActivation: endpoint({
     method: 'POST',
@@ -87,7 +87,7 @@ export const customerEndpoints = {
     access: staff,
     params: customerId,
     output: z.object({ _id: id, isActive: z.boolean() }),
-    errors: ['notFound'],
+    errors: ['notFound', 'notByKey'],
   }),
   runCustomerAction: endpoint({
     method: 'POST',
@@ -135,6 +135,7 @@ export const customerEndpoints = {
     summary: 'Restore deleted customers',
     area: 'customers',
     access: staff,
+    notByKey: true,
     body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],

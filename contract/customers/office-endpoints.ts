@@ -45,7 +45,7 @@ export const officeEndpoints = {
     access: staff,
     body: officeInput,
     output: office,
-    errors: ['officeNameTaken', 'invalidPhoneNumber', 'notFound'],
+    errors: ['officeNameTaken', 'invalidPhoneNumber', 'notFound', 'notByKey'],
   }),
   readOffice: endpoint({
     method: 'GET',
@@ -65,7 +65,7 @@ export const officeEndpoints = {
     params: officeId,
     body: officeChange,
     output: office,
-    errors: ['officeNameTaken', 'invalidPhoneNumber', 'changedMeanwhile'],
+    errors: ['officeNameTaken', 'invalidPhoneNumber', 'changedMeanwhile', 'notByKey'],
   }),
   removeOffices: endpoint({
     method: 'DELETE',
@@ -82,6 +82,7 @@ export const officeEndpoints = {
     summary: 'Restore deleted offices',
     area: 'offices',
     access: staff,
+    notByKey: true,
     body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],

@@ -43,7 +43,7 @@ export const dashboardSetupEndpoints = {
     access: staff,
     body: dashboardSetupInput,
     output: dashboardSetup,
-    errors: ['dashboardExists', 'notFound'],
+    errors: ['dashboardExists', 'notFound', 'notByKey'],
   }),
   readDashboardSetup: endpoint({
     method: 'GET',
@@ -63,7 +63,7 @@ export const dashboardSetupEndpoints = {
     params: dashboardId,
     body: dashboardChange,
     output: dashboardSetup,
-    errors: ['changedMeanwhile', 'notFound'],
+    errors: ['changedMeanwhile', 'notFound', 'notByKey'],
   }),
   /** Our own path; the specification has only the base path. */
   updateNamedDashboardSetup: endpoint({
@@ -74,7 +74,7 @@ export const dashboardSetupEndpoints = {
     access: staff,
     body: dashboardChange.extend({ _id: id }),
     output: dashboardSetup,
-    errors: ['changedMeanwhile', 'notFound'],
+    errors: ['changedMeanwhile', 'notFound', 'notByKey'],
   }),
   removeDashboardSetups: endpoint({
     method: 'DELETE',
@@ -82,6 +82,7 @@ export const dashboardSetupEndpoints = {
     summary: 'Reset dashboards to the defaults: selected ones, or all that match',
     area,
     access: staff,
+    notByKey: true,
     body: selection(dashboardList),
     output: removedAnswer,
   }),
@@ -91,6 +92,7 @@ export const dashboardSetupEndpoints = {
     summary: 'Restore deleted dashboards',
     area,
     access: staff,
+    notByKey: true,
     body: tickedRows,
     output: removedAnswer,
   }),

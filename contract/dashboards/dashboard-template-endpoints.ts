@@ -62,7 +62,7 @@ export const dashboardTemplateEndpoints = {
     params: templateId,
     body: dashboardTemplateChange,
     output: dashboardTemplate,
-    errors: ['dashboardTemplateNameTaken', 'changedMeanwhile'],
+    errors: ['dashboardTemplateNameTaken', 'changedMeanwhile', 'notByKey'],
   }),
   /** Our own path; the specification has only the base path. */
   updateNamedDashboardTemplate: endpoint({
@@ -73,7 +73,7 @@ export const dashboardTemplateEndpoints = {
     access: staff,
     body: dashboardTemplateChange.extend({ _id: id }),
     output: dashboardTemplate,
-    errors: ['dashboardTemplateNameTaken', 'changedMeanwhile'],
+    errors: ['dashboardTemplateNameTaken', 'changedMeanwhile', 'notByKey'],
   }),
   removeDashboardTemplates: endpoint({
     method: 'DELETE',

@@ -14,6 +14,7 @@ import {
   previewedEmail,
   emailPreviewInput,
 } from './email-template-shapes.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const staff = ['admin', 'operations'] as const;
 const productStaff = ['user', 'admin', 'operations'] as const;
@@ -147,7 +148,7 @@ export const emailEndpoints = {
     summary: 'The email sending settings of the named customer, or of the customer whose dashboard is open',
     area: 'email-settings',
     access: staff,
-    query: customerId.partial(),
+    query: strictQuery(customerId.partial().shape),
     output: emailSettings,
     errors: ['notFound', 'customerIdRequired'],
   }),
@@ -157,6 +158,7 @@ export const emailEndpoints = {
     summary: 'Change a customer’s email sending settings',
     area: 'email-settings',
     access: staff,
+    notByKey: true,
     params: z.object({ emailId: id }),
     body: emailSettingsChange,
     output: emailSettings,

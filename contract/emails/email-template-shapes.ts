@@ -26,7 +26,7 @@ export type EmailTemplate = z.infer<typeof emailTemplate>;
 export const emailBrand = z.object({
   name: z.string(),
   logo: z.string().nullable(),
-  /** Of buttons. */
+  /** The colour of buttons. */
   background: z.string(),
   text: z.string(),
   link: z.string(),

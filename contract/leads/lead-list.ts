@@ -22,7 +22,7 @@ export const leadRow = z.object({
   state: z.enum(LEAD_STATES),
   stateChangedAt: moment.nullable(),
   stateChangedByName: z.string().nullable(),
-  /** Of the listing; the order's title where it advertises several, or none. */
+  /** The title of the listing; the order's title where it advertises several, or none. */
   title: z.string().nullable(),
   reference: z.string().nullable(),
   postCode: z.string().nullable(),

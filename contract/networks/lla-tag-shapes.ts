@@ -19,7 +19,7 @@ export type LlaTagRow = z.infer<typeof llaTagRow>;
 
 const lookalikeSpec = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
-  /** Of the country's people. */
+  /** The share of the country's people. */
   percent: z
     .number('Enter a percentage.')
     .int('Enter a whole percentage.')

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { accountStaff } from './network-access.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const pixel = z.object({
   pixelId: z.string(),
@@ -21,7 +22,7 @@ export const pixelEndpoints = {
     summary: 'The pixels of linked ad accounts: of all, of a customer’s, or of one',
     area: 'pixels',
     access: accountStaff,
-    query: z.strictObject({ customerId: id.optional(), adAccountId: id.optional() }),
+    query: strictQuery({ customerId: id.optional(), adAccountId: id.optional() }),
     output: z.object({
       pixels: z.array(pixel),
       /** Names of accounts that Meta could not be asked about. */

@@ -3,6 +3,7 @@ import { NOTIFICATION_KIND_IDS } from '#domain/notifications/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const kind = z.enum(NOTIFICATION_KIND_IDS);
 
@@ -39,8 +40,8 @@ export const notificationEndpoints = {
     summary: 'My notifications, the newest first, and how many are unread',
     area: 'notifications',
     access: 'signed-in',
-    /** Of the last notification of the page before. */
-    query: z.strictObject({ before: id.optional() }),
+    /** The id of the last notification of the page before. */
+    query: strictQuery({ before: id.optional() }),
     output: notificationPage,
   }),
   markNotification: endpoint({

@@ -43,7 +43,7 @@ export const orderRow = z.object({
   place: z.string(),
   productNames: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
-  /** Of an order on invoice; empty for none. */
+  /** Only an order on invoice has one; empty for none. */
   purchaseOrderNumber: z.string(),
   /** Formatted with the currency; with or without tax, depending on the reader's role. */
   price: z.string(),

@@ -130,7 +130,7 @@ export const order = z.object({
   customer: named.extend({ isActive: z.boolean(), taxCode: z.string() }),
   orderType: z.enum(ORDER_TYPES),
   orderedFrom: z.enum(ORDER_SOURCES),
-  /** Of an order by an automation rule: whose invoice it is on. */
+  /** Whose invoice an order by an automation rule is on. */
   payer: z.enum(ORDER_PAYERS).nullable(),
   items: z.array(orderItem),
   fbDpaCatalogId: id.nullable(),
@@ -151,7 +151,7 @@ export const order = z.object({
   digitalInvestment: amount.nullable(),
   currency,
   paymentType: z.enum(PAYMENT_TYPES),
-  /** Of an order on invoice; empty for none. */
+  /** Only an order on invoice has one; empty for none. */
   purchaseOrderNumber: z.string(),
   /** 'Visa ending 4242': the card that paid, for those who may pay or refund; null without one. */
   paidWith: z.string().nullable(),

@@ -9,6 +9,7 @@ import { itemPicture, itemVideo } from '../inventory/index.ts';
 import { adSetLocation, mapMarker } from '../places/index.ts';
 import { campaignTemplateContent, googleTemplateContent, subjectValues, templateValues } from '../templates/index.ts';
 import { billingAttribute } from './order-input.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const MAX_ITEMS = 60;
 const named = z.object({ _id: id, name: z.string() });
@@ -20,7 +21,7 @@ const ids = z
   .pipe(z.array(id).max(MAX_ITEMS))
   .default([]);
 
-export const wizardQuery = z.object({
+export const wizardQuery = strictQuery({
   /** Required for staff. */
   customerId: id.optional(),
   orderType: z.enum(ORDER_TYPES).default('LISTINGS'),

@@ -16,6 +16,7 @@ export const reportEndpoints = {
     path: '/api/config/report/{type}',
     summary: 'The public link to the results of a campaign, an order, a listing or a resource. Repeated calls return the same link',
     access: REPORT_ROLES,
+    notByKey: true,
     params: z.object({ type: reportType }),
     body: reportInput,
     output: report,

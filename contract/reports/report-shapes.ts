@@ -27,7 +27,7 @@ export const report = z.object({
   /** What networks show beside a shared link. */
   pictureUrl: z.string(),
   expiresAt: time.nullable(),
-  /** Of the customer, in which the day of its expiry is shown. */
+  /** The customer's time zone, in which the day of its expiry is shown. */
   timezone: z.string(),
   createdAt: time,
   views: count,
@@ -71,7 +71,7 @@ export const reportData = z.object({
   place: z.string(),
   /** The price as far as it is public, or what stands for it: 'Auction'. */
   price: z.string(),
-  /** By the customer's clock; null before anything is planned. */
+  /** A day of the customer's clock; null before anything is planned. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   customerId: id,

@@ -21,7 +21,7 @@ const orderMoney = z.object({
   planned: amount.nullable(),
   setOnNetwork: amount,
   spent: amount,
-  /** Of the budgets that the networks have. */
+  /** What is left of the budgets that the networks have. */
   remaining: amount,
   /** Budgets on the networks beyond `planned`. They are not charged to the customer. */
   aboveOrder: amount,

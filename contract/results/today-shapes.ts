@@ -15,7 +15,7 @@ export const dashboardToday = z.object({
   live: z.object({ count }),
   /** Orders that are approved, in review or scheduled: their ads have not run yet. */
   toStart: z.object({ count }),
-  /** Of these, the orders whose last day is within a week; the first to end come first. */
+  /** Those of them whose last day is within a week; the first to end come first. */
   ending: orderLines,
   /** Card orders that wait for their payment, the newest first. */
   unpaid: orderLines,

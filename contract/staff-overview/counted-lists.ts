@@ -68,7 +68,7 @@ export const STAFF_LISTS = {
 const NO_TURNOVER: readonly OrderState[] = ['CANCELLED', 'PENDING_PAYMENT'];
 export const TURNOVER_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => !NO_TURNOVER.includes(state));
 
-/** Of one customer. Listings are listed on a page of the customer, so its id is no filter there. */
+/** The lists of one customer. Listings are listed on a page of the customer, so its id is no filter there. */
 export const customerLists = (customerId: string, recentSince: string) => {
   const own = equals('customerId', customerId);
   return {

@@ -47,7 +47,7 @@ export const customerActivity = z.object({
   action: z.string(),
   /** Which fields were changed, by their names in the audit trail; empty for other actions. */
   fields: z.array(z.string()),
-  /** Of the record; null once it is gone. */
+  /** The name of the record; null once it is gone. */
   name: z.string().nullable(),
   /** Null for the application itself. */
   actor: z.string().nullable(),

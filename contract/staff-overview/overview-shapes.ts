@@ -34,7 +34,7 @@ const campaign = z.object({
 
 export const rejectedCampaign = campaign.extend({
   rejectedAds: z.number().int(),
-  /** Of one of the ads, in the network's own words. */
+  /** The reason for one of the ads, in the network's own words. */
   reason: z.string().nullable(),
 });
 export type RejectedCampaign = z.infer<typeof rejectedCampaign>;
@@ -48,7 +48,7 @@ export const pacedCampaign = campaign.extend({
 export type PacedCampaign = z.infer<typeof pacedCampaign>;
 
 export const overviewCreative = campaign.extend({
-  /** Of the listing or resource that the ad shows. */
+  /** The title of the listing or resource that the ad shows. */
   itemTitle: z.string(),
   since: time,
   /** 'Price: $900,000, now $850,000' */
@@ -72,7 +72,7 @@ export const unableAccount = overviewAccount.omit({ tokenState: true, expiresAt:
 export type UnableAccount = z.infer<typeof unableAccount>;
 
 export const stoppedJob = z.object({
-  /** Of the job, or of the schedule that did not run. */
+  /** The id of the job, or of the schedule that did not run. */
   _id: z.string(),
   kind: z.enum(['failed', 'late', 'schedule']),
   title: z.string(),
@@ -89,7 +89,7 @@ export type MissedTarget = z.infer<typeof missedTarget>;
 export const silentFeed = z.object({
   _id: id,
   name: z.string(),
-  /** Of a store; null for a feed account. */
+  /** The customer of a store; null for a feed account. */
   customer: z.object({ _id: id, name: z.string() }).nullable(),
   since: time,
   usualGapMs: z.number().int(),

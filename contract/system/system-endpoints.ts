@@ -11,7 +11,7 @@ export const versionAnswer = z.object({
   twins: z.array(z.string()),
   /** Whether admins can watch and steer the twins. */
   canSteerTwins: z.boolean(),
-  /** By how much the product's clock is ahead of real time; moved only where every network is a twin. */
+  /** The product's clock is this far ahead of real time; it is moved only where every network is a twin. */
   clockAheadMs: z.number(),
 });
 export const healthAnswer = z.object({
@@ -30,7 +30,7 @@ export const installation = z.object({
   startedAt: z.iso.datetime({ offset: true }),
   database: z.object({
     kind: z.enum(['embedded', 'external']),
-    /** Of PostgreSQL. */
+    /** The version of PostgreSQL. */
     version: z.string(),
     bytes: z.number(),
     migrations: z.number().int(),

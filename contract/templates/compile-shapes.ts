@@ -10,7 +10,7 @@ const value = z.union([z.string(), z.number(), money, z.array(z.string()), z.nul
 
 /** Values of one subject, by field. */
 export const subjectValues = z.record(z.string(), value.optional());
-/** By subject, then by field, with the vocabulary's names. */
+/** The values by subject, then by field, with the vocabulary's names. */
 export const templateValues = z.record(z.string(), subjectValues);
 
 const item = z.object({ kind: z.enum(['listing', 'resource']), _id: id, title: z.string() });

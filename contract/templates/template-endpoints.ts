@@ -22,6 +22,7 @@ import {
   googleTemplateChange,
   googleTemplateInput,
 } from './template-shapes.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const staff = ['admin', 'operations'] as const;
 const customerId = z.object({ customerId: id });
@@ -216,7 +217,7 @@ export const templateEndpoints = {
     area: 'campaign-templates',
     access: staff,
     params: customerId,
-    query: itemChosen,
+    query: strictQuery(itemChosen.shape),
     output: previewValues,
     errors: ['notFound'],
   }),

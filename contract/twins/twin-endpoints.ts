@@ -15,6 +15,7 @@ import {
   twinLead,
   twinName,
 } from './twin-shapes.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const admins = ['admin'] as const;
 const area = 'twins';
@@ -56,7 +57,7 @@ export const twinEndpoints = {
     area,
     access: admins,
     params: ofAdTwin.extend({ account: z.string().regex(/^(act_)?\d{1,20}$/) }),
-    query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: strictQuery({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     output: z.object({ campaigns: z.array(twinCampaign), count: z.number().int() }),
     errors: ['twinSilent', 'twinRefused'],
   }),

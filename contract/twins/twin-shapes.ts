@@ -1,5 +1,6 @@
 // What the twins' page shows and sends.
 import { z } from 'zod';
+import { strictQuery } from '../strict-query.ts';
 import { TWIN_FAULTS, TWIN_NAMES } from './twin-faults.ts';
 
 export const twinName = z.enum(TWIN_NAMES);
@@ -9,7 +10,7 @@ export type AdTwinName = z.infer<typeof adTwinName>;
 
 export const twinClock = z.object({
   now: z.iso.datetime(),
-  /** By how much the product's clock is ahead of real time. */
+  /** The product's clock is this far ahead of real time. */
   aheadMs: z.number().int().min(0),
   /** False where a network is real: then the product keeps real time. */
   isMovable: z.boolean(),
@@ -43,7 +44,7 @@ export type TwinEntry = z.infer<typeof twinEntry>;
 
 const MAX_TIMELINE_PAGE = 200;
 
-export const timelineQuery = z.strictObject({
+export const timelineQuery = strictQuery({
   twin: twinName.optional(),
   failures: z.enum(['true', 'false']).default('false'),
   /** From the answer before. */

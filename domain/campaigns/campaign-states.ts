@@ -47,7 +47,7 @@ export function metaState(effectiveStatus: string, endsAt: number | null, now: n
 }
 
 export interface GoogleStatus {
-  /** Of the campaign: ENABLED, PAUSED or REMOVED. */
+  /** The status of the campaign: ENABLED, PAUSED or REMOVED. */
   status: string;
   /** ELIGIBLE, PENDING, ENDED, NOT_ELIGIBLE … */
   primaryStatus: string;
@@ -65,7 +65,7 @@ export function googleState({ status, primaryStatus, primaryStatusReasons, hasEn
   return 'ACTIVE';
 }
 
-/** Of several states the first of these is that of the whole: one rejected ad does not stop the others, a review of all of them does. */
+/** A whole has the first of these states that a part has: one rejected ad does not stop the others, a review of all of them does. */
 export const STATE_PRECEDENCE: readonly CampaignState[] = ['ACTIVE', 'PENDING_REVIEW', 'REJECTED', 'PAUSED', 'COMPLETED'];
 
 /** What a campaign is, by the states of its ads. */

@@ -17,7 +17,7 @@ const META_TABLES: Readonly<Record<string, { table: string; selected: string }>>
 
 export const managerUrl = (address: NetworkAddress): string => objectUrl('campaign', address) ?? '';
 
-/** Of a planned object by its kind; null where the network has no page for it, such as a picture. */
+/** The page of a planned object; null where the network has none for its kind, such as a picture. */
 export const objectUrl = (kind: string, address: NetworkAddress): string | null => URLS[address.network](kind, address);
 
 const URLS: Readonly<Record<Network, (kind: string, address: NetworkAddress) => string | null>> = {

@@ -98,7 +98,7 @@ export function orderAttention(facts: AttentionFacts): OrderAttention | null {
   }
 }
 
-/** Of an order in a list, of which only the reason of its failure is known. */
+/** The attention that an order in a list needs, where only the reason of its failure is known. */
 export const failedAttention = (failure: string | null): OrderAttention | null =>
   orderAttention({
     status: 'FAILED',

@@ -16,7 +16,7 @@ export interface CatalogFilter {
   statuses: readonly CatalogStatus[];
   officeIds: readonly string[];
   suburbs: readonly string[];
-  /** Of public prices, in minor units of the customer's currency. */
+  /** The bounds apply to public prices, in minor units of the customer's currency. */
   minPrice: number | null;
   maxPrice: number | null;
   minBedrooms: number | null;

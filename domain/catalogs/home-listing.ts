@@ -7,7 +7,7 @@ export interface CatalogListing {
   id: string;
   title: string;
   type: string;
-  /** Of the sale: 'UNDER_OFFER'. */
+  /** The status of the sale: 'UNDER_OFFER'. */
   marketStatus: string;
   description: string;
   customerUrl: string;

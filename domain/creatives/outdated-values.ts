@@ -8,7 +8,7 @@ export interface Shown {
 }
 
 export interface OutdatedValue {
-  /** Of the variable, as 'listing.price', or the path of a picture, as 'media/2.jpg'. */
+  /** The name of the variable, as 'listing.price', or the path of a picture, as 'media/2.jpg'. */
   name: string;
   /** What the file shows; for a picture the hash of its file. Empty where it shows none. */
   shown: string;

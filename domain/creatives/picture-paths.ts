@@ -20,7 +20,7 @@ export const AGENT_SUBJECTS: readonly string[] = variableNamesFor('creative').he
   ({ name }) => /^(agent\d*)\.image$/u.exec(name)?.[1] ?? [],
 );
 
-/** By variable. */
+/** The path of each variable's picture. */
 export const PICTURE_PATHS: Readonly<Record<string, string>> = {
   'listing.heroImage': HERO_PATH,
   'resource.heroImage': HERO_PATH,

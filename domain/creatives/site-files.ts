@@ -28,7 +28,7 @@ export const fillPage = (page: string, item: ItemValues): string =>
 /** '{{listing.price | upper}}' as people read it. */
 export const outputAsText = (output: string, item: ItemValues): string => render(output, item, 'text');
 
-/** By subject and field, as people read them, with where the item's photos are found. */
+/** The item's values by subject and field, as people read them, with the paths of its photos. */
 export function valuesForScripts(item: ItemValues, images: readonly string[]): string {
   const subjects: Record<string, Record<string, string>> = {};
   for (const { name } of VOCABULARY) {

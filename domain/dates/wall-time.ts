@@ -14,7 +14,7 @@ const MAX_KNOWN = 5000;
 
 /** Offsets of one zone by moment, kept because formatting takes fifty times as long. */
 interface KnownOffsets {
-  /** By day of UTC; null for a day on which the clocks change. */
+  /** The offset of each day of UTC; null for a day on which the clocks change. */
   days: Map<number, number | null>;
   minutes: Map<number, number>;
 }

@@ -8,7 +8,7 @@ export const PHONE_PICTURE_TYPES = ['image/heic', 'image/heif', 'image/webp', '.
 /** The brands of single pictures and bursts coded with HEVC; others in the same container are AVIF or videos. */
 const HEIC_BRAND = /^(heic|heix|heim|heis|mif1|msf1)$/;
 
-/** By the first bytes of a file, as many as `DETECTION_BYTES`. */
+/** `head` is the beginning of a file, as many bytes as `DETECTION_BYTES`. */
 export function detectPhonePicture(head: Uint8Array): PhonePictureType | null {
   const text = String.fromCharCode(...head.subarray(0, 12));
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp';

@@ -1,7 +1,7 @@
 // The sounds that ffmpeg is given. The format is detected from the bytes and passed to ffmpeg, which never guesses it: what it takes for a
 // playlist makes it open other files and addresses.
 
-/** By ffmpeg's name of the format, which is also the ending of such files. */
+/** The keys are ffmpeg's names of the formats, which are also the endings of such files. */
 export const SOUND_FORMATS = {
   mp3: { mediaType: 'audio/mpeg' },
   wav: { mediaType: 'audio/wav' },

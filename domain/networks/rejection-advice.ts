@@ -14,7 +14,7 @@ interface KnownPolicy extends RejectionAdvice {
   part: RejectedPart;
 }
 
-/** By what the names and sentences of both networks contain; the first match counts. */
+/** The names and sentences of both networks are searched for these words; the first match counts. */
 const POLICIES: readonly KnownPolicy[] = [
   {
     words: /discriminat|personal (attribute|hardship)|prefer or exclude|HOUSING/i,

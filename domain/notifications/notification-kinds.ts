@@ -1,5 +1,6 @@
 // The kinds of notifications: which roles get them, and what the settings call them. The screen is on for everyone until they change it;
 // email is on where an email of the kind has always been sent.
+import { oneLine } from '../text/index.ts';
 import { CUSTOMER_ROLES, hasAnyRole, isStaff } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
 
@@ -106,8 +107,4 @@ export const NOTIFICATION_DAYS = 90;
 export const LONGEST_TITLE = 200;
 
 /** Titles hold names that people entered; a title has one line. */
-export const notificationTitle = (text: string): string =>
-  text
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_TITLE);
+export const notificationTitle = (text: string): string => oneLine(text).slice(0, LONGEST_TITLE);

@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Partial<Record<OrderState, string>>> = {
 
 export const orderMessage = (status: OrderState): string => MESSAGES[customerFacingState(status)] ?? 'Order has been placed.';
 
-/** Of an order that someone cancelled while it was delivered, until nothing of it can run any more. */
+/** An order that was cancelled while it was delivered says this until nothing of it can run any more. */
 export const CANCELLING_MESSAGE = 'Order is being cancelled.';
 
 export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {

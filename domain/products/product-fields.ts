@@ -1,4 +1,5 @@
 // Limits of a product's fields. Orders refer to a product by its code, so a code has exactly one spelling.
+import { withoutMarks } from '#domain/text/index.ts';
 
 export const MAX_CODE_CHARACTERS = 40;
 export const MAX_PRODUCT_NAME_CHARACTERS = 120;
@@ -13,9 +14,7 @@ export const isProductCode = (code: string): boolean => code.length <= MAX_CODE_
 
 /** Converts a typed code, or the name of a product, to a valid code: 'Carousel, 14 days' becomes 'CAROUSEL-14-DAYS'. */
 export const tidyProductCode = (typed: string): string =>
-  typed
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutMarks(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9_]+/g, '-')
     .replace(/[-_]{2,}/g, '-')

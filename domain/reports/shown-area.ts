@@ -19,7 +19,7 @@ const listIn = (fields: Fields, name: string): Fields[] => {
 const partOf = (fields: Fields | undefined, name: string): Fields => (fields?.[name] ?? {}) as Fields;
 const numberIn = (fields: Fields, name: string): number => Number(fields[name] ?? 0);
 
-/** Of both networks, without duplicates. `isHidden` moves the centres to about a kilometre from where they are. */
+/** The circles of both networks, without duplicates. `isHidden` moves the centres to about a kilometre from where they are. */
 export function areaCircles(targetings: readonly Targeting[], isHidden: boolean): AreaCircle[] {
   const circles = targetings.flatMap((targeting) => [...metaCircles(targeting), ...googleCircles(targeting)]);
   const shown = circles.map(({ latitude, longitude, radius }) => ({

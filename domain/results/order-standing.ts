@@ -57,7 +57,10 @@ export function orderStanding({ step, status, hold }: Standing, audience: OrderA
   }
 }
 
-/** Of a row in a list, which says whether it waits for its seller. A seller who asked for a change is the only cause of that step before the delivery. */
+/**
+ * The standing of a row in a list, which says whether it waits for its seller. A seller who asked for a change is the only cause of that step
+ * before the delivery.
+ */
 export const standingOfRow = (
   { step, status, waitsForApproval }: Pick<Standing, 'step' | 'status'> & { waitsForApproval: boolean },
   audience: OrderAudience = 'customer',

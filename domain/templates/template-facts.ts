@@ -19,6 +19,6 @@ export const stageIdsOf = (type: CampaignType, content: Content): readonly strin
 /** The form of the template itself: a funnel opens those of its stages. */
 export const hasLeadForm = (content: Content): boolean => 'leadGenFormTemplate' in content && content.leadGenFormTemplate !== null;
 
-/** Of a funnel of the same customer. */
+/** Whether a template can be a stage in a funnel of its customer. */
 export const canBeStage = ({ state, type }: { state: TemplateState; type: CampaignType }): boolean =>
   state === 'PUBLISHED' && networkOfCampaign(type) === 'meta' && !isFunnel(type);

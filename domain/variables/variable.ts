@@ -22,7 +22,7 @@ export interface Variable {
 
 export type Vocabulary = readonly Variable[];
 
-/** By subject, then by field. A value that is missing, null or of the wrong kind renders as an empty string. */
+/** The values by subject, then by field. A value that is missing, null or of the wrong kind renders as an empty string. */
 export type Values = Readonly<Record<string, Readonly<Record<string, Value | undefined>>>>;
 
 export const subjectOf = (name: string): string => name.split('.')[0] ?? '';

@@ -13,6 +13,7 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { refuseAddingByKey, refuseKey } from '../http/refuse-key.ts';
 import { refuseForeignChoices } from './agent-choices.ts';
 import { readAgent } from './agent-view.ts';
 
@@ -27,7 +28,10 @@ export async function createAgent(tx: Transaction, actor: Actor, { customerId, .
   const id = await insertAgent(tx, customerId, columns).catch(refuseTakenEmail(input.email));
   await recordChange(tx, actor.userId, { area: 'agents', entity: 'agent', entityId: id, customerId, action: 'created', after: columns });
   const person = await findUserByEmail(tx, input.email);
-  if (person?.customerId === customerId) await assignUserToAgent(tx, { id, customerId, officeIds: columns.officeIds }, person.id);
+  if (person?.customerId === customerId) {
+    refuseKey(actor);
+    await assignUserToAgent(tx, { id, customerId, officeIds: columns.officeIds }, person.id);
+  }
   return readAgent(tx, actor, id);
 }
 
@@ -39,6 +43,8 @@ export async function changeAgent(tx: Transaction, actor: Actor, id: string, { v
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   const columns = columnsOf({ ...fields, phone: await changedPhones(tx, actor, before, fields.phone) });
   await refuseForeignChoices(tx, before.customerId, columns, { ...before });
+  // The user who signs in as the agent sees the rows of its offices.
+  if (before.userId !== null) refuseAddingByKey(actor, before.officeIds, columns.officeIds);
   if (fields.imageId && fields.imageId !== before.imageId) await claimFile(tx, actor, fields.imageId, before.customerId);
   await updateAgentRow(tx, before, columns).catch(refuseTakenEmail(fields.email));
   if (before.userId === actor.userId)

@@ -2,6 +2,7 @@
 import { CODE_MINUTES } from '#domain/approvals/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
+import { oneLine } from '#domain/text/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { renderEmail, sendEmail } from '../emails/index.ts';
@@ -12,7 +13,7 @@ import { brandOf } from './seller-brand.ts';
 
 const SUBJECT_LENGTH = 200;
 /** Titles are written by people, and a subject has one line. */
-const subjectOf = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, SUBJECT_LENGTH);
+const subjectOf = (text: string): string => oneLine(text).slice(0, SUBJECT_LENGTH);
 
 type Seller = Pick<LinkRecord, 'sellerName' | 'sellerEmail' | 'sentBy' | 'sentByName'>;
 

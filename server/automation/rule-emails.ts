@@ -3,6 +3,7 @@ import { reasonText } from '#contract/automation/index.ts';
 import type { DecisionReason, RuleActionKind } from '#domain/automation/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { eq } from 'drizzle-orm';
+import { oneLine } from '#domain/text/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -30,14 +31,14 @@ export async function emailAboutRule(
 }
 
 function textsOf(rule: string, action: RuleActionKind, news: RuleUpdate): { subject: string; paragraphs: string[] } {
-  const oneLine = rule.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 150);
+  const shortRule = oneLine(rule).slice(0, 150);
   if (news.kind === 'held')
     return {
-      subject: `Rule on hold: ${oneLine}`,
+      subject: `Rule on hold: ${shortRule}`,
       paragraphs: [`The rule ${rule} does nothing until you decide.`, reasonText(news.reason, action)],
     };
   return {
-    subject: `Limit reached: ${oneLine}`,
+    subject: `Limit reached: ${shortRule}`,
     paragraphs: [`The rule ${rule} orders nothing more until ${dateText(news.until)}.`, reasonText(news.reason, action)],
   };
 }

@@ -6,6 +6,7 @@ import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
+import { refuseKey } from '../http/refuse-key.ts';
 import { lockCustomer, setCustomerActive } from './customer-store.ts';
 
 export async function toggleCustomer(tx: Transaction, actor: Actor, id: string): Promise<{ _id: string; isActive: boolean }> {
@@ -30,6 +31,7 @@ async function requireLocked(tx: Transaction, actor: Actor, id: string) {
 }
 
 async function write(tx: Transaction, actor: Actor, id: string, isActive: boolean): Promise<void> {
+  if (isActive) refuseKey(actor);
   await setCustomerActive(tx, id, isActive);
   if (!isActive) await revokeSessionsOfCustomers(tx, [id]);
   const action = isActive ? 'activated' : 'deactivated';

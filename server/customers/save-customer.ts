@@ -9,6 +9,7 @@ import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { nameTaken } from '../http/name-taken.ts';
+import { refuseKey } from '../http/refuse-key.ts';
 import { checkPageId } from '../networks/index.ts';
 import { insertManualStore } from '../stores/index.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
@@ -47,6 +48,7 @@ export async function changeCustomer(
   const before = await lockCustomer(tx, rowScope(actor), id);
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
+  if (input.isActive && !before.isActive) refuseKey(actor);
   requireCategoryCountries(input);
   if (input.vertical !== before.vertical) await checkVertical(context, tx, input.vertical);
   if (input.currencyCode !== before.currencyCode) await context.laterModules.customers.refusePricedCustomer(tx, id, before.currencyCode);

@@ -7,6 +7,7 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { nameTaken } from '../http/name-taken.ts';
+import { refuseAddingByKey } from '../http/refuse-key.ts';
 import { checkAccountIds } from '../networks/index.ts';
 import { findCustomer } from './customer-store.ts';
 import { normalizePhone } from './check-phone.ts';
@@ -18,6 +19,7 @@ export async function createOffice(tx: Transaction, actor: Actor, { customerId, 
   if (!customer) throw new AppError('notFound');
   const input = { ...sent, phone: normalizePhone(sent.phone, customer.countryCode) };
   await refuseForeignManagers(tx, customerId, managerIds);
+  refuseAddingByKey(actor, [], managerIds);
   await checkAccountIds(tx, customerId, { meta: sent.fbAdAccountIds, google: sent.gdnAccountIds });
   const id = await insertOffice(tx, customerId, input).catch(refuseTakenName(input.name));
   await setManagers(tx, id, managerIds);
@@ -44,6 +46,8 @@ export async function changeOffice(
   await refuseForeignManagers(tx, locked.customerId, managerIds);
   await checkAccountIds(tx, locked.customerId, { meta: sent.fbAdAccountIds, google: sent.gdnAccountIds });
   const { managers, ...before } = await readBack(tx, actor, id);
+  const formerManagerIds = managers.map(({ _id }) => _id);
+  refuseAddingByKey(actor, formerManagerIds, managerIds);
   const input = { ...sent, phone: await changedPhone(tx, actor, locked, sent.phone) };
   await updateOfficeRow(tx, id, input).catch(refuseTakenName(input.name));
   await setManagers(tx, id, managerIds);
@@ -57,7 +61,7 @@ export async function changeOffice(
       ...before,
       fbAdAccountIds: locked.fbAdAccountIds,
       gdnAccountIds: locked.gdnAccountIds,
-      managerIds: managers.map((manager) => manager._id),
+      managerIds: formerManagerIds,
     },
     after: { ...input, managerIds },
   });

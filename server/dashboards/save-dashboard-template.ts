@@ -3,12 +3,14 @@
 import { settingsOver, configurationOf } from '#contract/dashboards/index.ts';
 import type { DashboardTemplate, DashboardTemplateChange, DashboardTemplateInput } from '#contract/dashboards/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { opensMore } from '#domain/dashboards/index.ts';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { nameTaken } from '../http/name-taken.ts';
+import { refuseKey } from '../http/refuse-key.ts';
 import { customersUsingTemplate, insertTemplate, lockTemplate, readTemplate, updateTemplateRow } from './dashboard-template-store.ts';
 
 const changeSubject = { area: 'dashboard-templates', entity: 'dashboardTemplate', customerId: null };
@@ -36,6 +38,7 @@ export async function changeTemplate(
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   const configuration = configurationOf(input);
+  if (opensMore(configurationOf(before.configuration), configuration)) refuseKey(actor);
   await updateTemplateRow(tx, id, { ...labels, configuration: settingsOver(configuration, configurationOf()) }).catch(
     refuseTakenName(labels.name),
   );

@@ -7,12 +7,13 @@ import type {
   DashboardSetup,
   DashboardSetupInput,
 } from '#contract/dashboards/index.ts';
-import { scopeToDashboard } from '#domain/dashboards/index.ts';
+import { opensMore, scopeToDashboard } from '#domain/dashboards/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { refuseKey } from '../http/refuse-key.ts';
 import { lockCustomerForShare, insertDashboard, readSetup, updateDashboardRow } from './dashboard-setup-store.ts';
 import { lockTemplateForShare } from './dashboard-template-store.ts';
 import { lockDashboard } from './dashboard-store.ts';
@@ -25,6 +26,7 @@ export async function setUpDashboard(
   requireStaff(actor, customerId);
   if (!(await lockCustomerForShare(tx, actor, customerId))) throw new AppError('notFound');
   const { configuration, own } = mergeChoices(await templateChoicesOf(tx, actor, templateId), input);
+  if (opensMore(configurationOf(), configuration)) refuseKey(actor);
   await claimLogo(tx, actor, customerId, configuration, null);
   if (!(await insertDashboard(tx, customerId, { templateId, configuration: own }))) throw new AppError('dashboardExists');
   await recordChange(tx, actor.userId, { ...auditSubject(customerId), action: 'created', after: { templateId, ...configuration } });
@@ -39,6 +41,7 @@ export async function changeDashboard(tx: Transaction, actor: Actor, customerId:
   const templateId = change.templateId === undefined ? before.templateId : change.templateId;
   const templateChoices = templateId === before.templateId ? before.templateChoices : await templateChoicesOf(tx, actor, templateId);
   const { configuration, own } = mergeChoices(templateChoices, change.configuration);
+  if (opensMore(before.configuration, configuration)) refuseKey(actor);
   await claimLogo(tx, actor, customerId, configuration, before.configuration.themes.customLogoId);
   await updateDashboardRow(tx, customerId, { templateId, configuration: own });
   await recordChange(tx, actor.userId, {

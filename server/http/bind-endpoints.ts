@@ -5,6 +5,7 @@ import { exportOfSelection, withSelection } from '#contract/list/index.ts';
 import type { ExportedRows } from '#contract/list/index.ts';
 import { ACTING_QUERY } from '#contract/request-headers.ts';
 import { findUnstorable } from '#contract/storable-text.ts';
+import { NO_QUERY } from '#contract/strict-query.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -131,7 +132,7 @@ const isPersonal = ({ access, area }: Endpoint): boolean => access === 'signed-i
 function fastifySchema(endpoint: Endpoint): FastifySchema {
   return {
     ...(endpoint.params && { params: endpoint.params }),
-    ...(endpoint.query && { querystring: endpoint.query }),
+    querystring: endpoint.query ?? NO_QUERY,
     ...(endpoint.body && { body: endpoint.body }),
     ...(!isDownload(endpoint.output) && { response: { 200: endpoint.output } }),
   };

@@ -3,6 +3,7 @@ import { firstNameIn } from '#domain/agents/index.ts';
 import { CONFIRM_DAYS } from '#domain/leads/index.ts';
 import type { NoticeKind } from '#domain/leads/index.ts';
 import { and, eq } from 'drizzle-orm';
+import { oneLine } from '#domain/text/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { renderEmail, sendEmail, writeEmail } from '../emails/index.ts';
@@ -52,7 +53,7 @@ export async function sendLeadNotice(context: AppContext, tx: Transaction, { lea
   if (await wasSent(tx, lead, to, 'notice')) return;
   const { customerName } = await readOrderEmailValues(context, tx, order, null);
   const token = newSessionToken();
-  const subject = `New lead for ${order.campaignName}`.replaceAll(/\p{Cc}/gu, ' ').slice(0, 150);
+  const subject = oneLine(`New lead for ${order.campaignName}`).slice(0, 150);
   const content = renderEmail({
     title: 'Someone left their details',
     paragraphs: [

@@ -187,21 +187,22 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 );
 
-export const orderComments = pgTable(
-  'order_comments',
-  {
-    id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    text: text().notNull(),
-    createdBy: uuid('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(productNow),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
-  },
-  (table) => [index('order_comments_order').on(table.orderId, table.id).where(present)],
-);
+/** What someone wrote about an order: a comment, or an internal note. */
+export const remarkColumns = () => ({
+  id: uuid().primaryKey(),
+  orderId: uuid('order_id')
+    .notNull()
+    .references(() => orders.id),
+  text: text().notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdByName: text('created_by_name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(productNow),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+
+export const orderComments = pgTable('order_comments', remarkColumns(), (table) => [
+  index('order_comments_order').on(table.orderId, table.id).where(present),
+]);
 
 /** Orders waiting for delivery: one row for each time an order becomes READY, inserted in the same transaction. */
 export const deliveryOutbox = pgTable(

@@ -6,6 +6,7 @@ import {
   WEBHOOK_SIGNATURE_HEADER,
 } from '#domain/outgoing-webhooks/index.ts';
 import type { AttemptOutcome } from '#domain/outgoing-webhooks/index.ts';
+import { storableText } from '#domain/text/index.ts';
 import { guardedRequest, NoPublicAddress, OutgoingUrlRefused } from '../adapters/outgoing/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { SealBroken } from '../secrets/index.ts';
@@ -48,9 +49,6 @@ export async function sendWebhook(
     return { outcome: 'unreachable', answerStatus: null, answer: reasonOf(error) };
   }
 }
-
-/** The database cannot store a zero character, and nobody reads the other control characters. */
-const storableText = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '');
 
 function reasonOf(error: unknown): string {
   if (error instanceof OutgoingUrlRefused || error instanceof NoPublicAddress || error instanceof SealBroken) return error.message;

@@ -7,6 +7,7 @@ import { isShareable, SHARES_PER_CUSTOMER, SHARES_PER_PERSON, shareRecipients } 
 import type { ReportType } from '#domain/reports/index.ts';
 import { lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { oneLine } from '#domain/text/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -108,7 +109,7 @@ async function write(
   const picture = heroUrl?.startsWith('/') ? address.link(heroUrl as `/${string}`) : heroUrl;
   const above = sharedHeader({ logo: linkToFile(address, logoHash), picture, message, sender: actor.displayName });
   if (kind !== 'report') {
-    const line = `${customerName}: ${title}`.replace(/\p{Cc}/gu, ' ').slice(0, MAX_SUBJECT_CHARACTERS);
+    const line = oneLine(`${customerName}: ${title}`).slice(0, MAX_SUBJECT_CHARACTERS);
     const footnote = `You get this email because ${actor.displayName} entered your address.`;
     return {
       subject: line,

@@ -3,8 +3,9 @@ import { FEED_FORMATS } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { feedMapping } from './data-feed-shapes.ts';
+import { strictQuery } from '../../strict-query.ts';
 
-export const sampleQuery = z.object({
+export const sampleQuery = strictQuery({
   format: z.enum(FEED_FORMATS),
   verticalId: z.string().min(1).max(60),
   /** The mapping of a saved data feed; without it, the mapping with which its format begins. */

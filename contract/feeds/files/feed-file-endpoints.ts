@@ -18,7 +18,7 @@ export const MAX_PUSHED_BYTES = 20 * 1024 ** 2;
 
 export const PUSH_PATH = '/api/feeds/push';
 
-/** Of files to download, one for each format of feeds. */
+/** The media types of downloads, one for each format of feeds. */
 const FEED_FILE_TYPES = FEED_FORMATS.map((format) => FEED_FORMAT_TABLE[format].mediaTypes[0]);
 
 export const feedFileEndpoints = {

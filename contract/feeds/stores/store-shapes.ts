@@ -61,7 +61,7 @@ export const store = z.object({
       refused: count,
     })
     .nullable(),
-  /** Of the store, or of its feed account. */
+  /** The silence of the store, or of its feed account. */
   silence: feedSilence.nullable(),
   propertyGroups: z.array(propertyGroup),
   isActive: z.boolean(),
@@ -132,7 +132,7 @@ export type StoreTestInput = z.output<typeof storeTestInput>;
 export const storeTest = z.object({
   isReached: z.boolean(),
   message: z.string(),
-  /** Of a url: the answer of its server. */
+  /** What the server of a URL answered. */
   answer: z.object({ status: count, type: z.string(), bytes: count }).nullable(),
   /** Null where nothing was read. */
   sample: z

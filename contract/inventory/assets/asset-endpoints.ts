@@ -5,13 +5,14 @@ import { endpoint } from '../../endpoint.ts';
 import { CROP_REFUSALS, cropInput, MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
 import { id } from '../../id.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, tickedRows } from '../../list/index.ts';
+import { strictQuery } from '../../strict-query.ts';
 import { assetAnswer, assetList, assetRow, assetUse } from './asset-shapes.ts';
 
 const customerId = z.object({ customerId: id });
 const assetId = z.object({ assetId: id });
 const staff = ['admin', 'operations'] as const;
 
-const uploadQuery = z.object({
+const uploadQuery = strictQuery({
   purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
   clientId: z.string().max(100).optional().describe('Returned unchanged in the response'),
   coverId: id.optional().describe('A picture the sender uploaded just before, as the cover of a video'),

@@ -17,7 +17,7 @@ export const itemPicture = z.object({
   s3Url: z.string(),
   /** A smaller copy of the crop, or of the original if there is no crop. */
   thumbnailUrl: z.string(),
-  /** Of the original, in pixels. */
+  /** The size of the original, in pixels. */
   width: z.number().int(),
   height: z.number().int(),
   /** Deleted pictures can be restored. */

@@ -34,7 +34,7 @@ export type Drift = Readonly<Record<string, string | number>>;
 /** Networks store seconds. */
 const SAME_MOMENT_MS = 1000;
 
-/** By field, with the value there; null where nothing differs. */
+/** The fields that differ, each with its value on the network; null where nothing differs. */
 export function driftOf(ours: SentCampaign, observed: ObservedCampaign): Drift | null {
   const drift: Record<string, string | number> = {};
   if (observed.state === 'DELETED') return ours.desiredState === 'DELETED' || ours.pending.state ? null : { state: 'DELETED' };

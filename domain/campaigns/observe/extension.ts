@@ -18,7 +18,7 @@ interface EndedRun {
   minimumBudget: number | null;
 }
 
-/** By how many days the end is moved: enough to spend the rest at the pace of the plan. 0 where it has ended for good. */
+/** The days by which the end is moved: enough to spend the rest at the pace of the plan. 0 where it has ended for good. */
 export function extensionDays({ budget, spent, startsAt, endsAt, minimumBudget }: EndedRun, now: number): number {
   const unspent = budget - spent;
   if (unspent * 100 <= budget * TOLERANCE_PERCENT) return 0;

@@ -12,7 +12,7 @@ import type { Values } from '../../variables/index.ts';
 
 /** The copy is the feed's. */
 export interface MetaTexts extends AdCopy {
-  /** Of the placements whose copy differs from the feed's. */
+  /** Only placements whose copy differs from the feed's have an entry. */
   own: Readonly<Partial<Record<OwnCopyPlacement, OwnCopy>>>;
   link: string;
   introHeadline: string;

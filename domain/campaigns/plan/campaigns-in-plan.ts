@@ -41,7 +41,7 @@ export interface PlannedCampaign {
 /** How Google's amounts and wall times are read. */
 export interface GoogleReading {
   currencyOffset: number;
-  /** Of the account. */
+  /** The time zone of the account. */
   timezone: string;
 }
 

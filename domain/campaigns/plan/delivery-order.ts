@@ -24,7 +24,7 @@ export interface DeliveredVideo {
 /** A listing or resource of the order. */
 export interface DeliveredItem {
   itemId: string;
-  /** Of the template's variables, with the order's contacts and office. Contains only what is public. */
+  /** The values of the template's variables, with the order's contacts and office. They contain only what is public. */
   values: Values;
   /** Null where the item has no page of its own. */
   customerUrl: string | null;
@@ -85,7 +85,7 @@ export interface MetaDestination {
   /** Null without one: ads are not shown on Instagram then. */
   instagramUserId: string | null;
   pixelId: string | null;
-  /** Of a catalog order. */
+  /** Set for a catalog order. */
   catalog: { catalogId: string; productSetId: string } | null;
   /** Look-alike and custom audiences by the id of the LLA tag that names them. */
   audiencesOfTag: Readonly<Record<string, readonly string[]>>;

@@ -25,7 +25,7 @@ function faultText({ productName, verdict }: BudgetFault): string {
   }
 }
 
-/** Of the account: the network refuses an ad set with less. */
+/** The network refuses an ad set with less than the account's minimum. */
 export function minimumFindings({ accounts }: PreflightFacts, template: DeliveredTemplate): PreflightFinding[] {
   const { block } = findingsOn(template.network, template.name);
   const account = accounts[template.network];

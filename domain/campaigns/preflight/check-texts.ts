@@ -16,7 +16,7 @@ import type { Fields } from '../plan/planned-object.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { TemplateFindings } from './template-findings.ts';
 
-/** Of one ad, by the creative that the plan sends. */
+/** The findings about one ad, from the creative that the plan sends. */
 export function creativeFindings({ network }: DeliveredTemplate, creative: Fields, about: TemplateFindings): PreflightFinding[] {
   const { block, record, path } = about;
   const texts = copyOf(creative).flatMap(({ label, text, most, isRequired }) => {

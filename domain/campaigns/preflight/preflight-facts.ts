@@ -37,7 +37,7 @@ export interface PreflightFacts {
   order: DeliveryOrder;
   /** The settings of the order's templates, in the order in which the wizard shows them. */
   campaignData: readonly Pick<CampaignData, 'templateId'>[];
-  /** Of the order's amounts, which are the customer's. */
+  /** The currency of the order's amounts, which is the customer's. */
   currencyCode: string;
   orderType: OrderType;
   customerId: string;

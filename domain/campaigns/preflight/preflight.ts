@@ -63,7 +63,7 @@ const softened = (finding: PreflightFinding, configured: readonly Network[]): Pr
   return isSetUp ? finding : { ...finding, severity: 'warns' };
 };
 
-/** By the objects that would be made. */
+/** The findings about the objects that would be made. */
 function planFindings(facts: PreflightFacts, networks: readonly Network[]): PreflightFinding[] {
   const { order, accounts, now } = facts;
   const plan = planDelivery(order, now);

@@ -8,7 +8,7 @@ import type { PreflightFacts } from './preflight-facts.ts';
 const TEMPLATE_RECORDS = { meta: 'metaTemplate', google: 'googleTemplate' } as const satisfies Record<Network, string>;
 
 export interface TemplateFindings extends ReturnType<typeof findingsOn> {
-  /** Of its settings in the order: campaignData.0. */
+  /** The path of its settings in the order: campaignData.0. */
   path: string;
   record: NonNullable<PreflightFinding['where']['record']>;
 }

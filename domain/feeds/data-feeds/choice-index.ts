@@ -2,7 +2,7 @@
 // without case, spaces, hyphens and underscores.
 import type { Option } from '#domain/forms/index.ts';
 import type { FeedChoice } from './feed-mapping.ts';
-import { foldName } from './source-paths.ts';
+import { foldFieldName } from './source-paths.ts';
 
 /** Null if the text stands for none. */
 export type Choose = (text: string) => string | null;
@@ -32,7 +32,7 @@ export const chooseOption = (options: readonly Option[]): Choose =>
 /** The first of several equal names counts. */
 function find(entries: readonly (readonly [string, string])[], otherwise: string | null): Choose {
   const known = new Map<string, string>();
-  for (const [name, value] of entries) if (!known.has(foldName(name))) known.set(foldName(name), value);
+  for (const [name, value] of entries) if (!known.has(foldFieldName(name))) known.set(foldFieldName(name), value);
   // Most texts are written as the names are compared, which needs no folding.
-  return (text) => known.get(text) ?? known.get(foldName(text.slice(0, LONGEST_CHOICE))) ?? otherwise;
+  return (text) => known.get(text) ?? known.get(foldFieldName(text.slice(0, LONGEST_CHOICE))) ?? otherwise;
 }

@@ -24,13 +24,13 @@ export interface SourceField {
 const MAX_KNOWN_NAMES = 5000;
 const knownNames = new Map<string, string>();
 
-export const foldName = (name: string): string => name.toLowerCase().replaceAll(/[\s_/-]+/g, '');
+export const foldFieldName = (name: string): string => name.toLowerCase().replaceAll(/[\s_/-]+/g, '');
 
 /** For names of elements and columns, of which a file has few. */
 export function plainName(name: string): string {
   const known = knownNames.get(name);
   if (known !== undefined) return known;
-  const plain = foldName(name);
+  const plain = foldFieldName(name);
   if (knownNames.size >= MAX_KNOWN_NAMES) knownNames.clear();
   knownNames.set(name, plain);
   return plain;

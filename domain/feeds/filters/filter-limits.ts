@@ -12,7 +12,7 @@ export interface FilterLimits {
   callMs: number;
   /** After so much time the process is left to other customers; the listings that remain are run in a later turn. */
   turnMs: number;
-  /** Of the whole sandbox. */
+  /** The limit holds for the whole sandbox. */
   memoryBytes: number;
   stackBytes: number;
   /** Characters of JSON that a filter may return. */

@@ -1,4 +1,4 @@
-// By which names and media types files of feeds are known. Any format may come in a zip, with its pictures.
+// The names and media types that tell the format of a feed's file. Any format may come in a zip, with its pictures.
 import { FEED_FORMATS } from '../data-feeds/index.ts';
 import type { FeedFormat } from '../data-feeds/index.ts';
 import { FEED_FORMAT_TABLE } from './feed-formats.ts';
@@ -13,7 +13,7 @@ const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowe
 /** A file of listings by its name, not in a zip. */
 export const isListingsFile = (name: string): boolean => EXTENSIONS.has(extensionOf(name));
 
-/** Of files of listings, in a zip or not. */
+/** Files of listings have one of these endings, in a zip or not. */
 export const FEED_FILE_EXTENSIONS: readonly string[] = [...EXTENSIONS, ARCHIVE.extension];
 
 export const isListingsFileOrArchive = (name: string): boolean => isListingsFile(name) || extensionOf(name) === ARCHIVE.extension;

@@ -6,9 +6,9 @@ import type { RefusedRecord } from '../files/index.ts';
 
 export interface FeedFormatFacts {
   label: string;
-  /** Of its files, without a dot; files that we write have the first one. */
+  /** The endings of its files, without a dot; files that we write have the first one. */
   extensions: readonly [string, ...string[]];
-  /** Of pushed files; downloads have the first one. */
+  /** The media types of pushed files; downloads have the first one. */
   mediaTypes: readonly [string, ...string[]];
   /** With which a new data feed begins. */
   mapping: FeedMapping;

@@ -35,7 +35,7 @@ export interface FeedFields {
   customerUrl?: string;
   /** In minor units of the customer's currency. */
   startPrice?: number | null;
-  /** By key of the vertical's form, as the form stores its values; null clears the value. */
+  /** The keys are those of the vertical's form, and the values are as the form stores them; null clears a value. */
   metaData: Readonly<Record<string, unknown>>;
   /** Keys of the meta data that the sender withholds from the public (`display="no"`). */
   hiddenKeys: readonly string[];

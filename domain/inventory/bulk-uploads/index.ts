@@ -5,6 +5,6 @@ export * from './csv-records.ts';
 export * from './merge-row.ts';
 export * from './read-header.ts';
 export * from './read-row.ts';
-export { collapseSpaces, pieces, readableText, storableText } from './row-cells.ts';
+export { collapseSpaces, pieces } from './row-cells.ts';
 export * from './row-pictures.ts';
 export * from './row-reasons.ts';

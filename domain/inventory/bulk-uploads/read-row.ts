@@ -22,7 +22,7 @@ export interface BulkRow {
   description?: string;
   customerUrl?: string;
   startPrice?: number | null;
-  /** By meta key; null clears the value. */
+  /** The values by meta key; null clears a value. */
   metaData: Record<string, unknown>;
   officeName?: string;
   agentEmails?: string[];

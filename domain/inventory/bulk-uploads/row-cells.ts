@@ -1,4 +1,5 @@
 // The cells of one row by column. Collects the reasons for refusing them.
+import { storableText } from '../../text/index.ts';
 import { longestCell } from './bulk-columns.ts';
 import type { BulkHeader } from './read-header.ts';
 import { MAX_QUOTED } from './row-reasons.ts';
@@ -7,15 +8,8 @@ import type { RowReason } from './row-reasons.ts';
 /** False for control characters other than tabs and line breaks, and for lone surrogates. */
 const isStorable = (text: string): boolean => !/\p{Cc}|\p{Cs}/u.test(text.replaceAll(/[\t\r\n]/g, ''));
 
-/** Replaces characters that cannot be stored, so that the text can be shown. */
-export const readableText = (text: string): string => text.replaceAll(/\p{Cc}|\p{Cs}/gu, '\uFFFD');
-
 /** Our exports write an apostrophe before a cell that a spreadsheet would run as a formula. */
 const withoutFormulaEscape = (text: string): string => (text[0] === "'" && '=+-@＝＋－＠'.includes(text[1] ?? ' ') ? text.slice(1) : text);
-
-/** Replaces what cannot be stored, and leaves tabs and line breaks. */
-export const storableText = (text: string): string =>
-  text.replaceAll(/\p{Cc}|\p{Cs}/gu, (character) => (/[\t\r\n]/.test(character) ? character : '\uFFFD'));
 
 /** A cell is never parsed beyond its column's length limit. */
 export class RowCells {

@@ -34,7 +34,7 @@ export interface FiledChange {
   shortDescription?: string | undefined;
   customerUrl?: string | undefined;
   startPrice?: number | null | undefined;
-  /** By meta key; null clears the value. */
+  /** The values by meta key; null clears a value. */
   metaData: Readonly<Record<string, unknown>>;
   /** The keys that are withheld from the public; undefined where the format cannot say so, and then the marks stay. */
   hiddenKeys?: readonly string[] | undefined;

@@ -26,7 +26,7 @@ export const addressOf = (metaData: readonly MetaEntry[]): StreetAddress => ({
 /** One write of a listing asks for its key several times in a row. */
 let latest: { metaData: readonly MetaEntry[]; key: string } | null = null;
 
-/** By which a changed address is recognised; empty where a listing has none. */
+/** A key that changes with the address, so that a changed one is located again; empty where a listing has none. */
 export function addressKey(metaData: readonly MetaEntry[]): string {
   if (latest?.metaData !== metaData) latest = { metaData, key: foldName(addressLine(addressOf(metaData))) };
   return latest.key;

@@ -40,9 +40,9 @@ export function creditOnCancellation({ paidAt, ...order }: BilledOrder & { paidA
 }
 
 interface RefundedSoFar {
-  /** By credit notes for refunds, also for refunds that the bank rejected later: their amounts are still owed. */
+  /** What credit notes took off the invoice, also for refunds that the bank rejected later: their amounts are still owed. */
   credited: CreditedAmount;
-  /** By refunds that are done, this one included. */
+  /** The sum of the refunds that are done, this one included. */
   refunded: number;
 }
 

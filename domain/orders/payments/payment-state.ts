@@ -16,7 +16,7 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {
 interface OrderPayment {
   status: OrderState;
   paymentType: PaymentType;
-  /** By card. */
+  /** Whether the order was paid by card. */
   isPaid: boolean;
   isRefunded: boolean;
   /** It is free, or the customer's credit pays all of it. */

@@ -20,7 +20,7 @@ export interface RefundedOrder {
   paid: number;
   /** What staff refunded at the payment provider itself. */
   refundedElsewhere: number;
-  /** By number, the oldest first. */
+  /** Sorted by number, so the oldest comes first. */
   refunds: readonly { amount: number; state: RefundState }[];
 }
 

@@ -74,6 +74,6 @@ export interface OrderDraft {
   email: string;
   comments: string;
   paymentType: PaymentType;
-  /** Of the customer's accounts department, for an order on invoice; empty for none. */
+  /** The number that the customer's accounts department gave an order on invoice; empty for none. */
   purchaseOrderNumber: string;
 }

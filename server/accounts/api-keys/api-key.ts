@@ -4,11 +4,10 @@ import type { KeyState } from '#contract/accounts/index.ts';
 import { outranks } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';
+import { newKey } from './new-key.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { newApiKey, keyPrefix } from '../../http/session/api-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { publishRevocation } from '../../http/session/publish-revocation.ts';
-import { hashToken } from '../../http/session/session-token.ts';
 import { apiKeys } from './api-key-table.ts';
 import { lockManagedUser } from '../users/manage-users.ts';
 import { recordUserChange } from '../users/record-user-change.ts';
@@ -29,22 +28,15 @@ export async function generateApiKey(
   if (isSomeoneElse && !actor.roles.includes('admin')) throw new AppError('notFound');
   if (isSomeoneElse && !outranks(actor.roles, user.roles)) throw new AppError('sameOrHigherRole');
   if (!user.isActive) throw new AppError('userNotActive');
-  const apiKey = newApiKey();
-  const values = {
-    prefix: keyPrefix(apiKey),
-    keyHash: hashToken(apiKey),
-    createdBy: actor.userId,
-    createdAt: new Date(),
-    lastUsedAt: null,
-  };
+  const { apiKey, stored } = newKey(actor);
   const [key] = await tx
     .insert(apiKeys)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: apiKeys.userId, set: values })
+    .values({ userId, ...stored })
+    .onConflictDoUpdate({ target: apiKeys.userId, set: stored })
     .returning();
   if (!key) throw new Error('A key was not written');
   await publishRevocation(tx, [userId]);
-  await record(tx, actor, user, keyPrefix(apiKey));
+  await record(tx, actor, user, key.prefix);
   return { apiKey, state: describeKey(key, actor.displayName) };
 }
 

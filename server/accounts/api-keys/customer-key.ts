@@ -3,11 +3,10 @@ import type { KeyState } from '#contract/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { newKey } from './new-key.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
-import { newApiKey, keyPrefix } from '../../http/session/api-key.ts';
 import { publishRevocation } from '../../http/session/publish-revocation.ts';
-import { hashToken } from '../../http/session/session-token.ts';
 import { refuseMissingCustomer } from '../users/check-customer.ts';
 import { customerApiKeys } from './customer-key-table.ts';
 import { requireOpenSession } from '../sign-in/session-store.ts';
@@ -20,18 +19,11 @@ export async function generateCustomerKey(
 ): Promise<{ apiKey: string; state: KeyState }> {
   await refuseMissingCustomer(tx, actor, customerId);
   await requireOpenSession(tx, sessionId);
-  const apiKey = newApiKey();
-  const values = {
-    prefix: keyPrefix(apiKey),
-    keyHash: hashToken(apiKey),
-    createdBy: actor.userId,
-    createdAt: new Date(),
-    lastUsedAt: null,
-  };
+  const { apiKey, stored } = newKey(actor);
   const [key] = await tx
     .insert(customerApiKeys)
-    .values({ customerId, id: newId(), ...values })
-    .onConflictDoUpdate({ target: customerApiKeys.customerId, set: values })
+    .values({ customerId, id: newId(), ...stored })
+    .onConflictDoUpdate({ target: customerApiKeys.customerId, set: stored })
     .returning();
   if (!key) throw new Error('A key was not written');
   await publishRevocation(tx, [key.id]);

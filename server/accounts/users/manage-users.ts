@@ -33,11 +33,6 @@ export function requireMayManage(actor: Actor, person: { roles: readonly Role[] 
   if (!mayManage(actor.roles, person.roles)) throw new AppError('adminOnly');
 }
 
-/** For changes of which only some would let a key widen someone's rights, so that the contract cannot refuse the whole call. */
-export function refuseKey(actor: Actor): void {
-  if (actor.byKey) throw new AppError('notByKey');
-}
-
 /**
  * Runs work that may remove an admin, one at a time in the whole installation: two admins who deactivate each other at once would
  * otherwise both still see the other one. The lock is taken before any row lock, so that no waiting transaction holds one.

@@ -1,5 +1,6 @@
 // The last check of a path before it becomes part of a command.
 import { isSafeFileName } from '#domain/feeds/index.ts';
+import { oneLine } from '#domain/text/index.ts';
 import { PermanentFailure } from '../outside-failure.ts';
 
 export function safePath(path: string): string {
@@ -9,6 +10,6 @@ export function safePath(path: string): string {
 
 /** A server's own words, in one line without the password. */
 export function shownAnswer(text: string, password = ''): string {
-  const line = text.replace(/\p{Cc}+/gu, ' ').trim();
+  const line = oneLine(text);
   return (password === '' ? line : line.replaceAll(password, '***')).slice(0, 200);
 }

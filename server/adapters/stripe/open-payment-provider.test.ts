@@ -44,9 +44,9 @@ describe('the Stripe twin stands in', () => {
   });
 
   test.each([
-    [{}, 'http://127.0.0.1:4000/api/payments/notices'],
-    [{ HOST: '0.0.0.0', PORT: '4400' }, 'http://127.0.0.1:4400/api/payments/notices'],
-    [{ HOST: '::1' }, 'http://[::1]:4000/api/payments/notices'],
+    [{}, 'http://127.0.0.1:4000/api/payments/webhooks'],
+    [{ HOST: '0.0.0.0', PORT: '4400' }, 'http://127.0.0.1:4400/api/payments/webhooks'],
+    [{ HOST: '::1' }, 'http://[::1]:4000/api/payments/webhooks'],
     [{ PORT: '0' }, undefined],
     [{ ADSTEAD_ROLE: 'worker' }, undefined],
   ])('with %j its webhook events go to %s', (environment, url) => {

@@ -5,7 +5,9 @@ import { ownUrl } from '../../twins/own-url.ts';
 import type { TwinDefinition } from '../../twins/twin-definition.ts';
 
 /** Where the provider sends its webhook events. */
-export const PAYMENT_WEBHOOK_PATH = '/api/payments/notices';
+export const PAYMENT_WEBHOOK_PATH = '/api/payments/webhooks';
+/** The path of earlier releases, to which the accounts of installations that were set up then send their events. */
+export const EARLIER_PAYMENT_WEBHOOK_PATH = '/api/payments/notices';
 const PAGES_URL = '/twins/stripe';
 
 export const stripeTwin: TwinDefinition = {

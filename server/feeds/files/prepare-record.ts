@@ -3,7 +3,7 @@
 import { findUnstorable, isStorable } from '#contract/storable-text.ts';
 import { judgeAsNew, mappingReason, routeRecord } from '#domain/feeds/index.ts';
 import type { FeedReason, FeedRecord, RoutedStore, SourceRecord } from '#domain/feeds/index.ts';
-import { readableText, storableText } from '#domain/inventory/index.ts';
+import { readableText, storableText } from '#domain/text/index.ts';
 import { hashText, newListingColumns, partsOfRecord } from './feed-item.ts';
 import type { FeedItem, JudgedAsNew, KnownItem, RefusedItem } from './feed-item.ts';
 import { keyText } from './feed-key.ts';

@@ -1,6 +1,6 @@
 // What is stored about refused records and about those with warnings.
 import { feedReasonText } from '#contract/feeds/index.ts';
-import { readableText, storableText } from '#domain/inventory/index.ts';
+import { readableText, storableText } from '#domain/text/index.ts';
 import { v7 as newId } from 'uuid';
 import type { AppliedItem } from './batch-items.ts';
 import type { RecordResultRow } from './feed-file-store.ts';

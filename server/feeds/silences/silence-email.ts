@@ -2,6 +2,7 @@
 import { dateText, dayOfWall, timeText, wallTimeAt } from '#domain/dates/index.ts';
 import type { FeedSilence } from '#domain/feeds/index.ts';
 import { gapText } from '#domain/text/index.ts';
+import { oneLine } from '#domain/text/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { renderEmail, sendEmail } from '../../emails/index.ts';
@@ -29,7 +30,7 @@ export async function emailAboutSilence(
     footnote: 'You get this email because you look after feeds in Adstead. You get one email each time a feed stops.',
   });
   // A name with a line break must not keep the other feeds from being checked.
-  const oneLine = subject.replaceAll(/\p{Cc}+/gu, ' ');
+  const subjectLine = oneLine(subject);
   const staff = await staffForNetworks(tx);
   const wantsEmail = await notify(context, tx, {
     kind: 'feedStopped',
@@ -41,5 +42,5 @@ export async function emailAboutSilence(
     emailed: staff,
   });
   for (const to of staff.filter(wantsEmail))
-    await sendEmail(context, tx, { to, subject: oneLine, ...content, customerId: null, userId: null });
+    await sendEmail(context, tx, { to, subject: subjectLine, ...content, customerId: null, userId: null });
 }

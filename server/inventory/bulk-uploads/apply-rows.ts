@@ -1,7 +1,8 @@
 // Writes a batch of rows in one transaction: listings, files, audit entries, the outcome of each row, and the progress of the
 // upload. A job that is killed leaves a whole batch or nothing of it.
 import { rowReasonText } from '#contract/inventory/index.ts';
-import { addReasons, DEFAULT_LISTING_OPTION, readableText, refusedRecord, SAVED_STATUS, storableText } from '#domain/inventory/index.ts';
+import { addReasons, DEFAULT_LISTING_OPTION, refusedRecord, SAVED_STATUS } from '#domain/inventory/index.ts';
+import { readableText, storableText } from '#domain/text/index.ts';
 import type { BulkRow, FiledListing, RecordOutcome, RecordResult, RowReason, Vertical } from '#domain/inventory/index.ts';
 import { v7 as newId } from 'uuid';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';

@@ -1,6 +1,7 @@
 // Groups rows into batches, limited by the number of rows and of their pictures. While one batch is written, the pictures of the
 // next are prepared. Rows of batches that an earlier run wrote are read again only for their references and pictures.
-import { indexPictures, picturesOfRow, readableText, readRow } from '#domain/inventory/index.ts';
+import { indexPictures, picturesOfRow, readRow } from '#domain/inventory/index.ts';
+import { readableText } from '#domain/text/index.ts';
 import type { BulkFacts, BulkHeader, CsvRecord, PictureIndex } from '#domain/inventory/index.ts';
 import { enqueuePictureCopies } from '../../files/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';

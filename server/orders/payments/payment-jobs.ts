@@ -5,6 +5,7 @@ import { jobKind } from '../../jobs/job-kind.ts';
 import type { PaymentProvider } from '../../adapters/stripe/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { PAYMENT_JOB } from './enqueue-payment-reconciliation.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { replayMissedWebhooks } from './replay-missed-webhooks.ts';
 import { ordersToReconcile } from './payment-store.ts';
@@ -30,19 +31,21 @@ export const reconcilePaymentsJob = jobKind({
   concurrency: 1,
   async handle({ context, report, signal }) {
     if (!context.payments) return;
-    await replayMissedWebhooks(context, context.payments).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'missed webhook events could not be read from the payment provider'),
-    );
-    await enqueueMissedRemovals(context);
+    const { payments } = context;
     const ids = await ordersToReconcile(context.db, new Date(context.clock.now() - MIN_ORDER_AGE_MS));
-    for (const [index, id] of ids.entries()) {
-      if (signal.aborted) return;
-      // A failure must not keep the other orders from being compared; the next run tries this one again.
-      await reconcilePayment(context, context.payments, id).catch((error: unknown) =>
-        context.log.warn({ err: error, orderId: id }, 'a payment could not be reconciled'),
-      );
-      await report({ value: (100 * (index + 1)) / ids.length, message: `Compared ${index + 1} of ${ids.length}` });
-    }
+    let compared = 0;
+    const onCompared = (): Promise<void> => {
+      compared += 1;
+      return report({ value: (100 * compared) / ids.length, message: `Compared ${compared} of ${ids.length}` });
+    };
+    await Promise.all([
+      // Listing events takes long where the provider is slow, and charged orders should not wait for it.
+      replayMissedWebhooks(context, payments).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'missed webhook events could not be read from the payment provider'),
+      ),
+      enqueueMissedRemovals(context),
+      reconcileOrders(context, payments, ids, { signal, onCompared }),
+    ]);
   },
 });
 

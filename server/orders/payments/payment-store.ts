@@ -98,7 +98,7 @@ export async function deleteExpiredPaymentSessions(db: Database, now: number): P
   await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, new Date(now)));
 }
 
-/** Unpaid orders with a payment whose card screen is still valid; in random order, so that none is always left out. */
+/** Unpaid orders with a payment whose card screen is still valid, the oldest first. */
 export async function ordersBeingPaid(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const hasOpenSession = exists(
     db
@@ -111,26 +111,29 @@ export async function ordersBeingPaid(db: Queryable, now: Date, limit: number): 
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(and(eq(orders.status, 'PENDING_PAYMENT'), isNull(payments.closedAt), hasOpenSession))
-    .orderBy(sql`random()`)
+    .orderBy(orders.createdAt, orders.id)
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** Unpaid orders, cancelled orders whose payment may still be open, and orders with refunds that are not done. */
+/** Unpaid orders, cancelled orders whose payment may still be open, and orders with refunds that are not done; of each the oldest first. */
 export async function ordersToReconcile(db: Queryable, placedBefore: Date): Promise<string[]> {
   const unpaid = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'PENDING_PAYMENT'), lt(orders.createdAt, placedBefore)));
+    .where(and(eq(orders.status, 'PENDING_PAYMENT'), lt(orders.createdAt, placedBefore)))
+    .orderBy(orders.createdAt, orders.id);
   const cancelled = db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(eq(orders.status, 'CANCELLED'), isNull(orders.paidAt), isNull(payments.closedAt)));
+    .where(and(eq(orders.status, 'CANCELLED'), isNull(orders.paidAt), isNull(payments.closedAt)))
+    .orderBy(orders.createdAt, orders.id);
   const refunding = db
     .select({ id: refunds.orderId })
     .from(refunds)
-    .where(inArray(refunds.state, ['OWED', 'PENDING']));
+    .where(inArray(refunds.state, ['OWED', 'PENDING']))
+    .orderBy(refunds.id);
   // Refunds come first, so that many unpaid orders cannot keep them from being made before the job times out.
   const found = [...(await refunding), ...(await cancelled), ...(await unpaid)];
   return [...new Set(found.map(({ id }) => id))];

@@ -4,6 +4,7 @@ import type { PaymentServer } from '#test/harness/ordering/payment-server.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { WEBHOOK_SECRET } from '#test/harness/twins/stripe-twin.ts';
 import type { ReceivedWebhook } from '#test/harness/twins/stripe-twin.ts';
+import { EARLIER_PAYMENT_WEBHOOK_PATH } from '#server/adapters/stripe/index.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
@@ -27,6 +28,18 @@ const differentEvents = (webhooks: readonly ReceivedWebhook[]): ReceivedWebhook[
 
 /** At once: more than twice as many as the server has connections, so that some wait for others. */
 const COPIES = 12;
+
+test('an endpoint that was set up with the earlier path goes on working', async () => {
+  const { orderId, webhooks } = await server.payWithTwoCards();
+  for (const { body, signature = '' } of webhooks) {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await server.app.inject({ method: 'POST', url: EARLIER_PAYMENT_WEBHOOK_PATH, payload: body, headers });
+    expect(answer.json()).toEqual({ received: true });
+  }
+  expect(await server.effects(orderId)).toEqual(SETTLED);
+  const forged = await server.app.inject({ method: 'POST', url: EARLIER_PAYMENT_WEBHOOK_PATH, payload: webhooks[0]!.body });
+  expect(forged.statusCode).toBe(400);
+});
 
 describe('webhook events of the provider', () => {
   test('take effect once, with a dozen copies of each and in the order in which they arrive', async () => {

@@ -1,7 +1,7 @@
 // Receives the payment provider's webhook events. An event is verified by its signature over the raw body and is only a hint: the current
 // state is read from the provider. A repeated event has no effect; one that cannot be handled now is refused, so that it is delivered again.
-import type { FastifyInstance } from 'fastify';
-import { ForgedEvent, PAYMENT_WEBHOOK_PATH } from '../../adapters/stripe/index.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { EARLIER_PAYMENT_WEBHOOK_PATH, ForgedEvent, PAYMENT_WEBHOOK_PATH } from '../../adapters/stripe/index.ts';
 import type { PaymentEvent, PaymentProvider } from '../../adapters/stripe/index.ts';
 import { RetryableFailure } from '../../adapters/outside-failure.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -16,12 +16,13 @@ export function servePaymentWebhook(app: FastifyInstance, context: AppContext): 
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, parsed) => parsed(null, body));
-    scope.post(PAYMENT_WEBHOOK_PATH, async (request) => {
-      const signature = request.headers['stripe-signature'];
-      const event = verifyEvent(provider, request.body, typeof signature === 'string' ? signature : undefined);
+    const receive = async ({ headers, body }: FastifyRequest): Promise<{ received: true }> => {
+      const signature = headers['stripe-signature'];
+      const event = verifyEvent(provider, body, typeof signature === 'string' ? signature : undefined);
       await handleEvent(context, provider, event);
       return { received: true };
-    });
+    };
+    for (const path of [PAYMENT_WEBHOOK_PATH, EARLIER_PAYMENT_WEBHOOK_PATH]) scope.post(path, receive);
     done();
   });
 }

@@ -4,11 +4,14 @@ import type { Order } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaymentProvider } from '../../adapters/stripe/index.ts';
 import { openStripe } from '../../adapters/stripe/stripe-client.ts';
+import { workerRounds } from '../../jobs/job-kinds.ts';
 import { orders } from '../order-table.ts';
 import { processRefunds } from './process-refunds.ts';
 import { settleRecentPayments } from './settle-recent-payments.ts';
-import { ordersToReconcile } from './payment-store.ts';
+import { ordersBeingPaid, ordersToReconcile } from './payment-store.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
 import { refunds } from './payment-table.ts';
 
 let server: PaymentServer;
@@ -86,6 +89,52 @@ describe('settling recent payments', () => {
     await settleRecentPayments(server.context);
     expect((await server.read(untouched)).status).toBe('PENDING_PAYMENT');
   });
+});
+
+describe('a round over several charged orders', () => {
+  const charged = async (days: number): Promise<string> => {
+    const { orderId } = await server.payWithTwoCards();
+    await server.placedDaysAgo(orderId, days);
+    return orderId;
+  };
+
+  test('takes the oldest first, in the schedule and among those whose card screen is open', async () => {
+    const [newest, oldest, middle] = [await charged(1), await charged(3), await charged(2)];
+    const { db } = server.context;
+    const known = (ids: readonly string[]) => ids.filter((id) => [newest, oldest, middle].includes(id));
+    expect(known(await ordersToReconcile(db, new Date()))).toEqual([oldest, middle, newest]);
+    expect(known(await ordersBeingPaid(db, new Date(), 1000))).toEqual([oldest, middle, newest]);
+    await settleRecentPayments(server.context);
+    for (const orderId of [oldest, middle, newest]) expect(await server.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('settles the others while the provider does not answer about one and fails about another', async () => {
+    const [hanging, failing, answered] = [await charged(3), await charged(2), await charged(1)];
+    const [hangingPayment, failingPayment] = [await server.paymentIdOf(hanging), await server.paymentIdOf(failing)];
+    const gate = Promise.withResolvers<void>();
+    const payments = server.context.payments!;
+    const provider: PaymentProvider = {
+      ...payments,
+      async read(paymentId) {
+        if (paymentId === hangingPayment) await gate.promise;
+        if (paymentId === failingPayment) throw new Error('The provider failed');
+        return payments.read(paymentId);
+      },
+    };
+    // One place only: what does not answer has to give it up.
+    await reconcileOrders(server.context, provider, [hanging, failing, answered], { pace: { atOnce: 1, patienceMs: 1 } });
+    await expect.poll(() => server.effects(answered)).toEqual(SETTLED);
+    expect(await server.effects(hanging)).toEqual(UNPAID);
+    expect(await server.effects(failing)).toEqual(UNPAID);
+    gate.resolve();
+    await expect.poll(() => server.effects(hanging)).toEqual(SETTLED);
+    await settleRecentPayments(server.context);
+    expect(await server.effects(failing)).toEqual(SETTLED);
+  });
+});
+
+test('a charged order is looked for more than once a minute', () => {
+  expect(workerRounds.find(({ run }) => run === settleRecentPayments)?.pauseMs).toBeLessThan(30_000);
 });
 
 describe('reconciling payments', () => {

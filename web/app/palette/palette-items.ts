@@ -1,4 +1,5 @@
 // The items of the palette, and how typed text matches them.
+import { foldText } from '#domain/text/index.ts';
 import type { ReactNode } from 'react';
 
 export interface PaletteItem {
@@ -15,16 +16,9 @@ export interface PaletteItem {
 
 /** Every typed word must be the start of one of the item's words. */
 export function matches(item: Pick<PaletteItem, 'label' | 'words' | 'about'>, text: string): boolean {
-  const itemWords = normalise(`${item.label} ${item.words ?? ''} ${item.about ?? ''}`).split(/\s+/);
-  return normalise(text)
+  const itemWords = foldText(`${item.label} ${item.words ?? ''} ${item.about ?? ''}`).split(/\s+/);
+  return foldText(text)
     .split(/\s+/)
     .filter(Boolean)
     .every((word) => itemWords.some((candidate) => candidate.startsWith(word)));
 }
-
-/** Lowercased and without diacritics, so that 'tui' finds 'Tūī'. */
-const normalise = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();

@@ -2,6 +2,7 @@
 import { errorCatalogue } from '#contract/error-catalogue.ts';
 import { creativeFileTypeOf, isAudioFile, LARGEST_ASSET_BYTES } from '#domain/creatives/index.ts';
 import type { CreativeFileType } from '#domain/creatives/index.ts';
+import { withoutMarks } from '#domain/text/index.ts';
 import { endpointUrl, sendFile } from '#web/client/index.ts';
 import type { CallOutput } from '#web/client/index.ts';
 
@@ -13,9 +14,7 @@ export const isTextFile = (fileName: string): boolean => isTextType(creativeFile
 
 /** A name that a template may have, as similar as possible to the name of the chosen file. */
 export const safeFileName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
+  withoutMarks(name)
     .replaceAll(/[^\w .()-]+/gu, '-')
     .replace(/^[. ]+/u, '')
     .slice(-120) || 'file';

@@ -1,6 +1,7 @@
 // Texts of a feed as listings store them: without characters that cannot be stored, and without HTML tags, which some senders escape
 // into their descriptions.
-import { collapseSpaces, storableText } from '#domain/inventory/index.ts';
+import { collapseSpaces } from '#domain/inventory/index.ts';
+import { storableText } from '#domain/text/index.ts';
 
 // oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]/;

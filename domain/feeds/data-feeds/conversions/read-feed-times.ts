@@ -22,7 +22,7 @@ function readOtherMoment(text: string, timeZone: string): string | null {
   return found && new Date(instantOf(Date.parse(`${found.date}T${found.time || '00:00'}:00Z`), timeZone)).toISOString();
 }
 
-/** Of an hour that occurs twice, the first is meant. */
+/** An hour that occurs twice means the first one. */
 function instantOf(wall: number, timeZone: string): number {
   const moment = momentOf(wall, timeZone);
   return moment.kind === 'twice' ? moment.first : moment.at;

@@ -15,7 +15,7 @@ export const MAX_NOTE_CHARACTERS = 2000;
 export const MAX_NOTES_OF_ORDER = 200;
 /** So that one page of the provider's list holds all refunds of a payment. */
 export const MAX_REFUNDS_OF_ORDER = 50;
-/** Of the reason that someone gives for a change. */
+/** The longest reason that someone may give for a change. */
 export const MAX_REASON_CHARACTERS = 500;
 
 /** Radius of a new circle on the wizard's map: at a click, and around a search result. */
