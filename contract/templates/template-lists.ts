@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts'
 import { TEMPLATE_STATE_LABELS, TEMPLATE_STATES } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
 export const templateRow = z.object({
@@ -28,7 +28,7 @@ const typeColumn = (): ListColumn =>
 
 const columns = (type: ListColumn): ListColumn[] => [
   idColumn(),
-  column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+  column('name', 'Name', { sortable: true, search: BY_TEXT }),
   column('customerId', 'Customer', { kind: 'id', search: ['equals'], shown: false, internal: true }),
   type,
   column('state', 'Status', {
