@@ -45,7 +45,7 @@ export const emailList: ListDescriptor = {
     idColumn(),
     column('words', 'Subject or recipient', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('subject', 'Subject', { search: BY_TEXT }),
-    column('to', 'To', { usualLength: 27, search: BY_TEXT }),
+    column('to', 'To', { usualLength: 27, sortable: true, search: BY_TEXT }),
     column('state', 'Status', {
       kind: 'status',
       sortable: true,

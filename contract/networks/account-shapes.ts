@@ -153,7 +153,7 @@ export const googleAccountRow = z.object({ _id: id, accountId: z.string(), descr
 const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
   idColumn(),
   column(nameField, 'Name', { sortable: true, search: BY_TEXT }),
-  column('accountId', 'Account ID', { usualLength: 16, search: BY_TEXT }),
+  column('accountId', 'Account ID', { usualLength: 16, sortable: true, search: BY_TEXT }),
   column('status', 'Status', {
     kind: 'status',
     sortable: true,

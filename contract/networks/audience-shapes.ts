@@ -60,7 +60,7 @@ export const audienceList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: BY_TEXT }),
-    column('audienceId', 'Audience ID', { usualLength: 18, search: BY_TEXT }),
+    column('audienceId', 'Audience ID', { usualLength: 18, sortable: true, search: BY_TEXT }),
     column('kind', 'Kind', {
       search: BY_CHOICE,
       choices: AUDIENCE_KINDS.map((value) => ({ value, label: AUDIENCE_KIND_LABELS[value] })),
@@ -72,7 +72,7 @@ export const audienceList: ListDescriptor = {
     }),
     column('size', 'People', { kind: 'number', sortable: true, search: BY_OPTIONAL_RANGE }),
     column('tags', 'Tags', { kind: 'set', search: BY_OPTIONAL_CHOICE }),
-    column('updatedAt', 'Changed', { kind: 'time', search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 50,

@@ -77,7 +77,7 @@ export const llaTagList: ListDescriptor = {
     column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('audienceCount', 'Audiences', { kind: 'number', search: BY_RANGE }),
     column('lookalike', 'Lookalikes', { search: BY_PRESENCE }),
-    column('updatedAt', 'Changed', { kind: 'time', search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

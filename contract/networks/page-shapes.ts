@@ -41,7 +41,7 @@ export const metaPageList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Name', { sortable: true, search: BY_TEXT }),
-    column('pageId', 'Page ID', { usualLength: 16, search: [...BY_TEXT, 'in'] }),
+    column('pageId', 'Page ID', { usualLength: 16, sortable: true, search: [...BY_TEXT, 'in'] }),
     column('category', 'Category', { search: BY_PRESENCE }),
     column('tokenState', 'Access', {
       kind: 'status',
@@ -59,7 +59,7 @@ export const metaPageList: ListDescriptor = {
     column('customerNames', 'Customers', { usualLength: 24 }),
     column('customerIds', 'Customer', { kind: 'set', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('checkedAt', 'Checked', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
-    column('updatedAt', 'Changed', { kind: 'time', shown: false, search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -37,7 +37,7 @@ export const productList: ListDescriptor = {
     }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('price', 'Price', { kind: 'money', search: BY_RANGE }),
+    column('price', 'Price', { kind: 'money', sortable: true, search: BY_RANGE }),
     column('isTaxInclusive', 'Tax', {
       kind: 'boolean',
       shown: false,

@@ -54,7 +54,7 @@ export const storeList: ListDescriptor = {
     activeColumn({ sortable: true }),
     column('lastRunAt', 'Last run', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
     column('lastFailure', 'Problem', { usualLength: 14 }),
-    column('silentSince', 'No files since', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
+    column('silentSince', 'No files since', { kind: 'time', sortable: true, shown: false, search: BY_OPTIONAL_RANGE }),
     column('nextRunAt', 'Next run', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
     column('records', 'Records', number),
     column('created', 'New', number),

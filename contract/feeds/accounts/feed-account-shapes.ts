@@ -140,7 +140,7 @@ export const feedAccountList: ListDescriptor = {
     column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('serverId', 'Server', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('serverName', 'Server'),
-    column('username', 'User name', { search: BY_TEXT }),
+    column('username', 'User name', { sortable: true, search: BY_TEXT }),
     column('folder', 'Folder', { search: BY_PRESENCE, shown: false }),
     column('customerCount', 'Customers', { kind: 'number', search: BY_RANGE }),
     column('connection', 'Connection', { kind: 'status' }),

@@ -50,7 +50,7 @@ export const bulkUploadList: ListDescriptor = {
   noun: 'upload',
   columns: [
     idColumn(),
-    column('fileName', 'File'),
+    column('fileName', 'File', { sortable: true }),
     column('state', 'Status', {
       kind: 'status',
       search: BY_CHOICE,

@@ -43,7 +43,7 @@ export const openHomeVisitorList: ListDescriptor = {
   columns: [
     idColumn(),
     column('name', 'Visitor', { sortable: true, search: BY_TEXT }),
-    column('email', 'Email', { search: BY_OPTIONAL_TEXT }),
+    column('email', 'Email', { sortable: true, search: BY_OPTIONAL_TEXT }),
     column('phone', 'Phone', { kind: 'phone', search: BY_PRESENCE }),
     column('consent', 'Consent', {
       kind: 'boolean',

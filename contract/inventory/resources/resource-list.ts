@@ -37,8 +37,8 @@ export const resourceList: ListDescriptor = {
     idColumn(),
     column('heroImage', 'Picture', { kind: 'picture' }),
     column('reference', 'Reference', { search: ['equals', 'not in', 'empty'] }),
-    column('title', 'Title', { search: BY_OPTIONAL_TEXT }),
-    column('name', 'Name', { search: BY_TEXT }),
+    column('title', 'Title', { sortable: true, search: BY_OPTIONAL_TEXT }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     /** Searches all text fields. */
     column('text', 'Title, name, message or description', { search: ['%'], ...internal, searchOnly: true }),
     column('message', 'Message', { search: BY_OPTIONAL_TEXT, shown: false }),
