@@ -62,8 +62,13 @@ export const googleTemplateList: ListDescriptor = {
   ...page,
 };
 
+/** There are few generic templates, so that they can be sorted by a count. */
+const sortedByCount = ({ columns: own }: ListDescriptor): ListColumn[] =>
+  own.map((each) => (each.field === 'productCount' ? { ...each, sortable: true } : each));
+
 export const genericTemplateList: ListDescriptor = {
   ...campaignTemplateList,
+  columns: sortedByCount(campaignTemplateList),
   name: 'genericCampaignTemplates',
   title: 'Generic campaign templates',
   ...genericPage,
@@ -71,6 +76,7 @@ export const genericTemplateList: ListDescriptor = {
 
 export const genericGoogleTemplateList: ListDescriptor = {
   ...googleTemplateList,
+  columns: sortedByCount(googleTemplateList),
   name: 'genericGdnCampaignTemplates',
   title: 'Generic display templates',
   ...genericPage,
