@@ -3,16 +3,27 @@
 import { useOwnRows } from '#web/client/index.ts';
 import { useMemo, useState } from 'react';
 import { holdRows } from './hold-rows.ts';
-import type { ListRow } from './table/list-row.ts';
 import type { ListRows } from './use-list-rows.ts';
 
-const NO_ROWS: readonly ListRow[] = [];
+const NO_ROWS: readonly never[] = [];
 
-type Shown = Pick<ListRows, 'key' | 'rows' | 'total'> & { isLoaded: boolean };
+interface RowWithId {
+  _id: string;
+}
 
-export function useHeldRows(list: ListRows, limit: number, isHolding: boolean) {
+/** One page of any list that follows live events. */
+export interface LivePage<Row> extends Pick<ListRows, 'key' | 'total' | 'isStale' | 'isFetching'> {
+  rows: readonly Row[] | undefined;
+}
+type Loaded<Row> = Pick<LivePage<Row>, 'rows' | 'total'>;
+
+export function useHeldRows<Row extends RowWithId, Page extends LivePage<Row>>(
+  list: Page & LivePage<Row>,
+  limit: number,
+  isHolding: boolean,
+) {
   const { key, rows, total, isStale, isFetching } = list;
-  const [shown, setShown] = useState<Shown>({ key, rows, total, isLoaded: !isFetching });
+  const [shown, setShown] = useState<Loaded<Row> & { key: string; isLoaded: boolean }>({ key, rows, total, isLoaded: !isFetching });
   const own = useOwnRows();
   const show = () => setShown({ key, rows, total, isLoaded: true });
   // Rows of the previous query are no base for those of the next one, and rows that were kept from an earlier visit none for today's.
@@ -30,7 +41,7 @@ export function useHeldRows(list: ListRows, limit: number, isHolding: boolean) {
 }
 
 /** Ids are in the order of time, which tells rows that were made since from rows further down where counts are estimates. */
-function hasGrown(shown: Pick<ListRows, 'rows' | 'total'>, { rows, total }: Pick<ListRows, 'rows' | 'total'>): boolean {
+function hasGrown(shown: Loaded<RowWithId>, { rows, total }: Loaded<RowWithId>): boolean {
   if (shown.total?.isEstimate === false && total?.isEstimate === false) return total.count > shown.total.count;
   const newest = (shown.rows ?? []).reduce((last, { _id }) => (_id > last ? _id : last), '');
   return (rows ?? []).every(({ _id }) => _id > newest);
