@@ -12,7 +12,7 @@ interface RowWithId {
 }
 
 /** One page of any list that follows live events. */
-export interface LivePage<Row> extends Pick<ListRows, 'key' | 'total' | 'isStale' | 'isFetching'> {
+interface LivePage<Row> extends Pick<ListRows, 'key' | 'total' | 'isStale' | 'isFetching'> {
   rows: readonly Row[] | undefined;
 }
 type Loaded<Row> = Pick<LivePage<Row>, 'rows' | 'total'>;
