@@ -38,7 +38,16 @@ async function planOf(source: ListSource, field: string, search: CheckedConditio
 }
 
 /** Their indexes lack the id: the one or two rows with the same value are sorted by it while the index is read. */
-const NEARLY_UNIQUE = ['orders.orderNumber', 'agents.email', 'products.code', 'rows.line'];
+const NEARLY_UNIQUE = [
+  'orders.orderNumber',
+  'agents.email',
+  'products.code',
+  'rows.line',
+  'pages.pageId',
+  'adAccounts.accountId',
+  'gdnAccounts.accountId',
+  'customAudiences.audienceId',
+];
 const SORTS = /^\s*(->\s+)?(Incremental )?Sort$/m;
 const SORTS_ALL_ROWS = /^\s*(->\s+)?Sort$/m;
 

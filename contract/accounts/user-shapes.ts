@@ -3,7 +3,7 @@ import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
 import { roleViolation } from '#domain/accounts/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { emailAddress } from './credential-fields.ts';
 import { userErrors } from './user-errors.ts';
@@ -112,8 +112,8 @@ export const userList: ListDescriptor = {
     /** The search field searches both. */
     column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('pictureUrl', 'Picture', { kind: 'picture' }),
-    column('displayName', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals'] }),
+    column('displayName', 'Name', { sortable: true, search: BY_TEXT }),
+    column('email', 'Email', { usualLength: 27, sortable: true, search: BY_TEXT }),
     column('roles', 'Roles', {
       kind: 'set',
       search: BY_CHOICE,

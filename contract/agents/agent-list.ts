@@ -3,7 +3,7 @@ import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
 import { AGENT_ROLES, AGENT_STATUS_LABELS, AGENT_STATUSES } from '#domain/agents/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, YES_OR_NO } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_PRESENCE, BY_RANGE, BY_TEXT, column, idColumn, YES_OR_NO } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const agentRow = z.object({
@@ -33,9 +33,9 @@ export const agentList: ListDescriptor = {
     /** The search field searches both. */
     column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('imageUrl', 'Picture', { kind: 'picture' }),
-    column('fullName', 'Full Name', { sortable: true, search: ['%', 'equals'] }),
-    column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals'] }),
-    column('phone', 'Phone', { kind: 'phone' }),
+    column('fullName', 'Full Name', { sortable: true, search: BY_TEXT }),
+    column('email', 'Email', { usualLength: 27, sortable: true, search: BY_TEXT }),
+    column('phone', 'Phone', { kind: 'phone', search: BY_PRESENCE }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
     column('officeIds', 'Office', { kind: 'set', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),

@@ -10,7 +10,7 @@ import {
 import type { PostReason, PostState } from '#domain/automation/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_PRESENCE, BY_RANGE, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { templateText } from '../variables/index.ts';
 
@@ -102,10 +102,10 @@ export const autoPostList: ListDescriptor = {
     column('listingTitle', 'Listing'),
     column('listingId', 'Listing ID', { kind: 'id', shown: false, internal: true }),
     column('event', 'Event', { search: BY_CHOICE, choices: choices(POST_EVENTS, LISTING_EVENT_LABELS) }),
-    column('agentName', 'Agent'),
+    column('agentName', 'Agent', { search: BY_PRESENCE }),
     column('pageName', 'Page'),
     column('state', 'Status', { kind: 'status', search: BY_CHOICE, choices: choices(POST_STATES, POST_STATE_LABELS) }),
-    column('reason', 'Reason'),
+    column('reason', 'Reason', { search: BY_PRESENCE }),
     column('failure', 'Failure', { shown: false }),
     column('message', 'Text', { shown: false }),
   ],

@@ -10,7 +10,9 @@ import {
   BY_CHOICE,
   BY_OPTIONAL_CHOICE,
   BY_OPTIONAL_RANGE,
+  BY_OPTIONAL_TEXT,
   BY_RANGE,
+  BY_TEXT,
   column,
   EXPORT_FORMATS,
   idColumn,
@@ -55,9 +57,9 @@ export type CampaignRow = z.infer<typeof campaignRow>;
 const columnsOn = (network: Network): ListColumn[] => [
   idColumn(),
   column('text', 'Name or order number', { search: ['%'], shown: false, internal: true, searchOnly: true }),
-  column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+  column('name', 'Name', { sortable: true, search: BY_TEXT }),
   column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
-  column('customerName', 'Customer', { search: ['%'] }),
+  column('customerName', 'Customer', { search: BY_TEXT }),
   column('orderId', 'Order', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
   column('orderNumber', 'Order', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, search: ['equals'] }),
   column('type', 'Type', {
@@ -89,8 +91,8 @@ const columnsOn = (network: Network): ListColumn[] => [
   column('hasRejectedAd', 'Rejected ads', { kind: 'boolean', search: ['equals'], choices: YES_OR_NO, shown: false }),
   column('budget', 'Budget', { kind: 'money', sortable: true, search: BY_OPTIONAL_RANGE }),
   column('spent', 'Spent', { kind: 'money', sortable: true, search: BY_OPTIONAL_RANGE }),
-  column('accountName', 'Account', { search: ['%'] }),
-  column('refusal', 'Reason for rejection', { usualLength: 26, search: ['%', 'empty'] }),
+  column('accountName', 'Account', { search: BY_OPTIONAL_TEXT }),
+  column('refusal', 'Reason for rejection', { usualLength: 26, search: BY_OPTIONAL_TEXT }),
   column('reportUrl', 'Report', { usualLength: 8 }),
   column('createdAt', 'Created', { kind: 'time', shown: false, search: BY_RANGE }),
 ];

@@ -6,7 +6,19 @@ import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn, listAnswer, listDescriptor, listQuery, removedAnswer, tickedRows } from '../list/index.ts';
+import {
+  BY_CHOICE,
+  BY_PRESENCE,
+  BY_RANGE,
+  BY_TEXT,
+  column,
+  idColumn,
+  listAnswer,
+  listDescriptor,
+  listQuery,
+  removedAnswer,
+  tickedRows,
+} from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { strictQuery } from '../strict-query.ts';
 
@@ -77,7 +89,7 @@ export const outdatedCreativeList: ListDescriptor = {
   columns: [
     idColumn(),
     column('preview', 'Creative', { kind: 'picture' }),
-    column('itemTitle', 'Listing', { search: ['%'] }),
+    column('itemTitle', 'Listing', { search: BY_TEXT }),
     column('kinds', 'Changed', {
       kind: 'set',
       search: ['in', 'not in'],
@@ -90,13 +102,13 @@ export const outdatedCreativeList: ListDescriptor = {
       search: BY_CHOICE,
       choices: OUTDATED_STATES.map((value) => ({ value, label: OUTDATED_STATE_LABELS[value] })),
     }),
-    column('error', 'Reason'),
-    column('customerName', 'Customer', { search: ['%'] }),
+    column('error', 'Reason', { search: BY_PRESENCE }),
+    column('customerName', 'Customer', { search: BY_TEXT }),
     column('network', 'Network', {
       search: BY_CHOICE,
       choices: NETWORKS.map((value) => ({ value, label: NETWORK_LABELS[value] })),
     }),
-    column('campaignName', 'Campaign', { search: ['%'] }),
+    column('campaignName', 'Campaign', { search: BY_TEXT }),
     column('adName', 'Ad', { shown: false }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     ...['itemId', 'isListing', 'campaignId'].map((field) => column(field, field, { shown: false, internal: true })),

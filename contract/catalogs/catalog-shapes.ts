@@ -4,7 +4,7 @@ import { isMetaId } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_TEXT, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -112,7 +112,7 @@ export const catalogList: ListDescriptor = {
   noun: 'catalog',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('isDefault', 'Default', { kind: 'boolean', search: ['equals'] }),
     column('state', 'Status', {
       kind: 'status',
@@ -122,7 +122,7 @@ export const catalogList: ListDescriptor = {
     }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('catalogId', 'Catalog ID', { search: ['equals', 'empty'] }),
+    column('catalogId', 'Catalog ID', { search: BY_OPTIONAL_TEXT }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],

@@ -2,7 +2,7 @@
 import { CREATIVE_ASSET_TYPES, RENDER_TYPES } from '#domain/creatives/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_TEXT, BY_PRESENCE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const page = { pageSizes: [25, 50, 100], defaultPageSize: 25, defaultOrder: '-_id' };
@@ -27,12 +27,12 @@ export const creativeTemplateList: ListDescriptor = {
   columns: [
     idColumn(),
     column('preview', 'Preview', { kind: 'picture' }),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('renderType', 'Renders', {
       search: BY_CHOICE,
       choices: RENDER_TYPES.map((value) => ({ value, label: RENDER_TYPE_LABELS[value] })),
     }),
-    column('description', 'Description', { usualLength: 40 }),
+    column('description', 'Description', { usualLength: 40, search: BY_PRESENCE }),
     column('isPublished', 'Published', { kind: 'boolean', search: ['equals'] }),
     column('customerCount', 'Customers', { kind: 'number', search: BY_RANGE }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
@@ -47,8 +47,8 @@ export const creativeFileList: ListDescriptor = {
   noun: 'shared asset',
   columns: [
     idColumn(),
-    column('fileName', 'File', { sortable: true, search: ['%', 'equals'] }),
-    column('assetKey', 'Key', { sortable: true, search: ['%', 'equals'] }),
+    column('fileName', 'File', { sortable: true, search: BY_TEXT }),
+    column('assetKey', 'Key', { sortable: true, search: BY_OPTIONAL_TEXT }),
     column('assetType', 'Type', {
       search: BY_OPTIONAL_CHOICE,
       choices: CREATIVE_ASSET_TYPES.map((value) => ({ value, label: ASSET_TYPE_LABELS[value] })),

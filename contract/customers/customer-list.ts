@@ -2,7 +2,7 @@
 import { COUNTRIES } from '#domain/customers/index.ts';
 import { VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES } from '#domain/money/index.ts';
-import { activeColumn, BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { activeColumn, BY_CHOICE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const customerList: ListDescriptor = {
@@ -12,7 +12,7 @@ export const customerList: ListDescriptor = {
   columns: [
     idColumn(),
     column('logoUrl', 'Logo', { kind: 'picture' }),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     activeColumn({ sortable: true }),
     column('vertical', 'Vertical', {
       sortable: true,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { emailAddress } from '../input-shapes.ts';
-import { activeColumn, BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { activeColumn, BY_CHOICE, BY_OPTIONAL_TEXT, BY_PRESENCE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
@@ -85,13 +85,13 @@ export const officeList: ListDescriptor = {
   noun: 'office',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('suburb', 'Suburb', { usualLength: 14, sortable: true, search: ['%', 'equals', 'empty'] }),
-    column('city', 'City', { usualLength: 12, sortable: true, search: ['%', 'equals', 'empty'] }),
-    column('phone', 'Phone', { kind: 'phone' }),
-    column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals', 'empty'], shown: false }),
+    column('suburb', 'Suburb', { usualLength: 14, sortable: true, search: BY_OPTIONAL_TEXT }),
+    column('city', 'City', { usualLength: 12, sortable: true, search: BY_OPTIONAL_TEXT }),
+    column('phone', 'Phone', { kind: 'phone', search: BY_PRESENCE }),
+    column('email', 'Email', { usualLength: 27, sortable: true, search: BY_OPTIONAL_TEXT, shown: false }),
     activeColumn({ sortable: true }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { userList, userRow } from '../accounts/index.ts';
 import { id } from '../id.ts';
-import { activeColumn, BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { activeColumn, BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { dashboardChoices } from './dashboard-choices.ts';
 import { dashboardConfiguration } from './dashboard-configuration.ts';
@@ -70,12 +70,12 @@ export const dashboardList: ListDescriptor = {
   noun: 'dashboard',
   columns: [
     idColumn(),
-    column('name', 'Customer', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Customer', { sortable: true, search: BY_TEXT }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('templateId', 'Template', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('templateName', 'Template'),
-    column('decided', 'Customised', { kind: 'number', search: BY_RANGE }),
-    activeColumn(),
+    column('decided', 'Customised', { kind: 'number', sortable: true, search: BY_RANGE }),
+    activeColumn({ sortable: true }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],

@@ -1,7 +1,7 @@
 // Dashboard templates in requests and responses: named configurations that dashboards follow.
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_PRESENCE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { templateChoices } from './dashboard-choices.ts';
 import { dashboardConfiguration } from './dashboard-configuration.ts';
@@ -54,8 +54,8 @@ export const dashboardTemplateList: ListDescriptor = {
   noun: 'dashboard template',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('description', 'Description'),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
+    column('description', 'Description', { search: BY_PRESENCE }),
     column('dashboardCount', 'Dashboards', { kind: 'number', search: BY_RANGE }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],

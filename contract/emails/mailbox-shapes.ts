@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { writtenEmail } from '../input-shapes.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 /** KEPT: no SMTP server is configured, so the email is only stored in the mailbox. */
@@ -44,8 +44,8 @@ export const emailList: ListDescriptor = {
   columns: [
     idColumn(),
     column('words', 'Subject or recipient', { search: ['%'], shown: false, internal: true, searchOnly: true }),
-    column('subject', 'Subject', { search: ['%', 'equals'] }),
-    column('to', 'To', { usualLength: 27, search: ['%', 'equals'] }),
+    column('subject', 'Subject', { search: BY_TEXT }),
+    column('to', 'To', { usualLength: 27, sortable: true, search: BY_TEXT }),
     column('state', 'Status', {
       kind: 'status',
       sortable: true,

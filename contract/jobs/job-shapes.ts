@@ -2,7 +2,17 @@
 import { JOB_KIND_IDS, JOB_STATE_LABELS, JOB_STATES, jobKindLabel } from '#domain/jobs/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn, YES_OR_NO } from '../list/index.ts';
+import {
+  BY_CHOICE,
+  BY_OPTIONAL_CHOICE,
+  BY_OPTIONAL_RANGE,
+  BY_PRESENCE,
+  BY_RANGE,
+  BY_TEXT,
+  column,
+  idColumn,
+  YES_OR_NO,
+} from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -56,7 +66,7 @@ export const jobList: ListDescriptor = {
       search: BY_CHOICE,
       choices: JOB_KIND_IDS.map((kind) => ({ value: kind, label: jobKindLabel(kind) })),
     }),
-    column('title', 'Subject', { sortable: true, search: ['%', 'equals'] }),
+    column('title', 'Subject', { sortable: true, search: BY_TEXT }),
     column('state', 'Status', {
       kind: 'status',
       sortable: true,
@@ -79,7 +89,7 @@ export const jobList: ListDescriptor = {
     column('userName', 'Started by'),
     column('attempts', 'Attempts', { kind: 'number', shown: false, search: BY_RANGE }),
     column('maxAttempts', 'Maximum attempts', { kind: 'number', shown: false }),
-    column('error', 'Error', { usualLength: 32, shown: false }),
+    column('error', 'Error', { usualLength: 32, search: BY_PRESENCE, shown: false }),
     column('stopRequested', 'Stop requested', { kind: 'boolean', shown: false, internal: true }),
     column('createdAt', 'Created', { kind: 'time', sortable: true, search: BY_RANGE }),
     column('startedAt', 'Started', { kind: 'time', sortable: true, shown: false, search: BY_OPTIONAL_RANGE }),

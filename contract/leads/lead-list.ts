@@ -6,7 +6,18 @@ import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
-import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
+import {
+  BY_CHOICE,
+  BY_OPTIONAL_RANGE,
+  BY_OPTIONAL_TEXT,
+  BY_PRESENCE,
+  BY_RANGE,
+  column,
+  idColumn,
+  listAnswer,
+  listQuery,
+  rowQuery,
+} from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -51,9 +62,9 @@ export const leadList: ListDescriptor = {
     idColumn(),
     column('text', 'Name, email, phone or listing', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('leadCreatedTime', 'Received', { kind: 'time', sortable: true, search: BY_RANGE }),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals', 'empty'] }),
-    column('email', 'Email', { usualLength: 27, sortable: true, search: ['%', 'equals', 'empty'] }),
-    column('phone', 'Phone', { usualLength: 15, search: ['%', 'equals', 'empty'] }),
+    column('name', 'Name', { sortable: true, search: BY_OPTIONAL_TEXT }),
+    column('email', 'Email', { usualLength: 27, sortable: true, search: BY_OPTIONAL_TEXT }),
+    column('phone', 'Phone', { usualLength: 15, search: BY_OPTIONAL_TEXT }),
     column('answers', 'Answers', { usualLength: 28 }),
     column('state', 'Status', {
       kind: 'status',
@@ -62,21 +73,21 @@ export const leadList: ListDescriptor = {
       choices: LEAD_STATES.map((value) => ({ value, label: LEAD_STATE_LABELS[value] })),
     }),
     column('stateChangedAt', 'Status changed', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
-    column('stateChangedByName', 'Changed by', { shown: false }),
-    column('title', 'Listing', { usualLength: 28 }),
-    column('reference', 'Reference', { usualLength: 12, search: ['%', 'equals'] }),
-    column('postCode', 'Postcode', { usualLength: 6 }),
-    column('orderNumber', 'Order', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, search: ['equals'] }),
-    column('products', 'Products', { usualLength: 24 }),
-    column('campaignName', 'Campaign', { usualLength: 26 }),
+    column('stateChangedByName', 'Changed by', { search: BY_PRESENCE, shown: false }),
+    column('title', 'Listing', { usualLength: 28, search: BY_PRESENCE }),
+    column('reference', 'Reference', { usualLength: 12, search: BY_OPTIONAL_TEXT }),
+    column('postCode', 'Postcode', { usualLength: 6, search: BY_OPTIONAL_TEXT }),
+    column('orderNumber', 'Order', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, search: ['equals', 'empty'] }),
+    column('products', 'Products', { usualLength: 24, search: BY_PRESENCE }),
+    column('campaignName', 'Campaign', { usualLength: 26, search: BY_PRESENCE }),
     column('network', 'Network', {
       search: BY_CHOICE,
       choices: NETWORKS.map((value) => ({ value, label: NETWORK_LABELS[value] })),
     }),
     column('emailNotification', 'Contact', { internal: true, shown: false }),
-    column('contactName', 'Contact'),
-    column('contactEmail', 'Contact email', { usualLength: 27 }),
-    column('budget', 'Budget', { kind: 'money', search: BY_RANGE }),
+    column('contactName', 'Contact', { search: BY_PRESENCE }),
+    column('contactEmail', 'Contact email', { usualLength: 27, search: BY_PRESENCE }),
+    column('budget', 'Budget', { kind: 'money', search: BY_OPTIONAL_RANGE }),
     column('erasedAt', 'Data deleted', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
   ],
   pageSizes: LEAD_PAGE_SIZES,

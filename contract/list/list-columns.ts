@@ -14,11 +14,17 @@ export const column = (field: string, label: string, { search = [], ...options }
   ...options,
 });
 
+/** The operators of a text that people type: contains, does not contain, is, is not. */
+export const BY_TEXT = ['%', 'not %', 'equals', 'not in'] as const satisfies SearchOperator[];
+export const BY_OPTIONAL_TEXT = [...BY_TEXT, 'empty'] as const satisfies SearchOperator[];
 /** The operators of a column with choices, and of dates, times, numbers and amounts; each also of a column that may have no value. */
 export const BY_CHOICE = ['equals', 'in', 'not in'] as const satisfies SearchOperator[];
 export const BY_OPTIONAL_CHOICE = [...BY_CHOICE, 'empty'] as const satisfies SearchOperator[];
 export const BY_RANGE = ['between'] as const satisfies SearchOperator[];
 export const BY_OPTIONAL_RANGE = [...BY_RANGE, 'empty'] as const satisfies SearchOperator[];
+
+/** Of a column that is only asked whether a row has a value: most names of what a row refers to. */
+export const BY_PRESENCE = ['empty'] as const satisfies SearchOperator[];
 
 /** The choices of a column that holds true or false. */
 export const YES_OR_NO = [

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 
 /**
- * 'between' takes the first and the last value, of which one may be empty; of two times the last is not included. 'empty' takes true for
+ * 'not in' and 'not %' find every row that 'in' and '%' do not find, also those without a value. 'between' takes the first and the last value, of which one may be empty; of two times the last is not included. 'empty' takes true for
  * rows without a value and false for those with one.
  */
-export const SEARCH_OPERATORS = ['equals', '%', 'in', 'not in', 'between', 'empty'] as const;
+export const SEARCH_OPERATORS = ['equals', '%', 'not %', 'in', 'not in', 'between', 'empty'] as const;
 export const searchOperator = z.enum(SEARCH_OPERATORS);
 export type SearchOperator = z.infer<typeof searchOperator>;
 

@@ -50,7 +50,7 @@ const rowParameters = {
     .string()
     .max(20_000)
     .optional()
-    .describe('JSON list of {field, operator, value}; operators equals, %, in, not in, between, empty'),
+    .describe('JSON list of {field, operator, value}; operators equals, %, not %, in, not in, between, empty'),
   project: z.string().max(1000).optional().describe('Fields to return, separated by commas'),
   projection: z.string().max(1000).optional().describe('The same as project'),
   populate: z

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { chosenCurrencyCode } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
 export const MAX_CUSTOMERS_OF_ACCOUNT = 200;
@@ -152,8 +152,8 @@ export const googleAccountRow = z.object({ _id: id, accountId: z.string(), descr
 
 const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
   idColumn(),
-  column(nameField, 'Name', { sortable: true, search: ['%', 'equals'] }),
-  column('accountId', 'Account ID', { usualLength: 16, search: ['%', 'equals'] }),
+  column(nameField, 'Name', { sortable: true, search: BY_TEXT }),
+  column('accountId', 'Account ID', { usualLength: 16, sortable: true, search: BY_TEXT }),
   column('status', 'Status', {
     kind: 'status',
     sortable: true,

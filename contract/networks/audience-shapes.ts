@@ -9,7 +9,7 @@ import {
 } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const audienceRow = z.object({
@@ -59,8 +59,8 @@ export const audienceList: ListDescriptor = {
   noun: 'custom audience',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('audienceId', 'Audience ID', { usualLength: 18, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
+    column('audienceId', 'Audience ID', { usualLength: 18, sortable: true, search: BY_TEXT }),
     column('kind', 'Kind', {
       search: BY_CHOICE,
       choices: AUDIENCE_KINDS.map((value) => ({ value, label: AUDIENCE_KIND_LABELS[value] })),
@@ -72,7 +72,7 @@ export const audienceList: ListDescriptor = {
     }),
     column('size', 'People', { kind: 'number', sortable: true, search: BY_OPTIONAL_RANGE }),
     column('tags', 'Tags', { kind: 'set', search: BY_OPTIONAL_CHOICE }),
-    column('updatedAt', 'Changed', { kind: 'time', search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 50,

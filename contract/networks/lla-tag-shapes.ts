@@ -3,7 +3,7 @@
 import { AUDIENCE_STATES, LOOKALIKE_PERCENTS, LOOKALIKE_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_PRESENCE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { tagName } from './audience-shapes.ts';
 
@@ -74,10 +74,10 @@ export const llaTagList: ListDescriptor = {
   noun: 'tag',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('audienceCount', 'Audiences', { kind: 'number', search: BY_RANGE }),
-    column('lookalike', 'Lookalikes'),
-    column('updatedAt', 'Changed', { kind: 'time', search: BY_RANGE }),
+    column('lookalike', 'Lookalikes', { search: BY_PRESENCE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

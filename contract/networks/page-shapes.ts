@@ -2,7 +2,17 @@
 import { PAGE_PERMISSION_LABELS, PAGE_PERMISSIONS, TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import {
+  BY_CHOICE,
+  BY_OPTIONAL_CHOICE,
+  BY_OPTIONAL_RANGE,
+  BY_OPTIONAL_TEXT,
+  BY_PRESENCE,
+  BY_RANGE,
+  BY_TEXT,
+  column,
+  idColumn,
+} from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const metaPage = z.object({
@@ -30,9 +40,9 @@ export const metaPageList: ListDescriptor = {
   noun: 'page',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('pageId', 'Page ID', { usualLength: 16, search: ['%', 'equals', 'in'] }),
-    column('category', 'Category'),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
+    column('pageId', 'Page ID', { usualLength: 16, sortable: true, search: [...BY_TEXT, 'in'] }),
+    column('category', 'Category', { search: BY_PRESENCE }),
     column('tokenState', 'Access', {
       kind: 'status',
       sortable: true,
@@ -44,12 +54,12 @@ export const metaPageList: ListDescriptor = {
       search: BY_CHOICE,
       choices: PAGE_PERMISSIONS.map((value) => ({ value, label: PAGE_PERMISSION_LABELS[value] })),
     }),
-    column('instagramName', 'Instagram account', { search: ['%', 'equals', 'empty'] }),
-    column('instagramId', 'Instagram ID', { shown: false }),
+    column('instagramName', 'Instagram account', { search: BY_OPTIONAL_TEXT }),
+    column('instagramId', 'Instagram ID', { search: BY_OPTIONAL_TEXT, shown: false }),
     column('customerNames', 'Customers', { usualLength: 24 }),
     column('customerIds', 'Customer', { kind: 'set', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('checkedAt', 'Checked', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
-    column('updatedAt', 'Changed', { kind: 'time', shown: false, search: BY_RANGE }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

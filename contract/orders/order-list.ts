@@ -18,7 +18,19 @@ import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
-import { BY_CHOICE, BY_OPTIONAL_CHOICE, BY_RANGE, column, idColumn, listAnswer, listQuery, rowQuery, YES_OR_NO } from '../list/index.ts';
+import {
+  BY_CHOICE,
+  BY_OPTIONAL_CHOICE,
+  BY_OPTIONAL_TEXT,
+  BY_RANGE,
+  BY_TEXT,
+  column,
+  idColumn,
+  listAnswer,
+  listQuery,
+  rowQuery,
+  YES_OR_NO,
+} from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const orderRow = z.object({
@@ -77,9 +89,9 @@ export const orderList: ListDescriptor = {
     column('text', 'Number, title or address', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('heroUrl', 'Picture', { kind: 'picture' }),
     column('orderNumber', 'Number', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, sortable: true, search: ['equals'] }),
-    column('title', 'Title', { sortable: true, search: ['%'] }),
+    column('title', 'Title', { sortable: true, search: BY_TEXT }),
     column('place', 'Address', { usualLength: 28, shown: false }),
-    column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'], shown: false }),
+    column('campaignName', 'Campaign', { sortable: true, search: BY_TEXT, shown: false }),
     column('status', 'Status', {
       kind: 'status',
       sortable: true,
@@ -99,10 +111,10 @@ export const orderList: ListDescriptor = {
     }),
     column('waitsForApproval', 'Waiting for approval', { kind: 'boolean', shown: false, internal: true }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
-    column('customerName', 'Customer', { search: ['%'] }),
-    column('officeName', 'Office', { search: ['%'], shown: false }),
+    column('customerName', 'Customer', { search: BY_TEXT }),
+    column('officeName', 'Office', { search: BY_OPTIONAL_TEXT, shown: false }),
     column('orderedBy', 'Ordered by', { kind: 'id', shown: false, internal: true }),
-    column('orderedByName', 'Ordered by', { search: ['%'], shown: false }),
+    column('orderedByName', 'Ordered by', { search: BY_OPTIONAL_TEXT, shown: false }),
     /** The member of staff to whom the order is assigned; null for customers, who do not see it. */
     column('assigneeId', 'Assigned to', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('assigneeName', 'Assigned to', { usualLength: 16, shown: false }),
@@ -122,7 +134,7 @@ export const orderList: ListDescriptor = {
       search: BY_CHOICE,
       choices: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] })),
     }),
-    column('purchaseOrderNumber', 'Purchase order', { search: ['%'], usualLength: 12, shown: false, exported: true }),
+    column('purchaseOrderNumber', 'Purchase order', { search: BY_OPTIONAL_TEXT, usualLength: 12, shown: false, exported: true }),
     column('paymentState', 'Payment status', {
       shown: false,
       exported: true,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { chosenCurrencyCode } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const BUDGET_PLAN_TEXTS: Readonly<Record<BudgetPlanFault, string>> = {
@@ -86,7 +86,7 @@ export const budgetPlanList: ListDescriptor = {
   noun: 'budget plan',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('marginPercent', 'Margin %', { kind: 'number', sortable: true, search: BY_RANGE }),
     column('currencyCode', 'Currency', { search: BY_CHOICE, choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })) }),
     column('productCount', 'Products', { kind: 'number', search: BY_RANGE }),

@@ -59,7 +59,7 @@ export const currencyRateList: ListDescriptor = {
       shown: false,
       choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })),
     }),
-    column('rate', 'Rate', { kind: 'number', search: BY_RANGE }),
+    column('rate', 'Rate', { kind: 'number', sortable: true, search: BY_RANGE }),
     column('validFrom', 'Valid from', { sortable: true, search: BY_RANGE, kind: 'date' }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],

@@ -2,7 +2,7 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { activeColumn, BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { activeColumn, BY_CHOICE, BY_PRESENCE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const productRow = z.object({
@@ -28,8 +28,8 @@ export const productList: ListDescriptor = {
   noun: 'product',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('code', 'Code', { usualLength: 14, sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
+    column('code', 'Code', { usualLength: 14, sortable: true, search: BY_TEXT }),
     activeColumn({ sortable: true }),
     column('type', 'Type', {
       search: BY_CHOICE,
@@ -37,7 +37,7 @@ export const productList: ListDescriptor = {
     }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('price', 'Price', { kind: 'money', search: BY_RANGE }),
+    column('price', 'Price', { kind: 'money', sortable: true, search: BY_RANGE }),
     column('isTaxInclusive', 'Tax', {
       kind: 'boolean',
       shown: false,
@@ -48,7 +48,7 @@ export const productList: ListDescriptor = {
       ],
     }),
     column('campaignDurationDays', 'Days', { kind: 'number', sortable: true, search: ['equals', ...BY_RANGE] }),
-    column('budgetPlanName', 'Budget plan', { shown: false }),
+    column('budgetPlanName', 'Budget plan', { search: BY_PRESENCE, shown: false }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],

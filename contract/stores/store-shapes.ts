@@ -1,7 +1,7 @@
 // Stores in responses. A store is a source of a customer's listings.
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { activeColumn, BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { activeColumn, BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -45,7 +45,7 @@ export const storeList: ListDescriptor = {
   noun: 'store',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('kind', 'Kind', {
       sortable: true,
       search: BY_CHOICE,
@@ -54,7 +54,7 @@ export const storeList: ListDescriptor = {
     activeColumn({ sortable: true }),
     column('lastRunAt', 'Last run', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
     column('lastFailure', 'Problem', { usualLength: 14 }),
-    column('silentSince', 'No files since', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
+    column('silentSince', 'No files since', { kind: 'time', sortable: true, shown: false, search: BY_OPTIONAL_RANGE }),
     column('nextRunAt', 'Next run', { kind: 'time', sortable: true, search: BY_OPTIONAL_RANGE }),
     column('records', 'Records', number),
     column('created', 'New', number),

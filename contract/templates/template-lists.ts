@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts'
 import { TEMPLATE_STATE_LABELS, TEMPLATE_STATES } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../list/index.ts';
+import { BY_CHOICE, BY_RANGE, BY_TEXT, column, idColumn } from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
 export const templateRow = z.object({
@@ -28,7 +28,7 @@ const typeColumn = (): ListColumn =>
 
 const columns = (type: ListColumn): ListColumn[] => [
   idColumn(),
-  column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+  column('name', 'Name', { sortable: true, search: BY_TEXT }),
   column('customerId', 'Customer', { kind: 'id', search: ['equals'], shown: false, internal: true }),
   type,
   column('state', 'Status', {
@@ -62,8 +62,13 @@ export const googleTemplateList: ListDescriptor = {
   ...page,
 };
 
+/** There are few generic templates, so that they can be sorted by a count. */
+const sortedByCount = ({ columns: own }: ListDescriptor): ListColumn[] =>
+  own.map((each) => (each.field === 'productCount' ? { ...each, sortable: true } : each));
+
 export const genericTemplateList: ListDescriptor = {
   ...campaignTemplateList,
+  columns: sortedByCount(campaignTemplateList),
   name: 'genericCampaignTemplates',
   title: 'Generic campaign templates',
   ...genericPage,
@@ -71,6 +76,7 @@ export const genericTemplateList: ListDescriptor = {
 
 export const genericGoogleTemplateList: ListDescriptor = {
   ...googleTemplateList,
+  columns: sortedByCount(googleTemplateList),
   name: 'genericGdnCampaignTemplates',
   title: 'Generic display templates',
   ...genericPage,

@@ -15,6 +15,8 @@ const DID_SIGN_UP_SQL = `coalesce((
 
 const DASHBOARD_ROLES_SQL = `coalesce((select u.roles from users u where u.id = g.user_id and u.deleted_at is null), '{}'::text[])`;
 
+const PHONE = `coalesce(g.phones->0->>'value', '')`;
+
 export const agentListSource: ListSource = {
   descriptor: agentList,
   from: 'agents g',
@@ -27,7 +29,7 @@ export const agentListSource: ListSource = {
     imageUrl: thumbnailOfFileSql('g.image_id'),
     fullName: 'g.full_name',
     email: 'g.email',
-    phone: `coalesce(g.phones->0->>'value', '')`,
+    phone: PHONE,
     customerId: 'g.customer_id',
     customerName: 'c.name',
     officeIds: 'g.office_ids::text[]',
@@ -40,6 +42,7 @@ export const agentListSource: ListSource = {
   },
   base: {
     nameOrEmail: `(g.full_name || ' ' || g.email)`,
+    phone: PHONE,
     officeIds: 'g.office_ids::text[]',
     dashboardStatus: DASHBOARD_STATUS_SQL,
     didSignUpDashboard: DID_SIGN_UP_SQL,

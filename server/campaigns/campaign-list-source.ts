@@ -2,7 +2,7 @@
 import { campaignList, googleCampaignList } from '#contract/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { orderNumberIn } from '#domain/orders/index.ts';
-import { containing, foldedLike } from '../db/fold-text-sql.ts';
+import { containing, foldedLike, textMatches } from '../db/fold-text-sql.ts';
 import { shownNameSql } from '../shown-name-sql.ts';
 import type { CustomCondition, ListSource } from '../db/lists/list-source.ts';
 import type { ReportUrlSql } from './campaigns-of-order.ts';
@@ -51,8 +51,18 @@ const onDays =
 
 const nameMatches =
   (table: string, key: string): CustomCondition =>
-  ({ value }, addParam) =>
-    `k.${key} in (select x.id from ${table} x where ${foldedLike('x.name', addParam(containing(String(value))))})`;
+  (condition, addParam) =>
+    `k.${key} in (select x.id from ${table} x where ${textMatches('x.name', condition, addParam)})`;
+
+/** 'is' means the name as it is shown, without the mark at its end. The index on words finds the few rows to compare. */
+const hasName: CustomCondition = (condition, addParam) => {
+  if (condition.operator === '%') return textMatches('k.name', condition, addParam);
+  const names = [condition.value].flat().map((name) => {
+    const containsName = foldedLike('k.name', addParam(containing(String(name))));
+    return `(${containsName} and ${addParam(name)} in (k.name, ${shownNameSql('k.name')}))`;
+  });
+  return `(${names.join(' or ')})`;
+};
 
 const ofOrderNumber = (param: string): string => `k.order_id in (select o.id from orders o where o.order_number = ${param}::int)`;
 
@@ -99,9 +109,15 @@ export const campaignSource = (network: Network, { seesMoney, reportUrl }: Sourc
     currency: 'k.currency_code',
     amounts: { budget: seesMoney ? 'k.budget' : NO_AMOUNT, spent: seesMoney ? 'k.spent' : NO_AMOUNT },
   },
-  base: { startDate: 'k.starts_at', endDate: 'k.ends_at', ...(!seesMoney && { budget: NO_AMOUNT, spent: NO_AMOUNT }) },
+  base: {
+    startDate: 'k.starts_at',
+    endDate: 'k.ends_at',
+    accountName: 'k.account_id::text',
+    ...(!seesMoney && { budget: NO_AMOUNT, spent: NO_AMOUNT }),
+  },
   conditions: {
     text: matchesNameOrOrder,
+    name: hasName,
     orderNumber: ({ value }, addParam) => ofOrderNumber(addParam(value)),
     startDate: onDays('k.starts_at', 'k.starts_at'),
     endDate: onDays('k.ends_at', LAST_MOMENT),

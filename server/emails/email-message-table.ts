@@ -28,6 +28,7 @@ export const emailMessages = pgTable(
   (table) => [
     index('emails_created').on(table.createdAt, table.id),
     index('emails_state').on(table.state, table.id),
+    index('emails_recipient').on(table.recipient, table.id),
     index('emails_order')
       .on(table.orderId, table.createdAt)
       .where(sql`order_id is not null`),

@@ -66,6 +66,7 @@ describe('jobs over HTTP', () => {
       'customerId',
       'userId',
       'attempts',
+      'error',
       'createdAt',
       'startedAt',
       'endedAt',

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/index.ts';
 import type { TaxBasis } from '#domain/money/index.ts';
 import { orderNumberIn } from '#domain/orders/index.ts';
 import type { DayRange } from '#domain/orders/index.ts';
-import { containing, foldedLike } from '../db/fold-text-sql.ts';
+import { containing, foldedLike, textMatches } from '../db/fold-text-sql.ts';
 import type { CustomCondition, ListSource, Predicate } from '../db/lists/list-source.ts';
 import { shownNameSql } from '../shown-name-sql.ts';
 import { leadsVisibleTo } from './lead-store.ts';
@@ -31,6 +31,9 @@ export interface LeadFieldAccess {
   basis: TaxBasis;
 }
 
+const ofListing = (column: string): string => `(select x.${column} from listings x where x.id = ld.listing_id)`;
+const ofContact = (column: string): string =>
+  `(select g.${column} from agents g join orders x on g.id = x.agent_ids[1] where x.id = ld.order_id and g.deleted_at is null)`;
 const ofOrder = (column: string): string => `(select x.${column} from orders x where x.id = ld.order_id)`;
 
 export const leadListSource = ({ seesBudget, basis }: LeadFieldAccess): ListSource => ({
@@ -69,14 +72,23 @@ export const leadListSource = ({ seesBudget, basis }: LeadFieldAccess): ListSour
     amounts: { budget: !seesBudget ? 'null::int8' : basis === 'withTax' ? 'ord.total' : 'ord.net' },
     searchedCurrency: ofOrder('currency_code'),
   },
-  base: { leadCreatedTime: 'ld.created_at', budget: !seesBudget ? 'null::int8' : ofOrder(basis === 'withTax' ? 'total' : 'net') },
+  base: {
+    leadCreatedTime: 'ld.created_at',
+    title: `coalesce(${ofListing('title')}, ${ofOrder('title')})`,
+    reference: ofListing('reference'),
+    postCode: ofListing('shown_postcode'),
+    orderNumber: ofOrder('order_number'),
+    products: ofOrder('product_names'),
+    campaignName: `coalesce(${ofOrder('campaign_name')}, (select x.name from campaigns x where x.id = ld.campaign_id))`,
+    contactName: ofContact('full_name'),
+    contactEmail: ofContact('email'),
+    budget: !seesBudget ? 'null::int8' : ofOrder(basis === 'withTax' ? 'total' : 'net'),
+  },
   conditions: {
     text: matchesText,
     orderNumber: ({ value }, addParam) => ofOrderNumber(addParam(value)),
-    reference: ({ operator, value }, addParam) =>
-      `ld.listing_id in (select x.id from listings x where ${
-        operator === '%' ? foldedLike('x.reference', addParam(containing(String(value)))) : `x.reference = ${addParam(value)}`
-      })`,
+    reference: (condition, addParam) =>
+      `ld.listing_id in (select x.id from listings x where ${textMatches('x.reference', condition, addParam)})`,
   },
 });
 

@@ -28,5 +28,6 @@ export const customAudiences = pgTable(
     index('custom_audiences_account').on(table.accountId, table.id).where(present),
     index('custom_audiences_name').on(table.accountId, table.name, table.id).where(present),
     index('custom_audiences_size').on(table.accountId, table.size, table.id).where(present),
+    index('custom_audiences_updated').on(table.accountId, table.updatedAt, table.id).where(present),
   ],
 );

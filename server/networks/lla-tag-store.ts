@@ -27,7 +27,7 @@ export const llaTagListSource: ListSource = {
     lookalike: `t.lookalike_country || ' ' || t.lookalike_percent || '%'`,
     updatedAt: 't.updated_at',
   },
-  base: { audienceCount: AUDIENCES },
+  base: { audienceCount: AUDIENCES, lookalike: 't.lookalike_country' },
 };
 
 export const ofCustomer = (customerId: string): Predicate => ({ sql: 't.customer_id = $1', values: [customerId] });

@@ -27,5 +27,6 @@ export const llaTags = pgTable(
       .where(present),
     index('lla_tags_customer').on(table.customerId, table.id).where(present),
     index('lla_tags_customer_name').on(table.customerId, table.name, table.id).where(present),
+    index('lla_tags_customer_updated').on(table.customerId, table.updatedAt, table.id).where(present),
   ],
 );

@@ -36,6 +36,7 @@ export const metaPages = pgTable(
     index('meta_pages_name').on(table.name, table.id).where(present),
     index('meta_pages_token_state').on(table.tokenState, table.id).where(present),
     index('meta_pages_checked').on(table.checkedAt, table.id).where(present),
+    index('meta_pages_updated').on(table.updatedAt, table.id).where(present),
     index('meta_pages_customers').using('gin', table.customerIds),
     index('meta_pages_token').on(table.tokenId),
   ],

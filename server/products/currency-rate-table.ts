@@ -21,5 +21,6 @@ export const currencyRates = pgTable(
     uniqueIndex('currency_rates_day_unique').on(table.fromCode, table.toCode, table.validFrom).where(present),
     index('currency_rates_valid_from').on(table.validFrom, table.id).where(present),
     index('currency_rates_updated').on(table.updatedAt, table.id).where(present),
+    index('currency_rates_rate').on(table.rate, table.id).where(present),
   ],
 );

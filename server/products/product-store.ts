@@ -41,7 +41,7 @@ export const productListSource: ListSource = {
     amounts: { price: 'p.price' },
     searchedCurrency: '(select k.currency_code from customers k where k.id = p.customer_id)',
   },
-  base: {},
+  base: { budgetPlanName: '(select x.name from budget_plans x where x.id = p.budget_plan_id and x.deleted_at is null)' },
 };
 
 export const productsVisibleTo = (scope: RowScope, alias = 'p'): Predicate =>

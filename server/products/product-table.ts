@@ -49,6 +49,7 @@ export const products = pgTable(
     uniqueIndex('products_code_unique').on(table.code).where(present),
     index('products_present').on(table.id).where(present),
     index('products_name').on(table.name, table.id).where(present),
+    index('products_price').on(table.price, table.id).where(present),
     index('products_duration').on(table.campaignDurationDays, table.id).where(present),
     index('products_updated').on(table.updatedAt, table.id).where(present),
     index('products_active').on(table.isActive, table.id).where(present),

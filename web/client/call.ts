@@ -6,6 +6,7 @@ import { ApiError, offlineError } from './api-error.ts';
 import { scopedCustomerId } from './chosen-customer.ts';
 import type { AnyInput, CallInput, CallOutput } from './endpoint-input.ts';
 import { endpointOf, urlOf } from './endpoint-url.ts';
+import { markOwnRows } from './own-rows.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -19,7 +20,12 @@ export const call = async <Name extends EndpointName>(
   name: Name,
   input?: CallInput<Name>,
   options: CallOptions = {},
-): Promise<CallOutput<Name>> => (await readJson(await request(name, input, options))) as CallOutput<Name>;
+): Promise<CallOutput<Name>> => {
+  const answer = await readJson(await request(name, input, options));
+  const { params, body } = (input ?? {}) as AnyInput;
+  if (endpointOf(name).method !== 'GET') markOwnRows(params, body, answer);
+  return answer as CallOutput<Name>;
+};
 
 /** For files that take a while to be made, so that a screen can show progress and errors; other files are plain links. */
 export const callForFile = async <Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<Blob> =>

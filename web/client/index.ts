@@ -4,6 +4,7 @@ export * from './call.ts';
 export * from './chosen-customer.ts';
 export type * from './endpoint-input.ts';
 export { endpointUrl } from './endpoint-url.ts';
+export * from './own-rows.ts';
 export * from './queries.ts';
 export { NO_ERROR_REDIRECT } from './query-client.ts';
 export { useSession } from './session.ts';

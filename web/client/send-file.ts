@@ -4,6 +4,7 @@ import { ACTING_HEADER, CHOSEN_CUSTOMER_HEADER } from '#contract/request-headers
 import { actingWindow } from './acting.ts';
 import { ApiError, offlineError } from './api-error.ts';
 import { scopedCustomerId } from './chosen-customer.ts';
+import { markOwnRows } from './own-rows.ts';
 
 export interface SendFileOptions {
   url: string;
@@ -28,8 +29,10 @@ export function sendFile<Output>({ url, file, timeoutMs, timeoutMessage, onProgr
   if (acting !== null) request.setRequestHeader(ACTING_HEADER, acting);
   request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(event.loaded / event.total));
   request.addEventListener('load', () => {
-    if (request.status === 200) resolve(request.response);
-    else reject(new ApiError({ ...request.response, status: request.status }));
+    if (request.status === 200) {
+      markOwnRows(request.response);
+      resolve(request.response);
+    } else reject(new ApiError({ ...request.response, status: request.status }));
   });
   request.addEventListener('error', () => reject(offlineError()));
   request.addEventListener('timeout', () => reject(new ApiError({ status: 0, code: 'uploadTooSlow', message: timeoutMessage })));

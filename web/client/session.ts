@@ -5,6 +5,7 @@ import { ACTING_PATH, actingWindow, stopActing } from './acting.ts';
 import { call } from './call.ts';
 import { chooseCustomer, chosenCustomer } from './chosen-customer.ts';
 import type { ChosenCustomer } from './chosen-customer.ts';
+import { forgetOwnRows } from './own-rows.ts';
 import { tabStore, useTabStore } from './tab-store.ts';
 
 interface Boot {
@@ -54,6 +55,7 @@ function asMember(user: SessionUser): SessionUser {
 export function signedOut(): void {
   chooseCustomer(null);
   ownUser = null;
+  forgetOwnRows();
   session.write(null);
 }
 

@@ -65,6 +65,18 @@ describe('the list', () => {
     expect(listQueries(api.asked)[0]).toEqual({ page: '1', limit: '10', order: '-leadCreatedTime' });
   });
 
+  test('a lead that comes in is announced above the rows that are being read', async () => {
+    const { api, person, queryClient } = open();
+    await line('Person 1');
+    api.answers[LEADS] = answering([leadRow(3), leadRow(1), leadRow(2)]);
+    await queryClient.invalidateQueries({ queryKey: ['leads'] });
+    const button = await screen.findByRole('button', { name: '1 new lead' });
+    expect(screen.queryByRole('button', { name: 'Person 3' })).toBeNull();
+    await person.click(button);
+    await line('Person 3');
+    expect(screen.queryByRole('button', { name: /new lead/ })).toBeNull();
+  });
+
   test('calls and emails a person from the row', async () => {
     open({ [LEADS]: answering([leadRow(1, { phone: '+64211234567', email: 'mere@example.com' }), leadRow(2, { phone: null })]) });
     const row = within(await line('Person 1'));

@@ -7,8 +7,11 @@ import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { seesLeadData } from '#domain/leads/index.ts';
 import { endpointQuery, endpointUrl, useSession } from '#web/client/index.ts';
 import { TabHeader, TabPages, useDashboard } from '#web/dashboard-kit/index.ts';
+import { NewRowsButton } from '#web/list/new-rows-button.tsx';
 import { PageStart } from '#web/list/page-start.tsx';
+import { useHeldRows } from '#web/list/use-held-rows.ts';
 import { usePageEnd } from '#web/list/use-page-end.ts';
+import { usePageVisible } from '#web/list/use-page-visible.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { FormNotice } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
@@ -33,12 +36,17 @@ export function Tab() {
   const view = useLeadsState();
   const { state, change, open } = view;
   const { _id: customerId, timezone } = configuration.customer;
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...endpointQuery('listLeads', leadsQuery(state, customerId)),
-    placeholderData: keepPreviousData,
-  });
-  const leads = data?.leads as readonly LeadRow[] | undefined;
+  const query = endpointQuery('listLeads', leadsQuery(state, customerId));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const rows = data?.leads as readonly LeadRow[] | undefined;
   const total = data && { count: data.count ?? data.leads.length, isEstimate: data.countIsEstimate ?? false };
+  const livePage = { key: JSON.stringify(query.queryKey), rows, total, isStale: isPlaceholderData, isFetching };
+  const held = useHeldRows<LeadRow, typeof livePage>(livePage, state.limit, usePageVisible());
+  const leads = held.list.rows;
+  const showNew = () => {
+    held.show();
+    if (state.page > 1) change({ page: 1 });
+  };
   const hasFailed = error !== null && (!data || isPlaceholderData);
   const seesData = user !== null && seesLeadData({ customerId: user.customer?._id ?? null, roles: user.roles });
   const { isPastEnd } = usePageEnd({ ...state, rows: leads, total, isStale: isPlaceholderData, change });
@@ -59,6 +67,7 @@ export function Tab() {
           <Figures view={view} />
           {seesData ? (
             <>
+              <NewRowsButton count={held.added.length} noun="lead" floatsOver="page" onShow={showNew} />
               <ul className={classes.lines} data-old={isPlaceholderData || undefined} aria-label={labels.leads}>
                 {leads && !isPastEnd
                   ? leads.map((lead) => <LeadLine key={lead._id} lead={lead} showsBudget={may('leadBudget')} onOpen={open} />)

@@ -17,7 +17,6 @@ import classes from './list-screen.module.css';
 import type { Cells, ListTicks, RowGroups } from './table/table-types.ts';
 import type { ListRows } from './use-list-rows.ts';
 import { usePageEnd } from './use-page-end.ts';
-import type { Presence } from './use-presence.ts';
 import type { ChangeListState } from './use-list-state.ts';
 import { conditionsBesidesScope, scopeConditions } from './views/list-view.ts';
 import type { ListScope } from './views/list-view.ts';
@@ -40,8 +39,6 @@ interface ListPanelProps {
   empty: { title: string; text: ReactNode; action?: ReactNode } | undefined;
   scope: ListScope | undefined;
   scrollRef: Ref<HTMLDivElement>;
-  /** Notices whether someone is at the list. */
-  presence: Presence['handlers'];
   /** Floats over the rows, such as the bulk bar. */
   children?: ReactNode;
 }
@@ -64,7 +61,6 @@ export function ListPanel({
   empty,
   scope,
   scrollRef,
-  presence,
   children,
 }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
@@ -75,7 +71,7 @@ export function ListPanel({
   const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows, total, isStale, change });
 
   return (
-    <div className={classes.panel} {...presence}>
+    <div className={classes.panel}>
       <div ref={scrollRef} className={classes.scroll} onScroll={markScrolled}>
         <PageStart page={state.page} />
         {error ? (

@@ -40,7 +40,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
 import type { ExtraQuery } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
-import { usePresence } from './use-presence.ts';
+import { usePageVisible } from './use-page-visible.ts';
 import type { Removal } from './use-removal.ts';
 import { useRowSelection, useRowTicks } from './use-row-selection.ts';
 import { useScrolledDown } from './use-scrolled-down.ts';
@@ -115,9 +115,8 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const { selection, select, clear } = useRowSelection(JSON.stringify([conditions, props.more]));
   const scroll = useScrolledDown();
   const latest = useListRows(descriptor, props.endpoint, state, fixedSearch, props.more, props.params);
-  // A row that came under the pointer or the focus meanwhile would be the wrong one to click.
-  const presence = usePresence();
-  const isReading = presence.isPresent || scroll.isScrolledDown || state.row !== null || !isNothing(selection);
+  const isVisible = usePageVisible();
+  const isReading = isVisible || scroll.isScrolledDown || state.row !== null || !isNothing(selection);
   const { list, added, show } = useHeldRows(latest, state.limit, isReading);
   const showAdded = () => {
     show();
@@ -258,7 +257,6 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         empty={emptyOf(props, state)}
         scope={props.scope}
         scrollRef={scroll.ref}
-        presence={presence.handlers}
       >
         <NewRowsButton count={added.length} noun={descriptor.noun} onShow={showAdded} />
         {canSelect && (

@@ -49,6 +49,7 @@ export function columnOf(descriptor: ListDescriptor, field: string): ListColumn 
 export const OPERATOR_LABELS: Readonly<Record<SearchOperator, string>> = {
   equals: 'is',
   '%': 'contains',
+  'not %': 'does not contain',
   in: 'is any of',
   'not in': 'is not',
   between: 'between',

@@ -1,3 +1,4 @@
+import { call } from '#web/client/index.ts';
 import { connectLiveUpdates } from '#web/client/live-updates.ts';
 import { customer, five, id, openList, rowsShown, tickBox } from '#web/testing/customer-list.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -31,35 +32,70 @@ async function openLiveList(address = '/customers') {
   return { ...opened, answer };
 }
 
-test('at the top, with nothing selected and nobody at the list, new rows appear at once', async () => {
-  const { answer } = await openLiveList();
-  answer([customer(9), ...five]);
-  expect(await screen.findByRole('link', { name: 'Customer 9' })).toBeTruthy();
-  await shows(['Customer 9', ...firstFive]);
-});
-
-test('while the pointer is over the rows they are announced, also on its way to the button, and shown once it leaves', async () => {
-  const { answer } = await openLiveList();
-  const row = screen.getByRole('link', { name: 'Customer 2' });
-  fireEvent.pointerMove(row);
+test('they are announced at the top too, with nothing selected and nobody’s pointer or focus at the list', async () => {
+  const { person, answer } = await openLiveList();
   answer([customer(9), ...five]);
   const button = await newRows('1 new customer');
-  fireEvent.pointerOut(row, { relatedTarget: button });
   await shows(firstFive);
-  expect(button.isConnected).toBe(true);
-  fireEvent.pointerOut(button, { relatedTarget: screen.getByRole('heading', { name: 'Customers' }) });
+  await person.click(button);
+  await shows(['Customer 9', ...firstFive]);
+  expect(screen.queryByRole('button', { name: /new customer/ })).toBeNull();
+});
+
+test.each(['-_id', 'name', '-name', '-updatedAt'])('they are announced in the order %s, wherever they belong', async (order) => {
+  const { answer } = await openLiveList(`/customers?order=${order}`);
+  answer([...five.slice(0, 2), customer(9), ...five.slice(2)]);
+  await newRows('1 new customer');
+  await shows(firstFive);
+});
+
+test('what the person made is shown at once, what others made meanwhile is announced', async () => {
+  const { answer, api } = await openLiveList();
+  api.answers['POST /api/customer/create'] = customer(8);
+  await call('createCustomer', { body: {} } as never);
+  answer([customer(9), customer(8), ...five]);
+  await newRows('1 new customer');
+  await shows(['Customer 8', ...firstFive]);
+});
+
+test('what the person made is shown at once where the answer comes after the event', async () => {
+  const { answer, api } = await openLiveList();
+  answer([customer(7), ...five]);
+  await newRows('1 new customer');
+  api.answers['POST /api/customer/create'] = customer(7);
+  await call('createCustomer', { body: {} } as never);
+  await shows(['Customer 7', ...firstFive]);
+  expect(screen.queryByRole('button', { name: /new customer/ })).toBeNull();
+});
+
+test('while the tab is out of sight they are shown at once', async () => {
+  const { answer } = await openLiveList();
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => sight.mockRestore());
+  fireEvent(document, new Event('visibilitychange'));
+  answer([customer(9), ...five]);
   await shows(['Customer 9', ...firstFive]);
 });
 
-test('while a row has the focus they are announced, and shown once it leaves', async () => {
+test('rows that came while another screen was open are shown on return', async () => {
+  const { answer, router, queryClient } = await openLiveList();
+  await router.navigate({ to: '/offices/list' });
+  await screen.findByRole('heading', { name: 'Offices' });
+  answer([customer(9), ...five]);
+  const lists = () => queryClient.getQueryCache().findAll({ queryKey: ['customers'], type: 'inactive' });
+  await waitFor(() => expect(lists().some(({ state }) => state.isInvalidated)).toBe(true));
+  await router.navigate({ to: '/customers' });
+  await shows(['Customer 9', ...firstFive]);
+  expect(screen.queryByRole('button', { name: /new customer/ })).toBeNull();
+});
+
+test('while a row has the focus they are announced, and it keeps the focus', async () => {
   const { person, answer } = await openLiveList();
   await person.keyboard('jj');
   answer([customer(9), ...five]);
   await newRows('1 new customer');
   await shows(firstFive);
   expect(document.activeElement?.id).toBe(`row-${id(2)}`);
-  await person.keyboard('/');
-  await shows(['Customer 9', ...firstFive]);
 });
 
 test('with a row selected they are announced, while shown rows change in place, and shown on request', async () => {
@@ -81,10 +117,8 @@ test('with a drawer open they are announced, and a deleted row goes', async () =
   answer([customer(9), ...five.filter(({ _id }) => _id !== id(2))]);
   await newRows('1 new customer');
   await shows(firstFive.filter((name) => name !== 'Customer 2'));
-  // The focus is in the rows then.
   await person.keyboard('{Escape}');
-  await newRows('1 new customer');
-  await person.keyboard('/');
+  await person.click(await newRows('1 new customer'));
   await waitFor(() => expect(names()[0]).toBe('Customer 9'));
 });
 

@@ -18,6 +18,7 @@ export interface ListRows {
   total: Total | undefined;
   /** The rows are from the previous query, while the next one loads. */
   isStale: boolean;
+  isFetching: boolean;
   error: Error | null;
   retry: () => void;
 }
@@ -37,13 +38,14 @@ export function useListRows(
   params?: ScreenParams,
 ): ListRows {
   const query = listQuery(endpoint, { ...listQueryOf(descriptor, state, fixedSearch), ...more }, params);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const rows = data?.[descriptor.name] as readonly ListRow[] | undefined;
   return {
     key: JSON.stringify(query.queryKey),
     rows: error && isPlaceholderData ? undefined : rows,
     total: data && { count: data.count ?? rows?.length ?? 0, isEstimate: data.countIsEstimate ?? false },
     isStale: isPlaceholderData,
+    isFetching,
     error: rows === undefined || isPlaceholderData ? error : null,
     retry: () => void refetch(),
   };

@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/index.ts';
 import { App } from '#web/app/app.tsx';
 import { compose } from '#web/app/compose.ts';
 import { screens } from '#web/app/screens.ts';
+import { forgetOwnRows } from '#web/client/own-rows.ts';
 import { signedIn } from '#web/client/session.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -25,6 +26,7 @@ interface OpenAppOptions {
 
 export function openApp(url: string, { roles = ['admin'], answers }: OpenAppOptions) {
   const api = fakeApi(answers);
+  forgetOwnRows();
   signedIn({ _id: '01900000-0000-7000-8000-00000000abcd', email: 'ada@adstead.example', displayName: 'Ada Palmer', roles, customer: null });
   const { queryClient, router, close } = compose(screens, { history: createMemoryHistory({ initialEntries: [url] }) });
   render(<App screens={screens} queryClient={queryClient} router={router} />);

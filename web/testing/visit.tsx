@@ -4,6 +4,7 @@ import type { Role } from '#domain/access/index.ts';
 import { App } from '#web/app/app.tsx';
 import { compose } from '#web/app/compose.ts';
 import { screens } from '#web/app/screens.ts';
+import { forgetOwnRows } from '#web/client/own-rows.ts';
 import { signedIn } from '#web/client/session.ts';
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
@@ -31,6 +32,7 @@ export const customerUser = (...roles: Role[]): SessionUser => ({
 export function visit(address: string, { user = null, answers = {} }: { user?: SessionUser | null; answers?: Answers } = {}) {
   globalThis.history.replaceState(null, '', address);
   const api = fakeApi({ ...dashboardAnswers(), ...answers });
+  forgetOwnRows();
   if (user) signedIn(user);
   const { queryClient, router, close } = compose(screens);
   const view = render(<App screens={screens} queryClient={queryClient} router={router} />);

@@ -13,7 +13,7 @@ import {
 } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { activeColumn, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../../list/index.ts';
+import { activeColumn, BY_OPTIONAL_CHOICE, BY_OPTIONAL_RANGE, BY_PRESENCE, BY_RANGE, BY_TEXT, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 import { feedSilence } from '../silences/index.ts';
 import { folderPath, ftpPassword, ftpUserName } from '../servers/index.ts';
@@ -137,11 +137,11 @@ export const feedAccountList: ListDescriptor = {
   noun: 'feed account',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('serverId', 'Server', { kind: 'id', search: BY_OPTIONAL_CHOICE, shown: false, internal: true }),
     column('serverName', 'Server'),
-    column('username', 'User name', { search: ['%', 'equals'] }),
-    column('folder', 'Folder', { shown: false }),
+    column('username', 'User name', { sortable: true, search: BY_TEXT }),
+    column('folder', 'Folder', { search: BY_PRESENCE, shown: false }),
     column('customerCount', 'Customers', { kind: 'number', search: BY_RANGE }),
     column('connection', 'Connection', { kind: 'status' }),
     column('silentSince', 'No files since', { kind: 'time', search: BY_OPTIONAL_RANGE }),

@@ -3,7 +3,7 @@ import { DEFAULT_TIMEZONE, isTimezone } from '#domain/dates/index.ts';
 import { CONVERSIONS, FEED_FORMATS, MAPPING_LIMITS, mappingFaults } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_RANGE, BY_TEXT, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 import { MAPPING_FAULT_TEXTS } from './feed-texts.ts';
 
@@ -89,7 +89,7 @@ export const dataFeedList: ListDescriptor = {
   noun: 'data feed',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('verticalLabel', 'Vertical'),
     column('format', 'Format', { search: BY_CHOICE, choices: FEED_FORMATS.map((value) => ({ value, label: value })) }),
     column('isFullSnapshot', 'Full snapshot', { kind: 'boolean', search: ['equals'] }),

@@ -3,7 +3,17 @@ import { FEED_FILE_ORIGINS, FEED_FILE_STATES, FEED_OUTCOMES } from '#domain/feed
 import type { FeedFileOrigin, FeedFileState, FeedOutcome } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn, YES_OR_NO } from '../../list/index.ts';
+import {
+  BY_CHOICE,
+  BY_OPTIONAL_RANGE,
+  BY_OPTIONAL_TEXT,
+  BY_PRESENCE,
+  BY_RANGE,
+  BY_TEXT,
+  column,
+  idColumn,
+  YES_OR_NO,
+} from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -102,7 +112,7 @@ export const feedFileList: ListDescriptor = {
   noun: 'file',
   columns: [
     idColumn(),
-    column('name', 'File', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'File', { sortable: true, search: BY_TEXT }),
     column('state', 'Status', {
       kind: 'status',
       sortable: true,
@@ -123,12 +133,12 @@ export const feedFileList: ListDescriptor = {
     column('removed', FEED_OUTCOME_LABELS.removed, { ...number, search: BY_RANGE }),
     column('refused', FEED_OUTCOME_LABELS.refused, { ...number, search: BY_RANGE }),
     column('warned', 'Warnings', { ...number, search: BY_RANGE }),
-    column('reason', 'Reason', { shown: false }),
+    column('reason', 'Reason', { search: BY_PRESENCE, shown: false }),
     column('bytes', 'Bytes', { ...number, shown: false }),
     column('accountId', 'Feed account', { kind: 'id', ...internal }),
     column('storeId', 'Store', { kind: 'id', ...internal }),
     column('isKept', 'Original kept', { kind: 'boolean', shown: false, search: ['equals'], choices: YES_OR_NO }),
-    column('receivedBy', 'Uploaded by', { shown: false }),
+    column('receivedBy', 'Uploaded by', { search: BY_PRESENCE, shown: false }),
     column('datedAt', 'Dated', { kind: 'time', shown: false, search: BY_RANGE }),
     column('receivedAt', 'Received', { kind: 'time', sortable: true, search: BY_RANGE }),
     column('endedAt', 'Ended', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
@@ -158,8 +168,8 @@ export const feedRecordList: ListDescriptor = {
   columns: [
     idColumn(),
     column('line', 'Line', { kind: 'number', sortable: true, search: BY_RANGE }),
-    column('reference', 'Reference', { search: ['%', 'equals'] }),
-    column('agentId', 'AgentID', { search: ['equals'] }),
+    column('reference', 'Reference', { search: BY_OPTIONAL_TEXT }),
+    column('agentId', 'AgentID', { search: BY_OPTIONAL_TEXT }),
     column('outcome', 'Result', {
       search: BY_CHOICE,
       choices: FEED_OUTCOMES.map((value) => ({ value, label: FEED_OUTCOME_LABELS[value] })),

@@ -2,7 +2,7 @@
 import { VERTICALS } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, BY_TEXT, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 export const filterRow = z.object({
@@ -21,7 +21,7 @@ export const filterList: ListDescriptor = {
   noun: 'data filter',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('vertical', 'Vertical', {
       sortable: true,
       search: BY_CHOICE,

@@ -2,7 +2,7 @@
 import { cleanFolder, FILE_PROTOCOL_LABELS, FILE_PROTOCOLS, isFilePort, isServerHost } from '#domain/feeds/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_RANGE, BY_TEXT, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -54,12 +54,12 @@ export const feedServerList: ListDescriptor = {
   noun: 'server',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('protocol', 'Protocol', {
       search: BY_CHOICE,
       choices: FILE_PROTOCOLS.map((value) => ({ value, label: FILE_PROTOCOL_LABELS[value] })),
     }),
-    column('host', 'Host', { sortable: true, search: ['%', 'equals'] }),
+    column('host', 'Host', { sortable: true, search: BY_TEXT }),
     column('port', 'Port', { kind: 'number', search: ['equals', ...BY_RANGE] }),
     column('baseFolder', 'Base folder', { shown: false }),
     column('accountCount', 'Feed accounts', { kind: 'number', search: BY_RANGE }),

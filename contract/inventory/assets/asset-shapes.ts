@@ -1,7 +1,7 @@
 // Assets in responses: pictures and videos of a customer, with their thumbnails and URLs.
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_PRESENCE, BY_RANGE, BY_TEXT, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 import { itemPicture } from '../pictures/index.ts';
 
@@ -52,7 +52,7 @@ export const assetList: ListDescriptor = {
   columns: [
     idColumn(),
     column('thumbnail', 'Picture', { kind: 'picture' }),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('kind', 'Kind', {
       search: BY_CHOICE,
@@ -74,8 +74,8 @@ export const assetList: ListDescriptor = {
     column('bytes', 'Bytes', { kind: 'number', search: BY_RANGE }),
     column('width', 'Width', { kind: 'number', search: BY_OPTIONAL_RANGE }),
     column('height', 'Height', { kind: 'number', search: BY_OPTIONAL_RANGE }),
-    column('durationMs', 'Length', { kind: 'number', shown: false }),
-    column('coverState', 'Thumbnail', { shown: false }),
+    column('durationMs', 'Length', { kind: 'number', search: BY_PRESENCE, shown: false }),
+    column('coverState', 'Thumbnail', { search: BY_PRESENCE, shown: false }),
     column('createdAt', 'Added', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],

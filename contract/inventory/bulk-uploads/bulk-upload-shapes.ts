@@ -3,7 +3,7 @@ import { LISTING_STATUSES, RECORD_OUTCOMES } from '#domain/inventory/index.ts';
 import type { RecordOutcome } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_RANGE, column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_RANGE, BY_OPTIONAL_TEXT, BY_PRESENCE, BY_RANGE, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -50,7 +50,7 @@ export const bulkUploadList: ListDescriptor = {
   noun: 'upload',
   columns: [
     idColumn(),
-    column('fileName', 'File'),
+    column('fileName', 'File', { sortable: true }),
     column('state', 'Status', {
       kind: 'status',
       search: BY_CHOICE,
@@ -58,7 +58,7 @@ export const bulkUploadList: ListDescriptor = {
     }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, ...internal }),
     column('customerName', 'Customer', { shown: false }),
-    column('rowsTotal', 'Rows', { kind: 'number', search: BY_RANGE }),
+    column('rowsTotal', 'Rows', { kind: 'number', search: BY_OPTIONAL_RANGE }),
     column('rowsDone', 'Read', { kind: 'number', search: BY_RANGE }),
     column('created', 'New', { kind: 'number', search: BY_RANGE }),
     column('updated', 'Changed', { kind: 'number', search: BY_RANGE }),
@@ -69,7 +69,7 @@ export const bulkUploadList: ListDescriptor = {
     column('bytes', 'Bytes', { kind: 'number', shown: false }),
     column('notes', 'Notes', internal),
     column('failure', 'Failure', { shown: false }),
-    column('userName', 'Uploaded by'),
+    column('userName', 'Uploaded by', { search: BY_PRESENCE }),
     column('createdAt', 'Uploaded', { kind: 'time', sortable: true, search: BY_RANGE }),
     column('endedAt', 'Ended', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
     column('distributedAt', 'Distributed', { kind: 'time', shown: false, search: BY_OPTIONAL_RANGE }),
@@ -105,8 +105,8 @@ export const bulkRowList: ListDescriptor = {
   columns: [
     idColumn(),
     column('line', 'Line', { kind: 'number', sortable: true, search: BY_RANGE }),
-    column('reference', 'Reference', { search: ['%', 'equals'] }),
-    column('title', 'Title', { search: ['%'] }),
+    column('reference', 'Reference', { search: BY_OPTIONAL_TEXT }),
+    column('title', 'Title', { search: BY_OPTIONAL_TEXT }),
     column('outcome', 'Outcome', {
       search: BY_CHOICE,
       choices: RECORD_OUTCOMES.map((value) => ({ value, label: ROW_OUTCOME_LABELS[value] })),

@@ -63,10 +63,10 @@ export const listingList: ListDescriptor = {
   columns: [
     idColumn(),
     column('heroUrl', 'Picture', { kind: 'picture' }),
-    column('title', 'Title', { sortable: true, search: ['equals'] }),
-    column('reference', 'Reference', { usualLength: 12, sortable: true, search: ['equals', 'in', 'empty'] }),
+    column('title', 'Title', { sortable: true, search: ['equals', 'not in'] }),
+    column('reference', 'Reference', { usualLength: 12, sortable: true, search: BY_OPTIONAL_CHOICE }),
     /** Searches words of title, reference and location by prefix. */
-    column('text', 'Title, reference or address', { search: ['%'], ...internal, searchOnly: true }),
+    column('text', 'Title, reference or address', { search: ['%', 'not %'], ...internal, searchOnly: true }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, ...internal }),
     column('customerName', 'Customer'),
     column('officeId', 'Office', { kind: 'id', search: BY_OPTIONAL_CHOICE, ...internal }),

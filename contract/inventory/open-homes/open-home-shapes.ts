@@ -1,7 +1,7 @@
 // Visitors of open homes in responses. An open home is a listing at a certain time.
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_TEXT, BY_PRESENCE, BY_RANGE, BY_TEXT, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -42,9 +42,9 @@ export const openHomeVisitorList: ListDescriptor = {
   noun: 'visitor',
   columns: [
     idColumn(),
-    column('name', 'Visitor', { sortable: true, search: ['%', 'equals'] }),
-    column('email', 'Email', { search: ['%', 'equals'] }),
-    column('phone', 'Phone', { kind: 'phone' }),
+    column('name', 'Visitor', { sortable: true, search: BY_TEXT }),
+    column('email', 'Email', { sortable: true, search: BY_OPTIONAL_TEXT }),
+    column('phone', 'Phone', { kind: 'phone', search: BY_PRESENCE }),
     column('consent', 'Consent', {
       kind: 'boolean',
       search: ['equals'],
@@ -58,9 +58,9 @@ export const openHomeVisitorList: ListDescriptor = {
     column('startsAt', 'Open home', { kind: 'time', sortable: true, search: BY_RANGE }),
     column('visitorCount', 'Visitors', { kind: 'number', shown: false }),
     column('timezone', 'Time zone', { shown: false, internal: true }),
-    column('agentName', 'Agent'),
-    column('officeName', 'Office', { shown: false }),
-    column('comments', 'Comments'),
+    column('agentName', 'Agent', { search: BY_PRESENCE }),
+    column('officeName', 'Office', { search: BY_PRESENCE, shown: false }),
+    column('comments', 'Comments', { search: BY_PRESENCE }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, shown: false, internal: true }),
     column('customerName', 'Customer'),
     column('createdAt', 'Came', { kind: 'time', sortable: true, shown: false, search: BY_RANGE }),

@@ -3,7 +3,7 @@ import { DEFAULT_RESOURCE_PAGE_SIZE, RESOURCE_PAGE_SIZES } from '#domain/invento
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { calendarDate } from '../../input-shapes.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn, listQuery, YES_OR_NO } from '../../list/index.ts';
+import { BY_CHOICE, BY_OPTIONAL_TEXT, BY_RANGE, BY_TEXT, column, idColumn, listQuery, YES_OR_NO } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 export const resourceRow = z.object({
@@ -36,13 +36,13 @@ export const resourceList: ListDescriptor = {
   columns: [
     idColumn(),
     column('heroImage', 'Picture', { kind: 'picture' }),
-    column('reference', 'Reference', { search: ['equals'] }),
-    column('title', 'Title', { search: ['%'] }),
-    column('name', 'Name', { search: ['%'] }),
+    column('reference', 'Reference', { search: ['equals', 'not in', 'empty'] }),
+    column('title', 'Title', { sortable: true, search: BY_OPTIONAL_TEXT }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     /** Searches all text fields. */
     column('text', 'Title, name, message or description', { search: ['%'], ...internal, searchOnly: true }),
-    column('message', 'Message', { search: ['%'], shown: false }),
-    column('description', 'Description', { search: ['%'], shown: false }),
+    column('message', 'Message', { search: BY_OPTIONAL_TEXT, shown: false }),
+    column('description', 'Description', { search: BY_OPTIONAL_TEXT, shown: false }),
     column('customerId', 'Customer', { kind: 'id', search: BY_CHOICE, ...internal }),
     column('officeIds', 'Office', { kind: 'id', search: BY_CHOICE, ...internal }),
     column('officeNames', 'Offices'),

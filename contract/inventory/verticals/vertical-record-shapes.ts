@@ -5,7 +5,7 @@ import type { VerticalFaultCode } from '#domain/inventory/verticals/index.ts';
 import { z } from 'zod';
 import { formDescription } from '../../forms/index.ts';
 import { id } from '../../id.ts';
-import { BY_CHOICE, BY_RANGE, column, idColumn } from '../../list/index.ts';
+import { BY_CHOICE, BY_RANGE, BY_TEXT, column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 const MAX_CHOICES = 60;
@@ -104,15 +104,15 @@ export const verticalList: ListDescriptor = {
   noun: 'vertical',
   columns: [
     idColumn(),
-    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('name', 'Name', { sortable: true, search: BY_TEXT }),
     column('origin', 'Origin', {
       search: BY_CHOICE,
       choices: VERTICAL_ORIGINS.map((value) => ({ value, label: ORIGIN_LABELS[value] })),
     }),
-    column('code', 'Code', { search: BY_CHOICE }),
-    column('typeCount', 'Listing types', { kind: 'number', search: BY_RANGE }),
-    column('fieldCount', 'Fields', { kind: 'number', search: BY_RANGE }),
-    column('customerCount', 'Customers', { kind: 'number', search: BY_RANGE }),
+    column('code', 'Code', { sortable: true, search: BY_CHOICE }),
+    column('typeCount', 'Listing types', { kind: 'number', sortable: true, search: BY_RANGE }),
+    column('fieldCount', 'Fields', { kind: 'number', sortable: true, search: BY_RANGE }),
+    column('customerCount', 'Customers', { kind: 'number', sortable: true, search: BY_RANGE }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true, search: BY_RANGE }),
   ],
   pageSizes: [25, 50, 100],

@@ -115,7 +115,7 @@ export const autoPostSource: ListSource = {
     failure: 't.failure',
     message: 't.message',
   },
-  base: {},
+  base: { agentName: 't.agent_id::text' },
   // Ids are in the order of time.
   sortedBy: { createdAt: 't.id' },
 };

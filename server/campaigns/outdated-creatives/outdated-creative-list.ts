@@ -1,7 +1,7 @@
 // The outdated creatives of campaigns that can still run, as a list for staff.
 import { outdatedCreativeList } from '#contract/campaigns/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { containing, foldedLike } from '../../db/fold-text-sql.ts';
+import { textMatches } from '../../db/fold-text-sql.ts';
 import type { CustomCondition, ListSource, Predicate } from '../../db/lists/list-source.ts';
 import { pictureUrlSql } from '../../files/index.ts';
 import { campaignsVisibleTo } from '../campaign-scope-sql.ts';
@@ -22,8 +22,8 @@ export function creativesVisibleTo(actor: Actor): Predicate {
 
 const nameMatches =
   (table: string, key: string): CustomCondition =>
-  ({ value }, addParameter) =>
-    `v.${key} in (select x.id from ${table} x where ${foldedLike('x.name', addParameter(containing(String(value))))})`;
+  (condition, addParameter) =>
+    `v.${key} in (select x.id from ${table} x where ${textMatches('x.name', condition, addParameter)})`;
 
 /** For the aliases `l` and `r`. */
 export const ITEM_TITLE = `coalesce(l.title, nullif(r.title, ''), r.name)`;
@@ -53,11 +53,13 @@ export const outdatedCreativeSource: ListSource = {
     state: STATE,
     error: 'v.replacement_error',
   },
-  base: { since: 'v.outdated_since', kinds: 'v.outdated_kinds', state: STATE },
+  base: { since: 'v.outdated_since', kinds: 'v.outdated_kinds', state: STATE, error: 'v.replacement_error' },
   conditions: {
-    itemTitle: ({ value }, addParameter) => {
-      const text = addParameter(containing(String(value)));
-      return `(v.item_id in (select x.id from listings x where ${foldedLike('x.title', text)}) or v.item_id in (select x.id from resources x where ${foldedLike('x.name', text)}))`;
+    itemTitle: (condition, addParameter) => {
+      const listings = `select x.id from listings x where ${textMatches('x.title', condition, addParameter)}`;
+      const [title, name] = ['x.title', 'x.name'].map((column) => textMatches(column, condition, addParameter));
+      const resources = `select x.id from resources x where ${title} or (x.title = '' and ${name})`;
+      return `(v.item_id in (${listings}) or v.item_id in (${resources}))`;
     },
     customerName: nameMatches('customers', 'customer_id'),
     campaignName: nameMatches('campaigns', 'campaign_id'),

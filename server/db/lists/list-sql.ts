@@ -138,8 +138,9 @@ function whereSql(source: ListSource, scope: Predicate, search: readonly Checked
 
 function conditionSql(source: ListSource, condition: CheckedCondition, parameters: Parameters): string {
   const { field, operator, value } = condition;
-  // A row without a value is none of them, so it must match.
+  // A row without a value is none of them and contains nothing, so it must match.
   if (operator === 'not in') return `(${conditionSql(source, { ...condition, operator: 'in' }, parameters)}) is not true`;
+  if (operator === 'not %') return `(${conditionSql(source, { ...condition, operator: '%' }, parameters)}) is not true`;
   if (operator === 'empty') return `${value === true ? '' : 'not '}${emptySql(source, field)}`;
   const own = source.conditions?.[field];
   if (own) return own(condition, (each) => parameters.add(each));
@@ -199,5 +200,5 @@ const hasStablePlan = ({ materializesMatches, planStableFields }: ListSource, se
   materializesMatches === true ||
   search.every(
     ({ field, operator, value }) =>
-      typeof value === 'boolean' || (operator !== 'not in' && operator !== 'between' && planStableFields?.includes(field)),
+      typeof value === 'boolean' || ((operator === 'equals' || operator === '%' || operator === 'in') && planStableFields?.includes(field)),
   );

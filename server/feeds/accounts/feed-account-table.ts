@@ -40,6 +40,7 @@ export const feedAccounts = pgTable(
       .on(table.username)
       .where(sql`server_id is null and deleted_at is null`),
     index('feed_accounts_name').on(table.name, table.id).where(present),
+    index('feed_accounts_username').on(table.username, table.id).where(present),
     index('feed_accounts_server').on(table.serverId, table.id).where(present),
     index('feed_accounts_data_feed').on(table.dataFeedId).where(present),
     index('feed_accounts_updated').on(table.updatedAt, table.id).where(present),

@@ -49,7 +49,7 @@ export const feedFileSource: ListSource = {
   where: 'true',
   joins: JOINS,
   columns: COLUMNS,
-  base: { isKept: IS_KEPT },
+  base: { isKept: IS_KEPT, receivedBy: 'f.received_by::text' },
 };
 
 export const feedRecordSource: ListSource = {

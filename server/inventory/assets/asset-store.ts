@@ -38,7 +38,13 @@ export const assetListSource: ListSource = {
     coverState: 'f.cover_state',
     createdAt: 'a.created_at',
   },
-  base: { bytes: ofFile('bytes'), width: ofFile('width'), height: ofFile('height') },
+  base: {
+    bytes: ofFile('bytes'),
+    width: ofFile('width'),
+    height: ofFile('height'),
+    durationMs: ofFile('duration_ms'),
+    coverState: ofFile('cover_state'),
+  },
 };
 
 /** All people of a customer see all of its assets. */

@@ -52,7 +52,7 @@ export const bulkUploadSource: ListSource = {
   where: 'exists (select from customers k where k.id = u.customer_id and k.deleted_at is null)',
   joins: JOINS,
   columns: COLUMNS,
-  base: { state: STATE_WITHOUT_JOINS },
+  base: { state: STATE_WITHOUT_JOINS, userName: 'u.created_by::text' },
   // Ids are in the order of time.
   sortedBy: { createdAt: 'u.id' },
 };

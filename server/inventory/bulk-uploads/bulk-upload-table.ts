@@ -50,6 +50,7 @@ export const bulkUploads = pgTable(
   },
   (table) => [
     index('bulk_uploads_customer').on(table.customerId, table.id),
+    index('bulk_uploads_file_name').on(table.fileName, table.id),
     index('bulk_uploads_kept')
       .on(table.id)
       .where(sql`file_removed_at is null`),

@@ -29,7 +29,7 @@ export async function listListings(context: Context, actor: Actor, sent: Listing
 
 /** Orders the words from the rarest to the most common, and chooses the query by the frequency of the rarest. */
 export async function runSearch(db: Database, actor: Actor, source: ListSource, request: ListRequest): Promise<RawJson> {
-  const textCondition = request.search.find(({ field }) => field === 'text');
+  const textCondition = request.search.find(({ field, operator }) => field === 'text' && operator === '%');
   const scope = await listedListings(db, actor);
   if (!textCondition) return runList(db, source, scope, request);
   const { amount, words } = await wordPlan(db, String(textCondition.value));

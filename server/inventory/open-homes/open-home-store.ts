@@ -38,7 +38,7 @@ export const openHomeSource: ListSource = {
     customerName: 'c.name',
     createdAt: 'v.created_at',
   },
-  base: {},
+  base: { officeName: 'v.office_id::text', agentName: 'v.agent_id::text' },
 };
 
 /** An exported file leaves the product, so visitors without consent are in it by name only. */

@@ -30,6 +30,7 @@ export const openHomeVisitors = pgTable(
   (table) => [
     index('open_home_visitors_customer').on(table.customerId, table.id),
     index('open_home_visitors_name').on(table.name, table.id),
+    index('open_home_visitors_email').on(table.email, table.id),
     index('open_home_visitors_time').on(table.startsAt, table.id),
     index('open_home_visitors_created').on(table.createdAt, table.id),
     index('open_home_visitors_open_home').on(table.listingId, table.startsAt, table.id),

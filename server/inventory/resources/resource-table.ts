@@ -48,6 +48,8 @@ export const resources = pgTable(
     uniqueIndex('resources_reference').on(table.customerId, table.reference).where(present),
     index('resources_customer').on(table.customerId, table.id).where(present),
     index('resources_updated').on(table.updatedAt, table.id).where(present),
+    index('resources_title').on(table.title, table.id).where(present),
+    index('resources_name').on(table.name, table.id).where(present),
     index('resources_offices').using('gin', table.officeIds).where(present),
     index('resources_words')
       .using(

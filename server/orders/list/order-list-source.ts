@@ -22,8 +22,8 @@ import {
 } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import type { LaterModules } from '../../later-modules.ts';
-import { containing, foldedLike } from '../../db/fold-text-sql.ts';
-import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
+import { containing, foldedLike, textMatches } from '../../db/fold-text-sql.ts';
+import type { CustomCondition, ListSource, Predicate } from '../../db/lists/list-source.ts';
 import { failureReason } from './failure-sql.ts';
 import { heldForApproval } from './held-for-approval-sql.ts';
 import type { OrderFieldAccess } from '../order-field-access.ts';
@@ -49,14 +49,14 @@ const HERO_URL = `case ord.order_type when 'LISTINGS' then (select l.hero_url fr
   when 'RESOURCES' then (select s.hero_image from resources s where s.id = ord.item_ids[1]) end`;
 const PLACE = `case ord.order_type when 'LISTINGS' then coalesce((select l.shown_place || case when cardinality(ord.item_ids) > 1
     then ' and ' || (cardinality(ord.item_ids) - 1) || ' more' else '' end from listings l where l.id = ord.item_ids[1]), '') else '' end`;
-const nameMatches = (table: string, key: string) => (param: string) =>
-  `ord.${key} in (select x.id from ${table} x where ${foldedLike('x.name', param)})`;
-const customerNameMatches = nameMatches('customers', 'customer_id');
-const officeNameMatches = nameMatches('offices', 'office_id');
+const nameMatches =
+  (table: string, key: string): CustomCondition =>
+  (condition, addParam) =>
+    `ord.${key} in (select x.id from ${table} x where ${textMatches('x.name', condition, addParam)})`;
 
 /** The index holds only orders that have one. */
-const matchesPurchaseOrder = (param: string): string =>
-  `(ord.purchase_order_number <> '' and ${foldedLike('ord.purchase_order_number', param)})`;
+const HAS_PURCHASE_ORDER = `ord.purchase_order_number <> ''`;
+const matchesPurchaseOrder = (param: string): string => `(${HAS_PURCHASE_ORDER} and ${foldedLike('ord.purchase_order_number', param)})`;
 
 /** Matches text in any of these columns, the purchase order number, or the order number. */
 function matchesTextOrNumber(words: string, addParam: (value: unknown) => string, columns: readonly string[]): string {
@@ -178,6 +178,7 @@ export const orderListSource = (
   },
   base: {
     price: basis === 'withTax' ? 'ord.total' : 'ord.net',
+    officeName: 'ord.office_id::text',
     // Filters and the order use the state that is shown, so that they do not reveal the real one.
     ...(!seesDelivery && { status: VISIBLE_STATE, assigneeId: 'null::uuid' }),
   },
@@ -189,9 +190,10 @@ export const orderListSource = (
     paymentState: (condition, addParam) => `(${PAYMENT_STATE}) = any(${addParam(valuesOf(condition))}::text[])`,
     // Customers are not shown how far a delivery is.
     waitsForCheck: ({ value }) => `${seesDelivery ? waitsForCheck(later) : 'false'} = ${value === true}`,
-    customerName: ({ value }, addParam) => customerNameMatches(addParam(containing(String(value)))),
-    purchaseOrderNumber: ({ value }, addParam) => matchesPurchaseOrder(addParam(containing(String(value)))),
-    officeName: ({ value }, addParam) => officeNameMatches(addParam(containing(String(value)))),
+    customerName: nameMatches('customers', 'customer_id'),
+    purchaseOrderNumber: (condition, addParam) =>
+      `(${HAS_PURCHASE_ORDER} and ${textMatches('ord.purchase_order_number', condition, addParam)})`,
+    officeName: nameMatches('offices', 'office_id'),
   },
 });
 

@@ -15,6 +15,7 @@ export const ME = 'me';
 const OPERATOR_WORDS: Record<SearchOperator, string> = {
   equals: 'equals',
   '%': 'contains',
+  'not %': 'excludes',
   in: 'in',
   'not in': 'not',
   between: 'between',
@@ -24,7 +25,7 @@ export const MAX_CONDITIONS = 20;
 
 const operatorByWord = new Map(Object.entries(OPERATOR_WORDS).map(([operator, word]) => [word, operator as SearchOperator]));
 
-/** Whether the operator takes any number of values. */
+/** Whether the condition has a list of values. */
 export const takesMany = (operator: SearchOperator): boolean => operator === 'in' || operator === 'not in';
 
 export const writeConditions = (conditions: readonly Condition[]): string =>

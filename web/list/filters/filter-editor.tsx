@@ -21,7 +21,7 @@ interface FilterEditorProps {
 
 /** Text is mostly searched by a part of it, choices by several values. */
 const preferredOperator = (column: ListColumn): SearchOperator | undefined =>
-  (['%', 'in', 'equals', 'between'] as const).find((operator) => column.search.includes(operator));
+  (['%', 'in', 'equals', 'between', 'empty'] as const).find((operator) => column.search.includes(operator));
 
 /** One of several values includes a single one, so that 'equals' is offered only where it is in use. */
 const offeredOperators = ({ search }: ListColumn, used: SearchOperator | undefined): SearchOperator[] =>
@@ -29,7 +29,7 @@ const offeredOperators = ({ search }: ListColumn, used: SearchOperator | undefin
 
 export function FilterEditor({ column, condition, lookup, onApply }: FilterEditorProps) {
   const [operator, setOperator] = useState(condition?.operator ?? preferredOperator(column) ?? 'equals');
-  const [values, setValues] = useState<string[]>([condition?.value ?? []].flat());
+  const [values, setValues] = useState<string[]>([condition?.value ?? (operator === 'empty' ? 'true' : [])].flat());
   const operators = offeredOperators(column, condition?.operator);
   const value = valueToApply(column, operator, values);
 

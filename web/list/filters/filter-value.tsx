@@ -26,7 +26,8 @@ const EMPTY_OR_NOT: Choice[] = [
 /** The input for a filter's value: a range, a lookup, choices, tags or text, depending on the operator and the column. */
 export function FilterValue({ column, operator, lookup, values, onChange }: FilterValueProps) {
   const first = values[0] ?? '';
-  const isMany = takesMany(operator);
+  // A text that is compared with one value only has one input for 'is' and 'is not' alike.
+  const isMany = takesMany(operator) && (column.search.includes('in') || values.length > 1);
   if (operator === 'between') return <RangeValue column={column} values={values} onChange={onChange} />;
   if (operator === 'empty') return <ChoiceInput label={column.label} choices={EMPTY_OR_NOT} value={first} onChange={onChange} />;
   if (lookup) {

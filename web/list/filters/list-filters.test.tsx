@@ -67,6 +67,27 @@ describe('searching and filtering', () => {
     await waitFor(() => expect(location().search).toEqual({ filters: 'name:equals:Kea;isActive:equals:true' }));
   });
 
+  test('compares a text with contains, does not contain, is and is not, keeping what was typed', async () => {
+    const { person, asked, location } = openList('/customers');
+    await rowsShown();
+    await person.click(screen.getByRole('button', { name: 'Filter' }));
+    await person.click(await screen.findByRole('option', { name: 'Name' }));
+    const operators = within(screen.getByRole('group', { name: 'Operator' }));
+    expect(operators.getAllByRole('button').map((button) => button.textContent)).toEqual(['contains', 'does not contain', 'is', 'is not']);
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Kea');
+    await person.click(operators.getByRole('button', { name: 'is not' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Kea');
+    await person.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(location().search).toEqual({ filters: 'name:not:Kea' }));
+    expect(lastSearch(asked)).toEqual([{ field: 'name', operator: 'not in', value: ['Kea'] }]);
+    await person.click(screen.getByRole('button', { name: 'Name is not Kea' }));
+    await person.click(screen.getByRole('button', { name: 'does not contain' }));
+    await person.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(location().search).toEqual({ filters: 'name:excludes:Kea' }));
+    expect(lastSearch(asked)).toEqual([{ field: 'name', operator: 'not %', value: 'Kea' }]);
+    expect(screen.getByRole('button', { name: 'Name does not contain Kea' })).toBeTruthy();
+  });
+
   test('is added by keys alone: F, a part of the field’s name, arrows, Enter, and the value at once', async () => {
     const { person, location } = openList('/customers');
     await rowsShown();

@@ -4,8 +4,11 @@ import type { OrderRow } from '#contract/orders/index.ts';
 import { ORDER_PAGE_SIZES } from '#domain/orders/index.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
 import { TabHeader, TabPages, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
+import { NewRowsButton } from '#web/list/new-rows-button.tsx';
 import { PageStart } from '#web/list/page-start.tsx';
+import { useHeldRows } from '#web/list/use-held-rows.ts';
 import { usePageEnd } from '#web/list/use-page-end.ts';
+import { usePageVisible } from '#web/list/use-page-visible.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -31,12 +34,17 @@ export function Tab() {
   // On a phone that may not order, the drawer leads to a computer.
   const repeat = isOpen ? repeatOrder : undefined;
   const { state, defaultRange, change, open } = view;
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...endpointQuery('listOrders', ordersQuery(state, defaultRange)),
-    placeholderData: keepPreviousData,
-  });
-  const orders = data?.orders as readonly OrderRow[] | undefined;
+  const query = endpointQuery('listOrders', ordersQuery(state, defaultRange));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const rows = data?.orders as readonly OrderRow[] | undefined;
   const total = data && { count: data.count ?? data.orders.length, isEstimate: data.countIsEstimate ?? false };
+  const livePage = { key: JSON.stringify(query.queryKey), rows, total, isStale: isPlaceholderData, isFetching };
+  const held = useHeldRows<OrderRow, typeof livePage>(livePage, state.limit, usePageVisible());
+  const orders = held.list.rows;
+  const showNew = () => {
+    held.show();
+    if (state.page > 1) change({ page: 1 });
+  };
   const hasFailed = error !== null && (!data || isPlaceholderData);
   const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows: orders, total, isStale: isPlaceholderData, change });
 
@@ -55,6 +63,7 @@ export function Tab() {
         <>
           <Figures view={view} />
           <OrderLineHeads hasMenu={repeat !== undefined} />
+          <NewRowsButton count={held.added.length} noun="order" floatsOver="page" onShow={showNew} />
           <ul className={classes.lines} data-old={isPlaceholderData || undefined} aria-label={labels.orders}>
             {orders && !isPastEnd
               ? orders.map((order) => <OrderLine key={order._id} order={order} onOpen={open} onRepeat={repeat} />)
