@@ -86,7 +86,7 @@ describe('what is no longer possible is left out and named', () => {
       'one of several pictures',
       {},
       { items: context.items.map((item) => ({ ...item, assetIds: item.assetIds.filter((id) => id !== 'item0-image1') })) },
-      ['1 picture'],
+      ['1 image or video'],
       {},
     ],
     [
