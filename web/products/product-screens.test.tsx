@@ -127,7 +127,7 @@ describe('a new product', () => {
     await person.click(screen.getByRole('combobox', { name: 'Templates' }));
     await person.click(await screen.findByRole('option', { name: 'Villa film' }));
     await person.click(screen.getByRole('switch', { name: 'Make the video from images: Villa film' }));
-    await person.click(screen.getByRole('switch', { name: 'Customers can edit the ad copy' }));
+    await person.click(screen.getByRole('switch', { name: /^Customers can edit the ad copy/ }));
     await person.click(screen.getByRole('combobox', { name: 'Budget plan' }));
     expect(screen.getByRole('option', { name: 'Standard' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.queryByRole('option', { name: 'Yen' })).toBeNull();
