@@ -50,6 +50,8 @@ export const product = z.object({
   campaignTemplates: z.array(productTemplate),
   budgetPlan: named.nullable(),
   isActive: z.boolean(),
+  /** Orders of it may edit the copy of those templates that allow it. */
+  allowsCopyChanges: z.boolean(),
   version: z.number().int(),
   createdAt: time,
   updatedAt: time,
@@ -103,6 +105,7 @@ export const productInput = z.strictObject({
     ),
   budgetPlanId: id.nullable().default(null),
   isActive: z.boolean().default(true),
+  allowsCopyChanges: z.boolean().default(true),
 });
 export type ProductInput = z.output<typeof productInput>;
 

@@ -48,31 +48,63 @@ function placementsOf(type: CampaignType | null): readonly Placement[] {
 export const isTooSmall = ({ width, height }: Size, least: Size): boolean => width < least.width || height < least.height;
 
 export interface TooSmall {
-  /** The names of the placements. */
-  placements: string[];
-  /** A picture of at least this size is large enough for all of them. */
-  needed: Size;
+  /** The name of the placement, or of the one shape of it that suffers. */
+  placement: string;
+  /** The largest part of the picture that has the placement's ratio. */
+  cropped: Size;
+  least: Size;
 }
 
-/** Null for a picture that every placement can show, and for one of unknown size. */
-export function tooSmallFor(size: Size, type: CampaignType | null = null): TooSmall | null {
-  if (size.width === 0) return null;
-  const failing = placementsOf(type).map(({ name, shapes }) => {
+/** The placements that suffer, each once. Empty for a picture that every placement can show, and for one of unknown size. */
+export function tooSmallFor(size: Size, type: CampaignType | null = null): TooSmall[] {
+  if (size.width === 0) return [];
+  return placementsOf(type).flatMap(({ name, shapes }) => {
     const small = shapes.filter((least) => isTooSmall(size, least));
-    return { small, names: small.length === shapes.length ? [name] : small.map((shape) => shape.name) };
+    const [first] = small;
+    if (!first) return [];
+    // The shape with the most pixels is named: a picture that is large enough for it is so for the others.
+    const largest = small.reduce((most, shape) => (areaOf(shape) > areaOf(most) ? shape : most), first);
+    const { width, height } = largest;
+    return [
+      {
+        placement: small.length === shapes.length ? name : small.map((shape) => shape.name).join(' and '),
+        cropped: croppedTo(size, largest),
+        least: { width, height },
+      },
+    ];
   });
-  const small = failing.flatMap((placement) => placement.small);
-  if (small.length === 0) return null;
-  return {
-    placements: failing.flatMap(({ names }) => names),
-    needed: { width: Math.max(...small.map(({ width }) => width)), height: Math.max(...small.map(({ height }) => height)) },
-  };
 }
 
-/** 'Too small for Stories and Reels. Use at least 600 × 1067 pixels.' */
-export function smallPictureText(size: Size, type: CampaignType | null = null): string | null {
-  const found = tooSmallFor(size, type);
-  if (found === null) return null;
-  const { placements, needed } = found;
-  return `Too small for ${placements.join(', ')}. Use at least ${needed.width} × ${needed.height} pixels.`;
+const areaOf = ({ width, height }: Size): number => width * height;
+
+/** 2000 × 900 pixels leave 506 × 900 for a placement of 600 × 1067. */
+function croppedTo(size: Size, ratio: Size): Size {
+  const scale = Math.min(size.width / ratio.width, size.height / ratio.height);
+  return { width: Math.round(ratio.width * scale), height: Math.round(ratio.height * scale) };
 }
+
+const sizeIn = ({ width, height }: Size): string => `${width} × ${height}`;
+
+/** 'Too small for Stories and Reels: images 1 and 3. Use at least 600 × 1067 pixels.' Of pictures in their order; null is of unknown size. */
+export function smallPicturesTexts(sizes: readonly (Size | null)[], type: CampaignType): string[] {
+  const named = new Map<string, number[]>();
+  for (const [at, size] of sizes.entries()) {
+    for (const { placement, least } of size ? tooSmallFor(size, type) : []) {
+      const key = `${placement}: {images}. Use at least ${sizeIn(least)} pixels.`;
+      named.set(key, [...(named.get(key) ?? []), at + 1]);
+    }
+  }
+  return [...named].map(
+    ([text, images]) =>
+      `Too small for ${text.replace('{images}', `${images.length === 1 ? 'image' : 'images'} ${LIST.format(images.map(String))}`)}`,
+  );
+}
+
+const LIST = new Intl.ListFormat('en-NZ');
+
+/** 'Too small for Stories and Reels: 506 × 900 pixels after cropping. Use at least 600 × 1067.' One sentence for each placement. */
+export const smallPictureTexts = (size: Size, type: CampaignType | null = null): string[] =>
+  tooSmallFor(size, type).map(
+    ({ placement, cropped, least }) =>
+      `Too small for ${placement}: ${sizeIn(cropped)} pixels after cropping. Use at least ${sizeIn(least)}.`,
+  );

@@ -7,6 +7,7 @@ export * from './wizard/arrange-assets.ts';
 export * from './wizard/begin-campaign-data.ts';
 export * from './wizard/begin-draft.ts';
 export * from './wizard/change-copy.ts';
+export * from './wizard/fixed-copy.ts';
 export * from './documents/gst-number.ts';
 export * from './documents/order-documents.ts';
 export * from './rules/money/billing-accounts.ts';

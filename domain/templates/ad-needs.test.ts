@@ -28,7 +28,7 @@ test.each<[string, StoredTemplateFacts, { hasLeadForm: boolean; hasStageWithLink
   ['a form of the funnel itself counts for nothing', funnel([page], true), { hasLeadForm: false, hasStageWithLink: false }],
   ['a funnel without stages does nothing', funnel([], true), { hasLeadForm: false, hasStageWithLink: false }],
 ])('%s', (_, stored, expected) => {
-  expect(adNeeds(stored)).toMatchObject(expected);
+  expect(adNeeds(stored, { allowsCopyChanges: true })).toMatchObject(expected);
 });
 
 test.each<[string, StoredTemplateFacts, boolean]>([
@@ -48,7 +48,7 @@ test.each<[TemplateLocation | null, readonly unknown[]]>([
   [{ type: 'COUNTRY', selectedCountries: ['NZ'] }, []],
   [{ type: 'CUSTOM_LOCATION', map: { center, zoom: 10, markers: [marker] } }, [marker]],
 ])('areas of %j', (location, areas) => {
-  expect(adNeeds(template({ location })).areas).toEqual(areas);
+  expect(adNeeds(template({ location }), { allowsCopyChanges: true }).areas).toEqual(areas);
 });
 
 test.each([
@@ -57,4 +57,13 @@ test.each([
   [['first', 'second', 'third'], 3],
 ])('the stages %j are ad sets', (stageIds, expected) => {
   expect(adSetsOfTemplate(stageIds)).toBe(expected);
+});
+
+test.each<[string, StoredTemplateFacts, boolean, boolean]>([
+  ['where template and product allow it', template({ allowsCopyChanges: true }), true, true],
+  ['not where the product fixes it', template({ allowsCopyChanges: true }), false, false],
+  ['not where the template fixes it', template({}), true, false],
+  ['not in a funnel', { ...funnel([page]), allowsCopyChanges: true }, true, false],
+])('the copy can be changed %s', (_, stored, allowsCopyChanges, expected) => {
+  expect(adNeeds(stored, { allowsCopyChanges }).allowsCopyChanges).toBe(expected);
 });

@@ -40,7 +40,7 @@ export interface AdNeeds {
   hasStageWithLink: boolean;
   /** The areas that the template itself is aimed at; empty where they follow from the item, the office or a country. */
   areas: readonly MapMarker[];
-  /** The stages of a funnel keep the copy of their templates. */
+  /** The template and the product both allow it. The stages of a funnel keep the copy of their templates. */
   allowsCopyChanges: boolean;
 }
 
@@ -50,14 +50,14 @@ const adsOf = ({ type, hasLeadForm, stages }: StoredTemplateFacts): readonly { h
 /** False for a funnel that has lost all its stages: it cannot be sold. */
 export const hasAds = (template: StoredTemplateFacts): boolean => adsOf(template).length > 0;
 
-export function adNeeds(template: StoredTemplateFacts): AdNeeds {
+export function adNeeds(template: StoredTemplateFacts, product: { allowsCopyChanges: boolean }): AdNeeds {
   const ads = adsOf(template);
   const hasLeadForm = ads.some((ad) => ad.hasLeadForm);
   const { location } = template;
   return {
     hasLeadForm,
     hasStageWithLink: hasLeadForm && ads.some((ad) => !ad.hasLeadForm),
-    allowsCopyChanges: template.allowsCopyChanges === true && !isFunnel(template.type),
+    allowsCopyChanges: product.allowsCopyChanges && template.allowsCopyChanges === true && !isFunnel(template.type),
     areas: location?.type === 'CUSTOM_LOCATION' ? location.map.markers : [],
   };
 }

@@ -11,6 +11,8 @@ import {
   namedAssetIds,
   customerFacingState,
   cancellingStep,
+  refuseFixedCopy,
+  withKeptCopy,
 } from '#domain/orders/index.ts';
 import type { OrderableItem, OrderContext, OrderDraft } from '#domain/orders/index.ts';
 import { eq } from 'drizzle-orm';
@@ -29,15 +31,20 @@ import { refundIfPaid } from './payments/refund-if-paid.ts';
 import { writeRevision } from './revisions/write-revision.ts';
 
 /** What the change is checked against is read before the transaction opens. */
-export async function changeOrder(context: AppContext, actor: Actor, id: string, { version, why, ...change }: OrderChange): Promise<void> {
+export async function changeOrder(context: AppContext, actor: Actor, id: string, { version, why, ...asked }: OrderChange): Promise<void> {
   const order = await findOrder(context.db, actor, id);
   if (!order) throw new AppError('notFound');
   if (version !== undefined && version !== order.version) throw new AppError('changedMeanwhile');
   if (!isOrderEditable(order.status)) throw orderMovedOnError(order.status);
   const products = await productsOfOrder(context.db, id);
-  const draft = { ...draftOf(order, products), ...change };
-  const loaded = await readOrderContext(context, scopeToDashboard(actor, order.customerId) ?? actor, order.customerId, draft);
+  const stored = draftOf(order, products);
+  const wanted = { ...stored, ...asked };
+  const loaded = await readOrderContext(context, scopeToDashboard(actor, order.customerId) ?? actor, order.customerId, wanted);
   if (!loaded) throw await customerDeactivatedError(context.db, order.customerId);
+  const isFixed = isCopyFixed(products, loaded);
+  const campaignData = asked.campaignData && withKeptCopy(asked.campaignData, order.campaignData, isFixed);
+  const change = { ...asked, ...(campaignData && { campaignData }) };
+  const draft = { ...stored, ...change };
   // Only changed fields are checked: others may refer to things that were removed since.
   const isChanged = (path: string): boolean => Object.hasOwn(change, path.split('.')[0] ?? '');
   const orderContext = {
@@ -45,7 +52,8 @@ export async function changeOrder(context: AppContext, actor: Actor, id: string,
     offered: asOffered(products),
     items: [...loaded.context.items, ...removedItems(order, loaded)],
   };
-  refuse(checkOrder(draft, orderContext).filter(({ path }) => isChanged(path)));
+  const refusals = [...checkOrder(draft, orderContext), ...refuseFixedCopy(draft.campaignData, order.campaignData, isFixed)];
+  refuse(refusals.filter(({ path }) => isChanged(path)));
   await context.db.transaction((tx) => writeChange(tx, actor, order, { version, change, why, facts: loaded.facts }));
 }
 
@@ -85,6 +93,16 @@ async function writeChange(
     after: change,
   });
 }
+
+/** What the products of an order allow today; of one that is no longer sold, what it allowed when it was ordered. */
+const isCopyFixed =
+  (products: readonly OrderedProduct[], { facts }: LoadedOrderContext) =>
+  (templateId: string): boolean =>
+    facts.products
+      .filter(({ _id }) => products.some(({ productId }) => productId === _id))
+      .some(({ campaignTemplates }) =>
+        campaignTemplates.some((template) => template.templateId === templateId && !template.allowsCopyChanges),
+      );
 
 /** Orders of a deactivated customer can be cancelled but not edited: it offers nothing that a change could be checked against. */
 async function customerDeactivatedError(db: Queryable, customerId: string): Promise<AppError> {

@@ -60,6 +60,14 @@ describe('POST /api/products', () => {
     });
   });
 
+  test('lets orders edit the ad copy until it is switched off', async () => {
+    const stored = product.parse((await create({ code: 'COPY' })).json());
+    expect(stored.allowsCopyChanges).toBe(true);
+    const { customerId: _customer, ...body } = productBody({ code: 'COPY', allowsCopyChanges: false });
+    expect((await staff.call('PUT', `/api/products/${stored._id}`, body)).json()).toMatchObject({ allowsCopyChanges: false });
+    expect((await staff.call('GET', `/api/products/${stored._id}`)).json()).toMatchObject({ allowsCopyChanges: false });
+  });
+
   test('refuses a code that another product has, also one of another customer', async () => {
     await create({ code: 'TAKEN' });
     const again = await create({

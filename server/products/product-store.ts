@@ -121,6 +121,7 @@ function describeProduct({ product, customerName, currencyCode, budgetPlan }: Pr
     campaignTemplates,
     budgetPlan,
     isActive: product.isActive,
+    allowsCopyChanges: product.allowsCopyChanges,
     version: product.version,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -38,6 +38,8 @@ export const products = pgTable(
     campaignDurationDays: integer('campaign_duration_days').notNull(),
     budgetPlanId: uuid('budget_plan_id').references(() => budgetPlans.id),
     isActive: boolean('is_active').notNull(),
+    /** Orders of it may edit the copy of those templates that allow it. */
+    allowsCopyChanges: boolean('allows_copy_changes').notNull().default(true),
     version: integer().notNull().default(1),
     /** The newest of its stored versions. Unlike `version`, it counts changes of the content only. */
     contentVersion: integer('content_version').notNull().default(1),

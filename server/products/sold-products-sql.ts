@@ -20,6 +20,8 @@ export interface SoldProductRow extends OfferedProduct {
   _id: string;
   version: number;
   budgetPlan: SoldBudgetPlan | null;
+  /** Orders may change the copy of those templates that allow it. */
+  allowsCopyChanges: boolean;
   /** In the product's order, without the removed ones. */
   templates: { templateId: string; version: number; templateModel: TemplateModel; useImagesForVideo: boolean; facts: SoldTemplateFacts }[];
 }
@@ -37,7 +39,7 @@ export const soldProductsSql = (
   namedCreative: NamedCreativeSql,
 ): string => `(select coalesce(json_agg(json_build_object('_id', p.id, 'version', p.content_version, 'code', p.code, 'name', p.name,
     'type', p.type, 'customerId', p.customer_id, 'campaignDurationDays', p.campaign_duration_days, 'price', p.price,
-    'isTaxInclusive', p.is_tax_inclusive, 'taxRate', p.tax_rate, 'isActive', p.is_active, 'budgetPlan', ${BUDGET_PLAN}, 'templates', ${templatesSql(namedCreative)})
+    'isTaxInclusive', p.is_tax_inclusive, 'taxRate', p.tax_rate, 'isActive', p.is_active, 'allowsCopyChanges', p.allows_copy_changes, 'budgetPlan', ${BUDGET_PLAN}, 'templates', ${templatesSql(namedCreative)})
     order by p.id), '[]')
   from products p where p.customer_id = ${customerId} and p.is_active and p.deleted_at is null)`;
 

@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
 
-/** `ProductContent`. Whether a product is active is no part of what is sold. */
+/**
+ * `ProductContent`. Whether a product is active is no part of what is sold, nor is whether its copy may be changed, which an order stores
+ * with each template.
+ */
 const PRODUCT_CONTENT = sql`jsonb_build_object('customerId', r.customer_id, 'code', r.code, 'name', r.name, 'description', r.description,
   'type', r.type, 'price', r.price, 'isTaxInclusive', r.is_tax_inclusive, 'taxRate', r.tax_rate,
   'campaignDurationDays', r.campaign_duration_days, 'budgetPlanId', r.budget_plan_id, 'templates', (

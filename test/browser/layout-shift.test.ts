@@ -3,7 +3,8 @@ import { PHONE } from '#test/harness/browser.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
 import { settled } from '#test/gallery/settled.ts';
 import type { OrderRow } from '#contract/orders/index.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Report } from '#contract/reports/index.ts';
+import type { APIRequestContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 
@@ -63,22 +64,56 @@ async function shiftsOf(page: Page, path: string, order: (typeof ORDERS)[number]
   return page.evaluate<Shift[]>('globalThis.shifts');
 }
 
-const SCREENS: readonly { name: string; person: DemoPerson; path: (order: OrderRow) => string; onPhone: boolean }[] = [
-  { name: 'overview', person: 'corporate', path: () => '/customer-dashboard', onPhone: true },
-  { name: 'listings', person: 'corporate', path: () => '/customer-dashboard/listings', onPhone: true },
-  { name: 'orders', person: 'corporate', path: () => '/customer-dashboard/dashboardOrders?range=ALL_TIME', onPhone: true },
-  { name: 'an order', person: 'operations', path: ({ _id }) => `/order/${_id}/edit`, onPhone: false },
-  { name: 'orders of the console', person: 'operations', path: () => '/orders/list', onPhone: false },
+type Ask = APIRequestContext;
+const read = async <Body>(ask: Ask, url: string): Promise<Body> => (await (await ask.get(url)).json()) as Body;
+
+async function newestOrder(ask: Ask, status?: OrderRow['status']): Promise<string> {
+  const { orders } = await read<{ orders: OrderRow[] }>(ask, '/api/orders?limit=100');
+  return orders.find((order) => status === undefined || order.status === status)!._id;
+}
+
+async function campaignPath(ask: Ask): Promise<string> {
+  const { campaigns } = await read<{ campaigns: [{ _id: string }] }>(ask, '/api/campaigns?order=-_id&limit=1');
+  return `/campaign/${campaigns[0]._id}/edit`;
+}
+
+async function reportPath(ask: Ask): Promise<string> {
+  const answer = await ask.post('/api/config/report/order', { data: { _id: await newestOrder(ask, 'COMPLETED') } });
+  return new URL(((await answer.json()) as Report).shortUrl).pathname;
+}
+
+interface VisitedScreen {
+  name: string;
+  person: DemoPerson;
+  path: string | ((ask: Ask) => Promise<string>);
+  onPhone?: true;
+}
+
+const SCREENS: readonly VisitedScreen[] = [
+  { name: 'overview', person: 'corporate', path: '/customer-dashboard', onPhone: true },
+  { name: 'listings', person: 'corporate', path: '/customer-dashboard/listings', onPhone: true },
+  { name: 'orders', person: 'corporate', path: '/customer-dashboard/dashboardOrders?range=ALL_TIME', onPhone: true },
+  { name: 'results', person: 'corporate', path: '/customer-dashboard/campaigns', onPhone: true },
+  { name: 'status', person: 'corporate', path: '/customer-dashboard/status' },
+  { name: 'leads', person: 'corporate', path: '/customer-dashboard/dashboardLeads', onPhone: true },
+  { name: 'a report', person: 'corporate', path: reportPath, onPhone: true },
+  { name: 'an order', person: 'operations', path: async (ask) => `/order/${await newestOrder(ask)}/edit` },
+  { name: 'orders of the console', person: 'operations', path: '/orders/list' },
+  { name: 'a campaign', person: 'operations', path: campaignPath },
+  ...['users', 'deliveries', 'version'].map((tab) => ({
+    name: `the settings tab ${tab}`,
+    person: 'operations' as const,
+    path: `/settings/${tab}`,
+  })),
 ];
 
-describe.each(SCREENS)('$name', ({ person, path, onPhone }) => {
+describe.each(SCREENS)('$name', ({ person, path, onPhone = false }) => {
   test.each(onPhone ? (['desktop', 'phone'] as const) : (['desktop'] as const))('stays in place on a %s', async (width) => {
     const { page, context } = await open(person, width === 'phone' ? { viewport: PHONE } : {});
     await page.addInitScript(WATCH);
-    const answer = await context.request.get('/api/orders?limit=1');
-    const { orders } = (await answer.json()) as { orders: [OrderRow] };
+    const url = typeof path === 'string' ? path : await path(context.request);
     for (const order of ORDERS) {
-      const shifts = await shiftsOf(page, path(orders[0]), order);
+      const shifts = await shiftsOf(page, url, order);
       expect(
         shifts.reduce((sum, { value }) => sum + value, 0),
         JSON.stringify(shifts, null, 1),

@@ -70,6 +70,7 @@ export const automationScreens: readonly Screen[] = [
     id: 'listing-lineage',
     path: '/listing/{listingId}/lineage',
     title: 'History of a Listing',
+    menuOf: 'listings',
     loads: ['readListingLineage', 'readListingAutomation'],
     load: () => import('./listing-lineage-screen.tsx'),
     preload: ({ listingId = '' }: ScreenParams) => [

@@ -98,10 +98,14 @@ export const shownTabs = (codes: readonly TabCode[]): TabScreen[] => codes.flatM
 /** Ordering belongs to the orders. */
 const ORDER_PATH = '/customer-dashboard/order';
 
+/** An ad set belongs to the campaigns. */
+const AD_SET_PATH = '/adset/';
+
 /** The tab that a path belongs to; the index shows the first one. */
 export function tabAt(shown: readonly TabScreen[], path: string): TabScreen | undefined {
   if (path === '/customer-dashboard') return shown[0];
   if (path === ORDER_PATH) return shown.find(({ code }) => code === 'orders');
+  if (path.startsWith(AD_SET_PATH)) return shown.find(({ code }) => code === 'campaigns');
   return shown.find(({ pathPrefix }) => path.startsWith(pathPrefix));
 }
 

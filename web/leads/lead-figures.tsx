@@ -36,6 +36,6 @@ export function LeadFigures({ metrics, tax, isOld }: LeadFiguresProps) {
 const Figure = ({ label, value }: { label: string; value: string | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <dd className="tabular">{value ?? <Skeleton height={20} width={64} radius="sm" />}</dd>
+    <dd className="tabular">{value ?? <Skeleton height={20} radius="sm" />}</dd>
   </div>
 );

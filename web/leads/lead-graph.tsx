@@ -8,7 +8,7 @@ import classes from './leads-tab.module.css';
 const LeadChart = lazy(async () => ({ default: (await import('./lead-chart.tsx')).LeadChart }));
 
 /** With its title and the line below it, so that the list does not move when it arrives. */
-const LOADED_HEIGHT = 241;
+const LOADED_HEIGHT = 238;
 
 /** Undefined while it is loading. */
 export function LeadGraphPanel({ graph }: { graph: LeadGraph | undefined }) {

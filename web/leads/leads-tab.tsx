@@ -28,7 +28,7 @@ import { NoLeads } from './no-leads.tsx';
 import { useLeadsState } from './use-leads-state.ts';
 import type { LeadsView } from './use-leads-state.ts';
 
-const SKELETON_ROWS = 6;
+const MAX_SKELETON_ROWS = 10;
 
 export function Tab() {
   const { configuration, labels, may } = useDashboard();
@@ -52,7 +52,7 @@ export function Tab() {
   const { isPastEnd } = usePageEnd({ ...state, rows: leads, total, isStale: isPlaceholderData, change });
   const isNothing = total?.count === 0 && !isPlaceholderData;
   return (
-    <section aria-label={labels.leads} aria-busy={isFetching} className={classes.tab}>
+    <section aria-label={labels.leads} aria-busy={isFetching} className={classes.tab} data-loading={(seesData && !leads) || undefined}>
       <TabHeader title={labels.leads} total={total}>
         {seesData && !isNothing && may('downloadLeads') && <Download view={view} />}
       </TabHeader>
@@ -71,16 +71,18 @@ export function Tab() {
               <ul className={classes.lines} data-old={isPlaceholderData || undefined} aria-label={labels.leads}>
                 {leads && !isPastEnd
                   ? leads.map((lead) => <LeadLine key={lead._id} lead={lead} showsBudget={may('leadBudget')} onOpen={open} />)
-                  : Array.from({ length: SKELETON_ROWS }, (_, index) => <LeadLineSkeleton key={index} />)}
+                  : Array.from({ length: Math.min(state.limit, MAX_SKELETON_ROWS) }, (_, index) => <LeadLineSkeleton key={index} />)}
               </ul>
-              <TabPages
-                page={state.page}
-                limit={state.limit}
-                pageSizes={LEAD_PAGE_SIZES}
-                rowsOnPage={leads?.length ?? 0}
-                total={total}
-                onChange={(next) => change(next)}
-              />
+              {leads && (
+                <TabPages
+                  page={state.page}
+                  limit={state.limit}
+                  pageSizes={LEAD_PAGE_SIZES}
+                  rowsOnPage={leads.length}
+                  total={total}
+                  onChange={(next) => change(next)}
+                />
+              )}
             </>
           ) : (
             <FormNotice text="Your role can see lead counts only. Names and contact details are visible to the customer’s own users." />

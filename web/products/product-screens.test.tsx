@@ -69,6 +69,7 @@ const stored: Product = {
   campaignTemplates: [archived, shown],
   budgetPlan: { _id: plan._id, name: plan.name },
   isActive: true,
+  allowsCopyChanges: true,
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
@@ -126,6 +127,7 @@ describe('a new product', () => {
     await person.click(screen.getByRole('combobox', { name: 'Templates' }));
     await person.click(await screen.findByRole('option', { name: 'Villa film' }));
     await person.click(screen.getByRole('switch', { name: 'Make the video from images: Villa film' }));
+    await person.click(screen.getByRole('switch', { name: /^Customers can edit the ad copy/ }));
     await person.click(screen.getByRole('combobox', { name: 'Budget plan' }));
     expect(screen.getByRole('option', { name: 'Standard' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.queryByRole('option', { name: 'Yen' })).toBeNull();
@@ -146,6 +148,7 @@ describe('a new product', () => {
       ],
       budgetPlanId: plan._id,
       isActive: true,
+      allowsCopyChanges: false,
     });
   });
 

@@ -104,11 +104,18 @@ export const productSections = <Values extends ProductValues>(
     title: 'Templates',
     why: 'The campaigns of an order are made from these. Each one is a step of the order wizard.',
     content: (
-      <TemplatesField
-        customerId={props.customerId}
-        chosen={props.stored?.campaignTemplates ?? []}
-        {...form.getInputProps('campaignTemplates')}
-      />
+      <>
+        <TemplatesField
+          customerId={props.customerId}
+          chosen={props.stored?.campaignTemplates ?? []}
+          {...form.getInputProps('campaignTemplates')}
+        />
+        <Switch
+          label="Customers can edit the ad copy"
+          description="In templates that allow it. Placed orders keep their copy when you switch this off."
+          {...form.getInputProps('allowsCopyChanges', { type: 'checkbox' })}
+        />
+      </>
     ),
   },
   {

@@ -25,6 +25,7 @@ export const newProduct = (customerId: string): NewProduct => ({
   campaignTemplates: [],
   budgetPlanId: null,
   isActive: true,
+  allowsCopyChanges: true,
 });
 
 export const productValues = (stored: Product): ProductValues => ({
@@ -39,6 +40,7 @@ export const productValues = (stored: Product): ProductValues => ({
   campaignTemplates: stored.campaignTemplates.map(chosenTemplate),
   budgetPlanId: stored.budgetPlan?._id ?? null,
   isActive: stored.isActive,
+  allowsCopyChanges: stored.allowsCopyChanges,
   version: stored.version,
 });
 

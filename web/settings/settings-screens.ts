@@ -31,8 +31,6 @@ export const settingsScreens: readonly Screen[] = [
     title: 'Settings',
     shell: 'staff',
     roles: managers,
-    /** Shown to no role: it only marks the menu that the screen belongs to. */
-    menu: { menu: 'Settings', label: 'Settings', order: 2, roles: [] },
     loads: tabLoads(),
     load: () => import('./settings-screen.tsx'),
   },

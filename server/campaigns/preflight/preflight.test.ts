@@ -13,6 +13,7 @@ import { customers } from '../../customers/customer-table.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { metaPages } from '../../networks/page-table.ts';
 import { orders } from '../../orders/order-table.ts';
+import { products } from '../../products/product-table.ts';
 import { checkedAccounts } from '../delivery/checked-account-table.ts';
 import { deliveries, deliverySteps } from '../delivery/delivery-table.ts';
 import { readDestinations } from '../delivery/destinations.ts';
@@ -267,6 +268,37 @@ describe('copy that the order changes', () => {
     for (const { fields } of creatives) expect(JSON.stringify(fields)).toContain('Open on Sunday');
     const stored = (await caller.call('GET', `/api/orders/${orderId}`)).json<{ campaignData: { copy?: object }[] }>();
     expect(stored.campaignData.map((data) => data.copy)).toEqual([copy, undefined]);
+  });
+
+  test('is kept by a placed order whose product fixes it later, and refused for new orders and changes', async () => {
+    const editable = await server.makeSeller('FACEBOOK_IMAGE_CAMPAIGN', { content: { allowsCopyChanges: true } });
+    const caller = await server.server.as('corporate', { customerId: editable.customerId });
+    const place = () => caller.call('POST', '/api/orders', bodyWith(editable, copy), { 'idempotency-key': newId() });
+    const orderId = (await place()).json<{ _id: string }>()._id;
+    await db.update(products).set({ allowsCopyChanges: false }).where(eq(products.customerId, editable.customerId));
+
+    expect((await place()).json()).toMatchObject({
+      code: 'copyFixed',
+      message: 'The ad copy of this product is fixed. Comment on the order once it is placed to have it changed.',
+    });
+    const wizard = await caller.call('GET', `/api/orders/wizard?orderType=LISTINGS&itemIds=${editable.items[0]?.itemId ?? ''}`);
+    const offered = wizard.json<WizardData>().products.flatMap(({ campaignTemplates }) => campaignTemplates);
+    expect(offered.map(({ allowsCopyChanges }) => allowsCopyChanges)).toEqual([false, false]);
+
+    const put = (given: object | undefined) => {
+      const { campaignData = [] } = bodyWith(editable, {});
+      const changed = campaignData.map(({ copy: _template, ...data }) =>
+        data.templateId === editable.metaTemplateId && given ? { ...data, copy: given } : data,
+      );
+      return caller.call('PUT', `/api/orders/${orderId}/ads`, { campaignData: changed });
+    };
+    expect((await put({ 'copy.feed.headline': 'Sold' })).json()).toMatchObject({ code: 'copyFixed' });
+    for (const given of [copy, undefined]) {
+      const answer = await put(given);
+      expect(answer.json<{ campaignData: { copy?: object }[] }>().campaignData.map((data) => data.copy)).toEqual([copy, undefined]);
+    }
+    const creatives = (await planOf(orderId, '?fields=true')).networks[0]?.objects.filter(({ kind }) => kind === 'creative') ?? [];
+    for (const { fields } of creatives) expect(JSON.stringify(fields)).toContain('Open on Sunday');
   });
 
   test('is refused where the template does not allow it', async () => {

@@ -132,14 +132,14 @@ interface OrderFactsRow extends Omit<OrderFacts, 'products'>, Record<string, unk
 }
 
 /** Templates that have no ads are left out. */
-const soldProduct = ({ templates, ...product }: SoldProductRow): SoldProduct => ({
+const soldProduct = ({ templates, allowsCopyChanges, ...product }: SoldProductRow): SoldProduct => ({
   ...product,
   campaignTemplates: templates
     .filter(({ facts }) => hasAds(facts))
     .map(({ facts, ...template }) => ({
       ...template,
       type: facts.type,
-      ...adNeeds(facts),
+      ...adNeeds(facts, { allowsCopyChanges }),
       creative: facts.creative,
       stages: facts.stages.map(({ hasLeadForm: _used, ...stage }) => stage),
     })),

@@ -80,7 +80,14 @@ export function CustomerTabs({ user }: { user: SessionUser }) {
         </Menu.Target>
         <Menu.Dropdown>
           {behind.map(({ label, to, params, search }) => (
-            <Menu.Item key={to} component={ScreenLink} to={to} params={params} search={search}>
+            <Menu.Item
+              key={to}
+              component={ScreenLink}
+              to={to}
+              params={params}
+              search={search}
+              aria-current={to === current ? 'page' : undefined}
+            >
               {label}
             </Menu.Item>
           ))}

@@ -13,13 +13,18 @@ export function MenuBar({ menus }: { menus: readonly MenuOfRole[] }) {
     <nav aria-label="Main" className={classes.bar}>
       {menus.map(({ label, entries }) =>
         entries.length === 1 && entries[0]?.label === label ? (
-          <ScreenLink key={label} to={entries[0].screenId} className={classes.item} data-current={label === current || undefined}>
+          <ScreenLink
+            key={label}
+            to={entries[0].screenId}
+            className={classes.item}
+            aria-current={entries[0].screenId === open?.id ? 'page' : undefined}
+          >
             {label}
           </ScreenLink>
         ) : (
           <Menu key={label} position="bottom-start" offset={6} width={220}>
             <Menu.Target>
-              <button type="button" className={classes.item} data-current={label === current || undefined}>
+              <button type="button" className={classes.item} aria-current={label === current ? 'true' : undefined}>
                 {label}
                 <IconChevronDown size={14} stroke={2} aria-hidden />
               </button>

@@ -5,17 +5,8 @@ import { hasSeveralDashboards, initialsOf, isCustomerUser, nameOf } from '#web/c
 import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
 import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import {
-  IconDeviceDesktop,
-  IconLayoutDashboard,
-  IconLayoutGrid,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconTools,
-  IconUserCog,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLayoutDashboard, IconLayoutGrid, IconLogout, IconMoon, IconSun, IconTools } from '@tabler/icons-react';
+import { OWN_ENTRIES, ownEntryAt } from './own-entries.ts';
 import classes from './person-menu.module.css';
 import { useCurrentScreen } from '../use-current-screen.ts';
 import { useSignOut } from '../use-sign-out.ts';
@@ -64,25 +55,26 @@ export function PersonMenu({ user }: { user: SessionUser }) {
   );
 }
 
-const OWN_SCREENS = [
-  { id: 'own-settings', label: 'Your settings', Icon: IconUserCog },
-  { id: 'own-notifications', label: 'Your settings', Icon: IconUserCog },
-  { id: 'own-sessions', label: 'Your settings', Icon: IconUserCog },
-  { id: 'dashboard-settings', label: 'Your settings', Icon: IconUserCog },
-  { id: 'users', label: 'Users', Icon: IconUsers },
-] as const;
-
 function OwnScreens({ user }: { user: SessionUser }) {
   const screens = useScreens();
-  const allowed = OWN_SCREENS.filter(({ id }) => guard(screenById(screens, id), user) === 'enter');
-  // The first settings that someone may open lead to the others.
-  return allowed
-    .filter(({ label }, index) => allowed.findIndex((other) => other.label === label) === index)
-    .map(({ id, label, Icon }) => (
-      <Menu.Item key={id} component={ScreenLink} to={id} leftSection={<Icon size={16} stroke={1.75} />}>
+  const current = ownEntryAt(useCurrentScreen()?.path ?? '');
+  return OWN_ENTRIES.flatMap((entry) => {
+    const to = entry.screenIds.find((id) => guard(screenById(screens, id), user) === 'enter');
+    if (to === undefined) return [];
+    const { label, Icon } = entry;
+    return (
+      <Menu.Item
+        key={label}
+        component={ScreenLink}
+        to={to}
+        leftSection={<Icon size={16} stroke={1.75} />}
+        aria-current={entry === current ? 'page' : undefined}
+        className={classes.entry}
+      >
         {label}
       </Menu.Item>
-    ));
+    );
+  });
 }
 
 function OtherShell({ user }: { user: SessionUser }) {

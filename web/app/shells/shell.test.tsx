@@ -1,5 +1,5 @@
 import { customerUser, staff, visit } from '#web/testing/visit.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shellFor } from './shell.tsx';
 
@@ -43,4 +43,25 @@ test('a phone has the same menus behind a burger', async () => {
   await person.click(await screen.findByRole('link', { name: 'Offices' }));
   await screen.findByRole('heading', { level: 1, name: 'Offices' });
   expect(place()).toBe('/offices/list');
+});
+
+test.each([
+  ['/offices/list', 'Main', 'Customers'],
+  ['/', null, 'Adstead, home'],
+])('the top bar marks one entry on %s', async (path, menu, name) => {
+  visit(path, {
+    user: staff('operations'),
+    answers: { 'GET /api/offices': { offices: [], count: 0 }, 'GET /api/views/{list}': { views: [] } },
+  });
+  const bar = (await screen.findByRole('link', { name: 'Adstead, home' })).closest('header');
+  await waitFor(() => expect(bar?.querySelectorAll('[aria-current]')).toHaveLength(1));
+  const marked = bar?.querySelector('[aria-current]');
+  expect(marked?.getAttribute('aria-label') ?? marked?.textContent).toBe(name);
+  expect(marked?.closest('nav')?.getAttribute('aria-label') ?? null).toBe(menu);
+});
+
+test('the user menu marks the settings on each of their pages', async () => {
+  const { person } = visit('/user/settings/notifications', { user: staff('operations') });
+  await person.click(await screen.findByRole('button', { name: /your menu$/ }));
+  expect((await screen.findByRole('menuitem', { name: 'Your settings' })).getAttribute('aria-current')).toBe('page');
 });

@@ -13,15 +13,17 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { Slots } from './slots.tsx';
 import { StopBanner } from './stop-banner.tsx';
 import classes from './staff-shell.module.css';
+import { useCurrentScreen } from '../use-current-screen.ts';
 
 export function StaffShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const screens = useScreens();
+  const isHome = useCurrentScreen()?.id === 'home';
   const menus = menusFor(screens, 'staff', user.roles);
   return (
     <>
       <header className={classes.bar}>
         <PhoneMenu menus={menus} />
-        <ScreenLink to="home" className={classes.name} aria-label="Adstead, home">
+        <ScreenLink to="home" className={classes.name} aria-label="Adstead, home" aria-current={isHome ? 'page' : undefined}>
           <Wordmark size={24} />
         </ScreenLink>
         <MenuBar menus={menus} />

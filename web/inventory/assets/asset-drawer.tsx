@@ -1,5 +1,6 @@
 // Details of one asset in a drawer: preview, URL to copy, crop, and deletion after a dialog that names where it is used.
 import type { AssetRow } from '#contract/inventory/assets/index.ts';
+import type { Size } from '#domain/media/index.ts';
 import { call, endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
@@ -9,6 +10,7 @@ import { Button, CopyButton, Drawer, Skeleton } from '@mantine/core';
 import { IconCheck, IconCopy, IconCrop, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SmallPictureWarning } from '../pictures/index.ts';
 import { assetFacts } from './asset-tile.tsx';
 import { usesText, UseLine } from './asset-uses.tsx';
 import classes from './assets.module.css';
@@ -103,7 +105,10 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
       </div>
       <dl className={classes.facts}>
         <dt>Size</dt>
-        <dd>{assetFacts(asset)}</dd>
+        <dd>
+          {assetFacts(asset)}
+          {asset.kind === 'image' && <SmallPictureWarning size={sizeOf(asset)} />}
+        </dd>
         <dt>Source</dt>
         <dd>{ORIGINS[asset.origin]}</dd>
         <dt>Added</dt>
@@ -131,6 +136,9 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
   );
 }
 
+/** Zero where it is not known. */
+const sizeOf = ({ width, height }: AssetRow): Size => ({ width: width ?? 0, height: height ?? 0 });
+
 const removalText = (name: string, uses: string): string =>
   uses === '' ? `1 asset: ${name}. Nothing uses it.` : `1 asset: ${name}. It is used by ${uses}, which will keep it.`;
 
@@ -144,6 +152,7 @@ function AssetCropDialog({ asset, onClose }: { asset: AssetRow; onClose: () => v
         const { customerAsset } = await call('cropAsset', { params: { assetId: asset._id }, body });
         return { croppedImageId: customerAsset._id, image: await call('readFile', { params: { fileId: customerAsset._id } }) };
       }}
+      warningFor={(size) => <SmallPictureWarning size={size} />}
       onCropped={() => {
         toast({ text: 'The crop was added as an asset.' });
         void queryClient.invalidateQueries({ queryKey: ['assets'] });

@@ -124,6 +124,8 @@ test('a crop becomes an asset beside the original', async () => {
   await person.click(await button('Open villa 1.jpg'));
   await person.click(await button('Crop'));
   const dialog = await screen.findByRole('dialog', { name: 'Crop image' });
+  const stories = 'Too small for Stories and Reels: 88 × 157 pixels after cropping. Use at least 600 × 1067.';
+  expect(await within(dialog).findByText(stories)).toBeTruthy();
   await person.click(await within(dialog).findByRole('button', { name: 'Crop' }));
   expect(await screen.findByText('The crop was added as an asset.')).toBeTruthy();
   expect(asked.find(({ path }) => path.endsWith('/crop'))?.params).toEqual({ assetId: fileId(1) });

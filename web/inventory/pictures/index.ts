@@ -5,6 +5,7 @@ export type { ItemPicturesProps } from './item-pictures.tsx';
 export { ItemVideos } from './item-videos.tsx';
 export type { ItemVideosProps } from './item-videos.tsx';
 export { explainFailedUpload, failedCropText } from './picture-texts.ts';
-export { SmallPictureWarning } from './small-picture-warning.tsx';
+export { PictureWarnings, ShownPictureWarning, SmallPictureWarning } from './small-picture-warning.tsx';
+export { useShownSizes } from './use-shown-sizes.ts';
 export { useThumbnails } from './use-thumbnails.ts';
 export { videoOf } from './video-of.ts';

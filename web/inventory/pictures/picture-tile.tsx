@@ -8,7 +8,7 @@ import { ImageTile } from './image-tile.tsx';
 import type { ImageTilePosition } from './image-tile.tsx';
 import classes from './item-pictures.module.css';
 import { failedCropText } from './picture-texts.ts';
-import { SmallPictureWarning } from './small-picture-warning.tsx';
+import { ShownPictureWarning, SmallPictureWarning } from './small-picture-warning.tsx';
 
 interface PictureTileProps extends ImageTilePosition {
   picture: ItemPicture;
@@ -41,7 +41,7 @@ export function PictureTile({ picture, onChange, onCropping, ...tile }: PictureT
               Remove crop
             </button>
           )}
-          {!picture.deleted && <SmallPictureWarning size={picture} />}
+          {!picture.deleted && <ShownPictureWarning picture={picture} />}
         </div>
       }
       onCrop={() => setCropOpen(true)}
@@ -50,6 +50,7 @@ export function PictureTile({ picture, onChange, onCropping, ...tile }: PictureT
         <CropDialog
           file={{ _id: picture._id, name, url: picture.s3Url, width: picture.width, height: picture.height }}
           failureText={failedCropText}
+          warningFor={(size) => <SmallPictureWarning size={size} />}
           onSaving={onCropping}
           onClose={() => setCropOpen(false)}
           onCropped={({ croppedImageId, image }) => onChange({ ...picture, croppedImageId, thumbnailUrl: image.thumbnailUrl ?? image.url })}

@@ -5,7 +5,7 @@ import type { ItemPicture } from '#contract/inventory/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { call } from '#web/client/index.ts';
 import { sendDashboardAsset } from '#web/inventory/assets/index.ts';
-import { failedCropText, ImageTile, SmallPictureWarning } from '#web/inventory/pictures/index.ts';
+import { failedCropText, ImageTile, SmallPictureWarning, useShownSizes } from '#web/inventory/pictures/index.ts';
 import type { ImageTilePosition } from '#web/inventory/pictures/index.ts';
 import { CropDialog } from '#web/ui/media/index.ts';
 import { useState } from 'react';
@@ -29,6 +29,7 @@ interface AdImageTileProps extends ImageTilePosition {
 
 export function AdImageTile({ picture, customerId, type, isLeftOut, onLeaveOut, onCropped, onCropping, ...tile }: AdImageTileProps) {
   const [isCropping, setCropping] = useState(false);
+  const [size] = useShownSizes(picture ? [picture] : []);
   const name = `Image ${tile.at + 1}`;
   const setCropOpen = (isOpen: boolean): void => {
     setCropping(isOpen);
@@ -42,8 +43,8 @@ export function AdImageTile({ picture, customerId, type, isLeftOut, onLeaveOut, 
       image={<AssetPicture url={picture && shownPictureUrl(picture, '640')} alt={name} missing="This image no longer exists." />}
       facts={
         <div className={classes.facts}>
-          {isLeftOut ? 'Removed' : sizeOf(picture)}
-          {picture && type !== null && !isLeftOut && <SmallPictureWarning size={picture} type={type} />}
+          {isLeftOut ? 'Removed' : size ? `${size.width} × ${size.height}` : '\u00A0'}
+          {size && type !== null && !isLeftOut && <SmallPictureWarning size={size} type={type} />}
         </div>
       }
       onCrop={picture && (() => setCropOpen(true))}
@@ -53,6 +54,7 @@ export function AdImageTile({ picture, customerId, type, isLeftOut, onLeaveOut, 
         <CropDialog
           file={{ _id: picture._id, name, url: picture.s3Url, width: picture.width, height: picture.height }}
           failureText={failedCropText}
+          warningFor={type === null ? undefined : (size) => <SmallPictureWarning size={size} type={type} />}
           crop={(part) => cropToAsset(customerId, picture._id, part)}
           onClose={() => setCropOpen(false)}
           onCropped={({ image }) => onCropped(pictureOf(image))}
@@ -61,8 +63,6 @@ export function AdImageTile({ picture, customerId, type, isLeftOut, onLeaveOut, 
     </ImageTile>
   );
 }
-
-const sizeOf = (picture: ItemPicture | undefined): string => (picture ? `${picture.width} × ${picture.height}` : '\u00A0');
 
 /**
  * Crops an image for an ad. The server crops the original; the result is uploaded as an asset of the customer, because an ad can

@@ -16,6 +16,11 @@ const items = () => within(screen.getByRole('list', { name: 'Items, in order' })
 const titles = () => items().map((tile) => tile.getAttribute('aria-label'));
 const press = (name: string) => screen.getByRole('button', { name });
 
+const warningsIn = (part: HTMLElement) =>
+  within(part)
+    .queryAllByText(/^Too small/)
+    .map(({ textContent }) => textContent);
+
 const manyPictures = (count: number): WizardItem[] =>
   wizardItems().map((item) => ({ ...item, pictures: Array.from({ length: count }, (_, at) => itemPicture(100 + at)) }));
 const film = (n: number, name: string) => ({
@@ -37,15 +42,21 @@ describe('the images of an ad', () => {
   });
 
   test.each([
-    ['FACEBOOK_IMAGE_CAMPAIGN', 'Too small for 4:5 feeds, Stories and Reels. Use at least 600 × 1067 pixels.'],
-    ['SINGLE_LISTING_IMAGE_CAROUSEL', null],
-  ] as const)('of a %s are warned of with the placements that they are too small for', async (type, warning) => {
+    [
+      'FACEBOOK_IMAGE_CAMPAIGN',
+      [
+        'Too small for 4:5 feeds: 560 × 700 pixels after cropping. Use at least 600 × 750.',
+        'Too small for Stories and Reels: 394 × 700 pixels after cropping. Use at least 600 × 1067.',
+      ],
+    ],
+    ['SINGLE_LISTING_IMAGE_CAROUSEL', []],
+  ] as const)('of a %s are warned of with the placements that they are too small for', async (type, warnings) => {
     const square = { width: 700, height: 700 };
     const items = wizardItems().map((item) => ({ ...item, pictures: item.pictures.map((picture) => ({ ...picture, ...square })) }));
     const { person } = openAssets(type, { wizard: { items } });
-    expect(within(image(1)).queryByText(/^Too small/)?.textContent ?? null).toBe(warning);
+    expect(warningsIn(image(1))).toEqual(warnings);
     await person.click(press('Remove Image 2'));
-    expect(within(image(1)).queryByText(/^Too small/)).toBeNull();
+    expect(warningsIn(image(1))).toEqual([]);
   });
 
   test.each([
@@ -150,9 +161,29 @@ describe('a crop', () => {
     await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(71) }, image: null });
     await waitFor(() => expect(labels()).toEqual(['Image 1', 'Image 2', 'Image 3, removed', 'Image 4']));
     expect(within(image(1)).getByText('300 × 157')).toBeTruthy();
+    expect(warningsIn(image(1))[0]).toBe('Too small for feeds: 126 × 157 pixels after cropping. Use at least 600 × 750.');
     expect(asked.find(({ path }) => path.endsWith('/crop'))?.params).toEqual({ fileId: fileId(12) });
     expect(data().resources[0]?.images.map(({ _id }) => _id)).toEqual([fileId(11), fileId(71), fileId(12), fileId(13)]);
     expect(refusals()).toEqual([]);
+  });
+
+  test('of a listing is what the warning and the size are about, and the crop dialog warns of a new crop', async () => {
+    const items = wizardItems().map((item) => ({
+      ...item,
+      pictures: item.pictures.map((picture) => ({ ...picture, width: 4000, height: 3000, croppedImageId: fileId(70) })),
+    }));
+    const { person } = openAssets('GOOGLE_DISPLAY_CAMPAIGN', {
+      wizard: { items },
+      answers: { 'GET /api/files/{fileId}': uploadedFile(70, { width: 500, height: 400 }) },
+    });
+    const warning = 'Too small for landscape display ads: 500 × 262 pixels after cropping. Use at least 600 × 314.';
+    await waitFor(() => expect(warningsIn(image(0))).toEqual([warning]));
+    expect(within(image(0)).getByText('500 × 400')).toBeTruthy();
+    await person.click(press('Crop Image 1'));
+    const dialog = await screen.findByRole('dialog', { name: 'Crop image' });
+    await waitFor(() =>
+      expect(warningsIn(dialog)).toEqual(['Too small for display ads: 300 × 157 pixels after cropping. Use at least 600 × 314.']),
+    );
   });
 
   test('that cannot be saved shows an error, and leaves the ad unchanged', async () => {

@@ -2,6 +2,7 @@
 import { shownPictureUrl } from '#contract/inventory/index.ts';
 import { imagesIn } from '#domain/orders/index.ts';
 import type { OrderedItem } from '#domain/orders/index.ts';
+import { ShownPictureWarning } from '#web/inventory/pictures/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
 import { TileTools } from '#web/ui/media/tile-tools.tsx';
 import type { Handle } from '#web/ui/media/use-reorder.ts';
@@ -43,6 +44,11 @@ export function ItemCard({ item, assets, at, count, isMoving, handle, onSettings
           {title}
         </span>
         <span className={classes.facts}>{imageCountText(imagesIn([item]))}</span>
+        {picture && assets.template.creative === null && (
+          <span className={classes.facts}>
+            <ShownPictureWarning picture={picture} type={assets.data.type} />
+          </span>
+        )}
         {error && <Input.Error>{error}</Input.Error>}
       </div>
       <Button

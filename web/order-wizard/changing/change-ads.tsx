@@ -14,6 +14,7 @@ import { beginOrder } from '../unfinished/begin-order.ts';
 import { useCampaignDefaults } from '../use-campaign-defaults.ts';
 import { useOrderEditor } from '../use-order-editor.ts';
 import { useWizardSteps } from '../use-wizard-steps.ts';
+import { withKeptCopyShown } from './kept-copy.ts';
 
 interface ChangeAdsProps {
   order: Order;
@@ -35,7 +36,7 @@ export function ChangeAds({ order, onClose }: ChangeAdsProps) {
       closeOnClickOutside={false}
     >
       {data ? (
-        <AdsForm order={order} wizardData={data} onClose={onClose} />
+        <AdsForm {...withKeptCopyShown({ order, wizardData: data })} onClose={onClose} />
       ) : error ? (
         <ErrorPanel error={error} {...FETCH_FAILED} retry={() => void refetch()} isRetrying={isFetching} />
       ) : (

@@ -17,6 +17,8 @@ const OrderReview = lazy(async () => ({ default: (await import('../review/index.
 
 interface OrderEachCardProps {
   one: OneOfOrders;
+  /** Whether its ads are shown without a click. */
+  startsWithAds: boolean;
   /** Why the server refused it when it was last sent. */
   refusedFor: string | undefined;
   setIncluded: (isIncluded: boolean) => void;
@@ -24,8 +26,8 @@ interface OrderEachCardProps {
   edit: (path: string | null) => void;
 }
 
-export function OrderEachCard({ one, refusedFor, setIncluded, edit }: OrderEachCardProps) {
-  const [showsAds, setShowsAds] = useState(false);
+export function OrderEachCard({ one, startsWithAds, refusedFor, setIncluded, edit }: OrderEachCardProps) {
+  const [showsAds, setShowsAds] = useState(startsWithAds);
   const { wizardData, order, title, readiness, price, hasInstagram } = one;
   const isOpen = readiness.kind !== 'placed';
   const problem = readiness.kind === 'blocked' ? readiness.reason : readiness.kind === 'ready' ? refusedFor : undefined;
@@ -54,7 +56,7 @@ export function OrderEachCard({ one, refusedFor, setIncluded, edit }: OrderEachC
       )}
       {readiness.kind !== 'leftOut' && isOpen && (
         <>
-          <OrderFacts one={one} edit={edit} />
+          <OrderFacts one={one} edit={edit} showsAds={showsAds} />
           <div className={classes.actions}>
             <Button
               size="xs"
@@ -64,7 +66,13 @@ export function OrderEachCard({ one, refusedFor, setIncluded, edit }: OrderEachC
             >
               Edit
             </Button>
-            <Button size="xs" variant="subtle" aria-expanded={showsAds} onClick={() => setShowsAds(!showsAds)}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${showsAds ? 'Hide' : 'Show'} ads of ${title}`}
+              aria-expanded={showsAds}
+              onClick={() => setShowsAds(!showsAds)}
+            >
               {showsAds ? 'Hide ads' : 'Show ads'}
             </Button>
           </div>
@@ -83,15 +91,15 @@ export function OrderEachCard({ one, refusedFor, setIncluded, edit }: OrderEachC
   );
 }
 
-function OrderFacts({ one: { wizardData, order }, edit }: Pick<OrderEachCardProps, 'one' | 'edit'>) {
+function OrderFacts({ one: { wizardData, order }, edit, showsAds }: Pick<OrderEachCardProps, 'one' | 'edit'> & { showsAds: boolean }) {
   const { draft, added } = order;
   const [product] = chosenProducts(wizardData, draft);
   const contacts = draft.agents.flatMap((id) => wizardData.contacts.find(({ _id }) => _id === id)?.fullName ?? []);
   const office = wizardData.offices.find(({ _id }) => _id === draft.office);
   const data = draft.campaignData[0];
   const template = product?.campaignTemplates.find(({ templateId }) => templateId === data?.templateId);
-  // The area and the audience of the first campaign; 'Show ads' has those of all.
-  const settings = data && template ? reviewedSettings({ wizardData, draft, data, template, added }).slice(0, 2) : [];
+  // The area and the audience of the first campaign. The ads are shown with those of all.
+  const settings = !showsAds && data && template ? reviewedSettings({ wizardData, draft, data, template, added }).slice(0, 2) : [];
   return (
     <dl className={reviewClasses.facts}>
       <Fact term="Product" change={() => edit('products')}>

@@ -81,6 +81,18 @@ describe('one order each', () => {
     ]);
   });
 
+  test('shows the ads of the first order in every placement, and those of each other after one click', async () => {
+    const { person } = await openEach();
+    const ads = (title: string) => card(title).queryAllByRole('group', { name: /^Ad \d of \d$/ });
+    await waitFor(() => expect(ads('Sunny villa by the park')).toHaveLength(3));
+    expect(ads('House at the bay')).toHaveLength(0);
+    await press(person, 'Show ads of House at the bay');
+    await waitFor(() => expect(ads('House at the bay')).toHaveLength(3));
+    expect(ads('Sunny villa by the park')).toHaveLength(3);
+    await press(person, 'Hide ads of House at the bay');
+    expect(ads('House at the bay')).toHaveLength(0);
+  });
+
   test('keeps its request keys after a lost connection and a reload', async () => {
     const lost = await openEach({ 'POST /api/orders/each': refuse(503, { code: 'busy', message: 'The connection was lost.' }) });
     await press(lost.person, 'Place 2 orders for $920.00');

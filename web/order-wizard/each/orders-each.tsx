@@ -21,6 +21,9 @@ import type { OrdersEachPick } from './stored-orders.ts';
 import { useOrdersEach } from './use-orders-each.ts';
 import { usePlaceOrders } from './use-place-orders.ts';
 
+/** The review shows the ads of so many orders at once: each ad is drawn in every placement, and may have to be rendered. */
+const ORDERS_WITH_ADS = 1;
+
 export interface OrdersEachExits {
   /** Back to one order of all items. */
   orderTogether: () => void;
@@ -112,10 +115,11 @@ export function OrdersEach({ pick, loaded, initial, orderTogether, onPlaced }: O
               </h2>
               {blocked.length > 0 && <p className={classes.blocked}>{blockedText(blocked.length, toPlace.length)}</p>}
               <ul className={classes.orders}>
-                {orders.map((one) => (
+                {orders.map((one, at) => (
                   <OrderEachCard
                     key={one.itemId}
                     one={one}
+                    startsWithAds={at < ORDERS_WITH_ADS}
                     refusedFor={placing.reasonFor(one)}
                     setIncluded={(isIncluded) => state.setLeftOut(one.itemId, !isIncluded)}
                     edit={(openAt) => setEditing({ itemId: one.itemId, openAt })}

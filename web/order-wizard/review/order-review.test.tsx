@@ -101,6 +101,14 @@ test('a rendered ad is drawn with a file for each placement, as it will be deliv
   });
 });
 
+test('images that are too small for a placement are named with it, where no creative template renders the ads', async () => {
+  const warning = 'Too small for feeds: images 1, 2 and 3. Use at least 600 × 750 pixels.';
+  const { person } = openOrder();
+  await toPayment(person);
+  const meta = await campaign('New to the market');
+  expect(meta.getAllByText(/^Too small/).map(({ textContent }) => textContent)).toContain(warning);
+});
+
 test('each part leads back to its field, and the next button to the review', async () => {
   const { person } = openOrder();
   await toPayment(person);

@@ -1,11 +1,13 @@
 // Crops an uploaded image in a dialog. The server cuts the original, and the dialog closes only when that succeeded.
 import type { CroppedFile, CropInput, UploadedFile } from '#contract/files/index.ts';
+import type { Size } from '#domain/media/index.ts';
 import { call, endpointQuery, messageOf } from '#web/client/index.ts';
 import { FormNotice } from '#web/ui/feedback/form-notice.tsx';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './crop-dialog.module.css';
 import { ImageCropper } from './image-cropper.tsx';
 
@@ -19,6 +21,8 @@ interface CropDialogProps {
   /** The failure message, shown above the reason. */
   failureText?: (error: unknown) => string;
   ratios?: readonly number[];
+  /** What the person should know of a crop of this size, such as the placements that it is too small for. */
+  warningFor?: ((size: Size) => ReactNode) | undefined;
   /** Replaces the call that crops a file. */
   crop?: (crop: CropInput) => Promise<CroppedFile>;
   /** Closing the dialog does not cancel a crop in progress. */
@@ -28,7 +32,7 @@ interface CropDialogProps {
 }
 
 export function CropDialog(props: CropDialogProps) {
-  const { file, title = 'Crop image', ratios, failureText = () => CROP_FAILED, onSaving, onCropped, onClose } = props;
+  const { file, title = 'Crop image', ratios, failureText = () => CROP_FAILED, onSaving, warningFor, onCropped, onClose } = props;
   const queryClient = useQueryClient();
   const isNarrow = useMediaQuery('(max-width: 36em)') ?? false;
   const [crop, setCrop] = useState<CropInput | null>(null);
@@ -56,6 +60,11 @@ export function CropDialog(props: CropDialogProps) {
     <Modal opened title={title} size={640} fullScreen={isNarrow} onClose={onClose} closeOnClickOutside={false}>
       {width !== null && height !== null && (
         <ImageCropper label={file.name} src={file.url} size={{ width, height }} ratios={ratios} onChange={setCrop} />
+      )}
+      {crop && warningFor && (
+        <div className={classes.warning} role="status">
+          {warningFor(crop)}
+        </div>
       )}
       {failure && (
         <div className={classes.failure}>

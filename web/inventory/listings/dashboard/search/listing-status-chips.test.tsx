@@ -12,8 +12,8 @@ const hiddenPart = (name: string) => screen.findByRole<HTMLInputElement>('checkb
 
 test('sale and campaign status are shown with a label each', async () => {
   openListingForm(EDIT_LISTING, { 'GET /api/listing/{listingId}': { ...storedListing, campaignStatus: 'Active' } });
-  const chips = (await screen.findByText('Status')).closest('dl');
-  expect(chips?.textContent).toBe('SaleActiveCampaignsActive');
+  const chips = (await screen.findByText('Status', { selector: 'dt' })).closest('dl');
+  expect(chips?.textContent).toBe('StatusActiveCampaignsActive');
 });
 
 test('a listing that was not distributed says who cannot see it, and links to its upload', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "allows_copy_changes" boolean DEFAULT true NOT NULL;
