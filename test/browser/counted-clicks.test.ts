@@ -89,6 +89,10 @@ test('a customer is set up from nothing until its people can order', async () =>
     .first()
     .click();
   await press(dialog, 'Link 1 ad account');
+  await follow(needs, 'Choose a page');
+  // The field has the focus, which opens its choices.
+  await page.getByRole('option').first().click();
+  await press(page, 'Save');
   await page.getByRole('button', { name: 'New order' }).waitFor();
   expect(clicks()).toBe(CLICKS.setUp.after);
 });

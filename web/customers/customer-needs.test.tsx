@@ -35,7 +35,7 @@ describe('before the first order', () => {
       ['Add an office', `/offices/create?customerId=${customerId}&setUp=${customerId}`],
       ['Add an agent', `/agents/create?customerId=${customerId}&setUp=${customerId}`],
       ['Link an ad account', `/ad-accounts?linkFor=${customerId}`],
-      ['Choose a page', `/customer/${customerId}/edit?field=fbPageId`],
+      ['Choose a page', `/customer/${customerId}/edit?field=fbPageId&setUp=${customerId}`],
       ['Add a listing', `/customers/listings/${customerId}/create?setUp=${customerId}`],
       ['Add a template', `/customer/${customerId}/campaign-templates/create?setUp=${customerId}`],
       ['Add a product', `/product/create?customerId=${customerId}&setUp=${customerId}`],

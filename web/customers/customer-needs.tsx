@@ -51,7 +51,7 @@ const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
   page: {
     name: 'A Facebook page',
     begin: 'Choose a page',
-    link: (customerId) => ({ to: 'customer-edit', params: { customerId }, search: atField('fbPageId') }),
+    link: (customerId) => ({ to: 'customer-edit', params: { customerId }, search: { ...atField('fbPageId'), setUp: customerId } }),
   },
   listing: {
     name: 'A listing',

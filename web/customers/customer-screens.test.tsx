@@ -138,6 +138,15 @@ describe('a stored customer', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
+  test('leads back to its overview when its set-up needed what was saved', async () => {
+    const { person, location } = open(`${customerPage}?field=fbPageId&setUp=${customerId}`, {
+      'PUT /api/customer/{customerId}': { ...stored, name: 'Harbour Homes', version: 5 },
+    });
+    await retype(person, await nameBox(), 'Harbour Homes');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location().pathname).toBe(`/customer/${customerId}`));
+  });
+
   test('shows a change made elsewhere while nothing is typed', async () => {
     const { api, queryClient } = open(customerPage);
     await nameBox();

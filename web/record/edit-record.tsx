@@ -3,7 +3,7 @@
 import { ApiError } from '#web/client/index.ts';
 import { useRemoval } from '#web/list/index.ts';
 import type { Removal } from '#web/list/index.ts';
-import { useGo } from '#web/navigation/index.ts';
+import { useGo, useScreenSearch } from '#web/navigation/index.ts';
 import { ErrorPanel, FormPage, PageHeader, StatusChip } from '#web/ui/index.ts';
 import type { FormSection, SecondaryAction } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
@@ -112,6 +112,12 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
   const { removeRows } = useRemoval(noun, removal);
   const { draftForm, save, explain, page, round } = useStoredForm({ noun, stored, schema, valuesOf, update, readLatest, saved });
   const { form } = draftForm;
+  const [{ setUp }] = useScreenSearch();
+  const saveAndReturn = async (values: Values) => {
+    await save(values);
+    // What the set-up of a customer lacked leads back to it.
+    if (setUp) await go('customer', { params: { customerId: setUp }, replace: true });
+  };
   const remove = async () => {
     onLeaving(true);
     if (!(await removeRows({ ids: [stored._id] }, `1 ${noun}: ${stored.name}`))) {
@@ -143,7 +149,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
         sections={sections(form, stored)}
         beside={beside?.(form, stored)}
         besideOnPhones={besideOnPhones}
-        save={save}
+        save={saveAndReturn}
         explain={explain}
         cancel={() => void go(list.to, { params: list.params })}
       />
