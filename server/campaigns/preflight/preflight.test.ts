@@ -286,7 +286,7 @@ describe('copy that the order changes', () => {
     expect(offered.map(({ allowsCopyChanges }) => allowsCopyChanges)).toEqual([false, false]);
 
     const put = (given: object | undefined) => {
-      const { campaignData = [] } = bodyWith(editable, {});
+      const { campaignData } = bodyWith(editable, {});
       const changed = campaignData.map(({ copy: _template, ...data }) =>
         data.templateId === editable.metaTemplateId && given ? { ...data, copy: given } : data,
       );

@@ -42,7 +42,7 @@ test('the place of a stop that was there at the last visit is kept from the begi
   open(() => new Promise((resolve) => (answer = resolve)));
   await opened('Offices');
   expect(keptPlace()?.textContent).toContain('Wrong prices');
-  await act(() => answer({ stops: [stop] }));
+  act(() => answer({ stops: [stop] }));
   expect((await banner()).dataset['floating']).toBeUndefined();
   expect(keptPlace()).toBeNull();
 });
