@@ -48,9 +48,10 @@ export const agentEndpoints = {
     summary: 'Create an agent',
     area: 'agents',
     access: editors,
+    notByKey: true,
     body: agentInput,
     output: agent,
-    errors: [...writeErrors, 'notByKey'],
+    errors: writeErrors,
   }),
   readAgent: endpoint({
     method: 'GET',

@@ -63,7 +63,7 @@ export const emailEndpoints = {
     access: staff,
     body: customerEmailInput,
     output: emailTemplate,
-    errors: ['notFound', 'emailContentTaken'],
+    errors: ['notFound', 'emailContentTaken', 'notByKey'],
   }),
   updateEmailTemplate: endpoint({
     method: 'PUT',
@@ -74,7 +74,7 @@ export const emailEndpoints = {
     params: z.object({ id }),
     body: emailContentChange,
     output: emailTemplate,
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'changedMeanwhile', 'notByKey'],
   }),
   listProductEmailTemplates: endpoint({
     method: 'GET',

@@ -32,7 +32,7 @@ const refusals = {
   adLinkMissing: { status: 400, text: 'Enter the web address that the ad leads to.' },
   adLinkInvalid: { status: 400, text: 'Enter a web address that starts with https://.' },
   youTubeUrlInvalid: { status: 400, text: 'Enter the address of a YouTube video.' },
-  copyFixed: { status: 400, text: 'The ad copy of this product is fixed. Comment on the order once it is placed to have it changed.' },
+  copyFixed: { status: 400, text: 'The ad copy of this product is fixed.' },
   copyTextMissing: { status: 400, text: '{label} is empty. Enter ad copy, or reset to the template copy.' },
   copyTextTooLong: { status: 400, text: '{label} has at most {max} characters.' },
   copyVariableInvalid: { status: 400, text: '{label} has a variable that does not exist. Pick one from the list.' },

@@ -30,7 +30,6 @@ describe('a product', () => {
       isTaxInclusive: true,
       taxRate: 15,
       isActive: true,
-      allowsCopyChanges: true,
       budgetPlanId: null,
       campaignTemplates: [{ useImagesForVideo: false }],
     });

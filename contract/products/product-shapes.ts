@@ -105,7 +105,8 @@ export const productInput = z.strictObject({
     ),
   budgetPlanId: id.nullable().default(null),
   isActive: z.boolean().default(true),
-  allowsCopyChanges: z.boolean().default(true),
+  /** A new product allows them if this is missing; a changed one keeps what it has. */
+  allowsCopyChanges: z.boolean().optional(),
 });
 export type ProductInput = z.output<typeof productInput>;
 

@@ -40,6 +40,9 @@ export const EMAIL_FACTS: Readonly<Record<EmailName, EmailFacts>> = {
 /** Emails that a product can override: those sent after an order. */
 export const PRODUCT_EMAIL_NAMES: readonly EmailName[] = EMAIL_NAMES.slice(EMAIL_NAMES.indexOf('orderPlaced'));
 
+/** Emails with a link that lets its reader in. */
+export const ACCESS_EMAIL_NAMES: readonly EmailName[] = ['invite', 'activation', 'passwordReset'];
+
 /** Emails that only staff get. They carry our name and colours. */
 export const STAFF_EMAIL_NAMES: readonly EmailName[] = ['orderFailed'];
 export const OWN_EMAIL_COLOURS = { background: '#0b6b5b', text: '#ffffff', link: '#0b6b5b', darkLink: '#6cc7b4' } as const;

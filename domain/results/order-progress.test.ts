@@ -80,7 +80,11 @@ test.each<[string, Partial<ProgressFacts>, string]>([
     'The reason: Too much text in the image. We will change it and send it again.',
   ],
   ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'None of its ads will run.'],
-  ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing the campaigns from the networks. None of the order’s ads will run.'],
+  [
+    'cancelled',
+    { status: 'PROCESSING', isCancelling: true },
+    'We are removing the campaigns from the networks. None of the order’s ads will run.',
+  ],
 ])('an order is %s: %o', (current, changes, nextStep) => {
   expect(orderProgress(facts(changes), NOW)).toMatchObject({ current, nextStep });
 });

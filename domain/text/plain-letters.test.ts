@@ -5,6 +5,7 @@ test.each([
   ['Tūī', 'Tui'],
   ['Tu\u0304i\u0304', 'Tui'],
   ['ﬁnest', 'finest'],
+  ['Kāneʻohe', 'Kaneohe'],
   ['船', '船'],
 ])('%s without marks is %s', (text, plain) => {
   expect(withoutMarks(text)).toBe(plain);

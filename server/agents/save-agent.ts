@@ -28,10 +28,7 @@ export async function createAgent(tx: Transaction, actor: Actor, { customerId, .
   const id = await insertAgent(tx, customerId, columns).catch(refuseTakenEmail(input.email));
   await recordChange(tx, actor.userId, { area: 'agents', entity: 'agent', entityId: id, customerId, action: 'created', after: columns });
   const person = await findUserByEmail(tx, input.email);
-  if (person?.customerId === customerId) {
-    refuseKey(actor);
-    await assignUserToAgent(tx, { id, customerId, officeIds: columns.officeIds }, person.id);
-  }
+  if (person?.customerId === customerId) await assignUserToAgent(tx, { id, customerId, officeIds: columns.officeIds }, person.id);
   return readAgent(tx, actor, id);
 }
 
@@ -43,7 +40,8 @@ export async function changeAgent(tx: Transaction, actor: Actor, id: string, { v
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   const columns = columnsOf({ ...fields, phone: await changedPhones(tx, actor, before, fields.phone) });
   await refuseForeignChoices(tx, before.customerId, columns, { ...before });
-  // The user who signs in as the agent sees the rows of its offices.
+  // Someone who signs up with the email of an agent becomes its user, who sees the rows of its offices.
+  if (columns.email !== before.email) refuseKey(actor);
   if (before.userId !== null) refuseAddingByKey(actor, before.officeIds, columns.officeIds);
   if (fields.imageId && fields.imageId !== before.imageId) await claimFile(tx, actor, fields.imageId, before.customerId);
   await updateAgentRow(tx, before, columns).catch(refuseTakenEmail(fields.email));

@@ -61,7 +61,7 @@ const hasName: CustomCondition = (condition, addParam) => {
     const containsName = foldedLike('k.name', addParam(containing(String(name))));
     return `(${containsName} and ${addParam(name)} in (k.name, ${shownNameSql('k.name')}))`;
   });
-  return `(${names.join(' or ')})`;
+  return names.length === 0 ? 'false' : `(${names.join(' or ')})`;
 };
 
 const ofOrderNumber = (param: string): string => `k.order_id in (select o.id from orders o where o.order_number = ${param}::int)`;

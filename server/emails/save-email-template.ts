@@ -1,13 +1,14 @@
 // Creating and changing a customer's or product's own email template, and going back to the one it replaced.
 import type { EmailContentChange, EmailTemplate } from '#contract/emails/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { PRODUCT_EMAIL_NAMES } from '#domain/emails/index.ts';
+import { ACCESS_EMAIL_NAMES, PRODUCT_EMAIL_NAMES } from '#domain/emails/index.ts';
 import type { EmailName, EmailContent } from '#domain/emails/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import type { Change } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
+import { refuseKey } from '../http/refuse-key.ts';
 import {
   deleteEmailTemplate,
   insertEmailTemplate,
@@ -24,6 +25,7 @@ export async function createEmailTemplate(
   name: EmailName,
   texts: EmailContent,
 ): Promise<EmailTemplate> {
+  refuseAccessEmail(actor, name);
   if (owner.productId !== null && !PRODUCT_EMAIL_NAMES.includes(name)) throw new AppError('emailNotOfProduct');
   const entityId = await insertEmailTemplate(tx, owner, name, texts, actor.userId).catch(refuseTaken);
   await recordTemplateChange(tx, actor, owner, { entityId, action: 'created', after: { name, ...texts } });
@@ -37,6 +39,7 @@ export async function changeEmailTemplate(
   id: string,
   input: EmailContentChange,
 ): Promise<EmailTemplate> {
+  refuseAccessEmail(actor, input.name);
   const locked = await lockOwnTemplate(tx, owner, id);
   if (locked.name !== input.name) throw new AppError('notFound');
   if (input.version !== undefined && input.version !== locked.version) throw new AppError('changedMeanwhile');
@@ -57,6 +60,11 @@ export async function resetEmailTemplate(tx: Transaction, actor: Actor, owner: E
   await deleteEmailTemplate(tx, id);
   await recordTemplateChange(tx, actor, owner, { entityId: id, action: 'removed', before: { name, subject, body } });
   return readBack(tx, owner, name);
+}
+
+/** Whoever writes these texts could have their links opened somewhere else. */
+function refuseAccessEmail(actor: Actor, name: EmailName): void {
+  if (ACCESS_EMAIL_NAMES.includes(name)) refuseKey(actor);
 }
 
 async function lockOwnTemplate(tx: Transaction, { customerId, productId }: EmailOwner, id: string): Promise<EmailTemplateRecord> {

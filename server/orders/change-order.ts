@@ -41,7 +41,7 @@ export async function changeOrder(context: AppContext, actor: Actor, id: string,
   const wanted = { ...stored, ...asked };
   const loaded = await readOrderContext(context, scopeToDashboard(actor, order.customerId) ?? actor, order.customerId, wanted);
   if (!loaded) throw await customerDeactivatedError(context.db, order.customerId);
-  const isFixed = isCopyFixed(products, loaded);
+  const isFixed = (templateId: string): boolean => allowsCopyToday(products, loaded, templateId) === false;
   const campaignData = asked.campaignData && withKeptCopy(asked.campaignData, order.campaignData, isFixed);
   const change = { ...asked, ...(campaignData && { campaignData }) };
   const draft = { ...stored, ...change };
@@ -49,7 +49,7 @@ export async function changeOrder(context: AppContext, actor: Actor, id: string,
   const isChanged = (path: string): boolean => Object.hasOwn(change, path.split('.')[0] ?? '');
   const orderContext = {
     ...loaded.context,
-    offered: asOffered(products),
+    offered: asOffered(products, loaded),
     items: [...loaded.context.items, ...removedItems(order, loaded)],
   };
   const refusals = [...checkOrder(draft, orderContext), ...refuseFixedCopy(draft.campaignData, order.campaignData, isFixed)];
@@ -94,15 +94,12 @@ async function writeChange(
   });
 }
 
-/** What the products of an order allow today; of one that is no longer sold, what it allowed when it was ordered. */
-const isCopyFixed =
-  (products: readonly OrderedProduct[], { facts }: LoadedOrderContext) =>
-  (templateId: string): boolean =>
-    facts.products
-      .filter(({ _id }) => products.some(({ productId }) => productId === _id))
-      .some(({ campaignTemplates }) =>
-        campaignTemplates.some((template) => template.templateId === templateId && !template.allowsCopyChanges),
-      );
+/** Whether today's products and templates of an order allow or refuse changes of the copy: null for one that is no longer sold. */
+function allowsCopyToday(products: readonly OrderedProduct[], { facts }: LoadedOrderContext, templateId: string): boolean | null {
+  const sold = facts.products.filter(({ _id }) => products.some(({ productId }) => productId === _id));
+  const templates = sold.flatMap(({ campaignTemplates }) => campaignTemplates).filter((template) => template.templateId === templateId);
+  return templates.length === 0 ? null : templates.every(({ allowsCopyChanges }) => allowsCopyChanges);
+}
 
 /** Orders of a deactivated customer can be cancelled but not edited: it offers nothing that a change could be checked against. */
 async function customerDeactivatedError(db: Queryable, customerId: string): Promise<AppError> {
@@ -110,11 +107,16 @@ async function customerDeactivatedError(db: Queryable, customerId: string): Prom
   return new AppError('orderCustomerSwitchedOff', { customer: customer?.name ?? '' });
 }
 
-const asOffered = (products: readonly OrderedProduct[]): OrderContext['offered'] =>
+/** The products as they were ordered, but that copy which was opened or fixed since counts as it is today. */
+const asOffered = (products: readonly OrderedProduct[], loaded: LoadedOrderContext): OrderContext['offered'] =>
   products.map(({ code, type, templates, price, isTaxInclusive, taxRate }) => ({
     code,
     type,
-    campaignTemplates: templates,
+    campaignTemplates: templates.map((template) => ({
+      ...template,
+      // Kept copy passes; whether fixed copy is changed is checked against the order.
+      allowsCopyChanges: template.allowsCopyChanges || allowsCopyToday(products, loaded, template.templateId) === true,
+    })),
     price,
     isTaxInclusive,
     taxRate,

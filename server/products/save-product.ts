@@ -26,12 +26,13 @@ export async function createProduct(tx: Transaction, actor: Actor, { customerId,
   return readBack(tx, actor, id);
 }
 
-export async function changeProduct(tx: Transaction, actor: Actor, id: string, { version, ...input }: ProductChange): Promise<Product> {
+export async function changeProduct(tx: Transaction, actor: Actor, id: string, { version, ...change }: ProductChange): Promise<Product> {
   const locked = await lockProduct(tx, rowScope(actor), id);
   const customer = locked && (await lockCustomerForShare(tx, actor, locked.customerId));
   if (!customer) throw new AppError('notFound');
   if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
   const before = await readBack(tx, actor, id);
+  const input = { ...change, allowsCopyChanges: change.allowsCopyChanges ?? locked.allowsCopyChanges };
   await checkProduct(tx, customer, input, before.campaignTemplates);
   const { campaignTemplates, ...columns } = input;
   await updateProductRow(tx, id, columns).catch(refuseTakenCode(input.code));

@@ -111,7 +111,7 @@ export const productSections = <Values extends ProductValues>(
           {...form.getInputProps('campaignTemplates')}
         />
         <Switch
-          label="Customers can edit the ad copy"
+          label="Customers can edit the ad copy when they order"
           description="In templates that allow it. Placed orders keep their copy when you switch this off."
           {...form.getInputProps('allowsCopyChanges', { type: 'checkbox' })}
         />

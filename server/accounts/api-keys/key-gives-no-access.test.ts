@@ -1,11 +1,13 @@
 // With an API key nobody gets more access than they had: through offices, agents, customers, dashboards, links or emails. What lessens
 // access, and everything else in the same calls, works.
+import { ACCESS_EMAIL_NAMES, DEFAULT_EMAILS } from '#domain/emails/index.ts';
 import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 type Method = 'POST' | 'PUT' | 'DELETE';
+type RefusedCall = [string, Method, () => string, () => object | undefined];
 
 let server: TestServer;
 let admin: Caller;
@@ -46,7 +48,7 @@ const NOBODY = '0198c0de-0000-7000-8000-000000000000';
 const leadsFor = (...accessRight: string[]) => ({ configuration: { tabs: [{ code: 'leads', accessRight }] } });
 
 describe('an API key is refused', () => {
-  test.each<[string, Method, () => string, () => object | undefined]>([
+  test.each<RefusedCall>([
     [
       'another manager of an office',
       'PUT',
@@ -67,11 +69,18 @@ describe('an API key is refused', () => {
       () => ({ officeIds: [place.officeId, place.otherOfficeId] }),
     ],
     [
-      'a new agent who is linked to a user by email',
+      'a new agent, as whom anyone with its email could sign up',
       'POST',
       () => '/api/agents',
-      () => ({ customerId: place.customerId, fullName: 'Linked', email: place.other.email, officeIds: [place.officeId] }),
+      () => ({ customerId: place.customerId, fullName: 'New Agent', email: 'new.agent@example.com', officeIds: [place.officeId] }),
     ],
+    ['another email of an agent', 'PUT', () => `/api/agents/${place.looseAgentId}`, () => ({ email: place.other.email })],
+    ...ACCESS_EMAIL_NAMES.map((name): RefusedCall => [
+      `the texts of the email '${name}', which carries a link to sign in`,
+      'POST',
+      () => '/api/email-template',
+      () => ({ customerId: place.customerId, name, ...DEFAULT_EMAILS[name] }),
+    ]),
     ['deleted agents, back with their user', 'POST', () => '/api/agents/restore', () => ({ ids: [NOBODY] })],
     ['deleted customers, back with their users', 'POST', () => '/api/customers/restore', () => ({ ids: [NOBODY] })],
     ['a tab for another role', 'PUT', () => `/api/dashboards/${place.customerId}`, () => leadsFor('corporate', 'branchuser')],
@@ -146,13 +155,13 @@ test.each<[string, Method, () => string, () => object]>([
     () => `/api/agents/${place.looseAgentId}`,
     () => ({ officeIds: [place.officeId, place.otherOfficeId] }),
   ],
-  [
-    'add an agent who is no user',
-    'POST',
-    () => '/api/agents',
-    () => ({ customerId: place.customerId, fullName: 'New Agent', email: 'new.agent@example.com', officeIds: [place.officeId] }),
-  ],
   ['close a tab', 'PUT', () => `/api/dashboards/${place.customerId}`, () => ({ configuration: { tabs: [] } })],
+  [
+    'word an email about orders',
+    'POST',
+    () => '/api/email-template',
+    () => ({ customerId: place.customerId, name: 'orderPlaced', ...DEFAULT_EMAILS.orderPlaced }),
+  ],
 ])('an API key may %s', async (_, method, path, body) => {
   const answer = await byKey(method, path(), body());
   expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([200, undefined]);

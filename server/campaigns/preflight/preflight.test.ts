@@ -4,6 +4,7 @@ import { deliveryOrderBody } from '#test/harness/delivery/delivery-seller.ts';
 import { openDeliveryServer } from '#test/harness/delivery/delivery-server.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeAudience, makeCatalog, makeLlaTag } from '#test/harness/rows/network-rows.ts';
+import type { Caller } from '#test/harness/test-server.ts';
 import { readLedger } from '#test/harness/twins/twin-ledger.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { eq, inArray } from 'drizzle-orm';
@@ -244,6 +245,13 @@ describe('copy that the order changes', () => {
       body.campaignData?.map((data) => (data.templateId === sold.metaTemplateId ? { ...data, copy: given } : data)) ?? [];
     return { ...body, campaignData };
   };
+  const changeCopy = (caller: Caller, sold: typeof seller, orderId: string, given: object | undefined) => {
+    const { campaignData } = bodyWith(sold, {});
+    const changed = campaignData.map(({ copy: _template, ...data }) =>
+      data.templateId === sold.metaTemplateId && given ? { ...data, copy: given } : data,
+    );
+    return caller.call('PUT', `/api/orders/${orderId}/ads`, { campaignData: changed });
+  };
 
   test('is delivered and planned in the place of the template’s, where the template allows it', async () => {
     const editable = await server.makeSeller('FACEBOOK_IMAGE_CAMPAIGN', { content: { allowsCopyChanges: true } });
@@ -279,19 +287,13 @@ describe('copy that the order changes', () => {
 
     expect((await place()).json()).toMatchObject({
       code: 'copyFixed',
-      message: 'The ad copy of this product is fixed. Comment on the order once it is placed to have it changed.',
+      message: 'The ad copy of this product is fixed.',
     });
     const wizard = await caller.call('GET', `/api/orders/wizard?orderType=LISTINGS&itemIds=${editable.items[0]?.itemId ?? ''}`);
     const offered = wizard.json<WizardData>().products.flatMap(({ campaignTemplates }) => campaignTemplates);
     expect(offered.map(({ allowsCopyChanges }) => allowsCopyChanges)).toEqual([false, false]);
 
-    const put = (given: object | undefined) => {
-      const { campaignData } = bodyWith(editable, {});
-      const changed = campaignData.map(({ copy: _template, ...data }) =>
-        data.templateId === editable.metaTemplateId && given ? { ...data, copy: given } : data,
-      );
-      return caller.call('PUT', `/api/orders/${orderId}/ads`, { campaignData: changed });
-    };
+    const put = (given: object | undefined) => changeCopy(caller, editable, orderId, given);
     expect((await put({ 'copy.feed.headline': 'Sold' })).json()).toMatchObject({ code: 'copyFixed' });
     for (const given of [copy, undefined]) {
       const answer = await put(given);
@@ -299,6 +301,20 @@ describe('copy that the order changes', () => {
     }
     const creatives = (await planOf(orderId, '?fields=true')).networks[0]?.objects.filter(({ kind }) => kind === 'creative') ?? [];
     for (const { fields } of creatives) expect(JSON.stringify(fields)).toContain('Open on Sunday');
+  });
+
+  test('is open again for an order that was placed while its product had it fixed', async () => {
+    const editable = await server.makeSeller('FACEBOOK_IMAGE_CAMPAIGN', { content: { allowsCopyChanges: true } });
+    const caller = await server.server.as('corporate', { customerId: editable.customerId });
+    const setFixed = (isFixed: boolean) =>
+      db.update(products).set({ allowsCopyChanges: !isFixed }).where(eq(products.customerId, editable.customerId));
+    await setFixed(true);
+    const placed = await caller.call('POST', '/api/orders', bodyWith(editable, {}), { 'idempotency-key': newId() });
+    const orderId = placed.json<{ _id: string }>()._id;
+    expect((await changeCopy(caller, editable, orderId, copy)).json()).toMatchObject({ code: 'copyFixed' });
+    await setFixed(false);
+    const changed = await changeCopy(caller, editable, orderId, copy);
+    expect(changed.json<{ campaignData: { copy?: object }[] }>().campaignData[0]?.copy).toEqual(copy);
   });
 
   test('is refused where the template does not allow it', async () => {

@@ -9,7 +9,7 @@ import { openStripe } from '../../adapters/stripe/stripe-client.ts';
 import { workerRounds } from '../../jobs/job-kinds.ts';
 import { orders } from '../order-table.ts';
 import { processRefunds } from './process-refunds.ts';
-import { settleRecentPayments } from './settle-recent-payments.ts';
+import { LONGEST_ROUND_MS, settleRecentPayments } from './settle-recent-payments.ts';
 import { ordersBeingPaid, ordersToReconcile } from './payment-store.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { refunds } from './payment-table.ts';
@@ -126,6 +126,10 @@ describe('a round over several charged orders', () => {
     await expect.poll(() => server.effects(answered)).toEqual(SETTLED);
     expect(await server.effects(hanging)).toEqual(UNPAID);
     expect(await server.effects(failing)).toEqual(UNPAID);
+    // A later round does not ask again about what is still waited for.
+    const begun: string[] = [];
+    await reconcileOrders(server.context, payments, [hanging], { onBegin: (orderId) => begun.push(orderId) });
+    expect(begun).toEqual([]);
     gate.resolve();
     await expect.poll(() => server.effects(hanging)).toEqual(SETTLED);
     await settleRecentPayments(server.context);
@@ -133,8 +137,30 @@ describe('a round over several charged orders', () => {
   });
 });
 
-test('a charged order is looked for more than once a minute', () => {
-  expect(workerRounds.find(({ run }) => run === settleRecentPayments)?.pauseMs).toBeLessThan(30_000);
+test('a round begins with the orders that no earlier round came to', async () => {
+  const payments = server.context.payments!;
+  const asked: string[] = [];
+  const read: PaymentProvider['read'] = (paymentId) => {
+    asked.push(paymentId);
+    return payments.read(paymentId);
+  };
+  const context = { ...server.context, payments: { ...payments, read } };
+  const beingPaid = async (): Promise<string> => {
+    const orderId = await server.placeByCard();
+    await server.prepare(server.corporate, orderId);
+    return server.paymentIdOf(orderId);
+  };
+  const early = await beingPaid();
+  const oneByOne = { atOnce: 1, patienceMs: 60_000 };
+  await settleRecentPayments(context, oneByOne);
+  const late = await beingPaid();
+  await settleRecentPayments(context, oneByOne);
+  expect(asked.filter((paymentId) => paymentId === early || paymentId === late)).toEqual([early, late, early]);
+});
+
+test('a charged order is looked for at least once a minute, also while the provider is slow', () => {
+  const { pauseMs } = workerRounds.find(({ run }) => run === settleRecentPayments)!;
+  expect(pauseMs + LONGEST_ROUND_MS).toBeLessThan(60_000);
 });
 
 describe('reconciling payments', () => {

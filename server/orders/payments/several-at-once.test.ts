@@ -26,3 +26,16 @@ test('goes past an item that never ends', async () => {
   });
   expect(begun).toEqual(['hangs', 'next', 'last']);
 });
+
+test('ends after every place, and throws the failure of one', async () => {
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const round = severalAtOnce(['fails', 'slow', 'last'], { atOnce: 2, patienceMs: HOUR_MS }, async (item) => {
+    begun.push(item);
+    if (item === 'fails') throw new Error('Refused');
+    if (item === 'slow') await gate.promise;
+  });
+  gate.resolve();
+  await expect(round).rejects.toThrow('Refused');
+  expect(begun).toEqual(['fails', 'slow', 'last']);
+});

@@ -1,5 +1,5 @@
 // Works through a list in its order, several items at once. An item that takes too long loses its place, so that one slow answer of
-// another system holds up nothing; its work goes on by itself and may be started again by a later round.
+// another system holds up nothing; its work goes on by itself. The first failure is thrown when every place has ended.
 
 export interface Pace {
   atOnce: number;
@@ -16,7 +16,8 @@ export async function severalAtOnce<Item>(
   const takeTurns = async (): Promise<void> => {
     for (const item of waiting) await endOrPatience(work(item), patienceMs);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, takeTurns));
+  const places = await Promise.allSettled(Array.from({ length: Math.min(atOnce, items.length) }, takeTurns));
+  for (const place of places) if (place.status === 'rejected') throw place.reason;
 }
 
 async function endOrPatience(work: Promise<void>, patienceMs: number): Promise<void> {

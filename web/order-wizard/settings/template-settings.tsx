@@ -34,10 +34,7 @@ export function TemplateSettings(props: TemplateStepProps) {
 
 /** Otherwise people look for it in every step. */
 const FixedCopy = () => (
-  <SettingsSection
-    title="Ad copy"
-    why="Fixed by this product. The preview shows it. To have it changed, comment on the order once it is placed."
-  >
+  <SettingsSection title="Ad copy" why="Fixed by this product. The preview shows it.">
     {null}
   </SettingsSection>
 );

@@ -6,7 +6,7 @@ import { FormNotice } from '#web/ui/feedback/form-notice.tsx';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import classes from './crop-dialog.module.css';
 import { ImageCropper } from './image-cropper.tsx';
@@ -39,6 +39,8 @@ export function CropDialog(props: CropDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ text: string; why: string }>();
   const { width, height } = file;
+  // Read with the button: the warning changes with every movement of the crop.
+  const warningId = useId();
   const save = async () => {
     if (!crop) return;
     setSaving(true);
@@ -62,7 +64,7 @@ export function CropDialog(props: CropDialogProps) {
         <ImageCropper label={file.name} src={file.url} size={{ width, height }} ratios={ratios} onChange={setCrop} />
       )}
       {crop && warningFor && (
-        <div className={classes.warning} role="status">
+        <div className={classes.warning} id={warningId}>
           {warningFor(crop)}
         </div>
       )}
@@ -76,7 +78,7 @@ export function CropDialog(props: CropDialogProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => void save()} loading={isSaving} disabled={!crop}>
+        <Button onClick={() => void save()} loading={isSaving} disabled={!crop} aria-describedby={warningFor && warningId}>
           Crop
         </Button>
       </div>
