@@ -11,7 +11,7 @@ import type { Stage } from './stage/stage.ts';
 const search = encodeURIComponent(JSON.stringify([{ field: 'isActive', operator: 'equals', value: true }]));
 export const LIST_PATH = `/api/customers?limit=25&order=name&search=${search}&count=false`;
 const LIST_WITH_COUNT_PATH = `/api/customers?limit=25&order=name&search=${search}`;
-/** Of the slower side's peak: busy, but not overloaded. */
+/** The share of the slower side's peak: busy, but not overloaded. */
 const FIXED_SHARE = 0.65;
 
 export const customersList: Benchmark = {

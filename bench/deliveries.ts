@@ -19,7 +19,7 @@ import type { Benchmark } from './benchmark.ts';
 import { atLeast } from './holds.ts';
 import { alternate } from './load/alternate.ts';
 
-/** Of each measurement, whatever its length. */
+/** The number of orders in each measurement, whatever its length. */
 const ORDERS = 20;
 const DONE_WITHIN_MS = 120_000;
 

@@ -77,7 +77,7 @@ async function beside(folder: string, site: SiteFiles, body: string): Promise<nu
 
 let jobs = 0;
 
-/** By one page, as a job gets while another customer waits. */
+/** Renders with one page, as a job does while another customer waits. */
 async function render(root: string, site: SiteFiles, item: RenderOutput, signal?: AbortSignal): Promise<number> {
   jobs += 1;
   const folder = path.join(root, `job-${jobs}`);

@@ -2,7 +2,7 @@
 // waiting for activation, inactive.
 import type { Role } from '#domain/access/index.ts';
 
-/** Of every account. */
+/** The password of every account. */
 export const DEMO_PASSWORD = 'adstead-demo';
 /** Decides all names, places and figures of the demo. */
 export const DEMO_SEED = 'adstead';

@@ -71,7 +71,7 @@ export async function seedDemo(context: AppContext, say: (line: string) => void)
     await seedCampaigns(tx, new Date());
     await returnUnstartedOrders(tx);
   });
-  // What the networks did not spend of campaigns that ended long ago is the credit of their customers.
+  // Budgets that the networks did not spend on campaigns that ended long ago are the credit of their customers.
   await closeLedgers(context);
 }
 

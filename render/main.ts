@@ -50,7 +50,7 @@ function take(request: RenderRequest): void {
   else void render(request);
 }
 
-// Whoever starts the service decides how many jobs run side by side.
+// The process that starts the service decides how many jobs run side by side.
 const lines = createInterface({ input: process.stdin });
 lines.on('line', (line) => take(renderRequest.parse(JSON.parse(line))));
 lines.on('close', () => process.exit(0));

@@ -92,7 +92,7 @@ const renderJob = z.object({
   seed: z.int().min(0),
   /** What `Date.now()` answers at the first frame. */
   startsAt: z.int(),
-  /** Of the audio of its videos, by the file's bytes. Without it no sound is opened. */
+  /** The format of the audio of its videos, by the file's bytes. Without it no sound is opened. */
   soundFormat: soundFormat.optional(),
   /** Pages that draw one video side by side: one while another customer waits. */
   pages: z.int().min(1).max(2),

@@ -1,5 +1,5 @@
-// What earlier modules ask of later ones, which they may not import: parts of their statements about rows of later modules, lists and checks.
-// By the module that asks. The context carries it to every handler.
+// Exports of later modules that earlier ones need and may not import: parts of statements about rows of later modules, lists and checks.
+// They are grouped by the module that asks. The context carries them to every handler.
 import {
   campaignChangesOf,
   campaignsOfListingSql,

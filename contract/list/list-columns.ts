@@ -23,7 +23,7 @@ export const BY_OPTIONAL_CHOICE = [...BY_CHOICE, 'empty'] as const satisfies Sea
 export const BY_RANGE = ['between'] as const satisfies SearchOperator[];
 export const BY_OPTIONAL_RANGE = [...BY_RANGE, 'empty'] as const satisfies SearchOperator[];
 
-/** Of a column that is only asked whether a row has a value: most names of what a row refers to. */
+/** The operators of a column that is only asked whether a row has a value: most names of what a row refers to. */
 export const BY_PRESENCE = ['empty'] as const satisfies SearchOperator[];
 
 /** The choices of a column that holds true or false. */

@@ -11,7 +11,7 @@ import type { DemoGroup } from '../people-and-places/groups.ts';
 
 type Named = Pick<DemoGroup, 'name' | 'colours'>;
 
-/** By the group's place in the demo, which begins with the group that the demo accounts belong to. */
+/** The choices by the group's place in the demo, which begins with the group that the demo accounts belong to. */
 const OTHERWISE: Readonly<Record<number, (group: Named) => DashboardChoices>> = {
   0: ({ name, colours }) => ({
     themes: {

@@ -23,7 +23,7 @@ describe('the state of an approval', () => {
     ['REVOKED', { link: link({ revokedAt: EARLIER, askedRevision: 1 }) }],
     ['EXPIRED', { link: link({ expiresAt: new Date(NOW) }) }],
     ['APPROVED', { link: link({ openedAt: EARLIER }), decision: 'APPROVED', approvedRevision: 2 }],
-    // What was decided stays decided when the link ends, or another person gets a link to follow the campaigns.
+    // A decision stays when the link ends, or another person gets a link to follow the campaigns.
     ['APPROVED', { link: link({ revokedAt: EARLIER }), decision: 'APPROVED', approvedRevision: 2 }],
     ['APPROVED', { link: link(), approvedRevision: 2 }],
     // The approval was withdrawn, as the ads are no longer the ones that were approved.

@@ -69,7 +69,7 @@ export function sellerAds(
   return [...new Map(ads.map((ad) => [JSON.stringify(ad), ad])).values()];
 }
 
-/** What is rendered later is shown by the picture that it is made of. */
+/** An ad that is rendered later is shown by the picture that it is made of. */
 function withFiles({ meta, google }: DeliveryPlan, rendered: ReadonlyMap<string, string>): Record<Network, PlannedObject[]> {
   const shown = (plan: readonly PlannedObject[]): PlannedObject[] =>
     withRenderedFiles(plan, (key) => {

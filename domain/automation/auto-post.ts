@@ -26,7 +26,7 @@ export const MAX_POST_CHARACTERS = 2000;
 const HOUR_MS = 3_600_000;
 /** Pictures of a feed may arrive after the listing; a post waits for them this long. */
 const PICTURE_WAIT_MS = HOUR_MS;
-/** What could not be posted by then is no news any more. */
+/** A post that could not be made by then is no news any more. */
 const NEWS_MS = 24 * HOUR_MS;
 
 export const POST_REASONS = [

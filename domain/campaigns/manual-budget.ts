@@ -11,7 +11,7 @@ interface ManualBudget {
   adSets: number;
 }
 
-/** What does not divide evenly goes to the first stages, so that the sum is the budget to the smallest unit. */
+/** The remainder goes to the first stages, so that the sum is the budget to the smallest unit. */
 export function manualBudgets({ budget, days, adSets }: ManualBudget): SpanBudgetOfAdSet[][] {
   const each = Math.floor(budget / adSets);
   const rest = budget - each * adSets;

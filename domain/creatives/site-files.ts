@@ -21,7 +21,7 @@ export interface ItemValues {
 const render = (text: string, { values, timezone }: ItemValues, form: TemplateForm): string =>
   inSite(renderTemplate(readTemplate(text), values, { form, timezone, vocabulary: VOCABULARY }).text);
 
-/** What is beyond the length that variables are looked for in stays as it is. */
+/** Text beyond the length that variables are looked for in stays as it is. */
 export const fillPage = (page: string, item: ItemValues): string =>
   render(page.slice(0, MAX_TEMPLATE_CHARACTERS), item, 'html') + page.slice(MAX_TEMPLATE_CHARACTERS);
 

@@ -214,7 +214,7 @@ function formatOf(source: Source, element: EmailElement, format: Format): Format
   return element.name === 'em' || element.name === 'i' ? { ...format, isItalic: true } : null;
 }
 
-/** What stands between variables is decoded; variables are kept to the character. */
+/** Text between variables is decoded; variables are kept to the character. */
 function decodeRange(
   { html, outputs }: Source,
   { from, to }: { from: number; to: number },

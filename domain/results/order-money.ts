@@ -32,7 +32,7 @@ export const orderMoneySums = (amounts: OrderAmounts): OrderMoneySums => ({
   remaining: Math.max(0, amounts.setOnNetwork - amounts.spent),
   aboveOrder: Math.max(0, amounts.setOnNetwork - (amounts.planned ?? amounts.setOnNetwork)),
   notSet: Math.max(0, (amounts.planned ?? amounts.setOnNetwork) - amounts.setOnNetwork),
-  // What was paid for counts, also where a campaign was deleted or its budget lowered since.
+  // The budget that was paid for counts, also where a campaign was deleted or its budget lowered since.
   unspent: Math.max(0, (amounts.planned ?? amounts.setOnNetwork) - amounts.spent),
 });
 

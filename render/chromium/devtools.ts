@@ -61,7 +61,7 @@ export class DevTools {
     });
   }
 
-  /** What waits for the browser fails with this error, and so does what asks it later. */
+  /** Calls that wait for the browser fail with this error, and so do later ones. */
   close(reason: Error): void {
     this.#gone ??= reason;
     for (const { reject } of this.#waiting.values()) reject(this.#gone);

@@ -21,14 +21,14 @@ interface Screenshot {
   kind: 'jpeg' | 'png';
   width: number;
   height: number;
-  /** Of a JPEG, up to 100. */
+  /** The quality of a JPEG, up to 100. */
   quality: number;
 }
 
 interface Opening {
   devTools: DevTools;
   url: string;
-  /** Of the browser's own context if left out. */
+  /** The page is in the browser's own context if this is left out. */
   browserContextId?: string;
 }
 

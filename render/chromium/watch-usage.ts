@@ -6,9 +6,9 @@ import type { RenderJob } from '../render-job.ts';
 
 export interface Limits {
   memoryBytes: number;
-  /** Of the processor, between two signs of life. */
+  /** The processor's time between two signs of life. */
   silentSeconds: number;
-  /** On the clock, for machines whose processes cannot be looked at, and for pages that wait for ever. */
+  /** The time on the clock, for machines whose processes cannot be looked at, and for pages that wait for ever. */
   silentWallSeconds: number;
   /** The same for jobs without a video: a picture passes few frames. */
   silentWallSecondsOfStills: number;

@@ -30,7 +30,7 @@ export const approvalLinks = pgTable(
     openedAt: timestamp('opened_at', { withTimezone: true }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Of the last code that was sent; null when none is valid. */
+    /** The hash of the last code that was sent; null when none is valid. */
     codeHash: text('code_hash'),
     codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
     codeTries: integer('code_tries').notNull().default(0),

@@ -24,7 +24,7 @@ export interface SellerPage extends CurrentApproval {
   link: LinkRecord;
   order: OrderRecord;
   view: SellerView;
-  /** Of the customer. */
+  /** The customer's time zone. */
   timezone: string;
 }
 

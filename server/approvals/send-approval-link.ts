@@ -73,7 +73,7 @@ interface LinkToSend {
 async function send(context: AppContext, tx: Transaction, actor: Actor, order: OrderRecord, { link, earlier }: LinkToSend): Promise<void> {
   const now = context.now();
   const { state } = await approvalOf(tx, order, earlier, now);
-  // What the seller approved stays approved until the order is changed.
+  // An approval holds until the order is changed.
   const isAsking = isApprovable(order.status) && state !== 'APPROVED';
   if (!isAsking && !isFollowable(state, order.status))
     throw new AppError('approvalNotSendable', { state: ORDER_STATE_LABELS[order.status].toLowerCase() });

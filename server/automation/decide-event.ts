@@ -62,7 +62,7 @@ export async function decideEvent({ context, write }: AutomationWork, customer: 
       const listing = await readListingFacts(tx, rule, event.listingId);
       const current = await readAutomationCustomer(tx, customer.id);
       if (!now || now.deletedAt !== null || !listing || !current || (await isDecided(tx, subject))) return null;
-      // What was validated is an order of the rule as it was.
+      // The order was validated for the rule as it was.
       if (now.version !== rule.version) return now;
       const ruleNow = await ruleFacts(tx, current, { rule: now, event }, holdReason);
       const second = await judge(tx, now, listing, validated ? pricedAs(validated, ruleNow) : ruleNow);

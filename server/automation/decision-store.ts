@@ -30,7 +30,7 @@ export async function isDecided(db: Queryable, subject: Subject): Promise<boolea
 
 export interface DecisionToWrite extends Judgement {
   subject: Subject;
-  /** By the product's clock. */
+  /** A moment of the product's clock. */
   at: number;
   /** The customer's day. */
   today: string;

@@ -51,7 +51,7 @@ export function listingsOfCampaign(db: Queryable, campaignId: string): Promise<{
 export interface ItemImage {
   _id: string;
   thumbnailUrl: string;
-  /** Of the file that is uploaded: the crop, where there is one. */
+  /** The hash of the file that is uploaded: the crop, where there is one. */
   hash: string;
 }
 

@@ -69,6 +69,6 @@ export function changeAd(ad: AdRecord, texts: Texts, hashes: readonly (string | 
   return { ...ad, wanted: { creative, files: { ...ad.wanted?.files, ...files } } };
 }
 
-/** What is over or was deleted cannot be changed on the network any more. */
+/** An object that is over or was deleted cannot be changed on the network any more. */
 export const isDrifted = ({ state }: Pick<AdRecord, 'state'>, field: RestorableField, drift: Drift): boolean =>
   drift !== null && field in drift && state !== 'COMPLETED' && state !== 'DELETED';

@@ -89,7 +89,7 @@ export async function isStillCurrent(tx: Transaction, { id, version }: CampaignR
   return row?.version === version;
 }
 
-/** What is left is sent by the same job. */
+/** Changes that are left are sent by the same job. */
 const NO_RESEND = { resendAt: null, resends: 0 };
 
 /** The network has the values now: they move from what is wanted to what is there. */

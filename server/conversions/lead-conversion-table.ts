@@ -23,7 +23,7 @@ export const leadConversions = pgTable(
     qualifiedAt: moment('qualified_at').notNull(),
     state: text().$type<'WAITING' | 'SENT' | 'FAILED'>().notNull(),
     attempts: integer().notNull().default(0),
-    /** By the product's clock; null for at once. */
+    /** A moment of the product's clock; null where the next attempt is due at once. */
     nextAttemptAt: moment('next_attempt_at'),
     /** Why the last attempt failed; empty when it did not. */
     reason: text().notNull().default(''),

@@ -143,7 +143,7 @@ export async function claimCreativeJob(tx: Transaction, job: NewJob): Promise<{ 
   await tx
     .insert(creativeJobs)
     .values({ id, status: 'WAITING', jobId: newId(), ...job })
-    // What an order uses is no preview any more.
+    // A render that an order uses is no preview any more.
     .onConflictDoUpdate({ target: creativeJobs.key, set: { isPreview: sql`${creativeJobs.isPreview} and excluded.is_preview` } });
   const [claimed] = await tx.select({ id: creativeJobs.id }).from(creativeJobs).where(eq(creativeJobs.key, job.key)).for('update');
   if (!claimed) throw new Error('A render was not written');
@@ -151,7 +151,7 @@ export async function claimCreativeJob(tx: Transaction, job: NewJob): Promise<{ 
   return { id: claimed.id, isDue: found?.status === 'FAILED' };
 }
 
-/** Of one person, or of the customer's API keys where there is no person. Requests of the same wait here for each other. */
+/** Counts for one person, or for the customer's API keys where there is no person. Requests of the same wait here for each other. */
 export async function countWaitingPreviews(tx: Transaction, userId: string | null, customerId: string | null): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`previews of ${userId ?? customerId}`}, 0))`);
   const isOfCustomer = customerId === null ? isNull(jobs.customerId) : eq(jobs.customerId, customerId);

@@ -22,7 +22,7 @@ export const creativeTemplateListSource: ListSource = {
   where: 't.deleted_at is null',
   columns: {
     _id: 't.id',
-    // What was stored before only our own files were accepted may lead elsewhere.
+    // A preview that was stored before only our own files were accepted may lead elsewhere.
     preview: `case when t.preview ~ '${FILE_URL.source}' then t.preview end`,
     name: 't.name',
     renderType: 't.render_type',

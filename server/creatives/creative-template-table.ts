@@ -24,7 +24,7 @@ export const creativeTemplates = pgTable(
       .default(sql`'{}'`),
     /** The URL of the preview that was saved last. */
     preview: text(),
-    /** Of a template that came with the product: just-listed. */
+    /** The id of a template that came with the product: just-listed. */
     starter: text(),
     /** The template that this one is a copy of. */
     copiedFrom: uuid('copied_from'),

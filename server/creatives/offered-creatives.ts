@@ -40,6 +40,6 @@ export const namedCreativeSql = (
 ): string => `(select json_build_object('templateId', c.id, 'version', c.published_version, 'isVideo', c.render_type = 'VIDEO')
     from creative_templates c where c.id = ${id} and c.published_version is not null)`;
 
-/** Of the render with this id, an expression, for a lateral join: the hash of its first file, null until it has one, and when it ended. */
+/** For a lateral join with the render of this id, an expression: the hash of its first file, null until it has one, and when it ended. */
 export const renderSql = (id: string): string =>
   `(select case when j.status = 'SUCCESS' then j.results -> 0 ->> 'hash' end as hash, j.ended_at from creative_jobs j where j.id = ${id})`;

@@ -10,7 +10,7 @@ import type { CreativeTemplateRecord } from './creative-template-store.ts';
 
 type SnapshotFields = Pick<CreativeSnapshot, 'renderType' | 'settings' | 'audioOptions'>;
 
-/** Of its files, with the shared assets that they mention. */
+/** The snapshot has the template's files, with the shared assets that they mention. */
 export async function readSnapshot(
   db: Queryable,
   { id, renderType, settings, audioOptions }: SnapshotFields & Pick<CreativeTemplateRecord, 'id'>,

@@ -44,7 +44,7 @@ async function requireFile(db: Parameters<typeof findCreativeFile>[0], id: strin
   return found.file;
 }
 
-/** By name and by content: the encoder opens whatever it is given. */
+/** The name and the content are both checked, because the encoder opens whatever it is given. */
 function refuseOtherSounds({ fileType }: CreativeFileRecord, uploadName: string, mediaType: string): void {
   if (fileType !== 'AUDIO' || (isAudioFile(uploadName) && isSoundMediaType(mediaType))) return;
   throw new AppError('creativeAudioFormat');

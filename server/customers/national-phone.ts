@@ -5,7 +5,7 @@ const MOST_REMEMBERED = 5000;
 /** Reading a number takes longer than everything else about a contact, and the same ones are shown again and again. */
 const remembered = new Map<string, string>();
 
-/** What is no number of E.164 stays as it is. */
+/** A text that is no number of E.164 stays as it is. */
 export function nationalPhone(e164: string): string {
   const known = remembered.get(e164);
   if (known !== undefined) return known;

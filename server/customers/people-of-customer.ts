@@ -11,7 +11,7 @@ export interface PersonOfCustomer extends Record<string, unknown> {
   isActive: boolean;
 }
 
-/** Of these addresses, which are given in lower case. Someone who is a user and an agent is there twice. */
+/** Finds the people with these addresses, which are given in lower case. Someone who is a user and an agent is there twice. */
 export async function peopleOfCustomer(db: Queryable, customerId: string, emails: readonly string[]): Promise<PersonOfCustomer[]> {
   const asked = sql`${sql.param([...emails])}::text[]`;
   const { rows } = await db.execute<PersonOfCustomer>(sql`

@@ -21,7 +21,7 @@ export interface EmailBrand {
   name: string;
   /** An absolute URL. */
   logo: string | null;
-  /** Of its theme; null for our own. */
+  /** The colours of the customer's theme; null for our own. */
   colours: { background: string; text: string } | null;
 }
 

@@ -15,7 +15,7 @@ import type { StoredContent } from './store-content.ts';
 const OTHER = 'application/octet-stream';
 const HEAD_BYTES = 1024;
 
-/** By its bytes alone, so that the same content always has the same type. */
+/** The type follows from the bytes alone, so that the same content always has the same type. */
 export async function assetMediaType(upload: ReceivedUpload): Promise<string> {
   const sound = await soundFormatOf(upload);
   if (sound) return SOUND_FORMATS[sound].mediaType;

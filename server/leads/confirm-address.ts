@@ -13,7 +13,7 @@ import { sendLeadData } from './lead-emails.ts';
 import { leadAddresses, leadNotices, leads } from './lead-table.ts';
 
 const DAY_MS = 86_400_000;
-/** Of the newest leads; older ones are seen in the dashboard. */
+/** Only the newest leads are emailed; older ones are seen in the dashboard. */
 const MAX_LATE_EMAILS = 20;
 
 interface Notice {

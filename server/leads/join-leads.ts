@@ -11,11 +11,10 @@ interface JoinedLead extends Record<string, unknown> {
   customerId: string;
 }
 
-/** Of these leads. */
 export const joinLeads = (tx: Transaction, ids: readonly string[]): Promise<number> =>
   ids.length === 0 ? Promise.resolve(0) : join(tx, sql`l.id = any(${sql.param([...ids])}::uuid[])`);
 
-/** Of all leads that nobody sees yet: their ads may be known by now. */
+/** Joins all leads that nobody sees yet: their ads may be known by now. */
 export const joinUnknownLeads = (tx: Transaction): Promise<number> => join(tx, sql`true`);
 
 const ONLY_LISTING = sql.raw(`(select case when count(*) = 1 then (array_agg(cl.listing_id))[1] end

@@ -69,7 +69,7 @@ async function pollForm(context: AppContext, form: Form): Promise<void> {
       })
       .where(eq(leadForms.formId, form.formId));
   } catch (error) {
-    // Whatever fails for one form, such as a page's token that cannot be opened, must not keep the leads of others waiting.
+    // A failure of one form, such as a page's token that cannot be opened, must not keep the leads of others waiting.
     const isExpected = error instanceof NetworkFailure || error instanceof NoNetworkAccess;
     context.log[isExpected ? 'warn' : 'error'](
       { err: error, form: form.formId },

@@ -9,7 +9,7 @@ interface Question extends Record<string, unknown> {
   label: string;
 }
 
-/** By form, then by key. Meta's own questions have no label. */
+/** Returns labels by form, then by key. Meta's own questions have no label. */
 export async function questionLabels(tx: Transaction, formIds: readonly string[]): Promise<Map<string, Map<string, string>>> {
   if (formIds.length === 0) return new Map();
   const { rows } = await tx.execute<Question>(sql`

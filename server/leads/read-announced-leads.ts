@@ -24,7 +24,7 @@ export async function readAnnouncedLeads(context: AppContext): Promise<void> {
     for (const [pageId, own] of Map.groupBy(taken, (each) => each.pageId)) await readPage(context, pageId, own);
 }
 
-/** Whatever fails for one page, such as a token that cannot be opened, must not keep the leads of others waiting. */
+/** A failure of one page, such as a token that cannot be opened, must not keep the leads of others waiting. */
 async function readPage(context: AppContext, pageId: string, own: readonly Announced[]): Promise<void> {
   try {
     await storeOutcomes(context, await readOfPage(context, pageId, own));
@@ -90,7 +90,7 @@ async function storeOutcomes({ db, clock }: AppContext, outcomes: readonly Outco
   });
 }
 
-/** By Meta's id of the page. */
+/** `pageId` is Meta's id of the page. */
 async function accessOf(context: AppContext, pageId: string): Promise<PageAccess> {
   const [page] = await context.db
     .select({ id: metaPages.id })

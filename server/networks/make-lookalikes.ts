@@ -65,7 +65,7 @@ async function makeOne(making: Making, row: LookalikeRecord, wanted: WantedLooka
     if (!(error instanceof NetworkFailure)) throw error;
     if (error.kind === 'unknownOutcome') throw new TryLater(error.message, indexLagMs);
     await write((tx) => setProblem(tx, row.id, error.canRetry ? '' : (error.details.userMessage ?? error.message)));
-    // What concerns this look-alike alone must not keep the others from being made.
+    // A failure that concerns this look-alike alone must not keep the others from being made.
     if (error.canRetry || error.kind === 'auth') throw error;
   }
 }

@@ -10,15 +10,15 @@ import { heldFromDelivery } from '../orders/index.ts';
 import { lateSchedules } from '../jobs/scheduled/late-schedules.ts';
 
 export interface OperatingFigures {
-  /** Of orders that went live in the last day, in seconds; null without any. */
+  /** The seconds of orders that went live in the last day; null without any. */
   paidToLive: Quantiles;
-  /** In seconds; null where none waits. */
+  /** The longest wait of an order, in seconds; null where none waits. */
   waitingOrder: number | null;
   leadLatency: Quantiles;
   insightsAge: { network: Network; seconds: number }[];
-  /** Ever since. */
+  /** All calls that were recorded. */
   networkCalls: { network: Network; code: string; count: number }[];
-  /** Of this hour and the one before. */
+  /** The calls of this hour and the one before. */
   recentCalls: { all: number; refused: number };
   /** Jobs that are open now. */
   queue: { kind: string; state: string; count: number; dueForSeconds: number | null }[];
@@ -76,7 +76,7 @@ const idFrom = (at: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };
 
-/** By the product's clock. `movedAt` is null where it shows real time, which `greatest` ignores. */
+/** The moments are the product clock's. `movedAt` is null where it shows real time, which `greatest` ignores. */
 interface ProductTime {
   now: SQL;
   movedAt: SQL;
@@ -124,7 +124,7 @@ const ENDED = sql`
     percentile_cont(0.95) within group (order by extract(epoch from ended_at - started_at)) as seconds
   from jobs where ended_at > now() - interval '1 hour' group by 1, 2 order by 1, 2`;
 
-/** Of leads that came in the last day, however old they were, and of those that were announced and could not be read yet. */
+/** Covers leads that came in the last day, however old they were, and those that were announced and could not be read yet. */
 const leadLatency = (now: number, { now: time, movedAt }: ProductTime): SQL => sql`
   select extract(epoch from l.received_at - greatest(l.created_at, case when l.received_at >= ${movedAt} then ${movedAt} end))::float8 as seconds
   from leads l where l.customer_id is not null and l.id >= ${idFrom(now - DAY_MS)}::uuid

@@ -42,7 +42,7 @@ export async function listenForMetrics(context: AppContext): Promise<FastifyInst
   return app;
 }
 
-/** By area of the contract: one series for each address would be hundreds. */
+/** Requests are grouped by area of the contract: one series for each address would be hundreds. */
 function timeRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'adstead_http_request_seconds',

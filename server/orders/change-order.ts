@@ -57,7 +57,7 @@ export async function changeOrder(context: AppContext, actor: Actor, id: string,
   await context.db.transaction((tx) => writeChange(tx, actor, order, { version, change, why, facts: loaded.facts }));
 }
 
-/** By the person who ordered, or corporate: a new revision, which the seller is asked about anew. */
+/** Called by the person who ordered, or by corporate. It writes a new revision, which the seller is asked about anew. */
 export async function changeOrderAds(context: AppContext, actor: Actor, id: string, change: OrderAdsChange): Promise<void> {
   const order = await findOrder(context.db, actor, id);
   if (!order) throw new AppError('notFound');

@@ -35,7 +35,7 @@ describe('that a delivery started or failed', () => {
     if (state === 'FAILED') await server.context.db.transaction((tx) => failDelivery(server.context, tx, _id, 'The ad account is closed'));
 
     const order = await read(_id, caller);
-    // What is offered must not tell the states apart.
+    // The steps that are offered must not tell the states apart.
     expect(steps).toEqual(['cancel']);
     expect(order).toMatchObject({ status: 'READY', message: 'Order is ready for delivery.', steps });
     expect(order.timeline.map(({ from, to, step, note }) => [from, to, step, note])).toEqual([

@@ -42,7 +42,7 @@ export const orders = pgTable(
     /** The day of the order in the customer's time zone. */
     orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
     orderedFrom: text('ordered_from').$type<(typeof ORDER_SOURCES)[number]>().notNull(),
-    /** Of an order by an automation rule: whose invoice it is on. Null for orders of people, which the customer pays. */
+    /** The party whose invoice an order by an automation rule is on. Null for orders of people, which the customer pays. */
     payer: text().$type<OrderPayer>(),
     /** The rule that ordered requires the seller's approval; false where the customer's setting decides alone. */
     sellerApprovalRequired: boolean('seller_approval_required').notNull().default(false),

@@ -104,7 +104,7 @@ export async function removeEndpoint(tx: Transaction, actor: Actor, key: Endpoin
   return { _id: endpoint.id };
 }
 
-/** What an API key sets up ends with the key. So a key may not change what a person set up: its change would outlive it. */
+/** An endpoint that an API key sets up ends with the key. So a key may not change one of a person: its change would outlive it. */
 function refuseOtherKeys({ byKey, userId }: Actor, { setByKey, setBy: setter }: EndpointRecord): void {
   if (byKey && (setByKey !== byKey || setter !== userId)) throw new AppError('webhookNotOfKey');
 }

@@ -32,7 +32,7 @@ export const webhookEndpoints = pgTable(
     /** Failures in a row, and since when by the product's clock. */
     failures: integer().notNull().default(0),
     failingSince: moment('failing_since'),
-    /** By the product's clock; null for at once. */
+    /** A moment of the product's clock; null where the next attempt is due at once. */
     nextAttemptAt: moment('next_attempt_at'),
     /** Why it was stopped; empty while it was not. */
     stopReason: text('stop_reason').notNull().default(''),

@@ -60,7 +60,7 @@ export async function lockProduct(tx: Transaction, scope: RowScope, id: string):
   return row ?? null;
 }
 
-/** Of a present customer. */
+/** Finds only products of a customer that is not removed. */
 export async function findVisibleProduct(db: Queryable, scope: RowScope, id: string): Promise<ProductRecord | null> {
   const [row] = await db
     .select({ product: products })

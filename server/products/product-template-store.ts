@@ -19,7 +19,7 @@ export async function templatesOfCustomer(db: Queryable, customerId: string): Pr
   return rows.map(describeTemplate);
 }
 
-/** By product id, in each product's order. Removed templates are left out. */
+/** Returns templates by product id, in each product's order. Removed templates are left out. */
 export async function templatesOfProducts(db: Queryable, productIds: readonly string[]): Promise<Map<string, ProductTemplate[]>> {
   if (productIds.length === 0) return new Map();
   const { id, name, network, type, stageIds } = campaignTemplates;

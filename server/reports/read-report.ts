@@ -31,7 +31,7 @@ export interface ReportContent {
     heroUrl: string | null;
   }[];
   resources: { title: string; heroUrl: string | null }[];
-  /** Of the items' pictures, cropped as they are shown. */
+  /** The hashes of the items' pictures, cropped as they are shown. */
   hashes: string[];
   agents: { fullName: string; phone: { type: string; value: string }[]; imageHash: string | null }[];
   campaigns: {
@@ -58,7 +58,7 @@ export interface DayFigures {
 
 export interface ReportFiguresRead {
   days: DayFigures[];
-  /** Of each campaign that was shown, over its whole life; null where the network tells none. */
+  /** The reach of each campaign that was shown, over its whole life; null where the network tells none. */
   reach: (number | null)[];
 }
 

@@ -10,7 +10,7 @@ interface Waiting {
 
 interface ReadQueue {
   isReading: boolean;
-  /** By the key of the report, in the order of arrival. */
+  /** The waiting reads by the key of their report, in the order of arrival. */
   waiting: Map<string, Waiting>;
 }
 

@@ -23,7 +23,7 @@ let admin: Caller;
 let corporate: Caller;
 const day = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(inDays(days));
 
-/** Of everything there is some that counts and some that must not. */
+/** Every list gets rows that count and rows that must not. */
 beforeAll(async () => {
   server = await openTestServer();
   const { db } = server.context;

@@ -15,20 +15,20 @@ export const stores = pgTable(
       .references(() => customers.id),
     name: text().notNull(),
     kind: text().$type<'FEED' | 'URL' | 'MANUAL'>().notNull(),
-    /** Of a store of the kind FEED: the feed account whose listings it takes. */
+    /** The feed account whose listings a store of the kind FEED takes. */
     feedAccountId: uuid('feed_account_id'),
     /** The data filters that its listings pass through, in order. */
     filterIds: uuid('filter_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Of a store of the kind URL: where its listings are, and how they are read. */
+    /** The address of the listings of a store of the kind URL, with the data feed that reads them. */
     url: text().notNull().default(''),
     dataFeedId: uuid('data_feed_id'),
     /** Null where it is fetched by hand only. */
     schedule: jsonb().$type<SchedulerSetting>(),
     nextRunAt: timestamp('next_run_at', { withTimezone: true }),
-    /** What the server of the url said with the last file, for conditional requests. */
+    /** The validators that the server of the url sent with the last file, for conditional requests. */
     etag: text().notNull().default(''),
     lastModified: text('last_modified').notNull().default(''),
     /** The last request to the url; the failure is empty where it succeeded. */

@@ -17,7 +17,7 @@ export const templateVersions = pgTable(
     network: text().$type<Network>().notNull(),
     creativeTemplateId: uuid('creative_template_id'),
     content: jsonb().$type<CampaignTemplateStored | GoogleTemplateStored>().notNull(),
-    /** Of a funnel, as they were when this version was saved; an order names the stages' versions of the day it was placed. */
+    /** The stages of a funnel when this version was saved; an order names the stages' versions of the day it was placed. */
     stages: jsonb().$type<StageVersion[]>().notNull(),
     /** Null for versions that no user saved. */
     createdBy: uuid('created_by'),

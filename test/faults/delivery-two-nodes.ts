@@ -58,7 +58,7 @@ export async function deliveryTwoNodes(rounds: number, log: Log): Promise<Outcom
 interface Scene {
   stage: DeliveryStage;
   url: string;
-  /** Of both nodes. */
+  /** The address of both nodes. */
   address: string;
   violations: Violations;
 }

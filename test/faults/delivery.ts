@@ -155,7 +155,7 @@ async function runSampleRound(scene: Scene): Promise<void> {
   const before = await begun();
   await waitFor(async () => (await begun()) > before, KILL_WITHIN_MS);
   await kill(scene, 'database');
-  // What slows down every request stays.
+  // The faults that slow down every request stay.
   const left = async (): Promise<number> => (await stage.faultsLeft('meta')).length + (await stage.faultsLeft('google')).length - 2;
   violations.require((await waitFor(async () => (await left()) === 0)) !== undefined, 'A fault was not met');
 }
@@ -235,7 +235,7 @@ async function settleAll({ stage, violations, url }: Scene, log: Log): Promise<n
   return performance.now() - began;
 }
 
-/** What failed says why, and is delivered once staff retry it. */
+/** A failed order says why, and is delivered once staff retry it. */
 async function retryFailed(scene: Scene, log: Log): Promise<number> {
   const { violations, stage, url } = scene;
   const failed = (await readOrders(url)).filter(({ status }) => status === 'FAILED');

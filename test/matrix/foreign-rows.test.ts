@@ -15,7 +15,7 @@ import type { ForeignRows, OwnRows } from './foreign-calls.ts';
 let server: TestServer;
 let foreign: ForeignRows;
 let own: OwnRows;
-/** Of the foreign rows before any call. */
+/** The fingerprint of the foreign rows before any call. */
 let untouched: string;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Whoever looks for what is missing filters by 'is empty': every list offers it for what a row may lack, by the schema of the list's rows.
+// People look for missing values with 'is empty': every list offers it for each value that a row may lack, by the schema of its rows.
 import { endpoints } from '#contract/index.ts';
 import type { ListColumn } from '#contract/list/index.ts';
 import { everyList } from '#test/harness/every-list.ts';

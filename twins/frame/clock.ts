@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export interface Clock {
   now(): number;
-  /** By how much the clock is ahead of the machine's time. */
+  /** How far the clock is ahead of the machine's time. */
   aheadMs(): number;
   /** Returns the new offset. */
   advance(milliseconds: number): number;

@@ -43,7 +43,7 @@ export interface StreamHandler {
 export type Routes = Readonly<Record<string, Handler | StreamHandler>>;
 
 export interface ServeOptions {
-  /** Of requests that are not streamed; larger ones are answered with 413. */
+  /** The limit for requests that are not streamed; larger ones are answered with 413. */
   maxBodyBytes?: number;
   /** Where every request is recorded, but those of the control API. */
   ledger?: Ledger;

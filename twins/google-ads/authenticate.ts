@@ -116,7 +116,7 @@ function findAccess({ state }: GoogleAdsTwin, access: readonly Access[], account
     throw failWith('headerError', 'INVALID_LOGIN_CUSTOMER_ID', 'The login customer ID could not be validated.', { trigger: loginId });
   const { accounts } = state.read();
   const login = Object.hasOwn(accounts, loginId) ? accounts[loginId] : undefined;
-  // Whoever may use a manager account may also sign in through one below it.
+  // A person who may use a manager account may also sign in through one below it.
   const own = login && access.find(({ customerId }) => isBelow(accounts, login, customerId));
   if (!login || !own) throw noPermission;
   if (!isBelow(accounts, account, loginId))

@@ -119,7 +119,7 @@ export interface HistoryEntry {
   status?: string;
   amountMicros?: string;
   totalAmountMicros?: string;
-  /** Of a campaign, which may end and be prolonged later. */
+  /** The end of a campaign, which may end and be prolonged later. */
   endDateTime?: string;
 }
 
@@ -128,7 +128,7 @@ export interface Stored<Value extends ResourceValue = ResourceValue> {
   value: Value;
   createdAt: number;
   history: HistoryEntry[];
-  /** Of a picture. */
+  /** Set for a picture. */
   image?: { hash: string; isAnimated: boolean };
 }
 

@@ -8,7 +8,7 @@ import type { TokenPort } from '../identity/token-port.ts';
 import type { GoogleAdsState, Kind, Stored } from './google-ads-state.ts';
 import type { QuotaMeter } from './quotas.ts';
 
-/** Of the developer token, which decides about accounts and operations a day. */
+/** The level of the developer token, which decides about accounts and operations a day. */
 export type AccessLevel = 'TEST' | 'EXPLORER' | 'BASIC' | 'STANDARD';
 
 export interface TwinSettings {
@@ -52,7 +52,7 @@ export interface GoogleAdsTwin {
   faults: Faults;
   settings: TwinSettings;
   quotas: QuotaMeter;
-  /** By resource name. */
+  /** The stale resources by resource name. */
   stale: Map<string, StaleResource>;
   baseUrl(): string;
 }

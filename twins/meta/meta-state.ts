@@ -210,7 +210,7 @@ export interface OwnToken {
   scopes: string[];
   business: string | null;
   page: string | null;
-  /** Of a page token: the user token that it was read with. It ends with that one, unless that is long-lived. */
+  /** The user token that a page token was read with. The page token ends with it, unless that one is long-lived. */
   parent: string | null;
   isRevoked: boolean;
 }
@@ -272,7 +272,7 @@ export interface MetaState extends WithEffects {
   deliveries: Record<string, Delivery>;
   /** Ads whose review has not been decided, or whose notice has not been sent. */
   inReview: Record<string, true>;
-  /** By object. */
+  /** The subscriptions by object. */
   subscriptions: Record<string, AppSubscription>;
   settings: Settings;
 }

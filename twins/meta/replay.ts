@@ -124,7 +124,7 @@ function resolve(value: unknown, ids: Record<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolve(each, ids)]));
 }
 
-/** Of an image it is the hash. */
+/** The id of an image is its hash. */
 function idIn({ id, images }: Record<string, unknown>): string {
   if (typeof id === 'string') return id;
   const [image] = Object.values((images ?? {}) as Record<string, { hash: string }>);

@@ -39,7 +39,7 @@ export interface Call {
   now: number;
   params: Record<string, string>;
   form: Form;
-  /** By the API key, or the cardholder on the authentication page. */
+  /** The kind of API key, or the cardholder on the authentication page. */
   caller: 'secret' | 'publishable' | 'cardholder';
   requestId: string;
   idempotencyKey: string | null;

@@ -27,7 +27,7 @@ const isFor =
     shells.includes(shell) && (roles === 'everyone' || roles.includes(role));
 const ownEntries = ({ path }: Screen): string[] => [ownEntryAt(path)?.label ?? []].flat();
 
-/** Of the console's menus and the user menu. */
+/** The current entries of the console's menus and of the user menu. */
 function consoleEntries(screen: Screen, role: Role): string[] {
   const marked = menuScreenOf(screens, screen)?.id;
   const entries = menusFor(screens, 'staff', [role]).flatMap((menu) => menu.entries);

@@ -23,7 +23,7 @@ export interface RuleFieldsProps {
   values: AutomationRuleInput;
   change: (part: Partial<AutomationRuleInput>) => void;
   choices: AutomationChoices;
-  /** By the path of the field. */
+  /** The errors by the path of the field. */
   errors: Readonly<Record<string, string>>;
 }
 

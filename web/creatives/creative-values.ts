@@ -5,7 +5,7 @@ import type { CreativeSetting, RenderSettings } from '#domain/creatives/index.ts
 import { z } from 'zod';
 
 export const creativeFormSchema = creativeTemplateChange.extend({
-  /** By the file's id. */
+  /** The contents by the file's id. */
   contents: z.record(z.string(), z.string().max(LONGEST_FILE_CONTENT, 'A file has at most 500,000 characters.')),
 });
 export type CreativeValues = z.output<typeof creativeFormSchema>;

@@ -17,7 +17,7 @@ const TOO_NARROW = '(max-width: 48em)';
 const TURNED_PHONE = '(max-height: 30em) and (max-width: 64em) and (pointer: coarse)';
 
 export interface Ordering {
-  /** By roles and by the dashboard's configuration. */
+  /** Whether the roles and the dashboard's configuration allow ordering. */
   isAllowed: boolean;
   /** A phone, whichever way it is held, where the dashboard does not allow ordering on phones. */
   isTooNarrow: boolean;

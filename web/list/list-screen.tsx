@@ -79,7 +79,7 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   fixedSearch?: readonly Condition[];
   /** Further query parameters, besides paging, order and search; also used for exports. */
   more?: ExtraQuery;
-  /** Of the endpoint's path, where the list belongs to something. */
+  /** The parameters of the endpoint's path, where the list belongs to something. */
   params?: ScreenParams;
   /** Shown between the search and the rows, such as totals. */
   overRows?: ReactNode;

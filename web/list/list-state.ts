@@ -15,7 +15,7 @@ export interface ListState {
   order: string;
   conditions: Condition[];
   columns: string[];
-  /** Of resized columns. */
+  /** The widths of resized columns. */
   widths: ColumnWidths;
   density: Density;
   /** The saved view that this started from. */

@@ -23,10 +23,10 @@ export const OrderStatus = ({ status }: { status: OrderState }) => (
   <StatusChip status={FOR_STAFF[status]}>{ORDER_STATE_LABELS[status]}</StatusChip>
 );
 
-/** Of an order that was paid a moment ago and is not read again yet. */
+/** Shown for an order that was paid a moment ago and is not read again yet. */
 export const PaymentReceived = () => <StatusChip status="waiting">Payment received</StatusChip>;
 
-/** For staff, of an order that is ready and waits for its seller. Customers read it in the sentence beside the step. */
+/** Shown to staff for an order that is ready and waits for its seller. Customers read it in the sentence beside the step. */
 export const AwaitingApproval = () => <StatusChip status="waiting">Waiting for approval</StatusChip>;
 
 interface CustomerOrderStatusProps {

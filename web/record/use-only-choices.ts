@@ -15,7 +15,7 @@ export function useOnlyChoices<Values extends Record<string, unknown>>(
     const values = form.getValues();
     const missing = Object.fromEntries(Object.entries(choices).filter(([field]) => isEmpty(values[field]))) as Partial<Values>;
     if (Object.keys(missing).length === 0) return;
-    // What was filled in by itself is nothing that would be lost.
+    // A value that was filled in by itself is no change that would be lost.
     if (form.isDirty()) form.setValues(missing);
     else settle({ ...values, ...missing });
     // eslint-disable-next-line react/exhaustive-deps -- the key stands for the choices, and the form is always the same

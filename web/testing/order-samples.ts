@@ -64,7 +64,7 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   ...overrides,
 });
 
-/** Of an approved order whose ads start on 20 November. */
+/** The steps of an approved order whose ads start on 20 November. */
 export const stepsToCome: ComingStepsAnswer = {
   current: 'approved',
   standing: 'Your ads are being made.',

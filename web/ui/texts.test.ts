@@ -23,7 +23,7 @@ test.each([
   ['2026-11-08T10:01:00Z', '6 days ago'],
   ['2026-11-08T10:00:00Z', '08/11/2026'],
   ['2025-11-01T10:00:00Z', '01/11/2025'],
-  // By a clock that is ahead.
+  // These moments lie ahead of the browser's clock.
   ['2026-11-15T10:03:00Z', 'just now'],
   ['2026-11-15T12:00:00Z', '15/11/2026'],
 ])('what happened at %s reads %s', (at, expected) => {

@@ -20,7 +20,7 @@ export function demoPictures(storage: FileStorage): DemoPicture {
   };
 }
 
-/** Of a rendered creative, the hero picture. */
+/** A rendered creative is shown by its hero picture. */
 function photoOf({ key, file, render }: PlannedObject): PlannedFile {
   if (file && 'hash' in file) return file;
   const [hash] = render?.pictures ?? [];

@@ -15,7 +15,7 @@ const ANSWERS = ['This summer', 'In the next three months', 'I am only looking',
 
 export interface DemoLead {
   key: string;
-  /** Of the ad, in the plan of its delivery. */
+  /** The key of the ad in the plan of its delivery. */
   adKey: string;
   at: number;
   name: string;

@@ -7,7 +7,7 @@ import { openFigureReader } from '../../../server/results/figures/open-figure-re
 import { pullAccount } from '../../../server/results/figures/pull-account.ts';
 import type { DemoDelivery } from './place-demo-deliveries.ts';
 
-/** What cannot be read now is read by the next pull of the hour. */
+/** Figures that cannot be read now are read by the next pull of the hour. */
 export async function pullDemoFigures(context: AppContext, running: readonly DemoDelivery[]): Promise<void> {
   for (const accountId of new Set(running.map(({ account }) => account.id)))
     await pullOne(context, accountId).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// By whose sign-ins are the demo's accounts reached? One sign-in for each state on each network. They hold no tokens until the twins of the
+// Which sign-ins reach the demo's accounts? One for each state on each network. They hold no tokens until the twins of the
 // networks gave some: those of the others have ended, or could never be used.
 import { NETWORKS, requestedScopes } from '#domain/networks/index.ts';
 import type { Network, TokenState } from '#domain/networks/index.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 type Facts = Pick<typeof networkTokens.$inferInsert, 'externalUserName' | 'expiresAt' | 'revokedAt'> & { lacksScope?: true };
 
-/** What makes a sign-in one of this state. People who left, changed their password or unticked a permission. */
+/** The facts that make a sign-in one of this state. People left, changed their password or unticked a permission. */
 const SIGN_INS: Readonly<Partial<Record<TokenState, (now: number) => Facts>>> = {
   LINKED: () => ({ externalUserName: 'Tom Ellery' }),
   EXPIRING: (now) => ({ externalUserName: 'Marama Tane', expiresAt: new Date(now + 9 * DAY_MS) }),

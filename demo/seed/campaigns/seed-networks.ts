@@ -23,7 +23,7 @@ import type { Random } from '../../people-and-places/random.ts';
 
 type AccountState = readonly [AccountStatus, TokenState];
 
-/** By the place of the customer: most are well, and the rest are what staff has to look after. */
+/** The states by the place of the customer: most are well, and staff has to look after the rest. */
 const ACCOUNT_STATES: readonly AccountState[] = [
   ['ACTIVE', 'LINKED'],
   ['ACTIVE', 'LINKED'],

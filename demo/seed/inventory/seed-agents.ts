@@ -28,7 +28,7 @@ export const phonesOf = ({ phone }: DemoAgent, officePhone: string | undefined) 
   ...(officePhone ? [{ type: 'FIXED_LINE' as const, value: officePhone }] : []),
 ];
 
-/** By email; stored before the transaction, which holds no locks while files are written. */
+/** Returns portraits by email. They are stored before the transaction, which holds no locks while files are written. */
 export async function storeAgentPortraits(files: Files, { agents: people }: DemoGroup): Promise<Map<string, StoredContent>> {
   const portraits = new Map<string, StoredContent>();
   for (const { email, fullName } of people.slice(WITHOUT_ACCOUNT, WITHOUT_ACCOUNT + WITH_PORTRAIT))

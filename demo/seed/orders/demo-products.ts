@@ -9,11 +9,11 @@ export interface DemoProduct {
   days: number;
   /** Without tax, in major units. */
   net: number;
-  /** By the name of its template; otherwise the first of its type. */
+  /** The name of its template; otherwise the first of its type is used. */
   template?: string;
   /** Runs on the display network too. */
   alsoDisplay?: true;
-  /** By the name of a plan, without its currency. */
+  /** The name of a plan, without its currency. */
   plan: keyof typeof DEMO_PLANS;
   isActive?: false;
 }

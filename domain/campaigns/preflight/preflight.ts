@@ -17,7 +17,7 @@ import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightFacts } from './preflight-facts.ts';
 import { findingsOnTemplate } from './template-findings.ts';
 
-/** What blocks the order comes first. */
+/** Findings that block the order come first. */
 export function preflight(facts: PreflightFacts): PreflightFinding[] {
   const { order, configured } = facts;
   const templates = order.products.flatMap((product) => product.templates);

@@ -40,7 +40,7 @@ export function judgeRecord(record: FeedRecord, facts: RecordFacts): JudgedRecor
     const reasons: FeedReason[] = isWithdrawn ? [] : [{ code: 'listingUnknown', isWarning: true }];
     return { outcome: 'unchanged', reasons, write: null, isApplied: false };
   }
-  // What a person deleted stays deleted, whatever the feed sends.
+  // A listing that a person deleted stays deleted, whatever the feed sends.
   if (before?.isDeleted && !facts.isWithdrawnByFeed)
     return { outcome: 'unchanged', reasons: [{ code: 'removedByPerson', isWarning: true }], write: null, isApplied: true };
   if (before?.isDeleted && isWithdrawn) return { outcome: 'unchanged', reasons: [], write: null, isApplied: true };
@@ -83,7 +83,7 @@ function merge(record: FeedRecord, { before, officeId, agentIds, vertical, locks
   if (!before || record.status === 'current') return { reasons, listing: null, isSame: false };
   const status = mergeListing(before, statusChange(record, vertical), NOTHING_FOUND, vertical, locks);
   const warnings = reasons.map((reason) => ({ ...reason, isWarning: true }));
-  // What is stored may not fit a form that was changed since.
+  // The stored listing may not fit a form that was changed since.
   if (status.kind === 'refused') return { reasons: warnings, ...withStatus(before, statusChange(record, vertical)) };
   return { reasons: warnings, listing: status.listing, isSame: status.kind === 'unchanged' };
 }

@@ -21,7 +21,7 @@ export const withKeptCopy = <Data extends CampaignData>(
     return copy && isFixed(data.templateId) && !hasChangedCopy(data) ? { ...data, copy } : data;
   });
 
-/** Of a change that already keeps the copy. */
+/** Expects a change that already keeps the copy. */
 export const refuseFixedCopy = (changed: readonly CampaignData[], stored: readonly CampaignData[], isFixed: IsFixed): OrderRefusal[] =>
   changed.flatMap((data, at) =>
     isFixed(data.templateId) && !isSameCopy(data, storedOf(stored, data))

@@ -26,7 +26,7 @@ export const users = pgTable(
     customerId: uuid('customer_id'),
     /** An uploaded file. */
     pictureId: uuid('picture_id'),
-    /** By the person, not by an admin who acts as them. */
+    /** The last sign-in by the person, not by an admin who acts as them. */
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -18,5 +18,5 @@ export interface CallRecord {
 /** What is recorded of a request that had no answer. */
 export const WITHOUT_ANSWER = { status: 0, code: 'no answer', requestId: null } as const;
 
-/** Of an answer that names no code of its own: an unusual one, as a page of a proxy. */
+/** The code of an answer that names none of its own: an unusual one, such as a page of a proxy. */
 export const codeOfStatus = (status: number): string | null => (status >= 200 && status < 300 ? null : `status ${status}`);

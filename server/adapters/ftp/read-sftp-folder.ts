@@ -3,7 +3,7 @@ import type { FileEntryWithStats, SFTPWrapper } from 'ssh2';
 import { PermanentFailure } from '../outside-failure.ts';
 
 const MAX_ENTRIES = 20_000;
-/** By the protocol's numbers: 1 is the end of the list. */
+/** SFTP's status code 1 means the end of the list. */
 const END = 1;
 
 export async function readFolder(sftp: SFTPWrapper, folder: string): Promise<FileEntryWithStats[]> {

@@ -89,7 +89,7 @@ type Done<Answer> = (error: Error | null | undefined, answer?: Answer) => void;
 const answered = <Answer>(call: (done: Done<Answer>) => void): Promise<Answer> =>
   new Promise((resolve, reject) => call((error, answer) => (error ? reject(error) : resolve(answer as Answer))));
 
-/** By the protocol's numbers: 2 is no such file. */
+/** SFTP's status code 2 means that there is no such file. */
 const NO_SUCH_FILE = 2;
 
 const folderExists = (sftp: SFTPWrapper, folder: string, ask: Ask): Promise<boolean> =>

@@ -22,7 +22,7 @@ export type Operation<Resource> =
   | { update: Partial<Resource> & { resourceName: string }; updateMask: string }
   | { remove: string };
 
-/** By the name of its operation in a request of many kinds. */
+/** The resources by the name of their operation in a request of many kinds. */
 interface Resources {
   campaignBudgetOperation: CampaignBudget;
   campaignOperation: Campaign;
@@ -38,7 +38,7 @@ interface Resources {
 /** One operation under its name. A new resource may have a negative id, which later operations of the same request refer to. */
 export type MutateOperation = { [Name in keyof Resources]: { [Key in Name]: Operation<Resources[Name]> } }[keyof Resources];
 
-/** By the name of its own service. */
+/** The resources by the name of their own service. */
 interface Services {
   campaignBudgets: CampaignBudget;
   campaigns: Campaign;
@@ -119,7 +119,7 @@ function resultOf(count: number, answer: z.output<typeof single> & { requestId: 
   const { results, partialFailureError, requestId } = answer;
   return {
     resourceNames: Array.from({ length: count }, (_, index) => results[index]?.resourceName || null),
-    // What was refused was sent by us without secrets.
+    // A refusal repeats only values that we sent, which hold no secrets.
     refusals: partialFailureError ? causesOf(partialFailureError, (text) => text) : [],
     requestId,
   };

@@ -50,7 +50,7 @@ export function openAds(graph: Graph) {
   return {
     ...openCreation<NewMetaAd>(graph, 'ads'),
     ...openById<typeof ad, MetaAdChange>(graph, ad),
-    /** Of a campaign, an ad set or the whole account. */
+    /** Lists the ads of a campaign, an ad set or the whole account. */
     listOf: (access: AdAccountAccess, parentId: string): AsyncIterable<MetaAd> =>
       graphList(graph, { path: graphPath`${parentId}/ads`, ...of(access) }, ad),
   };

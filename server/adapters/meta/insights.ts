@@ -59,7 +59,7 @@ const run = z.object({
 export type ReportRun = z.output<typeof run> & { isComplete: boolean; hasFailed: boolean };
 
 export interface MetaInsights {
-  /** Of an account, campaign, ad set or ad. No delivery, no rows. */
+  /** Reads the figures of an account, campaign, ad set or ad. No delivery, no rows. */
   of(access: AdAccountAccess, objectId: string, query: InsightsQuery): AsyncIterable<InsightsRow>;
   /** Starts a report for many rows; a second one is harmless. */
   startReport(access: AdAccountAccess, objectId: string, query: InsightsQuery): Promise<Answered<{ report_run_id: string }>>;

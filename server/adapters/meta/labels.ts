@@ -31,7 +31,7 @@ export interface MetaLabels {
   list(access: AdAccountAccess): AsyncIterable<MetaLabel>;
   /** Null when the account has no label of this name; a label that was made a moment ago may not be found yet. */
   find(access: AdAccountAccess, name: string): Promise<MetaLabel | null>;
-  /** Of one object. Reading them costs the same however many labels the account has. */
+  /** Reads the labels of one object, which costs the same however many labels the account has. */
   onObject(access: AdAccountAccess, id: string): Promise<readonly MetaLabel[]>;
   /** Objects that carry any of the labels. The search may lag a few seconds behind a create. */
   objectsWith(access: AdAccountAccess, level: keyof typeof EDGES, labelIds: readonly string[]): AsyncIterable<LabelledObject>;

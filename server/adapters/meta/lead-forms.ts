@@ -69,7 +69,7 @@ export interface MetaLeadForms {
   read(access: PageAccess, formId: string): Promise<Answered<LeadForm>>;
   list(access: PageAccess): AsyncIterable<LeadForm>;
   archive(access: PageAccess, formId: string): Promise<Done>;
-  /** Of a form or an ad; those sent after a moment, in seconds since 1970. Meta keeps leads for 90 days. */
+  /** Reads the leads of a form or an ad; `sentAfter` is in seconds since 1970. Meta keeps leads for 90 days. */
   leads(access: PageAccess, sourceId: string, sentAfter?: number): AsyncIterable<MetaLead>;
   readLead(access: PageAccess, leadId: string): Promise<Answered<MetaLead>>;
   /** Sends a lead of Meta's own, once per form, to test the way to us. */

@@ -44,7 +44,7 @@ export interface NewPost {
 
 export interface NewPhotoPost {
   message: string;
-  /** Of a picture that Meta can fetch. */
+  /** The address of a picture that Meta can fetch. */
   url: string;
 }
 

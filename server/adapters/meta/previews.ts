@@ -23,9 +23,9 @@ const preview = z.object({ body: z.string() });
 export type AdPreview = z.output<typeof preview>;
 
 export interface MetaPreviews {
-  /** Of an ad or a creative. */
+  /** Previews an ad or a creative. */
   of(access: AdAccountAccess, id: string, format: PreviewFormat): Promise<AdPreview[]>;
-  /** Of a creative that does not exist yet. */
+  /** Previews a creative that does not exist yet. */
   ofSpecification(access: AdAccountAccess, creative: NewMetaCreative, format: PreviewFormat): Promise<AdPreview[]>;
 }
 

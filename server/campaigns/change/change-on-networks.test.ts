@@ -16,7 +16,7 @@ const server = await openDeliveryServer();
 const { db, twins, context } = server;
 const seller = await server.makeSeller();
 const admin = await server.server.as('admin');
-// What is written is found at once, so that no test waits.
+// The twin finds writes at once, so that no test waits.
 await twins.google.control('PUT', 'settings', { searchLagMs: 0 });
 
 /** A delivered campaign with its ad sets and ads as they are stored now. */

@@ -26,7 +26,7 @@ export interface ItemsToDeliver {
   campaignData: readonly CampaignData[];
   /** Hash of each picture and video, by the file's id. */
   fileHashes: Readonly<Record<string, string>>;
-  /** Of the order. */
+  /** The order's currency. */
   currencyCode: string;
   parties: OrderParties;
 }

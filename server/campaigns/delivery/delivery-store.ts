@@ -16,7 +16,7 @@ export type StepRecord = typeof deliverySteps.$inferSelect;
 
 export interface NewDelivery {
   orderId: string | null;
-  /** Of a campaign that was made by hand. */
+  /** Set for a campaign that was made by hand. */
   manualId?: string;
   revision: number;
   network: Network;
@@ -101,7 +101,7 @@ export async function findDelivery(db: Queryable, id: string): Promise<DeliveryR
   return row ?? null;
 }
 
-/** Of all revisions and attempts, the earliest first. */
+/** Returns the deliveries of all revisions and attempts, the earliest first. */
 export const deliveriesOfOrder = (db: Queryable, orderId: string): Promise<DeliveryRecord[]> =>
   db
     .select()

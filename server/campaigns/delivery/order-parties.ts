@@ -9,7 +9,7 @@ import { chosenContactsSql, contactAgent, sellingOffice } from '../../templates/
 import type { Advertised } from '../../templates/index.ts';
 
 export interface OrderParties extends Pick<DeliveryOrder, 'customer' | 'office' | 'usesCustomerUrl'> {
-  /** Of the customer. */
+  /** The customer's currency. */
   currencyCode: string;
   /** False for a customer that is switched off or removed. */
   isCustomerActive: boolean;

@@ -29,7 +29,7 @@ export interface ManualOrder {
   order: Omit<DeliveryOrder, 'orderNumber'>;
   template: ManualTemplate['template'];
   adSets: number;
-  /** Of the customer. */
+  /** The customer's currency. */
   currencyCode: string;
   destinations: Destinations;
   isCustomerActive: boolean;

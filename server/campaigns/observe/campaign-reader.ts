@@ -3,8 +3,8 @@ import type { ObservedCampaign } from '#domain/campaigns/index.ts';
 
 export interface CampaignReader {
   /**
-   * By the network's ids. A campaign that the network does not show is left out: it may be too new for its search, or the token may have
-   * lost access to it, so nothing can be said about it. Throws NetworkFailure.
+   * Reads campaigns by the network's ids. One that the network does not show is left out: it may be too new for its search, or the token
+   * may have lost access to it, so nothing can be said about it. Throws NetworkFailure.
    */
   read(externalIds: readonly string[]): Promise<ObservedCampaign[]>;
 }

@@ -16,7 +16,7 @@ import { isAnyStopped } from '../delivery/stops/apply-stops.ts';
 import { enqueueChange } from '../enqueue-change.ts';
 import type { CampaignRows } from '../pending-change.ts';
 
-/** What people or the spend guard paused, ended or deleted stays as it is. */
+/** A campaign that people or the spend guard paused, ended or deleted stays as it is. */
 const mayBeExtended = ({ state, desiredState, extendedFrom, deletedAt, endsAt }: CampaignRecord, now: number): boolean =>
   state === 'COMPLETED' &&
   desiredState === 'ACTIVE' &&

@@ -58,7 +58,7 @@ export async function findDuplicates(
     });
 }
 
-/** Of the orders and manual campaigns that the labels name. */
+/** Reads the deliveries of the orders and manual campaigns that the labels name. */
 async function namedDeliveries(db: Queryable, accountId: string, objects: readonly LabelledObject[]): Promise<NamedDelivery[]> {
   const named = objects.flatMap(({ label }) => orderInLabel(label) ?? []);
   const numbersOf = (series: string): number[] => [

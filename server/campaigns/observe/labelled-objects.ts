@@ -11,7 +11,7 @@ export interface LabelledObject {
 }
 
 const LABELS_PER_SEARCH = 50;
-/** What stands highest first, so that nothing below it runs any more while the rest is removed. */
+/** The highest level comes first, so that nothing below it runs any more while the rest is removed. */
 const LEVELS = ['campaign', 'adSet', 'ad'] as const;
 export const isLabelledKind = (kind: string): kind is LabelledObject['kind'] => (LEVELS as readonly string[]).includes(kind);
 const GONE = ['DELETED', 'ARCHIVED'];

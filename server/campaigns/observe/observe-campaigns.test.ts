@@ -238,7 +238,7 @@ describe('an observation', () => {
     expect((await campaignOf(orderId, 'meta')).state).toBe('ACTIVE');
     const found = await db.select().from(campaigns).where(eq(campaigns.externalId, removed.id));
     expect(found[0]).toMatchObject({ state: 'DELETED', drift: { state: 'DELETED' } });
-    // Of what the network does not know nothing is said.
+    // Nothing is said of a campaign that the network does not know.
     const [unknown] = await db.select().from(campaigns).where(eq(campaigns.externalId, '991'));
     expect(unknown).toMatchObject({ state: 'ACTIVE', observedAt: one.observedAt });
     for (const { id } of copies) await db.delete(campaigns).where(eq(campaigns.id, id));
@@ -318,7 +318,7 @@ describe('what someone changed on the network’s own site', () => {
     expect(await campaignOf(other, 'meta')).toMatchObject({ state: before.state, drift: null });
     const [next] = await db.select().from(accountObservations).where(eq(accountObservations.accountId, seller.accounts.meta));
     expect((next?.dueAt.getTime() ?? 0) - (next?.observedAt?.getTime() ?? 0)).toBe(SETTLE_MS);
-    // Whoever moves the clock lets that time pass for the twins too.
+    // Moving the clock lets that time pass for the twins too.
     await storeOffset(db, DAY);
     await run(observeCampaignsJob, { accountId: seller.accounts.meta });
     expect(await campaignOf(other, 'meta')).toMatchObject({ state: 'PAUSED' });

@@ -11,7 +11,7 @@ import { isLabelledKind } from './labelled-objects.ts';
 import type { LabelledObject } from './labelled-objects.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
 
-/** By then the request has been answered, and the network shows the object that it created. */
+/** After this time the request has been answered, and the network shows the object that it created. */
 const REQUEST_OVER_MS = 120_000;
 const STILL_RUNNING_MS = 60_000;
 

@@ -96,11 +96,11 @@ async function lockSettled(tx: Transaction, ids: readonly string[]): Promise<Map
 
 interface StoredBelow {
   changes: number;
-  /** Of the ads that were not rejected before. */
+  /** The refusals of the ads that were not rejected before. */
   refusals: (string | null)[];
 }
 
-/** What is not on the network any more was deleted there. */
+/** An ad set or ad that is not on the network any more was deleted there. */
 async function storeBelow(tx: Transaction, { adSets: sets }: CampaignRows, onNetwork: ObservedCampaign): Promise<StoredBelow> {
   let changes = 0;
   const refusals: (string | null)[] = [];

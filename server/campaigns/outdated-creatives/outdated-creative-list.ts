@@ -9,7 +9,7 @@ import { campaignsVisibleTo } from '../campaign-scope-sql.ts';
 /** For the alias `k`: campaigns whose ads are shown, or can be shown again. */
 export const IS_LIVE_CAMPAIGN = `k.deleted_at is null and k.state not in ('DRAFT', 'COMPLETED', 'DELETED') and k.desired_state not in ('COMPLETED', 'DELETED')`;
 
-/** Of the rendered picture, or the cover of the video, for the alias `v`. */
+/** The hash of the rendered picture, or of the cover of the video, for the alias `v`. */
 export const PREVIEW_HASH = `(select f ->> 'hash' from ad_renders r join creative_jobs j on j.id = r.creative_job_id
   cross join lateral jsonb_array_elements(j.results) f
   where r.ad_id = v.ad_id and r.item_id = v.item_id and f ->> 'name' not like '%.mp4' order by r.file_key limit 1)`;

@@ -26,7 +26,7 @@ export const findingsOf = (
     now: clock.now(),
   });
 
-/** Of an order that may not be placed yet. */
+/** Checks an order that need not be placed yet. */
 export async function checkDelivery(context: AppContext, order: OrderToPlan): Promise<PreflightFinding[]> {
   const toDeliver = await deliveryOrderOf(context, order);
   return toDeliver ? findingsOf(context, toDeliver) : [];

@@ -58,7 +58,7 @@ export async function inspectCreative(
   const items = PUBLISHING_CASE_NAMES.flatMap((name) => RATIO_NAMES.map((ratio) => inspectionItem(snapshot, name, ratio)));
   const inspect = (folder: string): Promise<CreativeFinding[]> =>
     renderer.withSlot(userId, async (interrupted) => {
-      // What an interrupted inspection wrote does not count.
+      // Files of an interrupted inspection do not count.
       await rm(path.join(folder, 'out'), { recursive: true, force: true });
       await renderer.service
         .render({ folder, seed: 1, startsAt: STARTS_AT, items }, () => undefined, interrupted)

@@ -56,7 +56,7 @@ export async function openRenderer(config: Config): Promise<Renderer> {
   };
 }
 
-/** What a killed process left: its number is in the folder's name. */
+/** A killed process leaves its folder behind, with its number in the name. */
 async function removeLeftFolders(): Promise<void> {
   const names = await readdir(tmpdir());
   const left = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isRunning(Number(name.slice(FOLDER_PREFIX.length).split('-')[0])));

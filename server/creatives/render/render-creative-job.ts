@@ -71,7 +71,7 @@ async function render(work: RenderWork, job: CreativeJobRecord, input: RenderInp
   });
 }
 
-/** By the bytes that the encoder opens: a version may be older than the checks of uploads. */
+/** Reads the bytes that the encoder opens: a version may be older than the checks of uploads. */
 async function soundFormatIn(site: string, items: RenderInput['items']): Promise<SoundFormat | undefined> {
   const sound = items.map((item) => (item.kind === 'mp4' ? item.audio : null)).find((audio) => audio !== null);
   if (!sound) return undefined;

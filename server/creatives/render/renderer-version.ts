@@ -22,7 +22,7 @@ export async function rendererVersion({ chromium, ffmpeg }: RenderTools, parts: 
   return [own.slice(0, 16), browser, encoder].join(', ');
 }
 
-/** Of names and contents, without tests and what only they use. */
+/** The hash covers names and contents, without tests and the files that only they use. */
 async function hashOf(parts: readonly string[]): Promise<string> {
   const files = (await Promise.all(parts.map(filesIn))).flat().filter((file) => !isForTests(file));
   const hash = createHash('sha256');

@@ -18,7 +18,7 @@ export type EmbeddedPostgresOptions = {
   log(line: string): void;
   /** False is faster but loses data on a power failure; for tests. */
   durable?: boolean;
-  /** By default a free port is chosen, and used again as long as it stays free. */
+  /** A free port is chosen by default, and used again as long as it stays free. */
   port?: number;
   /** Called when the database process has been started, before it answers. */
   onStarting?(): void;

@@ -67,7 +67,7 @@ test.each(filtered)('each row of the %s list has a text or has it not, over both
           const found = await read(database, { search: [{ field, operator, value: text }] });
           const others = await read(database, { search: [{ field, operator: opposite, value: valueOf(text) }] });
           expect([field, text, found.count + others.count]).toEqual([field, text, count]);
-          // What a row shows, the filter finds.
+          // The filter finds every value that a row shows.
           if (rows.some((row) => row[field] === text)) expect([field, text, found.count > 0]).toEqual([field, text, true]);
         }
 });

@@ -12,7 +12,7 @@ import { FeedFileRefused } from './parse/index.ts';
 export interface FeedArchive {
   /** The size of the file of listings, by the directory of the zip; null where the file is no zip. */
   contentBytes: number | null;
-  /** Of the file of listings. */
+  /** Reads the file of listings. */
   bytes(): AsyncGenerator<Uint8Array>;
   /** A picture by its file name, in whatever folder of the zip; null where it has none. */
   readPicture(name: string): Promise<Buffer | null>;

@@ -66,7 +66,7 @@ export async function lockLinks(tx: Transaction, sourceId: string, keys: readonl
   return new Map(rows.map((row) => [keyText(row), row]));
 }
 
-/** Of these listings, those that a feed sends already. */
+/** Returns those of the listings that a feed sends already. */
 export async function linkedListingIds(db: Queryable, listingIds: readonly string[]): Promise<Set<string>> {
   if (listingIds.length === 0) return new Set();
   const rows = await db

@@ -19,7 +19,7 @@ export interface PreparedSource extends RecordSource {
 
 export interface FileToRead {
   bytes: AsyncIterable<Uint8Array>;
-  /** By gzip. */
+  /** Whether the bytes are compressed with gzip. */
   isCompressed: boolean;
   /** The positions of the records to read; null for all. */
   chosen: ReadonlySet<number> | null;

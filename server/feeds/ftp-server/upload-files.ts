@@ -24,7 +24,7 @@ import type { FtpUpload } from './ftp-upload-store.ts';
 
 export interface UploadLimits {
   maxFileBytes: number;
-  /** Of files that no feed has taken yet. */
+  /** The limit counts files that no feed has taken yet. */
   maxAccountBytes: number;
   maxAccountFiles: number;
 }
@@ -57,7 +57,7 @@ export interface UploadFiles {
 
 export function openUploadFiles(context: UploadContext, limits: UploadLimits, onFile: OnFile): UploadFiles {
   const { db, files, log, now } = context;
-  /** By account. Its files are handed over one after another, so that a small file does not overtake a large one. */
+  /** The work by account: its files are handed over one after another, so that a small file does not overtake a large one. */
   const handing = new Map<string, Promise<void>>();
 
   const queue = (accountId: string, failure: string, step: () => Promise<void>): Promise<void> => {

@@ -4,7 +4,7 @@ import { desc, eq, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
 import { feedSilences } from './feed-silence-table.ts';
 
-/** Of a store, that of its feed account counts too. */
+/** For a store, a silence of its feed account counts too. */
 export async function readSilence(
   db: Queryable,
   { accountId, storeId }: { accountId: string | null; storeId?: string },

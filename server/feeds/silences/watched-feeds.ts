@@ -12,7 +12,7 @@ export interface WatchedFeed extends Record<string, unknown> {
   timezone: string;
   /** When it was switched on or changed last. */
   updatedAt: Date;
-  /** Of a store; the others are null for an account. */
+  /** The customer of a store; this and the following are null for an account. */
   customerId: string | null;
   customerName: string | null;
   accountId: string | null;

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { guardedStream, NoPublicAddress, OutgoingUrlRefused } from '../../adapters/outgoing/index.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Of the last answer; empty texts where it is not known. */
+/** The validators of the last answer; empty texts where they are not known. */
 export interface KnownAnswer {
   etag: string;
   lastModified: string;

@@ -44,7 +44,7 @@ export async function changeStore(
   const isSameSchedule = locked.isActive === values.isActive && JSON.stringify(locked.schedule) === JSON.stringify(values.schedule);
   await updateStoreRow(tx, id, {
     ...values,
-    // What the former url said is no answer of the new one.
+    // The validators and the failure of the former url mean nothing for the new one.
     ...(!isSameSource && { etag: '', lastModified: '', fetchFailure: '' }),
     ...(!isSameSchedule && { nextRunAt: nextRunAt(values, now) }),
   });

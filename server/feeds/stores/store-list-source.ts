@@ -2,7 +2,7 @@
 import { storeList } from '#contract/stores/index.ts';
 import type { ListSource } from '../../db/lists/list-source.ts';
 
-/** Of the store itself, or of its feed account. */
+/** The start of the silence of the store itself, or of its feed account. */
 const SILENT_SINCE = `(select min(q.since) from feed_silences q
   where q.ended_at is null and (q.store_id = s.id or q.account_id = s.feed_account_id))`;
 

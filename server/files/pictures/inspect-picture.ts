@@ -48,7 +48,7 @@ export async function signatureOf(content: Content, read = readSignature): Promi
   return { mediaType: found?.mime ?? 'unknown', extension: found?.ext ?? '' };
 }
 
-/** What cannot be read to its end has no type that we accept. Errors of the system, which have the name of a call, are rethrown. */
+/** A file that cannot be read to its end has no type that we accept. Errors of the system, which have the name of a call, are rethrown. */
 function unknownIfDamaged(error: NodeJS.ErrnoException): undefined {
   if (error.syscall !== undefined) throw error;
 }

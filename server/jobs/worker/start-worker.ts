@@ -56,7 +56,7 @@ export async function startWorker(context: AppContext, options: WorkerOptions = 
   };
   const dueDeliveries = { name: 'due deliveries', pauseMs: pollSeconds * 1000, run: wakeDueSlots };
   const repetitions = startRounds([dueDeliveries, ...roundsOf(context, kinds, schedules)], context.log);
-  // What a move of the clock made due is done at once.
+  // Everything that a move of the clock made due is done at once.
   const forgetClock = context.clock.onMove(() => {
     for (const repetition of repetitions) repetition.runNow();
   });

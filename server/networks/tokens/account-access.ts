@@ -38,7 +38,7 @@ export async function googleAccessTo(context: Reading, accountId: string): Promi
   return { customerId: googleDigits(account.platformId), loginCustomerId: account.loginCustomerId, refreshToken: token, tokenId };
 }
 
-/** By our id of the page, with the page's own token. */
+/** `id` is our id of the page. The answer has the page's own token. */
 export async function pageAccessTo({ db, secrets }: Reading, id: string): Promise<PageAccess & WithToken & { instagramId: string | null }> {
   const [page] = await db
     .select()

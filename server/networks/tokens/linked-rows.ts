@@ -93,7 +93,7 @@ export async function storeLinkedPage(
     customerIds: served,
     tokenId,
     token: sealPageToken(context.secrets, id, token),
-    // Whoever unlinked the page on Meta's own site may have ended the subscription too.
+    // Unlinking the page on Meta's own site may have ended the subscription too.
     subscribeAt: new Date(context.clock.now()),
   };
   if (before)

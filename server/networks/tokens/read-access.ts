@@ -1,4 +1,4 @@
-// By whose sign-in an account is reached, and until when, for the people who look after it. Holds nothing of the token itself.
+// The sign-in by which an account is reached, and until when, for the people who look after it. Holds nothing of the token itself.
 import type { AdAccount } from '#contract/networks/index.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/users/user-table.ts';

@@ -1,6 +1,6 @@
 // How a document looks on paper: A4, black on white, the product's font, and no colour but a hairline of its green.
 
-/** By the names in the style sheet; the files of the font that the product uses everywhere. */
+/** The files of the font that the product uses everywhere, by their names in the style sheet. */
 export const DOCUMENT_FONTS: Readonly<Record<string, string>> = {
   'inter-latin.woff2': 'inter-latin-wght-normal.woff2',
   'inter-latin-ext.woff2': 'inter-latin-ext-wght-normal.woff2',

@@ -10,10 +10,10 @@ import type { Issuer } from './issuer-settings.ts';
 interface NewDocument {
   orderId: string;
   kind: DocumentKind;
-  /** Of a receipt: the card that paid. */
+  /** The card that paid, for a receipt. */
   card?: string | null;
   refundId?: string;
-  /** Of a credit note; other documents bill the whole order. */
+  /** The amount of a credit note; other documents bill the whole order. */
   credit?: CreditedAmount & { description: string };
   issuedAt: Date;
 }

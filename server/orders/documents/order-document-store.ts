@@ -6,7 +6,7 @@ import { documentFiles, orderDocuments } from './order-document-table.ts';
 
 export type DocumentRecord = typeof orderDocuments.$inferSelect;
 
-/** By credit notes for refunds, so far. */
+/** The amount that credit notes for refunds have credited so far. */
 export async function creditedForRefunds(tx: Transaction, orderId: string): Promise<CreditedAmount> {
   const [notes] = await tx
     .select({ amount: sum(orderDocuments.amount).mapWith(Number), tax: sum(orderDocuments.tax).mapWith(Number) })
@@ -17,7 +17,7 @@ export async function creditedForRefunds(tx: Transaction, orderId: string): Prom
 
 interface StoredDocument {
   document: DocumentRecord;
-  /** Of its PDF; null until it was made. */
+  /** The hash of its PDF; null until it was made. */
   hash: string | null;
 }
 

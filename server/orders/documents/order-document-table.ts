@@ -24,7 +24,7 @@ export const orderDocuments = pgTable(
       .notNull()
       .references(() => orders.id),
     customerId: uuid('customer_id').notNull(),
-    /** Of a credit note for a refund. */
+    /** Set for a credit note for a refund. */
     refundId: uuid('refund_id').references(() => refunds.id),
     /** In minor units, tax included; never negative. */
     amount: bigint({ mode: 'number' }).notNull(),

@@ -39,7 +39,7 @@ export async function readDocumentPdf(
   return { fileName: `${documentName(document)}.pdf`, contentType: PDF_TYPE, stream: stored.stream };
 }
 
-/** By document: the requests of this process share one wait. */
+/** The waits by document: requests of this process for the same document share one. */
 const waits = new Map<string, Promise<string>>();
 
 function makePdf(context: AppContext, actor: Actor, document: DocumentRecord): Promise<string> {

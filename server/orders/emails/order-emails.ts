@@ -161,7 +161,7 @@ async function sendCancelledEmail(context: AppContext, tx: Transaction, order: O
   });
 }
 
-/** Of a part or of all that was paid. */
+/** `amount` is a part of the payment, or all of it. */
 export async function sendRefundEmail(context: AppContext, tx: Transaction, order: OrderRecord, amount: number): Promise<void> {
   const wantsEmail = await notifyAboutOrder(context, tx, order, {
     kind: 'refund',

@@ -22,7 +22,7 @@ export const orderLedgers = pgTable(
     outcome: text().$type<UnspentOutcome>().notNull(),
     /** With tax; the other amounts are without. */
     credited: amount('credited').notNull(),
-    /** By the product's clock. */
+    /** A moment of the product's clock. */
     closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('order_ledgers_customer').on(table.customerId, table.currencyCode)],

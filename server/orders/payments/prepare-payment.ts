@@ -89,7 +89,7 @@ export async function preparePaymentBySeller(
     await reusePaymentSession(tx, session, new Date(now));
   });
   const data = await preparePaymentBy(context, order, { ...payer, keepsCards: false });
-  // Whoever has the link may open the card screen, and the seller's page masks the address. The provider has it from us.
+  // Anyone who has the link may open the card screen, and the seller's page masks the address. The provider has it from us.
   return { ...data, user: { email: '' } };
 }
 

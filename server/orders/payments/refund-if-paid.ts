@@ -14,7 +14,7 @@ export async function refundIfPaid(context: AppContext, tx: Transaction, order: 
   if (payment || (await mayHaveStrayPayments(tx, order, null))) await enqueuePaymentReconciliation(context, tx, order);
 }
 
-/** What was refunded at the provider itself is subtracted when the refund is made. */
+/** Amounts that were refunded at the provider itself are subtracted when the refund is made. */
 export async function refundRest(tx: Transaction, order: OrderRecord, paymentId: string): Promise<void> {
   const { refunds } = await readRefunds(tx, order);
   const ours = refunds.reduce((sum, { state, amount }) => (state === 'FAILED' ? sum : sum + amount), 0);

@@ -23,7 +23,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
   return id;
 }
 
-/** By number, the oldest first: a part that is due is refunded before the rest. */
+/** Sorted by number, so the oldest comes first: a part that is due is refunded before the rest. */
 export const refundsOf = (db: Queryable, orderId: string): Promise<RefundRecord[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.number));
 

@@ -17,7 +17,7 @@ import { readOrderContext } from './order-context.ts';
 export interface ListingToOrder {
   customerId: string;
   listingId: string;
-  /** Of the listing. */
+  /** The listing's office. */
   officeId: string | null;
   productId: string;
   /** Days from today in the customer's time zone. */

@@ -114,7 +114,7 @@ const keptBudgetPlans = cacheVersions<typeof budgetPlanVersions.$inferSelect>({
       .where(or(...named.map(({ id, version }) => and(eq(budgetPlanVersions.budgetPlanId, id), eq(budgetPlanVersions.version, version))))),
 });
 
-/** By the id of the product. */
+/** Returns the plans by the id of the product. */
 async function readBudgetPlans(db: Database, chosen: readonly SoldProduct[]): Promise<ReadonlyMap<string, BudgetPlanContent>> {
   const rows = await keptBudgetPlans(
     db,

@@ -9,7 +9,7 @@ interface FilesInFacts extends Pick<OrderFacts, 'galleryHashes'> {
   items: readonly Pick<OrderFacts['items'][number], 'pictures' | 'videos'>[];
 }
 
-/** By file id. `earlier` has those of the order's last revision: what was removed since stays as it was. */
+/** Returns hashes by file id. `earlier` has those of the order's last revision: a file that was removed since stays as it was. */
 export function fileHashesOf(
   campaignData: OrderDraft['campaignData'],
   { items, galleryHashes }: FilesInFacts,

@@ -40,7 +40,7 @@ interface PlacingStep extends Omit<NewOrderEvent, 'orderId' | 'transition'> {
 
 export interface OrderToWrite {
   order: NewOrder;
-  /** Of the pictures and videos that the order names. */
+  /** The hashes of the pictures and videos that the order names, by file id. */
   fileHashes: Readonly<Record<string, string>>;
   lines: readonly OrderLineToWrite[];
   /** The step that places the order comes first. */

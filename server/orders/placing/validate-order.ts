@@ -34,7 +34,7 @@ export interface ValidatedOrder extends OrderToWrite {
 
 interface Placing {
   idempotencyKey: string | null;
-  /** Of the rule that orders; people order with what the customer requires. */
+  /** The approval that the ordering rule requires; people order with what the customer requires. */
   approval?: RequiredApproval;
 }
 

@@ -24,7 +24,7 @@ export interface RevisedTemplate {
   /** How the product uses it. */
   ordered: OrderedTemplate;
   template: TemplateVersion;
-  /** Of a funnel, in their order; empty for other templates. */
+  /** The stages of a funnel, in their order; empty for other templates. */
   stages: TemplateVersion[];
 }
 

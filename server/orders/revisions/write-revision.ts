@@ -38,7 +38,7 @@ export async function writeRevision(tx: Transaction, actor: Actor, order: OrderR
     attributes,
     campaignData,
     email,
-    // Whoever changes a date has not looked at the pictures: these stay as they were until they are chosen again.
+    // A person who changes a date has not looked at the pictures: these stay as they were until they are chosen again.
     fileHashes: change.campaignData ? fileHashesOf(campaignData, facts, earlierHashes) : earlierHashes,
     changedBy: actor.userId,
     changedByName: actor.displayName,

@@ -4,7 +4,7 @@ import { MOST_CHOSEN_PERIOD, mostChosenProduct } from '#domain/products/index.ts
 import type { ProductOrders } from '#domain/products/index.ts';
 import type { Database } from '../../db/connection.ts';
 
-/** Of a customer with more orders, the latest decide, so that the time for this does not grow with the customer. */
+/** Only the latest orders of a customer count, so that the time for this does not grow with the customer. */
 const LATEST_ORDERS = 1000;
 
 const COUNTS = `

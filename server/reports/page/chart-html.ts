@@ -6,7 +6,7 @@ import { count } from './count.ts';
 import { html } from '../../http/html.ts';
 import type { Markup } from '../../http/html.ts';
 
-/** Of a longer report the last days are drawn, because more bars could not be told apart. The table has them all. */
+/** Only the last days of a longer report are drawn, because more bars could not be told apart. The table has them all. */
 const MAX_BARS = 120;
 
 export function chartHtml(all: ReportData['days']): Markup {

@@ -50,7 +50,7 @@ export interface CampaignSelection {
   since: number;
 }
 
-/** By the first day to read, so that campaigns with alike ranges are asked for together; then by customer, whose sums are written once. */
+/** Sorted by the first day to read, so that campaigns with alike ranges are asked for together; then by customer, to write sums once. */
 export async function campaignsToRead(db: Queryable, account: FigureAccount, selection: CampaignSelection): Promise<CampaignToRead[]> {
   const { now, campaignIds, since } = selection;
   const found = await db
@@ -98,7 +98,7 @@ async function adsOf(db: Queryable, campaignIds: readonly string[]) {
   return Map.groupBy(rows, ({ campaignId }) => campaignId);
 }
 
-/** Of these campaigns, those that another pull has read after this moment: what was read before is out of date. */
+/** Returns the campaigns that another pull has read after this moment: figures that were read before are out of date. */
 export async function readMeanwhile(tx: Transaction, campaignIds: readonly string[], readAt: Date): Promise<Set<string>> {
   const rows = await tx
     .select({ id: campaignFigureReads.campaignId })

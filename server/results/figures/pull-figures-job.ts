@@ -44,7 +44,7 @@ export interface PullRequest {
   userId: string;
 }
 
-/** Of some campaigns because a person asked for it, otherwise of the whole account. */
+/** Pulls some campaigns where a person asked for it, otherwise the whole account. */
 export const enqueuePull = (
   { queue }: Pick<AppContext, 'queue'>,
   tx: Transaction,

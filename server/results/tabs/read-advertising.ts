@@ -10,7 +10,7 @@ import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import { orderStep } from '../../campaigns/index.ts';
 import { listingsVisibleTo } from '../../inventory/index.ts';
 
-/** Of a listing that was ordered more often, the latest decide. */
+/** The latest orders decide where a listing was ordered more often. */
 const ORDERS_PER_LISTING = 20;
 
 export async function readAdvertising(db: Database, actor: Actor, ids: readonly string[], now: number): Promise<ListingAdvertisingRow[]> {

@@ -18,7 +18,7 @@ export interface ResultView {
   actor: Actor;
   customerId: string;
   timezone: string;
-  /** By the product's clock. */
+  /** A moment of the product's clock. */
   now: number;
   currency: ReturnType<typeof moneyCurrency>;
   range: ResultRange;

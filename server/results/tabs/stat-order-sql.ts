@@ -4,7 +4,7 @@ import { campaignSums, reachSql, SUMS } from './campaign-sums-sql.ts';
 import type { RangeSql } from './campaign-sums-sql.ts';
 import { isShown } from './stat-rows-sql.ts';
 
-/** Of the group's sums `m`. */
+/** The metrics are expressions over the group's sums `m`. */
 const METRICS: Readonly<Record<string, string>> = {
   impressions: 'm.impressions',
   clicks: 'm.clicks',
@@ -43,7 +43,7 @@ export function statOrderSql(order: { field: string; descending: boolean }, rang
       outer: `k.sorted ${direction} nulls last, k.id ${direction}`,
     };
   }
-  // By DPA the newest campaigns of each kind come first.
+  // A sort by DPA shows the newest campaigns of each kind first.
   if (order.field === 'fbDpaCatalogId')
     return {
       joins: '',

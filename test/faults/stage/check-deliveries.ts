@@ -32,7 +32,7 @@ interface StepRow extends Record<string, unknown> {
   externalId: string | null;
 }
 
-/** Of the last delivery to each network: what earlier ones made is taken back, so that nothing of it may live. */
+/** The steps of the last delivery to each network: earlier ones are taken back, so that none of their objects may live. */
 const STEPS = `
   select d.order_id as "orderId", d.network, s.kind, s.state, s.made ->> 'externalId' as "externalId"
   from delivery_steps s join deliveries d on d.id = s.delivery_id

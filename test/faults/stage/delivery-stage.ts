@@ -18,17 +18,17 @@ import type { Environment, Product } from './product-process.ts';
 import { startProduct } from './product-process.ts';
 
 export interface DeliveryStage extends AsyncDisposable {
-  /** Of a process that uses the twins and belongs to the run itself. */
+  /** The configuration of a process that uses the twins and belongs to the run itself. */
   config: TwinsInUse;
-  /** Of the product's processes. */
+  /** The environment of the product's processes. */
   environment: Environment;
   seller: DeliverySeller;
-  /** Of a person who orders. */
+  /** The cookie of a person who orders. */
   cookie: string;
-  /** Through which the accounts were linked. It ends with the stage. */
+  /** The process through which the accounts were linked. It ends with the stage. */
   api: Product;
   setFaults(network: 'meta' | 'google', faults: readonly Fault[]): Promise<void>;
-  /** Those that have not been used up. */
+  /** The faults that have not been used up. */
   faultsLeft(network: 'meta' | 'google'): Promise<readonly Fault[]>;
   /** Places the order with this key, at most once however often it is called; null without an answer. */
   place(address: string, key: string): Promise<string | null>;

@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, { sql: string; by: keyof FeedRun }>> = {
   pictures: { by: 'customerId', sql: 'select count(*)::int from files where customer_id = $1' },
 };
 
-/** By part, as JSON. */
+/** Returns the rows of each part, as JSON. */
 export async function feedState(db: Database, run: FeedRun): Promise<Map<string, string>> {
   const state = new Map<string, string>();
   for (const [part, { sql, by }] of Object.entries(PARTS)) {

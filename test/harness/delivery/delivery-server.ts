@@ -111,7 +111,7 @@ export async function openDeliveryServer() {
   const runDelivery = (deliveryId: string, given: Partial<DeliveryWork> = {}): Promise<void> =>
     handleJob(job, context, { deliveryId }, given);
 
-  // What could not be started fails the test instead of being logged.
+  // A delivery that could not be started fails the test instead of being logged.
   const start = async (): Promise<void> => {
     const errors: unknown[] = [];
     const log = Object.assign(Object.create(context.log) as typeof context.log, { error: ({ err }: { err: unknown }) => errors.push(err) });

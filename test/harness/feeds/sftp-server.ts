@@ -11,7 +11,7 @@ export interface SftpTestServer {
   port: number;
   hostKey: string;
   password: string;
-  /** By path; folders are those of the files, and those that were made. */
+  /** The contents by path; folders are those of the files, and those that were made. */
   files: Map<string, Buffer>;
   folders: Set<string>;
   /** Sizes that the server states instead of the true ones, by path. */

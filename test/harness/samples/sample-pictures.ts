@@ -5,7 +5,7 @@ const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0B6B5B', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
 
 export const samplePng = (width = 400, height = 300): Promise<Buffer> => noise(width, height).png().toBuffer();
-/** Of one colour for each width: where only its size matters, which decodes and encodes much faster than noise. */
+/** The picture has one colour for each width, for tests of its size alone: it decodes and encodes much faster than noise. */
 export const samplePlainPng = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: (53 * width) % 256, g: 120, b: 120 } } })
     .png()

@@ -13,7 +13,7 @@ export interface Field {
   isRequired: boolean;
   isOutputOnly: boolean;
   isImmutable: boolean;
-  /** Of the fields with the same name here, one may be set. */
+  /** The name of a oneof: only one of the fields with the same name here may be set. */
   oneOf: string | null;
 }
 

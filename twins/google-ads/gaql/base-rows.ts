@@ -13,7 +13,7 @@ export interface CountedAds {
 }
 
 export interface BaseRow {
-  /** By the name of the resource in JSON. Views are made when they are needed. */
+  /** `resource` is the name of the resource in JSON. Views are made when they are needed. */
   view(resource: string): View | undefined;
   counted(): readonly CountedAds[];
 }

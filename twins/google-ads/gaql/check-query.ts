@@ -9,7 +9,7 @@ import type { ReadableResource } from './resources.ts';
 export interface CheckedQuery extends Query {
   resource: ReadableResource;
   fields: readonly QueryField[];
-  /** By field path, those of conditions and of the order included. */
+  /** The fields by path, those of conditions and of the order included. */
   known: ReadonlyMap<string, QueryField>;
   hasMetrics: boolean;
   segments: readonly string[];

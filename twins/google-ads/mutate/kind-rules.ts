@@ -9,7 +9,7 @@ export interface OperationContext {
   account: Account;
   problems: Problems;
   state: Readonly<GoogleAdsState>;
-  /** By the key that stands in the place of the file. */
+  /** The facts of each image, by the key that stands in the place of its file. */
   images: Readonly<Record<string, ImageFacts>>;
   /** Google answers a file that it has already with the existing asset, or on some accounts with an error. */
   refusesSameFile: boolean;

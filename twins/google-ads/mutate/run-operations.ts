@@ -38,7 +38,7 @@ export interface MutateInput {
 }
 
 export interface MutateOutcome {
-  /** By operation: the resource it created, changed or removed; null where it failed. */
+  /** The resource that each operation created, changed or removed; null where it failed. */
   results: ({ kind: KindDefinition; name: string } | null)[];
   errors: AdsError[];
   workspace: Workspace;

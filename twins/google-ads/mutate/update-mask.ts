@@ -61,7 +61,7 @@ function setAt(target: Json, message: string, fields: readonly Field[], value: u
   setAt(inner, field.type, rest, value);
 }
 
-/** Of a oneof at most one field is set. */
+/** At most one field of a oneof is set. */
 function clearSiblings(target: Json, message: string, { oneOf, jsonName }: Field): void {
   for (const sibling of messageOf(message)?.values() ?? [])
     if (sibling.oneOf === oneOf && sibling.jsonName !== jsonName) delete target[sibling.jsonName];

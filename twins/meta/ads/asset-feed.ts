@@ -33,7 +33,7 @@ interface AdPlacement {
   position: string;
 }
 
-/** Of a creative of either kind. A placement picks its assets by the first rule that names it, or the one for all others. */
+/** Takes a creative of either kind. A placement picks its assets by the first rule that names it, or the one for all others. */
 export function storyPart(spec: Values, placement?: AdPlacement): Values {
   const story = record(spec.object_story_spec);
   if (!hasAssetFeed(spec)) return record(story.link_data ?? story.video_data ?? story.template_data ?? story.photo_data);

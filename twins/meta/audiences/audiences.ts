@@ -12,7 +12,7 @@ const ROWS_PER_CALL = 10_000;
 /** A smaller audience is not delivered to, and cannot be the origin of a lookalike. */
 const LEAST_PEOPLE = 100;
 const HASH = /^[0-9a-f]{64}$/;
-/** What is stored as it was sent. */
+/** The fields that are stored as they were sent. */
 const STORED = [
   'rule',
   'lookalike_spec',

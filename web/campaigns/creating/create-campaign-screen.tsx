@@ -60,7 +60,7 @@ function CopiedCampaign({ campaignId }: { campaignId: string }) {
 
 interface CreateCampaignProps {
   values: CampaignValues;
-  /** Of the list that the person comes from. */
+  /** The network of the list that the person comes from. */
   network: Network;
   copyOf?: string;
 }
@@ -113,7 +113,7 @@ function AdvertisedFields({ form }: { form: CampaignForm }) {
   const template = templates?.find(({ campaignTemplate }) => campaignTemplate._id === templateId);
   const choices = templates?.map(({ campaignTemplate: { _id, name } }) => ({ value: _id, label: name }));
   const texts = choiceTexts('published templates', customerId, { data: choices, isError });
-  // What was chosen belongs to the customer, so changing the customer clears it.
+  // The other choices belong to the customer, so changing the customer clears them.
   const chooseCustomer = (id: string) => form.setValues({ customerId: id, templateId: '', itemIds: [], accountId: '' });
   return (
     <>

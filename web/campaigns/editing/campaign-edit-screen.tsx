@@ -65,7 +65,7 @@ interface CampaignValues extends Record<string, unknown>, AboveOrderValues {
   version?: number;
 }
 
-/** What is not known of an ad set is left out, and stays as it is. */
+/** A value that is not known of an ad set is left out, and stays as it is. */
 const valuesOf = ({ campaign, adSets, version }: Loaded): CampaignValues => ({
   adSets: adSets.map(({ _id, budget, lastDay }) => ({ _id, ...(budget !== null && { budget }), ...(lastDay !== null && { lastDay }) })),
   ...aboveOrderValues(campaign.orderBudget),

@@ -20,7 +20,7 @@ export const aboveOrderValues = (budget: CampaignOrderBudget | null): AboveOrder
 
 interface OrderBudgetFieldsProps {
   budget: CampaignOrderBudget | null;
-  /** By how much the form changes the budgets, in minor units. */
+  /** The amount by which the form changes the budgets, in minor units. */
   change: number;
   currency: MoneyCurrency;
   inputProps: (field: 'isConfirmed' | 'reason') => GetInputPropsReturnType;

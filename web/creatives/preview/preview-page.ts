@@ -9,7 +9,7 @@ export interface PreviewFile {
   fileName: string;
   fileType: CreativeFileType;
   content: string;
-  /** Of a shared asset. */
+  /** The key of a shared asset. */
   assetKey: string | null;
   creativeTemplateAsset: { cdnUrl: string } | null;
 }

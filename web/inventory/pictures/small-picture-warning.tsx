@@ -16,7 +16,7 @@ export const SmallPictureWarning = ({ size, type = null }: PlacementsProps & { s
   <PictureWarnings texts={smallPictureTexts(size, type)} />
 );
 
-/** Of a picture as it is shown: cropped, where it has a crop. */
+/** The picture is judged as it is shown: cropped, where it has a crop. */
 export function ShownPictureWarning({ picture, type = null }: PlacementsProps & { picture: ItemPicture }) {
   const [size] = useShownSizes([picture]);
   return size ? <SmallPictureWarning size={size} type={type} /> : null;

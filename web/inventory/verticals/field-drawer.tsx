@@ -80,7 +80,7 @@ function withKeyOfLabel(before: DescribedField, next: DescribedField): Described
   return before.key === fieldKey(before.label) ? { ...next, key: fieldKey(next.label) } : next;
 }
 
-/** By path within the field; '' for the field as a whole. */
+/** Returns errors by path within the field; '' for the field as a whole. */
 function errorsOfField(values: VerticalValues, sections: DescribedSection[], { section, field }: FieldPosition): Record<string, string> {
   const checked = verticalInput.safeParse(definitionIn({ ...values, metaData: { version: 1, sections } }));
   const prefix = ['metaData', 'sections', section, 'fields', field];

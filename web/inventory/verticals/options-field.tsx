@@ -18,7 +18,7 @@ interface OptionsFieldProps {
   /** Values that the product uses, which cannot be removed. */
   locked?: readonly string[];
   canAdd?: boolean;
-  /** By path below the field: '0.label'. */
+  /** `path` begins below the field: '0.label'. */
   errorAt: (path: string) => string | undefined;
 }
 

@@ -11,5 +11,5 @@ export interface Lookup {
   nameOf: (value: string) => Promise<string>;
 }
 
-/** By the column's field. */
+/** The lookups by the column's field. */
 export type Lookups = Readonly<Record<string, Lookup>>;

@@ -94,9 +94,9 @@ export const titleField = (columns: readonly ListColumn[]): string | undefined =
 
 /** What is known of a table when its widths are set. */
 export interface KnownWidths {
-  /** Of columns that someone has resized: they win. */
+  /** The widths of columns that someone has resized: they win. */
   chosen?: ColumnWidths;
-  /** Of columns whose first values have been measured. */
+  /** The widths of columns whose first values have been measured. */
   content?: ColumnWidths;
   /** Pixels that the table can have without scrolling sideways. */
   available?: number | undefined;

@@ -13,7 +13,7 @@ import type { Cells, ColumnLayout, ListTicks, RowGroup } from './table-types.ts'
 import { useContentWidths } from './use-content-widths.ts';
 
 export interface ListTableProps {
-  /** Of the list, for which the widths of columns are remembered. */
+  /** The name of the list, for which the widths of columns are remembered. */
   name: string;
   caption: string;
   columns: readonly ListColumn[];

@@ -25,7 +25,7 @@ export interface CountedRows {
 /** Each count is a query of its own, so that more are left out. */
 export const MAX_COUNTED = 13;
 
-/** By the id of the view; without those that are not known. */
+/** Returns totals by the id of the view, without those that are not known. */
 export function useViewCounts(
   descriptor: ListDescriptor,
   views: readonly ListView[],

@@ -42,7 +42,7 @@ export function ViewTabs({ descriptor, builtIn, scope, state, counted, onShow }:
   const views = known.map(inScope);
   const all = inScope({ id: ALL, name: 'All', state: defaultListState(descriptor) });
   const counts = useViewCounts(descriptor, [all, ...views], counted);
-  /** Of `All` and the first views. */
+  /** `All` and the first views are counted. */
   const isCounted = (view: ListView): boolean => views.indexOf(view) < MAX_COUNTED - 1;
   const current = views.find((view) => view.id === state.view);
   const isChanged = isViewChanged(descriptor, current ?? all, state);

@@ -16,7 +16,7 @@ interface AdImageTileProps extends ImageTilePosition {
   /** Undefined when the picture no longer exists. */
   picture: ItemPicture | undefined;
   customerId: string;
-  /** Of the campaign; null where a creative template renders the ad, whose size is its own. */
+  /** The campaign's type; null where a creative template renders the ad, whose size is its own. */
   type: CampaignType | null;
   isLeftOut: boolean;
   isHero: boolean;

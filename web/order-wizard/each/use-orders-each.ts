@@ -36,16 +36,16 @@ export interface OneOfOrders {
 }
 
 export interface OrderToPlace extends OneOfOrders {
-  /** What is left of the customer's credit is shared in the order in which they are placed. */
+  /** The order's part of the customer's credit, which is shared in the order in which the orders are placed. */
   creditUsed: number;
 }
 
 export interface OrdersEachState {
   orders: readonly OneOfOrders[];
-  /** Those that are placed next. */
+  /** The orders that are placed next. */
   toPlace: readonly OrderToPlace[];
   sum: OrdersSum;
-  /** Of fields that the orders share. */
+  /** The refusals of fields that the orders share. */
   sharedRefusals: readonly OrderRefusal[];
   paymentTypes: readonly PaymentType[];
   changeAll: (part: Partial<OrderDraft>) => void;

@@ -16,7 +16,7 @@ interface RefusedOrder {
 }
 
 export interface OrdersPlacement {
-  /** By request key. */
+  /** The orders placed so far, by request key. */
   placed: ReadonlyMap<string, PlacedOrder>;
   reasonFor: (order: OneOfOrders) => string | undefined;
   /** `onAllPlaced` is called with every order placed so far, once none of those that were sent was refused. */

@@ -28,7 +28,7 @@ export function ReviewedMedia({ preview }: { preview: PreviewData }) {
   );
 }
 
-/** Of ads that show the pictures as they are. A creative template has a size of its own, and a video shows no pictures. */
+/** Only ads that show the pictures as they are have warnings. A creative template has a size of its own, and a video shows no pictures. */
 function useWarnings(preview: PreviewData, pictures: readonly ItemPicture[]): string[] {
   const sizes = useShownSizes(pictures);
   const stages = stagesOf(preview).filter((stage) => stage.creative === null && mediaOf(preview, stage).kind !== 'film');

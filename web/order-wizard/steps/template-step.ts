@@ -24,7 +24,7 @@ export interface TemplateStepProps {
   changeDraft: (part: Partial<OrderDraft>) => void;
   /** Must be called before an asset is used in an ad, because ads with unknown assets are rejected. */
   addAssets: (more: Partial<AddedAssets>) => void;
-  /** Of this template and step, in the order of the fields on the screen. Paths start at the whole order. */
+  /** The refusals of this template and step, in the order of the fields on the screen. Paths start at the whole order. */
   refusals: readonly OrderRefusal[];
   /** Field errors from the server, when the order was last sent. */
   serverErrors: readonly FieldError[];

@@ -136,7 +136,7 @@ function ResultsLink({ order: { orderNumber, reportUrl, title, createdAt } }: { 
   );
 }
 
-/** Of a customer's people, the one who ordered and corporate pay. The server decides; others are not offered it. */
+/** Only the person who ordered and corporate may pay. The server decides; others are not offered it. */
 function useIsPayable({ status, orderedBy }: OrderRow): boolean {
   const session = useSession();
   return status === 'PENDING_PAYMENT' && (session?._id === orderedBy || session?.roles.includes('corporate') === true);

@@ -19,7 +19,7 @@ type EndedOrder = Pick<Order, '_id' | 'orderNumber' | 'status' | 'startDate' | '
 
 interface DeliveredNoteProps {
   order: EndedOrder;
-  /** Of the customer, where it is known. */
+  /** The customer's time zone, where it is known. */
   timezone?: string;
 }
 

@@ -12,7 +12,7 @@ import classes from './order-deliveries.module.css';
 import texts from '../order-texts.module.css';
 
 const WORKING: readonly DeliveryState[] = ['WAITING', 'RUNNING', 'UNDOING'];
-/** What nothing was done for yet needs no list of steps: the plan says what they are. */
+/** A delivery for which nothing was done yet needs no list of steps: the plan says what they are. */
 const CLOSED: readonly DeliveryState[] = ['HELD', 'DELIVERED', 'UNDONE'];
 /** Steps are not told over the live socket: there are dozens of them for each order. */
 const STEPS_EVERY_MS = 2000;

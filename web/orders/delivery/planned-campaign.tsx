@@ -9,7 +9,7 @@ import classes from './plan.module.css';
 interface PlannedCampaignProps {
   campaign: PlannedCampaignView;
   currency: DeliveryPlanView['currency'];
-  /** Of the customer, whose days the campaign has. */
+  /** The time zone of the customer, whose days the campaign has. */
   timezone: string;
 }
 

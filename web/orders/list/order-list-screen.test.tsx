@@ -10,7 +10,7 @@ const listed = (asked: readonly Asked[]) =>
   asked.filter((each) => each.path === '/api/orders' && each.method === 'GET' && !isFigures(each) && each.query['project'] !== '_id');
 const summed = (asked: readonly Asked[]) => asked.filter((each) => each.path === '/api/orders' && isFigures(each));
 
-/** Of the list; the totals are requested separately. */
+/** Answers the list; the totals are requested separately. */
 const listOf =
   (...orders: OrderRow[]) =>
   (each: Asked) =>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 interface NewTextProps {
   id?: string;
-  /** Of the draft; includes the record. */
+  /** The name of the draft; includes the record. */
   draftName: string;
   label: string;
   placeholder: string;

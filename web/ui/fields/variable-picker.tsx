@@ -59,7 +59,7 @@ export function VariablePicker({
     setText(typed);
     if (afterBraces.current === null) return;
     afterBraces.current = typed;
-    // Whoever types on after the braces writes their own text: it goes back to where it was meant to be, and the rest follows it.
+    // Someone who types on after the braces writes their own text: it goes back to where it was meant to be, and the rest follows it.
     if (!vocabulary.some((variable) => matches(variable, typed))) combobox.closeDropdown();
   };
   // A form has many pickers and most stay closed, so nothing is computed until one opens.

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 
 const FOCUSABLE = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
-/** What is typed into: a picture or a switch may come before it. */
+/** The first field that people type into: a picture or a switch may come before it. */
 const FIRST_FIELD =
   'input:is([type="text"], [type="email"], [type="tel"], :not([type])):not(:disabled, [readonly]), textarea:not(:disabled)';
 
@@ -16,7 +16,7 @@ export const atField = (field: string, from?: { path: string; name: string }): S
   ...(from && { from: from.path, fromName: from.name }),
 });
 
-/** Of a link to a campaign with a rejected ad: its page leads on to that ad for those who may open its ad set, and else to the list of ads. */
+/** A link to a campaign with a rejected ad: its page leads those who may open the ad set on to that ad, and others to the list of ads. */
 export const AT_REJECTED_AD: ScreenSearch = { fix: 'true', field: 'ad-sets' };
 
 /** Without such a link a form for something new begins at its first field. */

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useRememberedShape } from './remembered-shape.ts';
 
 interface LoadingFigureProps {
-  /** Of the figure, for which its width is remembered. */
+  /** The name of the figure, for which its width is remembered. */
   name: string;
   /** Undefined while it loads. */
   text: string | undefined;

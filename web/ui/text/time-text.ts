@@ -24,7 +24,7 @@ const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 /** 'Last month' may be any of thirty days, so that only what is more recent is shown as relative time. */
 const RECENT_MS = 7 * 86_400_000;
 
-/** Of what has happened already: the day from a week on. Where the clock of the twins was set ahead, 'in 2 hours' would be wrong. */
+/** Writes a past moment, as a day once a week has passed. Where the clock of the twins was set ahead, 'in 2 hours' would be wrong. */
 export function happened(moment: Date, now: Date, timeZone?: string): string {
   const aheadMs = moment.getTime() - now.getTime();
   if (aheadMs > CLOCK_DIFFERENCE_MS || aheadMs <= -RECENT_MS) return dayExactly(moment, timeZone);

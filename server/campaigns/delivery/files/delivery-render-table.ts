@@ -10,7 +10,7 @@ export const deliveryRenders = pgTable(
     deliveryId: uuid('delivery_id')
       .notNull()
       .references(() => deliveries.id, { onDelete: 'cascade' }),
-    /** Of the object in the plan as it was before the file was rendered. */
+    /** The key of the object in the plan as it was before the file was rendered. */
     key: text().notNull(),
     creativeJobId: uuid('creative_job_id')
       .notNull()

@@ -62,7 +62,7 @@ export function madeCampaign(
 
 export const operationsIn = (fields: Fields): MutateOperation[] => fields['mutateOperations'] as unknown as MutateOperation[];
 
-/** What of a campaign is needed afterwards: its budget, its ad group and its ads, which get a number by their position. */
+/** Names the parts of a campaign that are needed afterwards: its budget, its ad group and its ads, which get a number by their position. */
 function partName(operation: MutateOperation, at: number): string {
   if ('campaignOperation' in operation) return 'campaign';
   if ('campaignBudgetOperation' in operation) return 'budget';
@@ -132,7 +132,7 @@ async function setStatus(
   await google.mutateOf(access, customerId, 'campaigns', [{ update: { resourceName: externalId, status }, updateMask: 'status' }]);
 }
 
-/** What has figures is paused and kept. Removing is final on Google, and assets cannot be removed at all. */
+/** A campaign with figures is paused and kept. Removing is final on Google, and assets cannot be removed at all. */
 export async function removeGoogleCampaign(input: Omit<GoogleDeliveryInput, 'files'>, externalId: string): Promise<void> {
   const { google, access, customerId } = input;
   const query = `SELECT metrics.impressions FROM campaign WHERE campaign.resource_name = ${gaqlText(externalId)}`;

@@ -99,7 +99,7 @@ async function removeDuplicates(delivery: Delivery): Promise<void> {
   }
 }
 
-/** What stands highest comes last: nothing can run before everything is switched on. */
+/** The highest kind comes last: nothing can run before everything is switched on. */
 const ACTIVATED_KINDS = ['ad', 'adSet', 'campaign'];
 
 async function activate(delivery: Delivery): Promise<void> {

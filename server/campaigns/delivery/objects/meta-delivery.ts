@@ -140,7 +140,7 @@ async function removeObject(input: MetaDeliveryInput, object: PlannedObject, { e
   if (object.kind === 'campaign' || object.kind === 'adSet' || object.kind === 'ad') await removeSwitchable(input, object.kind, externalId);
 }
 
-/** What has figures is paused and archived, so that they stay; everything else is deleted. */
+/** An object with figures is paused and archived, so that they stay; everything else is deleted. */
 export async function removeSwitchable(input: Reach, kind: keyof typeof LABELLED, externalId: string): Promise<void> {
   const { meta, access } = input;
   if (await hasRun(input, externalId)) {

@@ -25,7 +25,7 @@ import type { MadeObject } from './delivery-network.ts';
 const server = await openDeliveryServer();
 const { context, db, twins } = server;
 useFakeRenderer(context, await sampleVideo('mp4'));
-// What was written is shown at once.
+// The twins show writes at once.
 await twins.meta.control('PUT', 'settings', { labelLagMs: 0 });
 await twins.google.control('PUT', 'settings', { searchLagMs: 0 });
 

@@ -6,7 +6,7 @@ import type { Interruption } from '../objects/step-log.ts';
 export interface StopSubject {
   accountId: string;
   orderId: string | null;
-  /** Of a campaign that was made by hand. */
+  /** Set for a campaign that was made by hand. */
   manualId: string | null;
 }
 

@@ -2,10 +2,10 @@
 import type { SourceRecord } from '#domain/feeds/index.ts';
 
 export interface FeedLimits {
-  /** Of the whole file. */
+  /** The size of the whole file. */
   bytes: number;
   records: number;
-  /** Of one record, and of everything between two records. */
+  /** The length of one record, and of everything between two records. */
   recordCharacters: number;
   /** Elements or properties of one record. */
   recordNodes: number;

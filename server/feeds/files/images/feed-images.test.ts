@@ -251,7 +251,7 @@ test('a zip brings the listings and the pictures that they name; a bad one appli
   const [failed] = await server.context.db.select().from(feedFiles).where(eq(feedFiles.id, unsafe));
   expect(failed).toMatchObject({ state: 'FAILED', reason: expect.stringContaining('a path outside the ZIP file') });
   expect(await shown()).toEqual([]);
-  // What is not in the zip may still arrive beside it.
+  // A picture that is not in the zip may still arrive beside it.
   source.readImage = async (name) => (name === 'late.png' ? (pictures.get('/3.png') ?? null) : null);
   await send(zip({ name: 'images/KR-1_m.png', ...picture(1) }, { name: 'images/kr-1_A.PNG', ...picture(2) }));
   await fetchAll();

@@ -85,7 +85,7 @@ export class FilterSandbox {
     const isOverdue = this.#isOverdue();
     if (result.error) {
       const why = wasInterrupted(context, result.error) ? 'time' : 'memory';
-      // What was stopped in the middle of its work is not used again.
+      // A sandbox that was stopped in the middle of its work is not used again.
       this.dispose();
       return why;
     }
@@ -125,7 +125,7 @@ export class FilterSandbox {
   }
 }
 
-/** What filters throw is caught within; what arrives here is the interruption, or memory that ended while an error was being read. */
+/** Errors of filters are caught within; only the interruption arrives here, or memory that ended while an error was being read. */
 function wasInterrupted(context: QuickJSContext, error: QuickJSHandle): boolean {
   try {
     return context.getProp(error, 'message').consume((message) => context.getString(message)) === 'interrupted';

@@ -55,7 +55,7 @@ export interface StoredSlideShow {
   seconds: number;
 }
 
-/** Of stored pictures, named by their hashes. Two processes that make the same one write the same bytes under the same key. */
+/** `hashes` name stored pictures. Two processes that make the same slide show write the same bytes under the same key. */
 export async function storedSlideShow(context: AppContext, hashes: readonly string[], work: SlideShowWork): Promise<StoredSlideShow> {
   const { renderer, files } = context;
   const slides = hashes.slice(0, MOST_SLIDES);
