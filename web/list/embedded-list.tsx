@@ -9,7 +9,7 @@ import type { Condition } from './filters/condition-text.ts';
 import type { ListEndpointName, RowOf } from './list-endpoint.ts';
 import { rowName } from './table/list-row.ts';
 import type { ListRow } from './table/list-row.ts';
-import { defaultListState } from './list-state.ts';
+import { defaultListState } from './state/list-state.ts';
 import { ListTable } from './table/list-table.tsx';
 import { columnOf, plural } from './list-texts.ts';
 import classes from './list-screen.module.css';

@@ -5,8 +5,8 @@ import { DEFAULT_STAT_PAGE_SIZE, ORDER_PHASE_LABELS, ORDER_PHASES, STAT_PAGE_SIZ
 import type { OrderPhase } from '#domain/results/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { TabHeader, TabPages, TabTools, useDashboard } from '#web/dashboard-kit/index.ts';
-import { PageStart } from '#web/list/page-start.tsx';
-import { usePageEnd } from '#web/list/use-page-end.ts';
+import { PageStart } from '#web/list/pages/page-start.tsx';
+import { usePageEnd } from '#web/list/pages/use-page-end.ts';
 import { choiceParam, pageParam, textParam, urlState, useUrlState } from '#web/navigation/index.ts';
 import type { ChangeState } from '#web/navigation/index.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

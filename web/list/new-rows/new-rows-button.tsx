@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import classes from './list-screen.module.css';
-import { formatCount, plural } from './list-texts.ts';
+import classes from '../list-screen.module.css';
+import { formatCount, plural } from '../list-texts.ts';
 
 interface NewRowsButtonProps {
   count: number;

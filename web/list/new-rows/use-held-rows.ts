@@ -3,7 +3,7 @@
 import { useOwnRows } from '#web/client/index.ts';
 import { useMemo, useState } from 'react';
 import { holdRows } from './hold-rows.ts';
-import type { ListRows } from './use-list-rows.ts';
+import type { ListRows } from '../use-list-rows.ts';
 
 const NO_ROWS: readonly never[] = [];
 
