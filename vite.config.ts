@@ -24,7 +24,7 @@ const SIGN_IN_SCREENS = [
 const BEHIND_SIGN_IN = [
   /node_modules\/@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Floating|ScrollArea|Combobox|Select|MultiSelect|Checkbox|InlineInput|Modal|ModalBase|Drawer|Overlay|Portal|FocusTrap|Progress|Pill|PillsInput|Accordion|Skeleton)\//,
   /node_modules\/(@mantine\/hooks|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tabbable)\//,
-  /web\/list\/(?!first-page)/,
+  /web\/list\/(?!pages\/first-page)/,
   /web\/app\/(shells\/(staff-shell|person-menu|menu-bar|phone-menu)|palette\/palette\.module)/,
 ];
 

@@ -1,6 +1,6 @@
 // The screens of ad accounts, one list for each network.
 import { endpointQuery } from '#web/client/index.ts';
-import { firstPage } from '#web/list/first-page.ts';
+import { firstPage } from '#web/list/pages/first-page.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
 const accountStaff = ['admin', 'operations'] as const;

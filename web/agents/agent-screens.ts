@@ -1,7 +1,7 @@
 // The screens of agents. The dashboard's list of agents is not among them: it is a tab of the dashboard.
 import { CUSTOMER_ROLES } from '#domain/access/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { firstPage } from '#web/list/first-page.ts';
+import { firstPage } from '#web/list/pages/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
 const readers = ['admin', 'operations', 'sales'] as const;

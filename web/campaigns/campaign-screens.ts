@@ -1,7 +1,7 @@
 // The screens of campaigns on both networks, and of an ad set, which customers' users open too.
 import { AD_SET_ROLES, CAMPAIGN_READERS, CAMPAIGN_STAFF } from '#domain/campaigns/campaign-rights.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { firstPage } from '#web/list/first-page.ts';
+import { firstPage } from '#web/list/pages/first-page.ts';
 import type { Screen, ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
 
 const LIST = '/campaigns';

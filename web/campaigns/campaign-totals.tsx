@@ -1,9 +1,9 @@
 // The sums of all campaigns that match the list's filters. They are a separate request, so that no page waits for them.
 import { moneyTexts } from '#domain/money/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { listQueryOf } from '#web/list/list-query.ts';
+import { listQueryOf } from '#web/list/state/list-query.ts';
 import { formatTotal } from '#web/list/list-texts.ts';
-import { useListState } from '#web/list/use-list-state.ts';
+import { useListState } from '#web/list/state/use-list-state.ts';
 import { LoadingFigure } from '#web/ui/text/loading-figure.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CampaignKind } from './campaign-kinds.ts';

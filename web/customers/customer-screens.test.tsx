@@ -1,5 +1,6 @@
 import { customerList } from '#contract/customers/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
+import { call } from '#web/client/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { customerId, customerPage, openCustomer, customerFixture } from '#web/testing/customer-fixture.tsx';
@@ -212,6 +213,22 @@ describe('a stored customer', () => {
     await person.click(screen.getByRole('link', { name: 'Add office' }));
     await waitFor(() => expect(location()).toMatchObject({ pathname: '/offices/create', search: { customerId } }));
     await waitFor(() => expect(valueOf('Customer')).toBe('Harbour Realty'));
+  });
+
+  test('announces offices that others add and shows them on click, own ones at once', async () => {
+    const albany = { ...office, _id: '01900000-0000-7000-8000-0000000000f2', name: 'Albany' };
+    const eden = { ...office, _id: '01900000-0000-7000-8000-0000000000f3', name: 'Mount Eden' };
+    const { api, person, queryClient } = open(customerPage, { 'POST /api/offices': eden });
+    await screen.findByRole('link', { name: 'Ponsonby' });
+    await call('createOffice', { body: {} } as never);
+    api.answers['GET /api/offices'] = { offices: [albany, eden, office], count: 3 };
+    await queryClient.invalidateQueries({ queryKey: ['offices'] });
+    const button = await screen.findByRole('button', { name: '1 new office' });
+    await screen.findByRole('link', { name: 'Mount Eden' });
+    expect(screen.queryByRole('link', { name: 'Albany' })).toBeNull();
+    await person.click(button);
+    await screen.findByRole('link', { name: 'Albany' });
+    expect(screen.queryByRole('button', { name: /new office/ })).toBeNull();
   });
 
   test('that does not exist shows an error without a retry button', async () => {

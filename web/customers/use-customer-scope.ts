@@ -2,7 +2,7 @@
 import type { Customer } from '#contract/customers/index.ts';
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
-import { useListState } from '#web/list/use-list-state.ts';
+import { useListState } from '#web/list/state/use-list-state.ts';
 import { guard, screenById, useScreens } from '#web/navigation/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
 import { useQuery } from '@tanstack/react-query';

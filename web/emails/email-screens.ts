@@ -1,6 +1,6 @@
 // The screens of emails. The mailbox is next to the jobs in the menu, since both show background work.
 import { endpointQuery } from '#web/client/index.ts';
-import { firstPage } from '#web/list/first-page.ts';
+import { firstPage } from '#web/list/pages/first-page.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
 export const emailScreens: readonly Screen[] = [

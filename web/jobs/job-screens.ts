@@ -1,6 +1,6 @@
 // The jobs screen. The specification names no menu for it; Features is the one that admin and operations share.
 import { endpointQuery } from '#web/client/index.ts';
-import { firstPage } from '#web/list/first-page.ts';
+import { firstPage } from '#web/list/pages/first-page.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
 export const jobScreens: readonly Screen[] = [

@@ -70,11 +70,20 @@ describe('the list', () => {
     await line('Person 1');
     api.answers[LEADS] = answering([leadRow(3), leadRow(1), leadRow(2)]);
     await queryClient.invalidateQueries({ queryKey: ['leads'] });
-    const button = await screen.findByRole('button', { name: '1 new lead' });
+    const button = await screen.findByRole('button', { name: 'Show 1 new in Leads' });
     expect(screen.queryByRole('button', { name: 'Person 3' })).toBeNull();
     await person.click(button);
     await line('Person 3');
-    expect(screen.queryByRole('button', { name: /new lead/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /new in/ })).toBeNull();
+  });
+
+  test('a lead that comes in on a later page is announced, and showing it goes to the first page', async () => {
+    const { api, person, queryClient, place } = open({ [LEADS]: answering([leadRow(1), leadRow(2)], 300) }, { at: `${TAB}?page=2` });
+    await line('Person 1');
+    api.answers[LEADS] = answering([leadRow(3), leadRow(1), leadRow(2)], 301);
+    await queryClient.invalidateQueries({ queryKey: ['leads'] });
+    await person.click(await screen.findByRole('button', { name: 'Show 1 new in Leads' }));
+    await waitFor(() => expect(place()).toBe(TAB));
   });
 
   test('calls and emails a person from the row', async () => {

@@ -7,11 +7,10 @@ import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { seesLeadData } from '#domain/leads/index.ts';
 import { endpointQuery, endpointUrl, useSession } from '#web/client/index.ts';
 import { TabHeader, TabPages, useDashboard } from '#web/dashboard-kit/index.ts';
-import { NewRowsButton } from '#web/list/new-rows-button.tsx';
-import { PageStart } from '#web/list/page-start.tsx';
-import { useHeldRows } from '#web/list/use-held-rows.ts';
-import { usePageEnd } from '#web/list/use-page-end.ts';
-import { usePageVisible } from '#web/list/use-page-visible.ts';
+import { NewRowsButton } from '#web/list/new-rows/new-rows-button.tsx';
+import { useTabRows } from '#web/list/new-rows/use-tab-rows.ts';
+import { PageStart } from '#web/list/pages/page-start.tsx';
+import { usePageEnd } from '#web/list/pages/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { FormNotice } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
@@ -40,16 +39,11 @@ export function Tab() {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const rows = data?.leads as readonly LeadRow[] | undefined;
   const total = data && { count: data.count ?? data.leads.length, isEstimate: data.countIsEstimate ?? false };
-  const livePage = { key: JSON.stringify(query.queryKey), rows, total, isStale: isPlaceholderData, isFetching };
-  const held = useHeldRows<LeadRow, typeof livePage>(livePage, state.limit, usePageVisible());
-  const leads = held.list.rows;
-  const showNew = () => {
-    held.show();
-    if (state.page > 1) change({ page: 1 });
-  };
+  const live = { ...state, total, isStale: isPlaceholderData, isFetching, change };
+  const { rows: leads, added, showNew } = useTabRows({ ...live, queryKey: query.queryKey, rows });
   const hasFailed = error !== null && (!data || isPlaceholderData);
   const seesData = user !== null && seesLeadData({ customerId: user.customer?._id ?? null, roles: user.roles });
-  const { isPastEnd } = usePageEnd({ ...state, rows: leads, total, isStale: isPlaceholderData, change });
+  const { isPastEnd } = usePageEnd({ ...live, rows: leads });
   const isNothing = total?.count === 0 && !isPlaceholderData;
   return (
     <section aria-label={labels.leads} aria-busy={isFetching} className={classes.tab} data-loading={(seesData && !leads) || undefined}>
@@ -67,7 +61,7 @@ export function Tab() {
           <Figures view={view} />
           {seesData ? (
             <>
-              <NewRowsButton count={held.added.length} noun="lead" floatsOver="page" onShow={showNew} />
+              <NewRowsButton count={added.length} label={labels.leads} floatsOver="page" onShow={showNew} />
               <ul className={classes.lines} data-old={isPlaceholderData || undefined} aria-label={labels.leads}>
                 {leads && !isPastEnd
                   ? leads.map((lead) => <LeadLine key={lead._id} lead={lead} showsBudget={may('leadBudget')} onOpen={open} />)

@@ -7,9 +7,12 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Condition } from './filters/condition-text.ts';
 import type { ListEndpointName, RowOf } from './list-endpoint.ts';
+import { NewRowsButton } from './new-rows/new-rows-button.tsx';
+import { useHeldRows } from './new-rows/use-held-rows.ts';
+import { usePageVisible } from './new-rows/use-page-visible.ts';
 import { rowName } from './table/list-row.ts';
 import type { ListRow } from './table/list-row.ts';
-import { defaultListState } from './list-state.ts';
+import { defaultListState } from './state/list-state.ts';
 import { ListTable } from './table/list-table.tsx';
 import { columnOf, plural } from './list-texts.ts';
 import classes from './list-screen.module.css';
@@ -41,28 +44,32 @@ export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListP
   const [order, setOrder] = useState(props.order);
   const state = { ...defaultListState(descriptor), limit: most, order };
   const shown = useMemo(() => columns.map((field) => columnOf(descriptor, field)), [descriptor, columns]);
-  const { rows, isStale, error, retry } = useListRows(descriptor, endpoint, state, fixedSearch);
+  const { list, added, show } = useHeldRows(useListRows(descriptor, endpoint, state, fixedSearch), most, usePageVisible());
+  const { rows, isStale, error, retry } = list;
 
   if (error) return <ErrorPanel error={error} title={`The ${plural(descriptor.noun)} could not be loaded`} retry={retry} />;
   if (rows?.length === 0) return empty;
   return (
     <div className={classes.embedded}>
-      <ListTable
-        name={`embedded ${descriptor.name}`}
-        minTitle={MIN_TITLE_WIDTH}
-        caption={descriptor.title}
-        columns={shown}
-        cells={cells}
-        density="comfortable"
-        rows={rows}
-        skeletonRows={Math.min(3, most)}
-        isStale={isStale}
-        order={order}
-        onOrder={setOrder}
-        nameOf={(row) => rowName(descriptor, row)}
-        hrefOf={(row) => fillPath(screenById(screens, rowLink(row).to).path, rowLink(row).params)}
-        onOpen={(row) => void go(rowLink(row).to, { params: rowLink(row).params })}
-      />
+      <NewRowsButton count={added.length} noun={descriptor.noun} floatsOver="table" onShow={show} />
+      <div className={classes.embeddedScroll}>
+        <ListTable
+          name={`embedded ${descriptor.name}`}
+          minTitle={MIN_TITLE_WIDTH}
+          caption={descriptor.title}
+          columns={shown}
+          cells={cells}
+          density="comfortable"
+          rows={rows}
+          skeletonRows={Math.min(3, most)}
+          isStale={isStale}
+          order={order}
+          onOrder={setOrder}
+          nameOf={(row) => rowName(descriptor, row)}
+          hrefOf={(row) => fillPath(screenById(screens, rowLink(row).to).path, rowLink(row).params)}
+          onOpen={(row) => void go(rowLink(row).to, { params: rowLink(row).params })}
+        />
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export type { Choice, Lookup } from './filters/lookup.ts';
 export type { ListRow } from './table/list-row.ts';
 export { RowFacts } from './table/row-facts.tsx';
 export { showRefusal } from './show-refusal.ts';
-export { useLookupNames, useOnlyFound } from './use-lookup.ts';
+export { useLookupNames, useOnlyFound } from './filters/use-lookup.ts';
 export { useRemoval } from './use-removal.ts';
 export type { Removal } from './use-removal.ts';
 export { useStoredChoices } from './use-stored-choices.ts';

@@ -6,14 +6,14 @@ import { DensitySwitch } from './table/density-switch.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import type { Lookups } from './filters/lookup.ts';
-import { defaultListState } from './list-state.ts';
-import type { ListState } from './list-state.ts';
+import { defaultListState } from './state/list-state.ts';
+import type { ListState } from './state/list-state.ts';
 import { NO_WIDTHS } from './table/column-widths.ts';
 import { plural } from './list-texts.ts';
 import type { Total } from './list-texts.ts';
 import { QuickSearch } from './filters/quick-search.tsx';
 import classes from './list-screen.module.css';
-import type { ChangeListState } from './use-list-state.ts';
+import type { ChangeListState } from './state/use-list-state.ts';
 
 interface ListToolsProps {
   descriptor: ListDescriptor;

@@ -6,9 +6,9 @@ import type { ScreenParams } from '#web/navigation/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Condition } from './filters/condition-text.ts';
 import type { ListEndpointName } from './list-endpoint.ts';
-import { listQueryOf } from './list-query.ts';
+import { listQueryOf } from './state/list-query.ts';
 import type { ListRow } from './table/list-row.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './state/list-state.ts';
 import type { Total } from './list-texts.ts';
 
 export interface ListRows {

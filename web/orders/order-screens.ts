@@ -1,7 +1,7 @@
 // The staff console's screens of orders. Customers see theirs in a tab of the dashboard.
 import { ORDER_STAFF } from '#domain/orders/rules/order-rights.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { firstPage } from '#web/list/first-page.ts';
+import { firstPage } from '#web/list/pages/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
 export const orderScreens: readonly Screen[] = [

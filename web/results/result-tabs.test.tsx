@@ -1,6 +1,7 @@
 // The campaigns, overview and status tabs of a dashboard, as whole screens.
 import type { FigurePartsAnswer } from '#contract/results/index.ts';
 import type { Role } from '#domain/access/index.ts';
+import { call } from '#web/client/index.ts';
 import { dashboardAnswers, dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { refuse } from '#web/testing/fake-api.ts';
@@ -70,6 +71,18 @@ describe('the campaigns tab', () => {
       { limit: '1', includeTotals: 'true' },
     ]);
     expect(within(await row('Home 2')).getByText('2,000')).toBeTruthy();
+  });
+
+  test('announces a campaign that starts later than the shown ones, and shows it on click', async () => {
+    const { api, person, queryClient } = open(TAB);
+    await row('Home 1');
+    api.answers[STATS] = statAnswer([campaignStat(3), campaignStat(1), campaignStat(2)]);
+    await queryClient.invalidateQueries({ queryKey: ['results'] });
+    const button = await screen.findByRole('button', { name: 'Show 1 new in Campaigns' });
+    expect(screen.queryByRole('heading', { name: 'Home 3' })).toBeNull();
+    await person.click(button);
+    await row('Home 3');
+    expect(screen.queryByRole('button', { name: /new in/ })).toBeNull();
   });
 
   test('opens the order of a campaign by its name, and what its figures are made of by a button', async () => {
@@ -252,6 +265,22 @@ describe('the status tab', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Ordered10/11/2026', 'Live15/11/2026', 'Ended–']);
     screen.getByText('Your ads run until 29/11/2026. New results arrive each day.');
+  });
+
+  test('announces what others order, and shows it on click and own orders at once', async () => {
+    const { api, person, queryClient } = open('/customer-dashboard/status', { 'POST /api/orders': { _id: id(8) } });
+    await row('Sunny villa');
+    await call('placeOrder', { body: {} } as never);
+    const others = orderStatus({ _id: id(9), orderNumber: 1009, title: 'Kauri cottage' });
+    const own = orderStatus({ _id: id(8), orderNumber: 1008, title: 'Harbour loft' });
+    api.answers[STATUS] = { campaigns: [others, own, orderStatus()], count: 3 };
+    await queryClient.invalidateQueries({ queryKey: ['results'] });
+    const button = await screen.findByRole('button', { name: 'Show 1 new in Status' });
+    await row('Harbour loft');
+    expect(screen.queryByRole('heading', { name: 'Kauri cottage' })).toBeNull();
+    await person.click(button);
+    await row('Kauri cottage');
+    expect(screen.queryByRole('button', { name: /new in/ })).toBeNull();
   });
 
   test('says what it is for before the first order', async () => {

@@ -1,7 +1,7 @@
 // The screens of the admin area, and the one on which acting as another user begins.
 import { ACTING_PATH } from '#web/client/acting.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { firstPage } from '#web/list/first-page.ts';
+import { firstPage } from '#web/list/pages/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
 const admins = ['admin'] as const;

@@ -1,5 +1,5 @@
 // The page controls below the list of a tab: on the right, centred on a phone.
-import { PageControls } from '#web/list/page-controls.tsx';
+import { PageControls } from '#web/list/pages/page-controls.tsx';
 import type { ComponentProps } from 'react';
 import classes from './tab-pages.module.css';
 

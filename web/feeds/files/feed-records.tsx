@@ -2,7 +2,7 @@
 import { feedRecordList, FEED_OUTCOME_LABELS } from '#contract/feeds/index.ts';
 import type { FeedFile, FeedRecordResult } from '#contract/feeds/index.ts';
 import { endpointQuery, endpointUrl, useAction } from '#web/client/index.ts';
-import { PageControls } from '#web/list/page-controls.tsx';
+import { PageControls } from '#web/list/pages/page-controls.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';

@@ -73,6 +73,24 @@ test('adds dropped files, and confirms it', async () => {
   await waitFor(() => expect(asked.filter(({ path }) => path === `/api/assets/${CUSTOMER}`).length).toBeGreaterThan(before));
 });
 
+test('an asset that someone else adds is announced and shown on click, an own upload at once', async () => {
+  const { api, person } = open({ 'GET /api/files/{fileId}': uploadedFile(8) });
+  await button('Open villa 1.jpg');
+  fireEvent.drop(screen.getByText(/^Drop or paste images and videos here/), { dataTransfer: { files: [pictureFile('new.png')] } });
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+  api.answers['GET /api/assets/{customerId}'] = { assets: [asset(9), asset(8), asset(1), asset(2), film], count: 5 };
+  await FakeUpload.sent[0]?.answer(200, {
+    customerAsset: { _id: fileId(8), cdnUrl: '/files/x', clientId: null, thumbnail: null },
+    image: null,
+  });
+  const announced = await button('1 new asset');
+  await button('Open villa 8.jpg');
+  expect(screen.queryByRole('button', { name: 'Open villa 9.jpg' })).toBeNull();
+  await person.click(announced);
+  await button('Open villa 9.jpg');
+  expect(screen.queryByRole('button', { name: /new asset/ })).toBeNull();
+});
+
 test('an upload that fails stays visible with its reason', async () => {
   open();
   fireEvent.drop(await screen.findByText(/^Drop or paste images and videos here/), { dataTransfer: { files: [pictureFile('bomb.png')] } });

@@ -3,8 +3,10 @@ import { assetList } from '#contract/inventory/assets/index.ts';
 import type { AssetRow } from '#contract/inventory/assets/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { formatTotal } from '#web/list/index.ts';
-import { PageControls } from '#web/list/page-controls.tsx';
-import { PageStart } from '#web/list/page-start.tsx';
+import { NewRowsButton } from '#web/list/new-rows/new-rows-button.tsx';
+import { useTabRows } from '#web/list/new-rows/use-tab-rows.ts';
+import { PageControls } from '#web/list/pages/page-controls.tsx';
+import { PageStart } from '#web/list/pages/page-start.tsx';
 import { useUrlState, useScreenParams } from '#web/navigation/index.ts';
 import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
@@ -26,12 +28,12 @@ export function Screen() {
   const change = (part: Partial<AssetsState>) => changeAddress({ page: 1, ...part });
   const [openId, setOpenId] = useState<string | null>(null);
   const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...endpointQuery('listCustomerAssets', { params: { customerId }, query: assetsQuery(state) }),
-    placeholderData: keepPreviousData,
-  });
-  const assets = data?.assets as readonly AssetRow[] | undefined;
+  const query = endpointQuery('listCustomerAssets', { params: { customerId }, query: assetsQuery(state) });
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const rows = data?.assets as readonly AssetRow[] | undefined;
   const total = data && { count: data.count ?? data.assets.length, isEstimate: data.countIsEstimate ?? false };
+  const live = { ...state, total, isStale: isPlaceholderData, isFetching, change };
+  const { rows: assets, added, showNew } = useTabRows({ ...live, queryKey: query.queryKey, rows });
   const isNarrowed = state.text !== '' || state.kind !== '';
   const open = assets?.find(({ _id }) => _id === openId);
   const breadcrumbs = [
@@ -64,13 +66,16 @@ export function Screen() {
           <EmptyState title="No assets yet" text="Images and videos for this customer. Drop files above to add them." />
         )
       ) : (
-        <ul className={`${gallery.grid} ${classes.grid}`} aria-label="Assets" data-old={isPlaceholderData || undefined}>
-          {assets
-            ? assets.map((asset) => (
-                <AssetTile key={asset._id} asset={asset} isOpen={asset._id === openId} onOpen={() => setOpenId(asset._id)} />
-              ))
-            : Array.from({ length: 10 }, (_, index) => <Skeleton key={index} component="li" height={170} radius={8} aria-hidden />)}
-        </ul>
+        <>
+          <NewRowsButton count={added.length} noun={assetList.noun} floatsOver="page" onShow={showNew} />
+          <ul className={`${gallery.grid} ${classes.grid}`} aria-label="Assets" data-old={isPlaceholderData || undefined}>
+            {assets
+              ? assets.map((asset) => (
+                  <AssetTile key={asset._id} asset={asset} isOpen={asset._id === openId} onOpen={() => setOpenId(asset._id)} />
+                ))
+              : Array.from({ length: 10 }, (_, index) => <Skeleton key={index} component="li" height={170} radius={8} aria-hidden />)}
+          </ul>
+        </>
       )}
       {assets && assets.length > 0 && (
         <div className={classes.pages}>

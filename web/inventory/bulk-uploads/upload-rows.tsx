@@ -4,7 +4,7 @@ import type { BulkRowResult, BulkUpload } from '#contract/inventory/index.ts';
 import { bulkRowList, ROW_OUTCOME_LABELS } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
 import { LISTING_STATUSES } from '#domain/inventory/verticals/listing-choices.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
-import { PageControls } from '#web/list/page-controls.tsx';
+import { PageControls } from '#web/list/pages/page-controls.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { StatusChip } from '#web/ui/text/status-chip.tsx';

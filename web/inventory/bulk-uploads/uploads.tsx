@@ -3,7 +3,7 @@ import { BULK_REFRESH_MS } from '#contract/inventory/bulk-uploads/bulk-upload-en
 import { bulkUploadList } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
 import type { BulkUpload } from '#contract/inventory/index.ts';
 import { endpointQuery, endpointUrl, NO_ERROR_REDIRECT } from '#web/client/index.ts';
-import { PageControls } from '#web/list/page-controls.tsx';
+import { PageControls } from '#web/list/pages/page-controls.tsx';
 import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import { DropArea } from '#web/ui/media/drop-area.tsx';
 import { Button, Skeleton } from '@mantine/core';

@@ -1,7 +1,7 @@
 // The screens of listings.
 import { DASHBOARD_ROLES } from '#domain/access/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { firstPage } from '#web/list/first-page.ts';
+import { firstPage } from '#web/list/pages/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
 const listingStaff = ['admin', 'operations'] as const;

@@ -1,6 +1,6 @@
 // The screens of open homes.
 import { endpointQuery } from '#web/client/index.ts';
-import { firstPage } from '#web/list/first-page.ts';
+import { firstPage } from '#web/list/pages/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
 const openHomeStaff = ['admin', 'operations'] as const;

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/index.ts';
+import { call } from '#web/client/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
 import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
@@ -91,6 +92,20 @@ test('what cannot be loaded says Ooops with the reason, and can be asked for aga
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Resource 1' })).toBeTruthy();
+});
+
+test('a resource that someone else adds is announced and shown on click, an own one at once', async () => {
+  const { api, person, queryClient } = open({ 'POST /api/resources': { _id: id(8) } });
+  await screen.findByRole('link', { name: 'Resource 1' });
+  await call('createResource', { body: {} } as never);
+  api.answers['GET /api/resources'] = { resources: [row(9), row(8), row(1), row(2), row(3)], count: 5 };
+  await queryClient.invalidateQueries({ queryKey: ['resources'] });
+  const button = await screen.findByRole('button', { name: 'Show 1 new in Resources' });
+  await screen.findByRole('link', { name: 'Resource 8' });
+  expect(screen.queryByRole('link', { name: 'Resource 9' })).toBeNull();
+  await person.click(button);
+  await screen.findByRole('link', { name: 'Resource 9' });
+  expect(screen.queryByRole('button', { name: /new in/ })).toBeNull();
 });
 
 test('asks for ten, newest first', async () => {

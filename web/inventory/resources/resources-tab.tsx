@@ -3,8 +3,10 @@ import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import { MAX_SELECTED_RESOURCES, mayPublishResource, RESOURCE_PAGE_SIZES, toggleResource } from '#domain/inventory/resources/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { TabHeader, TabPages, useDashboard } from '#web/dashboard-kit/index.ts';
-import { PageStart } from '#web/list/page-start.tsx';
-import { usePageEnd } from '#web/list/use-page-end.ts';
+import { NewRowsButton } from '#web/list/new-rows/new-rows-button.tsx';
+import { useTabRows } from '#web/list/new-rows/use-tab-rows.ts';
+import { PageStart } from '#web/list/pages/page-start.tsx';
+import { usePageEnd } from '#web/list/pages/use-page-end.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { showError } from '#web/ui/feedback/dialogs.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
@@ -33,15 +35,15 @@ export function Tab() {
   const actions = useResourceActions();
   const order = useOrderResource();
   const remove = useStable((removed: readonly DashboardResource[]) => void actions.remove(removed));
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...endpointQuery('listResources', resourcesQuery(state)),
-    placeholderData: keepPreviousData,
-  });
-  const resources = data?.resources as readonly DashboardResource[] | undefined;
-  const selection = useResourceSelection(resources);
+  const query = endpointQuery('listResources', resourcesQuery(state));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const rows = data?.resources as readonly DashboardResource[] | undefined;
   const total = data && { count: data.count ?? data.resources.length, isEstimate: data.countIsEstimate ?? false };
+  const live = { ...state, total, isStale: isPlaceholderData, isFetching, change };
+  const { rows: resources, added, showNew } = useTabRows({ ...live, queryKey: query.queryKey, rows });
+  const selection = useResourceSelection(resources);
   const hasFailed = error !== null && (!data || isPlaceholderData);
-  const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows: resources, total, isStale: isPlaceholderData, change });
+  const { isEmpty, isPastEnd } = usePageEnd({ ...live, rows: resources });
 
   return (
     <section aria-label={labels.resources} aria-busy={isFetching}>
@@ -55,23 +57,26 @@ export function Tab() {
       ) : isEmpty && !isPastEnd ? (
         <NoResources state={state} change={change} mayCreate={mayCreate ?? false} />
       ) : (
-        <ul className={cards.cards} data-old={isPlaceholderData || undefined} aria-label={labels.resources}>
-          {resources
-            ? resources.map((resource) => (
-                <ResourceCard
-                  key={resource._id}
-                  resource={resource}
-                  isSelected={selection.has(resource._id)}
-                  mayCopy={mayCreate ?? false}
-                  mayPublish={ownOfficeIds === undefined ? undefined : mayPublishResource(resource.officeIds, ownOfficeIds)}
-                  onToggle={selection.toggle}
-                  onPublish={actions.publish}
-                  onRemove={remove}
-                  onOrder={order}
-                />
-              ))
-            : Array.from({ length: Math.min(state.limit, MAX_SKELETONS) }, (_, index) => <CardSkeleton key={index} />)}
-        </ul>
+        <>
+          <NewRowsButton count={added.length} label={labels.resources} floatsOver="page" onShow={showNew} />
+          <ul className={cards.cards} data-old={isPlaceholderData || undefined} aria-label={labels.resources}>
+            {resources
+              ? resources.map((resource) => (
+                  <ResourceCard
+                    key={resource._id}
+                    resource={resource}
+                    isSelected={selection.has(resource._id)}
+                    mayCopy={mayCreate ?? false}
+                    mayPublish={ownOfficeIds === undefined ? undefined : mayPublishResource(resource.officeIds, ownOfficeIds)}
+                    onToggle={selection.toggle}
+                    onPublish={actions.publish}
+                    onRemove={remove}
+                    onOrder={order}
+                  />
+                ))
+              : Array.from({ length: Math.min(state.limit, MAX_SKELETONS) }, (_, index) => <CardSkeleton key={index} />)}
+          </ul>
+        </>
       )}
       <ResourceSelectionBar selected={selection.selected} ownOfficeIds={ownOfficeIds} actions={actions} onClear={selection.clear} />
       {!hasFailed && !isEmpty && (

@@ -9,7 +9,7 @@ import { FilterMenu } from './filter-menu.tsx';
 import classes from '../list-tools.module.css';
 import { columnOf, operatorLabel, someNames, valueLabels, valuesOf } from '../list-texts.ts';
 import type { Lookups } from './lookup.ts';
-import { useLookupNames } from '../use-lookup.ts';
+import { useLookupNames } from './use-lookup.ts';
 
 interface FilterChipsProps {
   descriptor: ListDescriptor;

@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import type { MultiSelectProps, OptionsFilter, SelectProps } from '@mantine/core';
 import type { Lookup } from './lookup.ts';
-import { useLookup } from '../use-lookup.ts';
+import { useLookup } from './use-lookup.ts';
 
 /** The server has already searched, including similar spellings, so all its options are shown. */
 const showAllOptions: OptionsFilter = ({ options }) => options;

@@ -2,7 +2,7 @@ import type { ListDescriptor } from '#contract/list/index.ts';
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { defaultListState, tableColumns } from '../list-state.ts';
+import { defaultListState, tableColumns } from '../state/list-state.ts';
 import { columnOf } from '../list-texts.ts';
 import classes from '../list-tools.module.css';
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
-import type { Density } from '../list-state.ts';
+import type { Density } from '../state/list-state.ts';
 
 export function DensitySwitch({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
   const isCompact = density === 'compact';

@@ -1,6 +1,6 @@
 // A row as ListScreen sees it: its id, and the descriptor's fields by name.
 import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
-import { tableColumns } from '../list-state.ts';
+import { tableColumns } from '../state/list-state.ts';
 
 export type ListRow = Readonly<Record<string, string | number | boolean | null | undefined>> & { _id: string };
 

@@ -7,7 +7,7 @@ import { ListSkeletonRows } from './list-skeleton-rows.tsx';
 import { MIN_TITLE_WIDTH, NO_WIDTHS, pinnedColumns, tableWidths } from './column-widths.ts';
 import type { ColumnWidths } from './column-widths.ts';
 import type { ListRow } from './list-row.ts';
-import type { Density } from '../list-state.ts';
+import type { Density } from '../state/list-state.ts';
 import classes from './list-table.module.css';
 import type { Cells, ColumnLayout, ListTicks, RowGroup } from './table-types.ts';
 import { useContentWidths } from './use-content-widths.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ListCell } from './list-cell.tsx';
 import { nameColumn } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
-import { tableColumns } from '../list-state.ts';
+import { tableColumns } from '../state/list-state.ts';
 import classes from '../list-screen.module.css';
 
 /** All columns of a row except its name, for a drawer whose title is the name. */

@@ -2,8 +2,8 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import type { SavedView } from '#contract/views/index.ts';
 import type { Condition } from '../filters/condition-text.ts';
-import { defaultListState, readViewState, writeViewState } from '../list-state.ts';
-import type { ListState } from '../list-state.ts';
+import { defaultListState, readViewState, writeViewState } from '../state/list-state.ts';
+import type { ListState } from '../state/list-state.ts';
 
 /** A view that comes with the product. Nobody can change it; a changed one can be saved under a name. */
 export interface BuiltInView {

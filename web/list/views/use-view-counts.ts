@@ -6,7 +6,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Condition } from '../filters/condition-text.ts';
 import type { ListEndpointName } from '../list-endpoint.ts';
-import { countQueryOf } from '../list-query.ts';
+import { countQueryOf } from '../state/list-query.ts';
 import type { Total } from '../list-texts.ts';
 import type { ExtraQuery } from '../use-list-rows.ts';
 import type { ListView } from './list-view.ts';

@@ -2,6 +2,7 @@ import type { OrderRow } from '#contract/orders/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { END_REQUEST, ORDER_STATES, orderMessage } from '#domain/orders/index.ts';
 import { standingOfRow } from '#domain/results/index.ts';
+import { call } from '#web/client/index.ts';
 import { unsentApproval } from '#web/testing/approval-samples.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
@@ -65,6 +66,21 @@ describe('the list', () => {
     const { api } = open();
     await line('Home 1');
     expect(listQueries(api.asked)[0]).toEqual({ page: '1', limit: '25', order: '-_id' });
+  });
+
+  test('announces what others order under the customer’s label, and shows it on click and own orders at once', async () => {
+    const labelled = dashboardFixture({ themes: { textLabels: { orders: 'Bookings' } } });
+    const { api, person, queryClient } = open({ 'GET /api/customer-dashboard': labelled, 'POST /api/orders': { _id: id(4) } });
+    await line('Home 1');
+    await call('placeOrder', { body: {} } as never);
+    api.answers['GET /api/orders'] = answering([orderRow(4), orderRow(3), orderRow(1), orderRow(2)]);
+    await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    const button = await screen.findByRole('button', { name: 'Show 1 new in Bookings' });
+    await line('Home 4');
+    expect(screen.queryByRole('button', { name: 'Home 3' })).toBeNull();
+    await person.click(button);
+    await line('Home 3');
+    expect(screen.queryByRole('button', { name: /new in/ })).toBeNull();
   });
 
   test('is a tab of the dashboard index', async () => {

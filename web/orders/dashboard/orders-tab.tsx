@@ -4,11 +4,10 @@ import type { OrderRow } from '#contract/orders/index.ts';
 import { ORDER_PAGE_SIZES } from '#domain/orders/index.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
 import { TabHeader, TabPages, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
-import { NewRowsButton } from '#web/list/new-rows-button.tsx';
-import { PageStart } from '#web/list/page-start.tsx';
-import { useHeldRows } from '#web/list/use-held-rows.ts';
-import { usePageEnd } from '#web/list/use-page-end.ts';
-import { usePageVisible } from '#web/list/use-page-visible.ts';
+import { NewRowsButton } from '#web/list/new-rows/new-rows-button.tsx';
+import { useTabRows } from '#web/list/new-rows/use-tab-rows.ts';
+import { PageStart } from '#web/list/pages/page-start.tsx';
+import { usePageEnd } from '#web/list/pages/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -38,15 +37,10 @@ export function Tab() {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const rows = data?.orders as readonly OrderRow[] | undefined;
   const total = data && { count: data.count ?? data.orders.length, isEstimate: data.countIsEstimate ?? false };
-  const livePage = { key: JSON.stringify(query.queryKey), rows, total, isStale: isPlaceholderData, isFetching };
-  const held = useHeldRows<OrderRow, typeof livePage>(livePage, state.limit, usePageVisible());
-  const orders = held.list.rows;
-  const showNew = () => {
-    held.show();
-    if (state.page > 1) change({ page: 1 });
-  };
+  const live = { ...state, total, isStale: isPlaceholderData, isFetching, change };
+  const { rows: orders, added, showNew } = useTabRows({ ...live, queryKey: query.queryKey, rows });
   const hasFailed = error !== null && (!data || isPlaceholderData);
-  const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows: orders, total, isStale: isPlaceholderData, change });
+  const { isEmpty, isPastEnd } = usePageEnd({ ...live, rows: orders });
 
   return (
     <section aria-label={labels.orders} aria-busy={isFetching}>
@@ -63,7 +57,7 @@ export function Tab() {
         <>
           <Figures view={view} />
           <OrderLineHeads hasMenu={repeat !== undefined} />
-          <NewRowsButton count={held.added.length} noun="order" floatsOver="page" onShow={showNew} />
+          <NewRowsButton count={added.length} label={labels.orders} floatsOver="page" onShow={showNew} />
           <ul className={classes.lines} data-old={isPlaceholderData || undefined} aria-label={labels.orders}>
             {orders && !isPastEnd
               ? orders.map((order) => <OrderLine key={order._id} order={order} onOpen={open} onRepeat={repeat} />)

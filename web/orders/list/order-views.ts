@@ -3,7 +3,7 @@ import { orderList } from '#contract/orders/index.ts';
 import { isFinalState, ORDER_STATES } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import type { BuiltInView, Condition } from '#web/list/index.ts';
-import { defaultListState } from '#web/list/list-state.ts';
+import { defaultListState } from '#web/list/state/list-state.ts';
 import { ME } from '#web/list/filters/condition-text.ts';
 
 const inState = (...states: OrderState[]): Condition => ({ field: 'status', operator: 'in', value: states });

@@ -1,8 +1,8 @@
 // The totals of all orders that match the list's filters, on whatever page. They are a separate request, so that no page waits for them.
 import { orderList } from '#contract/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { listQueryOf } from '#web/list/list-query.ts';
-import { useListState } from '#web/list/use-list-state.ts';
+import { listQueryOf } from '#web/list/state/list-query.ts';
+import { useListState } from '#web/list/state/use-list-state.ts';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OrderFigures } from './order-figures.tsx';

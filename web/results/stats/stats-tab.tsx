@@ -5,8 +5,10 @@ import { moneyCurrency } from '#domain/money/index.ts';
 import { STAT_PAGE_SIZES } from '#domain/results/index.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
 import { TabHeader, TabPages, useDashboard } from '#web/dashboard-kit/index.ts';
-import { PageStart } from '#web/list/page-start.tsx';
-import { usePageEnd } from '#web/list/use-page-end.ts';
+import { NewRowsButton } from '#web/list/new-rows/new-rows-button.tsx';
+import { useTabRows } from '#web/list/new-rows/use-tab-rows.ts';
+import { PageStart } from '#web/list/pages/page-start.tsx';
+import { usePageEnd } from '#web/list/pages/use-page-end.ts';
 import { useUrlState } from '#web/navigation/index.ts';
 import type { ChangeState } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
@@ -37,19 +39,18 @@ export function Tab() {
   const params = { customerId: configuration.customer._id };
   const filters = filterQuery(state, today);
   const { page, limit, sort } = state;
-  const rows = useQuery({
-    ...endpointQuery('listCampaignStats', { params, query: { ...filters, page, limit, order: sort, count: 'false' } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = endpointQuery('listCampaignStats', { params, query: { ...filters, page, limit, order: sort, count: 'false' } });
+  const rows = useQuery({ ...query, placeholderData: keepPreviousData });
   // Counting and adding up all that match takes longer than one page, so the page does not wait for it.
   const all = useQuery({
     ...endpointQuery('listCampaignStats', { params, query: { ...filters, limit: 1, includeTotals: 'true' } }),
     placeholderData: keepPreviousData,
   });
-  const stats = rows.data?.campaignStats;
   const { totals } = all.data ?? {};
   const total = all.data && { count: all.data.count ?? 0, isEstimate: all.data.countIsEstimate ?? false };
-  const { isEmpty, isPastEnd } = usePageEnd({ page, limit, rows: stats, total, isStale: rows.isPlaceholderData, change: changeState });
+  const live = { page, limit, total, isStale: rows.isPlaceholderData, isFetching: rows.isFetching, change: changeState };
+  const { rows: stats, added, showNew } = useTabRows({ ...live, queryKey: query.queryKey, rows: rows.data?.campaignStats });
+  const { isEmpty, isPastEnd } = usePageEnd({ ...live, rows: stats });
   const view = state.view || configuration.controls.defaultCampaignsView;
   const openRow = useCallback(({ _id, name }: CampaignStat) => setOpened({ metric: 'impressions', row: _id, name }), []);
   return (
@@ -82,6 +83,7 @@ export function Tab() {
             isOld={all.isPlaceholderData}
             onOpen={(metric) => setOpened({ metric })}
           />
+          <NewRowsButton count={added.length} label={labels.campaigns} floatsOver="page" onShow={showNew} />
           <ul className={classes.rows} data-view={view} data-old={rows.isPlaceholderData || undefined} aria-label={labels.campaigns}>
             {stats && !isPastEnd
               ? stats.map((stat) => <StatRow key={stat._id} stat={stat} onOpen={openRow} />)

@@ -5,8 +5,10 @@ import { DEFAULT_STAT_PAGE_SIZE, ORDER_PHASE_LABELS, ORDER_PHASES, STAT_PAGE_SIZ
 import type { OrderPhase } from '#domain/results/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { TabHeader, TabPages, TabTools, useDashboard } from '#web/dashboard-kit/index.ts';
-import { PageStart } from '#web/list/page-start.tsx';
-import { usePageEnd } from '#web/list/use-page-end.ts';
+import { NewRowsButton } from '#web/list/new-rows/new-rows-button.tsx';
+import { useTabRows } from '#web/list/new-rows/use-tab-rows.ts';
+import { PageStart } from '#web/list/pages/page-start.tsx';
+import { usePageEnd } from '#web/list/pages/use-page-end.ts';
 import { choiceParam, pageParam, textParam, urlState, useUrlState } from '#web/navigation/index.ts';
 import type { ChangeState } from '#web/navigation/index.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -46,21 +48,21 @@ export function Tab() {
   const change = useCallback<ChangeState<StatusState>>((part, how) => changeState({ page: 1, ...part }, how), [changeState]);
   const { page, limit, phase } = state;
   const words = state.text.trim();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...endpointQuery('listDashboardCampaigns', {
-      params: { customerId: configuration.customer._id },
-      query: {
-        ...rangeQuery(state, today),
-        ...(phase && { phase }),
-        ...(words.length >= MIN_ORDER_SEARCH_CHARACTERS && { text: words }),
-        page,
-        limit,
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const query = endpointQuery('listDashboardCampaigns', {
+    params: { customerId: configuration.customer._id },
+    query: {
+      ...rangeQuery(state, today),
+      ...(phase && { phase }),
+      ...(words.length >= MIN_ORDER_SEARCH_CHARACTERS && { text: words }),
+      page,
+      limit,
+    },
   });
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const total = data && { count: data.count, isEstimate: false };
-  const { isEmpty, isPastEnd } = usePageEnd({ page, limit, rows: data?.campaigns, total, isStale: isPlaceholderData, change: changeState });
+  const live = { page, limit, total, isStale: isPlaceholderData, isFetching, change: changeState };
+  const { rows: orders, added, showNew } = useTabRows({ ...live, queryKey: query.queryKey, rows: data?.campaigns });
+  const { isEmpty, isPastEnd } = usePageEnd({ ...live, rows: orders });
   return (
     <section aria-label={labels.status} aria-busy={isFetching}>
       <TabHeader title={labels.status} total={total} />
@@ -97,9 +99,10 @@ export function Tab() {
         <NoOrders state={state} change={change} />
       ) : (
         <>
+          <NewRowsButton count={added.length} label={labels.status} floatsOver="page" onShow={showNew} />
           <ul className={classes.rows} data-old={isPlaceholderData || undefined} aria-label={labels.status}>
-            {data && !isPastEnd
-              ? data.campaigns.map((order) => <StatusRow key={order._id} order={order} />)
+            {orders && !isPastEnd
+              ? orders.map((order) => <StatusRow key={order._id} order={order} />)
               : Array.from({ length: SKELETON_ROWS }, (_, index) => (
                   <li key={index} aria-hidden>
                     <Skeleton height={132} radius={12} />
@@ -110,7 +113,7 @@ export function Tab() {
             page={page}
             limit={limit}
             pageSizes={STAT_PAGE_SIZES}
-            rowsOnPage={data?.campaigns.length ?? 0}
+            rowsOnPage={orders?.length ?? 0}
             total={total}
             onChange={(next) => change(next)}
           />

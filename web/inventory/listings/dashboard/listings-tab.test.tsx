@@ -1,10 +1,11 @@
+import { call } from '#web/client/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { id, listingRow } from '#web/testing/listing-samples.ts';
 import { card, listingsTabLoaded, openListings, rows, several } from '#web/testing/listings-tab.tsx';
 import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 await listingsTabLoaded();
 
@@ -66,6 +67,26 @@ describe('the list', () => {
     openListings({ 'GET /api/customer-dashboard': dashboardFixture({ showSoldListings }) });
     await card('Home 1');
     expect(screen.queryByText('Sold and closed listings are not shown.') === null).toBe(showSoldListings);
+  });
+
+  test('announces what others add by the customer’s noun, and shows it at the top on click and own listings at once', async () => {
+    const scrollTo = vi.spyOn(globalThis, 'scrollTo');
+    onTestFinished(() => scrollTo.mockRestore());
+    const { api, person, queryClient } = openListings({
+      'GET /api/customer-dashboard': dashboardFixture({ themes: { Vertical: 'property' } }),
+      'POST /api/listings': { _id: id(8) },
+    });
+    await card('Home 1');
+    await call('createListing', { body: {} } as never);
+    api.answers['GET /api/listings'] = rows(...[11, 10, 8, 1, 2, 3].map((n) => listingRow(n)));
+    await queryClient.invalidateQueries({ queryKey: ['listings'] });
+    const button = await screen.findByRole('button', { name: '2 new properties' });
+    await card('Home 8');
+    expect(screen.queryByRole('heading', { name: 'Home 10' })).toBeNull();
+    await person.click(button);
+    await card('Home 10');
+    expect(screen.queryByRole('button', { name: /new propert/ })).toBeNull();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
   test('that is empty says that sold ones are left out', async () => {

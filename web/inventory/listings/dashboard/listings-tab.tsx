@@ -4,8 +4,10 @@ import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { LISTING_PAGE_SIZES } from '#domain/inventory/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
 import { TabPages, useDashboard } from '#web/dashboard-kit/index.ts';
-import { PageStart } from '#web/list/page-start.tsx';
-import { usePageEnd } from '#web/list/use-page-end.ts';
+import { NewRowsButton } from '#web/list/new-rows/new-rows-button.tsx';
+import { useTabRows } from '#web/list/new-rows/use-tab-rows.ts';
+import { PageStart } from '#web/list/pages/page-start.tsx';
+import { usePageEnd } from '#web/list/pages/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HiddenListingsNote } from './hidden-listings-note.tsx';
@@ -27,16 +29,18 @@ export function Tab() {
   const roles = useSession()?.roles ?? [];
   const { state, viewMode, change } = useListingsState();
   const requested = viewMode === 'map' ? { ...state, page: 1, limit: MAX_ON_MAP } : state;
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...endpointQuery('listListings', listingsQuery(requested)),
-    placeholderData: keepPreviousData,
-  });
+  const query = endpointQuery('listListings', listingsQuery(requested));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const mayRemove = hasAnyRole(roles, LISTING_MANAGERS);
-  const listings = data && toDashboardListings(data.listings);
-  const selection = useListingSelection(listings);
+  const rows = data && toDashboardListings(data.listings);
   const total = data && { count: data.count ?? data.listings.length, isEstimate: data.countIsEstimate ?? false };
+  const live = { ...requested, total, isStale: isPlaceholderData, isFetching, change };
+  const held = useTabRows({ ...live, queryKey: query.queryKey, rows });
+  // On the map, new listings push nothing.
+  const listings = viewMode === 'map' ? rows : held.rows;
+  const selection = useListingSelection(listings);
   const hasFailed = error !== null && (!data || isPlaceholderData);
-  const { isEmpty, isPastEnd } = usePageEnd({ ...requested, rows: listings, total, isStale: isPlaceholderData, change });
+  const { isEmpty, isPastEnd } = usePageEnd({ ...live, rows: listings });
 
   return (
     <section aria-label={labels.listings} aria-busy={isFetching}>
@@ -48,14 +52,17 @@ export function Tab() {
       ) : isEmpty && !isPastEnd ? (
         <NoListings state={state} change={change} />
       ) : (
-        <ListingsView
-          listings={isPastEnd ? undefined : listings}
-          viewMode={viewMode}
-          isOld={isPlaceholderData}
-          limit={requested.limit}
-          total={total}
-          selection={selection}
-        />
+        <>
+          {viewMode !== 'map' && <NewRowsButton count={held.added.length} noun={labels.vertical} floatsOver="page" onShow={held.showNew} />}
+          <ListingsView
+            listings={isPastEnd ? undefined : listings}
+            viewMode={viewMode}
+            isOld={isPlaceholderData}
+            limit={requested.limit}
+            total={total}
+            selection={selection}
+          />
+        </>
       )}
       <SelectionBar
         selected={selection.selected}

@@ -2,8 +2,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ME } from './filters/condition-text.ts';
-import type { Choice, Lookup } from './filters/lookup.ts';
+import { ME } from './condition-text.ts';
+import type { Choice, Lookup } from './lookup.ts';
 
 const TYPING_PAUSE_MS = 200;
 

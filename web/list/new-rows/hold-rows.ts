@@ -1,7 +1,7 @@
 // Keeps rows where they are while someone looks at them: rows that would appear above are counted, not inserted. What the person made
 // is shown where it belongs.
 
-interface RowWithId {
+export interface RowWithId {
   _id: string;
 }
 

@@ -1,8 +1,8 @@
 // Builds the query of a list, its export or its bulk action from the list's state.
 import type { ListDescriptor, ListQuerySent } from '#contract/list/index.ts';
 import { currentUser } from '#web/client/session.ts';
-import type { Condition } from './filters/condition-text.ts';
-import { localToday, resolveConditions } from './filters/resolve-conditions.ts';
+import type { Condition } from '../filters/condition-text.ts';
+import { localToday, resolveConditions } from '../filters/resolve-conditions.ts';
 import type { ListState } from './list-state.ts';
 
 export function listQueryOf(descriptor: ListDescriptor, state: ListState, fixedSearch: readonly Condition[] = []): ListQuerySent {

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Select, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { pageText } from './list-texts.ts';
-import type { Total } from './list-texts.ts';
+import { pageText } from '../list-texts.ts';
+import type { Total } from '../list-texts.ts';
 import classes from './page-controls.module.css';
 
 interface PageControlsProps {

@@ -3,16 +3,13 @@
 import { useOwnRows } from '#web/client/index.ts';
 import { useMemo, useState } from 'react';
 import { holdRows } from './hold-rows.ts';
-import type { ListRows } from './use-list-rows.ts';
+import type { RowWithId } from './hold-rows.ts';
+import type { ListRows } from '../use-list-rows.ts';
 
 const NO_ROWS: readonly never[] = [];
 
-interface RowWithId {
-  _id: string;
-}
-
 /** One page of any list that follows live events. */
-interface LivePage<Row> extends Pick<ListRows, 'key' | 'total' | 'isStale' | 'isFetching'> {
+export interface LivePage<Row> extends Pick<ListRows, 'key' | 'total' | 'isStale' | 'isFetching'> {
   rows: readonly Row[] | undefined;
 }
 type Loaded<Row> = Pick<LivePage<Row>, 'rows' | 'total'>;

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { OfferedAction } from './bulk/offered-action.ts';
+import type { OfferedAction } from '../bulk/offered-action.ts';
 import classes from './key-help.module.css';
 
 interface KeyHelpProps {

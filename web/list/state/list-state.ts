@@ -1,10 +1,10 @@
 // The state of a list and its form in the URL.
 // It holds everything a colleague needs to see the same rows; whatever the descriptor does not know is dropped on reading.
 import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
-import { readConditions, writeConditions } from './filters/condition-text.ts';
-import type { Condition } from './filters/condition-text.ts';
-import { clampWidth, isResizable, NO_WIDTHS } from './table/column-widths.ts';
-import type { ColumnWidths } from './table/column-widths.ts';
+import { readConditions, writeConditions } from '../filters/condition-text.ts';
+import type { Condition } from '../filters/condition-text.ts';
+import { clampWidth, isResizable, NO_WIDTHS } from '../table/column-widths.ts';
+import type { ColumnWidths } from '../table/column-widths.ts';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];

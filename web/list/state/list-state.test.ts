@@ -4,11 +4,11 @@ import type { ListDescriptor, SearchOperator } from '#contract/list/index.ts';
 import { RELATIVE_RANGES } from '#domain/dates/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition } from './filters/condition-text.ts';
+import type { Condition } from '../filters/condition-text.ts';
 import { listQueryOf } from './list-query.ts';
 import { defaultListState, DENSITIES, readListState, readViewState, tableColumns, writeListState, writeViewState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import { isResizable, MAX_WIDTH, MIN_WIDTH } from './table/column-widths.ts';
+import { isResizable, MAX_WIDTH, MIN_WIDTH } from '../table/column-widths.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 
