@@ -53,8 +53,8 @@ export const customersOf = ({ stores }: FeedSource): string[] => [...new Set(act
 type DatedFile = Pick<FeedFileRecord, 'id' | 'originalId' | 'sourceId' | 'datedAt' | 'receivedAt'>;
 
 /**
- * The customers of whom a newer snapshot was read: what a full snapshot that arrives later leaves out may have come since, and what it holds
- * may be gone. A file that people replay is meant to be applied now, and tells nothing new itself.
+ * The customers of whom a newer snapshot was read: what a full snapshot that arrives later leaves out may have come since, and what it
+ * holds may be gone. A file that people replay is meant to be applied now, and tells nothing new itself.
  */
 export async function customersWithNewerSnapshot(db: Queryable, file: DatedFile, source: FeedSource): Promise<Set<string>> {
   if (!source.isFullSnapshot || file.originalId !== file.id) return new Set();
