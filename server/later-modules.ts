@@ -12,9 +12,11 @@ import {
 } from './campaigns/index.ts';
 import { lockOfferedCreative, offeredCreatives } from './creatives/index.ts';
 import { dashboardChoices } from './dashboards/index.ts';
+import type { RemovalGuards } from './db/remove-rows.ts';
+import { refuseDataFeedsOfStores, refuseUsedDataFeeds, refuseVerticalsOfFeeds } from './feeds/index.ts';
 import { customerNews } from './hub/index.ts';
 import { hasListingSql, listingCountSql, listingNews, listVerticals, lockVerticalOfCode } from './inventory/index.ts';
-import { orderNews } from './orders/index.ts';
+import { orderNews, refuseOpenOrders } from './orders/index.ts';
 import {
   customerProductCountSql,
   dashboardProductsSql,
@@ -23,6 +25,7 @@ import {
   listBudgetPlanNames,
   productCountSql,
   refusePricedCustomer,
+  refuseSoldTemplates,
   refuseTypeChange,
   refuseUnfundedStages,
   sellsProductsSql,
@@ -60,3 +63,11 @@ export const laterModules = {
   campaigns: { reportUrlSql },
 };
 export type LaterModules = typeof laterModules;
+
+/** What keeps rows of earlier modules from being removed: one line for each guard of a later module. */
+export const removalGuards: RemovalGuards = {
+  customers: [refuseOpenOrders],
+  templates: [refuseSoldTemplates],
+  dataFeeds: [refuseUsedDataFeeds, refuseDataFeedsOfStores],
+  verticals: [refuseVerticalsOfFeeds],
+};

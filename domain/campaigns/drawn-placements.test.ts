@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyPlacementAt, drawnPlacements, renderRatioAt } from './drawn-placements.ts';
-import { whereItRuns } from './where-it-runs.ts';
+import { copyPlacementAt, drawnPlacements, renderRatioAt, whereItRuns } from './drawn-placements.ts';
 
 test.each([
   [{ hasInstagram: true, isVideo: false }, ['feed', 'instagram', 'story', 'reels', 'marketplace', 'rightColumn']],

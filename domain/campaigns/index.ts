@@ -53,7 +53,6 @@ export * from './manager-links.ts';
 export * from './manual-budget.ts';
 export * from './preview-placements.ts';
 export * from './drawn-placements.ts';
-export * from './where-it-runs.ts';
 export * from './order-attention.ts';
 export * from './run-level.ts';
 export * from './run-step.ts';

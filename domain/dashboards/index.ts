@@ -1,4 +1,3 @@
-export * from './brand-colours.ts';
 export * from './contrast.ts';
 export * from './country-view.ts';
 export * from './features.ts';

@@ -60,3 +60,14 @@ export function themeVariables({ light, dark }: Theme): Readonly<Record<`--dashb
     '--dashboard-quiet': value('quiet'),
   };
 }
+
+/** The colours of a customer as creative templates use them. */
+export type BrandColours = Readonly<Record<`--brand-${string}`, string>>;
+
+const USUAL_BRAND = { background: '#12304a', text: '#ffffff', quiet: '#d5dde4' };
+
+/** CSS variables; those of a customer without a theme are ours. */
+export function brandColours(theme: Theme | null): BrandColours {
+  const { background, text, quiet } = theme?.light ?? USUAL_BRAND;
+  return { '--brand-background': background, '--brand-text': text, '--brand-quiet': quiet };
+}

@@ -6,7 +6,6 @@ import { startDrawing } from './drawn-frames.ts';
 import { startEncoder } from './encode-video.ts';
 import type { Sound } from './encode-video.ts';
 import type { FrameSource } from './frame-source.ts';
-import { startScreenshots } from './screenshot-frames.ts';
 
 interface Rendering {
   /** Those without a file of frames cannot draw elements into a canvas. */
@@ -53,6 +52,19 @@ export async function renderVideo({ pages, folder, item, soundFormat, ffmpeg, on
   } finally {
     await Promise.all(sources.map((source) => source.close()));
   }
+}
+
+/** The frames as screenshots, for browsers that cannot draw elements into a canvas: slower, and by one page. */
+async function startScreenshots(page: Page, { entry, width, height, fps }: VideoOutput): Promise<FrameSource> {
+  await page.call('openTemplate', { entry: `/${entry}`, width, height });
+  return {
+    async frame(number) {
+      await page.call('showFrame', { number, fps });
+      return page.screenshot({ kind: 'png', width, height, quality: 100 });
+    },
+    drawn: Promise.resolve(),
+    close: async () => undefined,
+  };
 }
 
 function soundOf(folder: string, { audio }: VideoOutput, format: SoundFormat | undefined): Sound | null {

@@ -5,9 +5,11 @@ import type { Actor } from '#domain/access/index.ts';
 import { endOfLink, isApprovable, isFollowable, lastDayOfLink } from '#domain/approvals/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { lastDay, ORDER_STAFF, ORDER_STATE_LABELS } from '#domain/orders/index.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../accounts/users/user-table.ts';
 import type { AppContext } from '../app-context.ts';
 import { customers } from '../customers/customer-table.ts';
+import { peopleOfCustomer } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { lockOrder, writeApprovalEvent } from '../orders/index.ts';
@@ -21,7 +23,6 @@ import { newLink, newRound, senderOf } from './new-approval-link.ts';
 import type { UnsentLink } from './new-approval-link.ts';
 import { urlOf } from './read-order-approval.ts';
 import { recordApprovalChange } from './record-approval-change.ts';
-import { refuseColleague } from './refuse-colleague.ts';
 
 /** A link to the same person is sent again; one to another person is revoked, because a link names one person. */
 export async function sendApprovalLink(context: AppContext, actor: Actor, orderId: string, seller: SellerInput): Promise<void> {
@@ -112,4 +113,11 @@ async function readCustomer(tx: Transaction, id: string): Promise<{ name: string
   const [customer] = await tx.select({ name, timezone, isActive }).from(customers).where(eq(customers.id, id));
   if (!customer) throw new AppError('notFound');
   return customer;
+}
+
+/** Someone who sells must not approve for the seller: neither with their own address nor with that of a colleague or of staff. */
+async function refuseColleague(tx: Transaction, actor: Actor, { customerId }: OrderRecord, email: string): Promise<void> {
+  const isStaff = and(eq(users.email, email), isNull(users.deletedAt), isNull(users.customerId));
+  const isColleague = email === actor.email.toLowerCase() || (await peopleOfCustomer(tx, customerId, [email])).length > 0;
+  if (isColleague || (await tx.$count(users, isStaff)) > 0) throw new AppError('approvalByColleague');
 }

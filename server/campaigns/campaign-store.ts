@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
+import { shownNameSql } from '../shown-name-sql.ts';
 import { adSets, ads, campaigns } from './campaign-table.ts';
 import { campaignsVisibleTo } from './campaign-scope-sql.ts';
 
@@ -124,3 +125,6 @@ export async function updateAdRow(tx: Transaction, id: string, wanted: AdRecord[
     .set({ wanted, updatedAt: sql`now()` })
     .where(eq(ads.id, id));
 }
+
+/** The name of the campaign with this id, an expression, as people read it. */
+export const campaignNameSql = (id: string): string => `(select ${shownNameSql('r.name')} from campaigns r where r.id = ${id})`;

@@ -1,7 +1,7 @@
 export { deliverOrderJob } from './delivery/deliver-job.ts';
 export { applyStops } from './delivery/stops/apply-stops.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
-export { campaignNameSql } from './campaign-name-sql.ts';
+export { campaignNameSql } from './campaign-store.ts';
 export { campaignRoutes } from './campaign-routes.ts';
 export { previewOrigins } from './previews/preview-frame.ts';
 export { changeStates } from './change-states.ts';

@@ -1,3 +1,3 @@
-export { catalogIdsSql } from './catalog-ids-sql.ts';
 export { catalogRoutes } from './catalog-routes.ts';
+export { catalogIdsSql } from './catalog-store.ts';
 export { syncCatalogJob } from './sync-catalog-job.ts';

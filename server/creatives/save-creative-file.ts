@@ -4,6 +4,7 @@ import type { CreativeFileAnswer, CreativeFileChange, CreativeFileInput } from '
 import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { assetKeyOf, assetTypeOf } from '#domain/creatives/index.ts';
+import { isSoundMediaType } from '#domain/media/index.ts';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/connection.ts';
 import { requireGlobalScope } from '../db/lists/global-scope.ts';
@@ -17,11 +18,12 @@ import {
   describeCreativeFile,
   findCreativeFile,
   insertCreativeFile,
+  mediaTypeOfAsset,
   updateCreativeFileRow,
 } from './creative-file-store.ts';
+import type { CreativeFileRecord } from './creative-file-store.ts';
 import { touchCreativeTemplate } from './creative-template-store.ts';
 import { lockCreativeFile, lockTemplateForFiles, lockTemplatesOfFiles } from './lock-creative-file.ts';
-import { refuseOtherSound } from './refuse-other-sound.ts';
 
 const ENTITY = { area: 'creative-template-files', entity: 'creative template file' } as const;
 
@@ -114,4 +116,17 @@ async function readBack(tx: Transaction, id: string): Promise<CreativeFileAnswer
   const found = await findCreativeFile(tx, id);
   if (!found) throw new AppError('notFound');
   return describeCreativeFile(found.file, found.asset);
+}
+
+type Sounding = Pick<CreativeFileRecord, 'fileType' | 'content' | 'assetId'>;
+
+/**
+ * The encoder opens the file of the type AUDIO, so that holds an upload which is a sound by its bytes, and no text: ffmpeg reads playlists,
+ * which name other files and addresses. `path` is the field that the refusal is shown at.
+ */
+async function refuseOtherSound(tx: Transaction, { fileType, content, assetId }: Sounding, path: string): Promise<void> {
+  if (fileType !== 'AUDIO') return;
+  const mediaType = assetId === null ? null : await mediaTypeOfAsset(tx, assetId);
+  if (content === '' && (mediaType === null || isSoundMediaType(mediaType))) return;
+  throw refusedAt(path, 'creativeAudioFormat');
 }

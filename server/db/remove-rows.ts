@@ -14,7 +14,7 @@ import { violatedUniqueIndex } from './violated-constraint.ts';
 /** Throws when rows must stay because of something that a later module knows about. */
 export type RemovalGuard = (tx: Transaction, ids: readonly string[]) => Promise<void>;
 
-/** The guards by what is removed. Each module adds its guards to the rows of earlier modules in `server/removal-guards.ts`. */
+/** The guards by what is removed. Each module adds its guards to the rows of earlier modules in `server/later-modules.ts`. */
 export interface RemovalGuards {
   customers: readonly RemovalGuard[];
   /** Also asked before a template is unpublished or becomes a funnel. */

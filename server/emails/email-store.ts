@@ -2,7 +2,7 @@
 import { emailList } from '#contract/emails/index.ts';
 import type { EmailMessage, EmailState } from '#contract/emails/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
@@ -69,6 +69,22 @@ export async function writeDeliveryAttempt(tx: Transaction, { id, customerId }: 
     .set({ ...outcome, attempts: sql`${emailMessages.attempts} + 1` })
     .where(eq(emailMessages.id, id));
   publishChange(tx, id, customerId);
+}
+
+const ERASED = 'The text of this email was deleted, because it held personal data.';
+
+/**
+ * Removes what emails say, where a person asked for it or their data was kept long enough. Who got an email and when stays; one that still
+ * waits is not sent any more.
+ */
+export async function eraseEmails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const chosen = inArray(emailMessages.id, [...ids]);
+  await tx.delete(emailMessages).where(and(chosen, eq(emailMessages.state, 'WAITING')));
+  await tx
+    .update(emailMessages)
+    .set({ subject: 'Deleted', html: `<p>${ERASED}</p>`, text: ERASED, error: null })
+    .where(chosen);
 }
 
 const publishChange = (tx: Transaction, id: string, customerId: string | null): void =>

@@ -1,5 +1,5 @@
 export { deliverEmail } from './deliver-email.ts';
-export { eraseEmails } from './erase-emails.ts';
+export { eraseEmails } from './email-store.ts';
 export { emailTemplateRoutes } from './email-template-routes.ts';
 export { renderEmail, renderEmailBody } from './email-layout.ts';
 export type { EmailBrand, RenderedEmail } from './email-layout.ts';

@@ -72,3 +72,8 @@ export async function publishAccountChanges(tx: Transaction, network: Network, i
     .where(inArray(networkAccounts.id, [...ids]));
   for (const { id, customerIds } of rows) publishToCustomers(tx, ACCOUNT_KINDS[network].area, id, customerIds);
 }
+
+/** The accounts that serve the customer as JSON, as a part of other modules' statements: id and network, by name. */
+export const accountsServingSql = (customerId: string): string => `(
+  select coalesce(json_agg(json_build_object('_id', n.id, 'network', n.network) order by n.name, n.id), '[]')
+  from network_accounts n where n.customer_ids @> array[${customerId}] and n.deleted_at is null)`;

@@ -1,14 +1,13 @@
 export { accountsOfCustomer, checkAccountIds } from './account-store.ts';
 export { accountRoutes } from './account-routes.ts';
-export { accountsServingSql } from './accounts-sql.ts';
+export { accountsServingSql } from './account-list.ts';
 export { audienceRoutes } from './audience-routes.ts';
 export { blockListRoutes } from './block-list-routes.ts';
 export { readBlockLists, storeBlockLists } from './read-block-lists.ts';
 export { askMeta, workOnMeta } from './ask-meta.ts';
 export type { MetaCaller } from './ask-meta.ts';
 export { llaTagRoutes } from './lla-tag-routes.ts';
-export { checkPageId } from './page-store.ts';
-export { pageNameSql } from './page-name-sql.ts';
+export { checkPageId, pageNameSql } from './page-store.ts';
 export { belongsToScope, namesOfCustomers } from './network-record-scope.ts';
 export { pageRoutes } from './page-routes.ts';
 export { pixelRoutes } from './pixel-routes.ts';

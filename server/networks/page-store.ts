@@ -63,3 +63,7 @@ export async function checkPageId(db: Queryable, customerId: string, id: string)
     .where(and(eq(metaPages.id, id), isNull(metaPages.deletedAt), arrayContains(metaPages.customerIds, [customerId])));
   if (!page) throw new AppError('notFound');
 }
+
+/** The name of a page by its id on Meta, an expression; null where it is not known here. */
+export const pageNameSql = (pageId: string): string =>
+  `(select p.name from meta_pages p where p.page_id = ${pageId} and p.deleted_at is null)`;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { emailMessages } from '../emails/email-message-table.ts';
-import { deleteOldNotifications } from './delete-old-notifications.ts';
+import { deleteOldNotifications } from './notification-store.ts';
 import { notify } from './notify.ts';
 import type { NewNotification } from './notify.ts';
 

@@ -2,10 +2,11 @@
 import { MAX_UNREAD_COUNTED, NOTIFICATIONS_PER_PAGE } from '#contract/notifications/index.ts';
 import type { Notification, NotificationPage } from '#contract/notifications/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { NOTIFICATION_DAYS } from '#domain/notifications/index.ts';
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { ofPresentCustomers } from '../customers/customer-visibility.ts';
-import type { Queryable, Transaction } from '../db/connection.ts';
+import type { Database, Queryable, Transaction } from '../db/connection.ts';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
 import { AppError } from '../http/app-error.ts';
 import { notifications } from './notification-table.ts';
@@ -78,3 +79,10 @@ const describe = ({ id, kind, title, path, createdAt, readAt }: typeof notificat
   createdAt: createdAt.toISOString(),
   isRead: readAt !== null,
 });
+
+const DAY_MS = 86_400_000;
+
+/** Called by the maintenance job. */
+export async function deleteOldNotifications(db: Database, now: number): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - NOTIFICATION_DAYS * DAY_MS)));
+}

@@ -2,13 +2,13 @@
 import type { OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { mayRemoveComment, MAX_COMMENT_CHARACTERS } from '#domain/orders/index.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { v7 as timeOrderedId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { notifyAboutComment } from './emails/order-notifications.ts';
-import { limitComments } from './limit-comments.ts';
 import { findOrder, insertComment } from './order-store.ts';
 import { orderComments } from './order-table.ts';
 
@@ -69,4 +69,18 @@ export async function removeComment(
   const change = { area: 'orders', entity: 'order', entityId: orderId, customerId: order.customerId, action: 'updated' } as const;
   await recordChange(tx, actor.userId, { ...change, before: { comment: comment.text }, after: { comment: null } });
   return { _id: commentId };
+}
+
+const WINDOW_MS = 60 * 60_000;
+
+/** Limits how many comments one person may write per hour: each is announced to everyone who sees the order. */
+async function limitComments(
+  tx: Transaction,
+  { userId }: Pick<Actor, 'userId'>,
+  { limit, now }: { limit: number; now: number },
+): Promise<void> {
+  // Ids grow with time, so the primary key finds the comments of the last hour.
+  const firstId = timeOrderedId({ msecs: now - WINDOW_MS, seq: 0, random: new Uint8Array(16) });
+  const written = await tx.$count(orderComments, and(gt(orderComments.id, firstId), eq(orderComments.createdBy, userId)));
+  if (written >= limit) throw new AppError('tooManyComments', { limit });
 }

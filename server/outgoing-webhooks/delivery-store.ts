@@ -2,7 +2,7 @@
 import type { WebhookDelivery } from '#contract/outgoing-webhooks/index.ts';
 import { TEST_KIND, WEBHOOK_LOG_DAYS } from '#domain/outgoing-webhooks/index.ts';
 import type { WebhookDeliveryState } from '#domain/outgoing-webhooks/index.ts';
-import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhook-table.ts';
@@ -76,4 +76,15 @@ async function requireBody(tx: Transaction, endpointId: string, deliveryId: stri
 
 export async function deleteOldWebhookDeliveries(db: Database, now: number): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, new Date(now - WEBHOOK_LOG_DAYS * DAY_MS)));
+}
+
+/**
+ * Removes what is stored of a lead's events: the bodies, and the answers, which may repeat them. Events that wait are not sent any more.
+ * The event that tells receivers of the erasure stays.
+ */
+export async function eraseWebhookPayloads(tx: Transaction, subjectId: string): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ body: null, answer: '', state: sql`case ${webhookDeliveries.state} when 'DELIVERED' then 'DELIVERED' else 'ERASED' end` })
+    .where(and(eq(webhookDeliveries.subjectId, subjectId), ne(webhookDeliveries.kind, 'lead.erased')));
 }

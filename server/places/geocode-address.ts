@@ -1,14 +1,13 @@
 // Finds an address by the geocoder: from its stored answers, or by a request within the rate limit.
 import { addressLine, foldName } from '#domain/places/index.ts';
 import type { AddressMatch, StreetAddress } from '#domain/places/index.ts';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PermanentFailure, RetryableFailure } from '../adapters/outside-failure.ts';
 import type { AppContext } from '../app-context.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database, Queryable } from '../db/connection.ts';
 import { geocodedAddresses } from './geocoded-address-table.ts';
-import { reserveGeocoderRequest } from './reserve-geocoder-request.ts';
 
 export interface AddressToFind {
   address: StreetAddress;
@@ -51,6 +50,20 @@ export async function geocodeAddress(
     log.warn({ err: error }, 'an address could not be looked up');
     return UNAVAILABLE;
   }
+}
+
+/**
+ * Spaces the requests to the geocoder over all processes, since services count the requests of an installation and not of a process.
+ * Returns how long to wait before the request may be sent; null where that is longer than the caller waits, and no request was reserved.
+ */
+export async function reserveGeocoderRequest(db: Queryable, perSecond: number, longestWaitMs: number): Promise<number | null> {
+  const pause = sql`make_interval(secs => ${1 / perSecond})`;
+  const longest = sql`make_interval(secs => ${longestWaitMs / 1000})`;
+  const { rows } = await db.execute<{ waitMs: number }>(sql`
+    insert into geocoder_rate_limit as t (id, next_at) values ('geocoder', clock_timestamp() + ${pause})
+    on conflict (id) do update set next_at = greatest(t.next_at, clock_timestamp()) + ${pause} where t.next_at <= clock_timestamp() + ${longest}
+    returning greatest(0, extract(epoch from next_at - ${pause} - clock_timestamp()) * 1000)::float8 as "waitMs"`);
+  return rows[0]?.waitMs ?? null;
 }
 
 async function readStored(db: Database, key: string, now: number): Promise<AddressMatch[] | null> {

@@ -8,11 +8,11 @@ export {
   isStoreOf,
   lockDueStores,
   lockStore,
+  storeNameSql,
   storesVisibleTo,
   syncFeedStores,
   updateStoreRow,
   writeStoreRun,
 } from './store-rows.ts';
-export { storeNameSql } from './store-name-sql.ts';
 export { storeRoutes } from './store-routes.ts';
 export type { StoreRecord } from './store-rows.ts';

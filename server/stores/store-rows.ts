@@ -146,3 +146,6 @@ export const lockDueStores = (tx: Transaction, now: Date, limit: number): Promis
     .orderBy(stores.nextRunAt, stores.id)
     .limit(limit)
     .for('no key update', { skipLocked: true });
+
+/** The name of the store with this id, an expression. */
+export const storeNameSql = (id: string): string => `(select r.name from stores r where r.id = ${id})`;

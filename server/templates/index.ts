@@ -16,8 +16,13 @@ export type { Advertised } from './advertised-values.ts';
 export { chosenContactsSql, readChosenContacts } from './chosen-contacts.ts';
 export type { ChosenContacts } from './chosen-contacts.ts';
 export { previewValuesOf } from './preview-values.ts';
-export { isStageOfSql, templateFactsSql, templatesWithStagesSql, USES_IMAGES_FOR_VIDEO } from './template-facts-sql.ts';
+export {
+  hasPublishedTemplateSql,
+  isStageOfSql,
+  templateFactsSql,
+  templatesWithStagesSql,
+  USES_IMAGES_FOR_VIDEO,
+} from './template-facts-sql.ts';
 export type { NamedCreativeSql } from './template-facts-sql.ts';
-export { hasPublishedTemplateSql } from './has-published-template-sql.ts';
 export { templateRoutes } from './template-routes.ts';
 export { funnels, isStageOfFunnel, lockCustomersOfTemplates } from './template-use.ts';

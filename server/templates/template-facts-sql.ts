@@ -39,3 +39,7 @@ export const templatesWithStagesSql = (ids: string): string => `(
   where t.deleted_at is null and (t.id = any(${ids}) or t.id in (
     select stage.id from campaign_templates f, ${presentStages('f')}
     where f.id = any(${ids}) and f.deleted_at is null)))`;
+
+/** Whether the customer with this id, an expression, has a published template. */
+export const hasPublishedTemplateSql = (customerId: string): string =>
+  `exists (select from campaign_templates t where t.customer_id = ${customerId} and t.state = 'PUBLISHED' and t.deleted_at is null)`;

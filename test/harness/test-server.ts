@@ -1,4 +1,6 @@
 // The whole server on a database of its own, called without listening on a port, and users who call it.
+import type { Database } from '#server/db/connection.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +17,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { CHEAP_PASSWORD_COST } from './cheap-passwords.ts';
 import { checkAnswer } from './check-answer.ts';
 import { makeSession, makeUser } from './factories.ts';
-import { allowOneConnectionEach } from './one-connection-each.ts';
 import { cloneDatabase } from './test-database.ts';
 
 const LONGEST_WAIT_MS = 120_000;
@@ -88,4 +89,20 @@ function checkAnswersOf(app: FastifyInstance): void {
     if (typeof options.url === 'string') checkAnswer(String(options.method ?? 'GET'), options.url, answer);
     return answer;
   }) as unknown as FastifyInstance['inject'];
+}
+
+/**
+ * Finds work that holds a connection of the pool and asks for a second one: as many such requests at once as the pool has connections would
+ * wait for each other until they time out. Every test server refuses the second connection.
+ */
+function allowOneConnectionEach(db: Database): void {
+  const inTransaction = new AsyncLocalStorage<boolean>();
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) => transaction((tx) => inTransaction.run(true, async () => await work(tx)), config);
+  const pool = db.$client;
+  const connect = pool.connect.bind(pool) as (...values: unknown[]) => unknown;
+  pool.connect = ((...values: unknown[]) => {
+    if (inTransaction.getStore()) throw new Error('A transaction is open, and its work asks for a second connection');
+    return connect(...values);
+  }) as typeof pool.connect;
 }

@@ -1,4 +1,6 @@
 // The list of a network's ad accounts, the same screen for both networks. Adding and editing happen in a drawer next to the list.
+import { identityErrors } from '#contract/accounts/identity-errors.ts';
+import { isIdentityProvider, PROVIDER_LABELS } from '#domain/accounts/identity-providers.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
@@ -17,7 +19,6 @@ import { EditAccount, NewAccount } from './account-drawer.tsx';
 import { adAccounts, googleAccounts } from './account-kinds.ts';
 import type { AccountKind } from './account-kinds.ts';
 import { LinkDrawer } from './link-drawer.tsx';
-import { networkErrorText } from './network-error-text.ts';
 
 export const AdAccounts = () => <AccountListScreen kind={adAccounts} />;
 export const GoogleAccounts = () => <AccountListScreen kind={googleAccounts} />;
@@ -133,6 +134,23 @@ function AccountListScreen({ kind }: { kind: AccountKind }) {
 function ReturnError({ err, provider, onClose }: { err: string | undefined; provider: string | undefined; onClose: () => void }) {
   const text = networkErrorText(err, provider);
   return text === undefined ? null : <FormNotice tone="error" text={text} action={{ label: 'Close', run: onClose }} />;
+}
+
+const RETURN_ERRORS: Readonly<Record<string, string>> = {
+  providerCancelled: 'You did not finish signing in to {provider}, so nothing was linked.',
+  providerAway: identityErrors.providerAway.text,
+  providerFlowExpired: identityErrors.providerFlowExpired.text,
+  tooManyProviderFlows: identityErrors.tooManyProviderFlows.text,
+  forbidden: 'Only admins and operations can link accounts.',
+};
+const UNKNOWN_ERROR = 'The sign-in failed. Try again.';
+
+/** Only known codes are turned into text, so that nobody can put a text of their own on the screen by a crafted link. */
+function networkErrorText(code: string | undefined, provider: string | undefined): string | undefined {
+  if (!code) return undefined;
+  const text = Object.hasOwn(RETURN_ERRORS, code) ? (RETURN_ERRORS[code] ?? UNKNOWN_ERROR) : UNKNOWN_ERROR;
+  if (!text.includes('{provider}')) return text;
+  return provider && isIdentityProvider(provider) ? text.replaceAll('{provider}', PROVIDER_LABELS[provider]) : UNKNOWN_ERROR;
 }
 
 function StoredAccess({ kind, id, onLink }: { kind: AccountKind; id: string; onLink: (accountId: string) => void }) {

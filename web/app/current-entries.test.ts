@@ -6,7 +6,7 @@ import type { Screen } from '#web/navigation/index.ts';
 import { CUSTOMER_ROLES } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { describe, expect, test } from 'vitest';
-import { ownEntryAt } from './shells/own-entries.ts';
+import { ownEntryAt } from './shells/person-menu.tsx';
 
 const STAFF = ['admin', 'operations', 'sales', 'user'] as const;
 

@@ -12,8 +12,8 @@ import { Button, NumberInput, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { aboveAutoPost } from './auto-post-crumbs.ts';
-import { AutoPostPages } from './auto-post-pages.tsx';
 import { AutoPostPreview } from './auto-post-preview.tsx';
+import classes from './automation.module.css';
 
 type Form = UseFormReturnType<AutoPostInput>;
 
@@ -94,3 +94,23 @@ const sectionsOf = (form: Form, { agents, postedToday }: AutoPost): FormSection[
     content: <AutoPostPages agents={agents} />,
   },
 ];
+
+/** The agents whose pages are posted to, with what keeps a page from being posted to. */
+function AutoPostPages({ agents }: { agents: AutoPost['agents'] }) {
+  if (agents.length === 0)
+    return <p>No agent has ‘Post listings on Facebook’ turned on. Turn it on in the agent’s distribution settings.</p>;
+  return (
+    <ul className={classes.entries} aria-label="Pages">
+      {agents.map(({ agent, page, problem }) => (
+        <li key={agent._id}>
+          <StatusChip status={problem === '' ? 'live' : 'failed'}>{problem === '' ? 'Ready' : 'Cannot post'}</StatusChip>{' '}
+          <ScreenLink to="agent-edit" params={{ agentId: agent._id }}>
+            {agent.name}
+          </ScreenLink>
+          {page && ` · ${page.name}`}
+          {problem !== '' && <p>{problem}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,14 +1,16 @@
 // The page of a campaign around its form: status and actions above, what will change and how it came to the network beside it.
 import type { Campaign } from '#contract/campaigns/index.ts';
 import type { CampaignAction, NetworkChange } from '#domain/campaigns/index.ts';
+import { useAction } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import { CampaignStatus } from '#web/networks/index.ts';
 import type { useStoredForm } from '#web/record/index.ts';
-import { FormPage, PageHeader } from '#web/ui/index.ts';
+import { FormPage, PageHeader, toast } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconCopy, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconCopy, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import type { CampaignKind } from './campaign-kinds.ts';
 import { ChangePreview } from './editing/change-preview.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
@@ -16,7 +18,6 @@ import classes from './campaigns.module.css';
 import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
 import { useManualDraft } from './creating/use-manual-draft.tsx';
 import { useRefresh } from './use-refresh.tsx';
-import { useUpdateFigures } from './use-update-figures.tsx';
 
 const ICONS = { pause: IconPlayerPause, resume: IconPlayerPlay, end: IconPlayerStop, delete: IconTrash } as const;
 
@@ -110,4 +111,23 @@ function ActionButton({ action, isBusy, run }: { action: CampaignAction; isBusy:
       {ACTION_LABELS[action]} campaign
     </Button>
   );
+}
+
+/**
+ * The menu entry that reads the figures from the network now, instead of at the next full hour; null for a campaign that does not exist on
+ * the network yet.
+ */
+function useUpdateFigures({ _id, externalId }: Pick<Campaign, '_id' | 'externalId'>) {
+  const update = useAction('updateCampaignFigures');
+  if (externalId === null) return null;
+  return {
+    label: 'Update figures',
+    icon: <IconChartBar size={16} stroke={1.75} />,
+    disabled: update.isPending,
+    run: () =>
+      void update.mutateAsync({ params: { campaignId: _id } }).then(
+        () => toast({ text: 'Figures are being updated' }),
+        (refusal: unknown) => showRefusal(refusal),
+      ),
+  };
 }

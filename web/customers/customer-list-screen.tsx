@@ -1,11 +1,11 @@
 import { customerList } from '#contract/customers/index.ts';
 import { ListScreen, RowFacts, useStoredChoices } from '#web/list/index.ts';
-import type { BuiltInView, RowOf } from '#web/list/index.ts';
+import type { BuiltInView, ListActions, RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { confirm } from '#web/ui/index.ts';
 import { Button, Divider } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { customerActions } from './customer-actions.ts';
 import { customerRemoval } from './removals.ts';
 import { CustomerLogo } from './customer-logo.tsx';
 
@@ -38,6 +38,21 @@ export function Screen() {
 const views: readonly BuiltInView[] = [
   { id: 'inactive', name: 'Inactive', conditions: [{ field: 'isActive', operator: 'equals', value: 'false' }] },
 ];
+
+const customerActions: ListActions = {
+  endpoint: 'runCustomerAction',
+  actions: [
+    { id: 'activate-customers', key: 'a' },
+    {
+      id: 'deactivate-customers',
+      key: 'd',
+      ask: async (description) => {
+        const detail = `${description}. Their users are signed out and cannot sign in, and API keys stop working until the customers are active again.`;
+        return (await confirm({ text: 'Deactivate these customers?', detail, action: 'Deactivate', danger: true })) ? {} : null;
+      },
+    },
+  ],
+};
 
 type Row = RowOf<'listCustomers'>;
 

@@ -1,13 +1,12 @@
 // The sessions of a user, their linked accounts and the latest entries of the audit log.
 import type { User } from '#contract/accounts/index.ts';
 import type { AuditEntry, UserActivity, UserSession } from '#contract/accounts/user-activity.ts';
-import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
+import { CHANGED_FIELDS, EVENT_FIELDS, isChangedField, isEventField, PROVIDER_LABELS } from '#domain/accounts/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { ErrorPanel, RelativeTime } from '#web/ui/index.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from './card.tsx';
-import { auditEntryText } from './audit-entry-text.ts';
 import { SessionList } from './session-list.tsx';
 import classes from './users.module.css';
 
@@ -77,6 +76,28 @@ function AuditLog({ entries }: { entries: readonly AuditEntry[] }) {
       </ul>
     </Card>
   );
+}
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  created: 'Created',
+  removed: 'Deleted',
+  restored: 'Restored',
+  activated: 'Activated',
+  deactivated: 'Deactivated',
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out everywhere',
+};
+
+/** The text of an entry in the audit log of an account. */
+export function auditEntryText({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string {
+  const event = fields.find(isEventField);
+  if (event) return EVENT_FIELDS[event];
+  return action === 'updated' ? changeText(fields) : (ACTIONS[action] ?? action);
+}
+
+function changeText(fields: readonly string[]): string {
+  const names = fields.filter(isChangedField).map((field) => CHANGED_FIELDS[field]);
+  return names.length === 0 ? 'Saved without a change' : `Changed ${names.join(', ')}`;
 }
 
 const actorText = ({ actor, actingAdmin }: AuditEntry): string => {

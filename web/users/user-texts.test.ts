@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
-import { auditEntryText } from './audit-entry-text.ts';
+import { auditEntryText } from './user-activity-cards.tsx';
 
 test.each([
   [

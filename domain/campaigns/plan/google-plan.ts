@@ -7,12 +7,11 @@ import type { DeliveredItem, DeliveryOrder, GoogleDestination, GoogleTemplate, S
 import { campaignCriteria, excludedAgesAndGenders } from './google-targeting.ts';
 import { microsPerMinorUnit } from './google-amounts.ts';
 import { labelOf, objectName } from './labels.ts';
-import { cropped, googleImage, imageOf, padded } from './planned-media.ts';
+import { cropped, googleImage, imageOf, padded, youTubeIdOf } from './planned-media.ts';
 import { refTo } from './planned-object.ts';
 import type { Fields, GoogleObjectKind, Json, PlannedObject } from './planned-object.ts';
 import { renderedGoogleImage, renderOf } from './planned-renders.ts';
 import { targetArea } from './target-area.ts';
-import { youTubeIdOf } from './youtube-id.ts';
 
 type GoogleObject = PlannedObject<GoogleObjectKind>;
 

@@ -6,10 +6,13 @@ import { GOOGLE_LANDSCAPE, GOOGLE_SQUARE, isTooSmall, META_SQUARE } from '../../
 import type { NamedCreative } from '../../templates/index.ts';
 import type { DeliveredTemplate, DeliveryOrder, MetaStage, MetaTemplate } from '../plan/delivery-order.ts';
 import { imageOf, videoOf } from '../plan/planned-media.ts';
-import { INSTAGRAM_SECONDS, MIN_VIDEO_SECONDS } from './media-limits.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightFacts } from './preflight-facts.ts';
 import type { TemplateFindings } from './template-findings.ts';
+
+/** The lengths of videos in seconds. Instagram's feed leaves out others; Facebook shows them. */
+const INSTAGRAM_SECONDS = { least: 3, most: 60 } as const;
+const MIN_VIDEO_SECONDS = 1;
 
 export function mediaFindings(facts: PreflightFacts, template: DeliveredTemplate, about: TemplateFindings): PreflightFinding[] {
   if (template.network === 'google') {

@@ -1,14 +1,14 @@
 // Everything that would block an order's delivery, in one list. The wizard shows it before an order is placed, the order page afterwards,
 // and the server refuses to place or to deliver an order that something blocks.
+import { housingLimits } from '../../customers/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '../../networks/index.ts';
 import type { Network } from '../../networks/index.ts';
+import { spanTimes } from '../plan/campaign-times.ts';
 import { campaignsInPlan } from '../plan/campaigns-in-plan.ts';
 import { planDelivery, templateOfKey } from '../plan/plan-delivery.ts';
 import { accountFindings } from './check-accounts.ts';
 import { areaFindings } from './check-area.ts';
 import { budgetPlanFindings, minimumFindings } from './check-budgets.ts';
-import { categoryFindings } from './check-category.ts';
-import { dayFindings } from './check-days.ts';
 import { mediaFindings } from './check-media.ts';
 import { pageFindings } from './check-page.ts';
 import { creativeFindings, cutTextFindings, unsentCopyFindings } from './check-texts.ts';
@@ -53,6 +53,36 @@ const customerSwitchedOff = ({ order, customerId }: PreflightFacts): PreflightFi
   findingsOn(null).block(`${order.customer.name} is inactive. The delivery is on hold until the customer is active again.`, {
     record: { kind: 'customer', id: customerId },
   });
+
+/** What the customer's special ad category does to the order. */
+function categoryFindings({ order: { customer }, customerId }: PreflightFacts): PreflightFinding[] {
+  const { block, warn } = findingsOn(null);
+  const where = { record: { kind: 'customer', id: customerId } } as const;
+  if (customer.specialAdCategories.length > 0 && customer.specialAdCategoryCountries.length === 0)
+    return [block('The customer has a special ad category without countries. Choose the countries that its ads reach.', where)];
+  const limits = housingLimits(customer);
+  return limits
+    ? [
+        warn(
+          `Housing ads: all ages from ${limits.ageMin} and all genders, areas of at least ${limits.minRadiusKm} km, and no postcodes or lookalike audiences.`,
+          where,
+        ),
+      ]
+    : [];
+}
+
+/** The days of the campaigns must still be to come. */
+function dayFindings({ order, now }: PreflightFacts): PreflightFinding[] {
+  const { startDate, customer, products } = order;
+  const spans = products.flatMap(({ templates }) => templates.flatMap(({ budgets }) => budgets.flat()));
+  const isOver = spans.some((span) => spanTimes(startDate, span, customer.timezone, now).end <= now);
+  if (!isOver) return [];
+  return [
+    findingsOn(null).block('Some days of this campaign have already passed. Choose a later start date.', {
+      field: { step: 'payment', path: 'startDate' },
+    }),
+  ];
+}
 
 const notConfigured = (network: Network): PreflightFinding =>
   findingsOn(network).warn(`${NETWORK_LABELS[network]} is not set up on this server, so nothing is delivered there yet.`);

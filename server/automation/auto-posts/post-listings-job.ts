@@ -1,6 +1,6 @@
 // Posts what happened to the listings of a store on the pages of their agents. The row of a post is written before it is sent: a job that was
 // killed meanwhile looks for the post on the page before it sends it again.
-import { isTooOldToPost, isPostEvent, judgePost, postMessage } from '#domain/automation/index.ts';
+import { eventKey, isTooOldToPost, isPostEvent, judgePost, postMessage } from '#domain/automation/index.ts';
 import type { PostReason } from '#domain/automation/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -11,11 +11,11 @@ import { setPostDue } from '../../inventory/index.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { dayAt } from '../automation-customer.ts';
+import { newOpenHome } from '../decision-store.ts';
 import { findStop } from '../judge-facts.ts';
 import { listingPosts } from './auto-post-table.ts';
 import { countPosts, eventsToPost, readPostedListing, readPostingStore, storesToPost } from './post-facts.ts';
 import type { EventToPost, PostedListing, PostingStore, PostRecord, PostTarget } from './post-facts.ts';
-import { postKey } from './post-key.ts';
 import { sendPost } from './send-post.ts';
 
 const EVENTS_PER_READ = 50;
@@ -127,6 +127,10 @@ const rowOf = (
   eventKey: postKey(event),
   ...parts,
 });
+
+/** What makes two posts about a listing the same: it is new once, sold once, and has each price and each open home once. */
+const postKey = (event: EventToPost): string =>
+  eventKey(event.kind, 'ORDER', { eventId: event.id, price: event.after.price, openHome: newOpenHome(event) });
 
 async function findPost(db: Queryable, { pageId }: PostTarget, event: PostedEvent): Promise<PostRecord | null> {
   const [found] = await db

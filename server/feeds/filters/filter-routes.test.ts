@@ -7,7 +7,7 @@ import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishedFilters } from './published-filters.ts';
+import { publishedFilters } from './filter-store.ts';
 
 const BASE = '/api/settings/data-filters';
 let server: TestServer;

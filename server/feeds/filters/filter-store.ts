@@ -3,6 +3,7 @@ import { filterList } from '#contract/feeds/index.ts';
 import type { DataFilter } from '#contract/feeds/index.ts';
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { FILTER_FIELDS, verticalFilterFields } from '#domain/feeds/index.ts';
+import type { FilterVersion } from '#domain/feeds/index.ts';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
@@ -122,4 +123,15 @@ export async function updateFilterRow(
     .update(filters)
     .set({ ...change, changedBy, version: sql`${filters.version} + 1`, updatedAt: sql`now()` })
     .where(eq(filters.id, id));
+}
+
+/** As the runner takes them, in this order. A filter that was never published, or was removed, is left out. */
+export async function publishedFilters(db: Queryable, filterIds: readonly string[]): Promise<FilterVersion[]> {
+  if (filterIds.length === 0) return [];
+  const rows = await db
+    .select({ id: filters.id, name: filters.name, version: filterVersions.version, code: filterVersions.code })
+    .from(filters)
+    .innerJoin(filterVersions, and(eq(filterVersions.filterId, filters.id), eq(filterVersions.version, filters.publishedVersion)))
+    .where(and(inArray(filters.id, [...filterIds]), isNull(filters.deletedAt)));
+  return filterIds.flatMap((id) => rows.filter((row) => row.id === id).map(({ name, version, code }) => ({ name, version, code })));
 }

@@ -1,2 +1,2 @@
 export { assetRoutes } from './asset-routes.ts';
-export { galleryHashesSql } from './gallery-sql.ts';
+export { galleryHashesSql } from './asset-store.ts';

@@ -1,13 +1,14 @@
 // Starts a worker: pg-boss wakes one slot for each job that may run at a time. Beside it, schedules are fired, deliveries whose notification
 // was missed are found, lost jobs are redelivered and other rounds are made, each independently of the others.
 import { JOB_KIND_IDS } from '#domain/jobs/index.ts';
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/connection.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { refuseUnhandledKinds, warnOfUnknownKinds } from '../queue/check-kinds.ts';
 import { LOST_WORKER_CHECK_SECONDS } from '../queue/boss-queues.ts';
 import type { QueueMessage } from '../queue/boss-queues.ts';
-import { findDueQueues } from './due-queues.ts';
 import { fireSchedules } from '../scheduled/fire-schedules.ts';
 import type { JobKind } from '../job-kind.ts';
 import { jobKinds, workerRounds } from '../job-kinds.ts';
@@ -137,4 +138,18 @@ async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   });
   await Promise.race([work, deadline]);
   clearTimeout(timer);
+}
+
+/**
+ * Finds the queues that hold deliveries which are due. The conditions are those under which pg-boss hands out a delivery, so its index
+ * answers for each queue with one look.
+ */
+async function findDueQueues(db: Database, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select queue.name from unnest(${sql.param([...names])}::text[]) as queue(name)
+    where exists (
+      select from pgboss.job delivery
+      where delivery.name = queue.name and delivery.state < 'active' and not delivery.blocked and delivery.start_after <= pgboss.job_now()
+    )`);
+  return rows.map(({ name }) => name);
 }

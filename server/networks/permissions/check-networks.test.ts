@@ -9,8 +9,7 @@ import { META_WEBHOOK_PATH } from '../../adapters/meta/index.ts';
 import { APP_WEBHOOKS } from '../webhooks/app-webhooks.ts';
 import { subscribeApp } from '../webhooks/subscribe-app.ts';
 import { subscribePages } from '../webhooks/subscribe-pages.ts';
-import { checkNetworks } from './check-networks.ts';
-import { summaryLine } from './summary-line.ts';
+import { checkNetworks, summaryLine } from './check-networks.ts';
 
 const server = await openLinkServer();
 const { context, twins } = server;

@@ -12,8 +12,6 @@ import { openPageToken, openToken } from '../tokens/token-store.ts';
 import { networkTokens } from '../tokens/token-table.ts';
 import { googleTrials } from './google-trials.ts';
 import { metaTrials } from './meta-trials.ts';
-import { summaryLine } from './summary-line.ts';
-import type { CheckedNetwork } from './summary-line.ts';
 import { webhookTrials } from './webhook-trials.ts';
 import { outcomeLine, tryPermission } from './permission-trial.ts';
 import type { PermissionTrial, TrialOutcome } from './permission-trial.ts';
@@ -27,6 +25,16 @@ export interface NetworkCheck {
   summary: string[];
   /** Nothing that delivery needs is missing. */
   isComplete: boolean;
+}
+
+interface CheckedNetwork {
+  label: string;
+  lines: string[];
+  /** What delivery needs and does not have, once for each account that lacks it. */
+  missing: string[];
+  accounts: number;
+  /** How many of the accounts have everything. */
+  working: number;
 }
 
 const SETTINGS: Readonly<Record<Network, string>> = {
@@ -78,6 +86,17 @@ async function checkNetwork(context: Checking, network: Network): Promise<Checke
   const { meta } = context.networks;
   if (network === 'meta' && meta) add(await tryAll(label, webhookTrials(meta, context.config)));
   return part;
+}
+
+/** What the check of a network comes to: 'Meta: not ready. 1 of 3 accounts works. Missing: leads_retrieval (2 times), a linked account.' */
+export function summaryLine({ label, missing, accounts, working }: CheckedNetwork): string {
+  if (missing.length === 0)
+    return `${label}: ready. ${accounts} ${accounts === 1 ? 'account' : 'accounts'} with every permission that delivery needs.`;
+  const times = Map.groupBy(missing, (what) => what);
+  const list = [...times].map(([what, { length }]) => (length === 1 ? what : `${what} (${length} times)`)).join(', ');
+  const works =
+    accounts === 0 ? '' : ` ${working} of ${accounts} ${accounts === 1 ? 'account' : 'accounts'} ${working === 1 ? 'works' : 'work'}.`;
+  return `${label}: not ready.${works} Missing: ${list}.`;
 }
 
 const noAccessText = (tokenState: TokenState): string =>

@@ -1,7 +1,6 @@
 // Holds a value in its JSON form against the definition of its message. Requests and our own answers are checked alike; only a request
 // must not set what is output only.
 import { WRITTEN_THOUGH_OUTPUT_ONLY } from './additions.ts';
-import { isScalar, isScalarType } from './check-scalar.ts';
 import { enumOf, messageOf } from './definitions.ts';
 import type { Field } from './definitions.ts';
 
@@ -48,7 +47,8 @@ function checkList({ type }: Field, value: unknown, direction: Direction, path: 
 function checkValue(type: string, value: unknown, direction: Direction, path: FieldPath): Violation[] {
   const values = enumOf(type);
   if (values) return typeof value === 'string' && values.includes(value) ? [] : [{ kind: 'unknown-enum', path, subject: type, value }];
-  if (isScalarType(type)) return isScalar(type, value) ? [] : [{ kind: 'wrong-type', path, subject: type, value }];
+  const isScalar = Object.hasOwn(SCALARS, type) ? SCALARS[type] : undefined;
+  if (isScalar) return isScalar(value) ? [] : [{ kind: 'wrong-type', path, subject: type, value }];
   return checkMessage(type, value, direction, path);
 }
 
@@ -72,3 +72,20 @@ const missingFields = (fields: Iterable<Field>, value: Record<string, unknown>, 
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const INT32_LIMIT = 2 ** 31;
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+/** The scalar types by the JSON form of protocol buffers: 64-bit integers travel as text, bytes as base64. */
+const SCALARS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  bool: (value) => typeof value === 'boolean',
+  double: (value) => typeof value === 'number' && Number.isFinite(value),
+  float: (value) => typeof value === 'number' && Number.isFinite(value),
+  int32: (value) => Number.isInteger(value) && Number(value) >= -INT32_LIMIT && Number(value) < INT32_LIMIT,
+  int64: (value) => typeof value === 'string' && /^-?\d{1,19}$/.test(value),
+  bytes: (value) => typeof value === 'string' && BASE64.test(value),
+  'google.protobuf.FieldMask': (value) => typeof value === 'string',
+  'google.protobuf.Any': (value) => typeof value === 'object' && value !== null && '@type' in value,
+  'google.rpc.Status': (value) => typeof value === 'object' && value !== null && 'code' in value && 'message' in value,
+};

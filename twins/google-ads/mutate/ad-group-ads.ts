@@ -1,9 +1,9 @@
 // Ads in ad groups. Their content is fixed: a changed ad is a new one, and only its status can be set.
 import type { AdGroupAdValue } from '../google-ads-state.ts';
-import { checkFinalUrls } from './final-urls.ts';
 import { checkEnumIsSet, checkStatus, findParent, nameOf } from './kind-rules.ts';
 import type { KindRules } from './kind-rules.ts';
 import { requireField } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { checkResponsiveDisplayAd } from './responsive-display-ad.ts';
 import type { ResponsiveDisplayAd } from './responsive-display-ad.ts';
 
@@ -50,3 +50,21 @@ export const adGroupAdRules: KindRules<'adGroupAds'> = {
   },
   remove: ({ workspace }, { value }) => workspace.put('adGroupAds', { ...value, status: 'REMOVED' }),
 };
+
+const MOST_URL_CHARACTERS = 2048;
+
+/** The pages that an ad leads to: full web addresses. */
+function checkFinalUrls(problems: Problems, urls: readonly string[]): void {
+  for (const [index, url] of urls.entries()) {
+    const [family, value, message] = faultOf(url) ?? [];
+    if (family && value && message) problems.report([family, value], message, { at: ['final_urls', index], trigger: url });
+  }
+}
+
+function faultOf(url: string): [string, string, string] | null {
+  if (url.length > MOST_URL_CHARACTERS) return ['stringLengthError', 'TOO_LONG', 'Too long.'];
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return ['adError', 'URL_NO_SCHEME', 'URL has no scheme.'];
+  if (!/^https?:\/\//i.test(url)) return ['adError', 'URL_INVALID_SCHEME', 'URL has an invalid scheme.'];
+  if (/\s/.test(url) || !URL.canParse(url)) return ['adError', 'URL_MALFORMED', 'URL is malformed.'];
+  return /\.[a-z][a-z\d-]*$/i.test(new URL(url).hostname) ? null : ['adError', 'URL_NO_TOP_LEVEL_DOMAIN', 'URL has no top level domain.'];
+}

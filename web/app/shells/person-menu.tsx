@@ -5,8 +5,17 @@ import { hasSeveralDashboards, initialsOf, isCustomerUser, nameOf } from '#web/c
 import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
 import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLayoutDashboard, IconLayoutGrid, IconLogout, IconMoon, IconSun, IconTools } from '@tabler/icons-react';
-import { OWN_ENTRIES, ownEntryAt } from './own-entries.ts';
+import {
+  IconDeviceDesktop,
+  IconLayoutDashboard,
+  IconLayoutGrid,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconTools,
+  IconUserCog,
+  IconUsers,
+} from '@tabler/icons-react';
 import classes from './person-menu.module.css';
 import { useCurrentScreen } from '../use-current-screen.ts';
 import { useSignOut } from '../use-sign-out.ts';
@@ -16,6 +25,22 @@ const SCHEMES = [
   { value: 'dark', label: 'Dark', Icon: IconMoon },
   { value: 'auto', label: 'Use device setting', Icon: IconDeviceDesktop },
 ] as const;
+
+/** The entries that lead to screens of one's own. */
+const OWN_ENTRIES = [
+  {
+    label: 'Your settings',
+    Icon: IconUserCog,
+    /** The first that someone may open leads to the others. */
+    screenIds: ['own-settings', 'own-notifications', 'own-sessions', 'dashboard-settings'],
+    pathPrefixes: ['/user/settings', '/customer-dashboard/settings', '/customer-dashboard/webhooks'],
+  },
+  { label: 'Users', Icon: IconUsers, screenIds: ['users'], pathPrefixes: ['/admin/users'] },
+] as const;
+
+/** Which of them a path belongs to. */
+export const ownEntryAt = (path: string): (typeof OWN_ENTRIES)[number] | undefined =>
+  OWN_ENTRIES.find(({ pathPrefixes }) => pathPrefixes.some((prefix) => path.startsWith(prefix)));
 
 export function PersonMenu({ user }: { user: SessionUser }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();

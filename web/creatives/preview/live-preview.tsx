@@ -2,7 +2,7 @@
 import type { CreativeFileAnswer, CreativeTemplateAnswer } from '#contract/creatives/index.ts';
 import { RATIOS, readRenderSettings } from '#domain/creatives/index.ts';
 import type { CreativeSetting, Ratio, RenderType } from '#domain/creatives/index.ts';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import classes from '../creatives.module.css';
 import { useCreativeFiles, useEditedFiles } from '../files/use-creative-files.ts';
 import { ListingChoice } from './listing-choice.tsx';
@@ -12,7 +12,6 @@ import { RenderedPreview } from './rendered-preview.tsx';
 import { TimeLine } from './time-line.tsx';
 import { usePreviewPage } from './use-preview-page.ts';
 import { usePreviewValues } from './use-preview-values.ts';
-import { useTypedContents } from './use-typed-contents.ts';
 
 interface LivePreviewProps {
   stored: CreativeTemplateAnswer;
@@ -67,4 +66,26 @@ export function LivePreview({ stored, contents, settings, renderType, customerTa
       <RenderedPreview stored={stored} choice={choice} seconds={seconds} ratio={ratio} isDirty={isDirty} />
     </aside>
   );
+}
+
+const TYPING_PAUSE_MS = 40;
+
+/** The contents of files while they are typed. A keystroke after a pause is shown at once; those that follow faster are shown together. */
+function useTypedContents(contents: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  // A change of another field makes a new object of the same contents, which is no reason to draw the preview again.
+  const latest = JSON.stringify(contents);
+  const [typed, setTyped] = useState(latest);
+  const changedAt = useRef(-Infinity);
+  // A usual effect would wait until the browser has drawn the form.
+  useLayoutEffect(() => {
+    const isAfterPause = performance.now() - changedAt.current > TYPING_PAUSE_MS;
+    changedAt.current = performance.now();
+    if (isAfterPause) {
+      setTyped(latest);
+      return undefined;
+    }
+    const timer = setTimeout(() => setTyped(latest), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [latest]);
+  return useMemo(() => JSON.parse(typed) as Record<string, string>, [typed]);
 }

@@ -1,8 +1,8 @@
 // Search, filters and sorting of a tab's list: one line on a wide screen; on a phone the filters open below.
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { FiltersButton } from './filters-button.tsx';
 import classes from './tab-tools.module.css';
 
 interface TabToolsProps {
@@ -26,6 +26,27 @@ export function TabTools({ label, search, filters, chosen, switches }: TabToolsP
       <FiltersButton isOpen={isOpen} chosen={chosen} onToggle={() => setOpen(!isOpen)} />
       <div className={classes.switches}>{switches}</div>
     </div>
+  );
+}
+
+interface FiltersButtonProps {
+  isOpen: boolean;
+  chosen: number;
+  onToggle: () => void;
+}
+
+/** Opens the filters on a phone, with the number of active ones. */
+function FiltersButton({ isOpen, chosen, onToggle }: FiltersButtonProps) {
+  return (
+    <Button
+      className={classes.phoneOnly}
+      variant="default"
+      aria-expanded={isOpen}
+      leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
+      onClick={onToggle}
+    >
+      {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+    </Button>
   );
 }
 

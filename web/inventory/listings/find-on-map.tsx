@@ -4,10 +4,9 @@ import type { FormValues } from '#domain/forms/index.ts';
 import type { StreetAddress } from '#domain/places/index.ts';
 import { call, messageOf } from '#web/client/index.ts';
 import { LocationSearch } from '#web/ui/location-search/index.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AddressMatchList } from './address-match-list.tsx';
 import type { ListingForm } from './listing-form-sections.tsx';
 import { PRECISION_TEXTS } from './precision-texts.ts';
 import classes from './listing-form.module.css';
@@ -73,6 +72,24 @@ export function FindOnMap({ form, countryCode }: FindOnMapProps) {
         }}
       />
     </div>
+  );
+}
+
+/** The places that match an address, to choose one of. */
+function AddressMatchList({ matches, onChoose }: { matches: readonly Match[]; onChoose: (match: Match) => void }) {
+  return (
+    <ul className={classes.matches} aria-label="Matching places">
+      {matches.map((match) => (
+        <li key={`${match.label} ${match.location.latitude} ${match.location.longitude}`}>
+          <UnstyledButton className={classes.match} onClick={() => onChoose(match)}>
+            <span>{match.label}</span>
+            <Text span size="xs" c="dimmed">
+              {PRECISION_TEXTS[match.precision].label}
+            </Text>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

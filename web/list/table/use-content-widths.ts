@@ -3,11 +3,10 @@
 import type { ListColumn } from '#contract/list/index.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { widthOfContent } from './column-widths.ts';
+import { NO_WIDTHS, widthOfContent } from './column-widths.ts';
 import type { ColumnWidths } from './column-widths.ts';
 import { fittingWidths } from './fitting-width.ts';
 import type { ListRow } from './list-row.ts';
-import { rememberedWidths, rememberWidths } from './remembered-widths.ts';
 
 interface ContentWidths {
   content: ColumnWidths;
@@ -73,4 +72,24 @@ function useAvailableWidth(table: RefObject<HTMLTableElement | null>): number | 
     return () => observer.disconnect();
   }, [table]);
   return available;
+}
+
+const keyOf = (list: string): string => `adstead.column-widths.${list}`;
+
+/** The widths that the columns had last, in the browser's storage. */
+function rememberedWidths(list: string): ColumnWidths {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}') as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  } catch {
+    return NO_WIDTHS;
+  }
+}
+
+function rememberWidths(list: string, widths: ColumnWidths): void {
+  try {
+    localStorage.setItem(keyOf(list), JSON.stringify({ ...rememberedWidths(list), ...widths }));
+  } catch {
+    // Storage may be full or blocked: then the next visit begins with usual widths.
+  }
 }

@@ -1,6 +1,7 @@
 // One order for each selected item: all of them on one screen with their sum, placed together. An order that cannot be placed is named with
 // its reason, and the others can be placed without it.
 import type { WizardData } from '#contract/orders/index.ts';
+import { moneyText } from '#domain/money/index.ts';
 import { counted } from '#web/list/list-texts.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
@@ -15,10 +16,10 @@ import { OrderEachCard } from './order-each-card.tsx';
 import classes from './orders-each.module.css';
 import type { PlacedOrders } from './orders-placed.tsx';
 import { OrdersSummary } from './orders-summary.tsx';
-import { placeText } from './place-text.ts';
 import { SharedFields } from './shared-fields-form.tsx';
 import type { OrdersEachPick } from './stored-orders.ts';
 import { useOrdersEach } from './use-orders-each.ts';
+import type { OrdersEachState } from './use-orders-each.ts';
 import { usePlaceOrders } from './use-place-orders.ts';
 
 /** The review shows the ads of so many orders at once: each ad is drawn in every placement, and may have to be rendered. */
@@ -147,4 +148,15 @@ function blockedText(blocked: number, ready: number): string {
   const needs = `${counted(blocked, 'order')} ${blocked === 1 ? 'needs' : 'need'} a change.`;
   if (ready === 0) return needs;
   return `${needs} The other ${ready === 1 ? 'one' : ready} can be placed without ${blocked === 1 ? 'it' : 'them'}.`;
+}
+
+/** The button that places the orders: 'Place 3 orders for $586.50'. */
+function placeText({ toPlace, sum }: Pick<OrdersEachState, 'toPlace' | 'sum'>): string {
+  const place = `Place ${counted(toPlace.length, 'order')}`;
+  const [first] = toPlace;
+  if (!first || sum.amountDue === 0) return place;
+  const { currency } = first.wizardData;
+  return first.order.draft.paymentType === 'CREDIT_CARD'
+    ? `${place} and pay ${moneyText(sum.amountDue, currency)}`
+    : `${place} for ${moneyText(sum.total, currency)}`;
 }

@@ -1,8 +1,9 @@
 // The order screen: opens the wizard for the picked items or for an unfinished order. It needs a wide screen.
-import { openingOf, pickOf } from '#domain/orders/index.ts';
+import { openingOf, pickOf, pickOfSearch } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
-import { inDashboard, saveOrderPick, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
-import { useState } from 'react';
+import { inDashboard, readOrderPick, saveOrderPick, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
+import { useScreenSearch } from '#web/navigation/index.ts';
+import { useEffect, useState } from 'react';
 import { UnfinishedOrderPrompt } from '../unfinished/unfinished-order-prompt.tsx';
 import { deleteUnfinishedOrder, readUnfinishedOrder } from '../unfinished/unfinished-order.ts';
 import { NothingPicked } from './nothing-picked.tsx';
@@ -12,7 +13,6 @@ import { OpenOrdersEach } from '../each/open-orders-each.tsx';
 import { OrdersPlaced } from '../each/orders-placed.tsx';
 import type { PlacedOrders } from '../each/orders-placed.tsx';
 import { deleteStoredOrders } from '../each/stored-orders.ts';
-import { useLinkedPick } from './use-linked-pick.ts';
 import { useCanOpenTabs } from './use-can-open-tabs.ts';
 import { RequireWideScreen } from './require-wide-screen.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
@@ -93,3 +93,20 @@ export const OrderScreen = inDashboard(function Order() {
     </RequireWideScreen>
   );
 });
+
+/**
+ * The picked items: from the link that continues an order on this device, or else those stored in this browser. A link is used once, and
+ * then leaves the address.
+ */
+function useLinkedPick(customerId: string) {
+  const [search, writeSearch] = useScreenSearch();
+  const [linked] = useState(() => pickOfSearch(search));
+  const state = useState<OrderPick | null>(() => linked ?? readOrderPick(customerId));
+  useEffect(() => {
+    if (!linked) return;
+    saveOrderPick(customerId, linked);
+    writeSearch({}, { replace: true });
+    // eslint-disable-next-line react/exhaustive-deps -- once, when the link is opened
+  }, []);
+  return state;
+}

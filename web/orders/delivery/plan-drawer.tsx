@@ -3,8 +3,9 @@
 import type { DeliveryPlanView } from '#contract/campaigns/index.ts';
 import { DELIVERY_STATE_LABELS, objectNoun } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
-import { endpointQuery } from '#web/client/index.ts';
-import { ErrorPanel } from '#web/ui/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/show-refusal.ts';
+import { confirm, ErrorPanel, toast } from '#web/ui/index.ts';
 import { Button, Drawer, Group, Switch } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { PlanRehearsal } from './plan-rehearsal.tsx';
 import { PlannedCampaign } from './planned-campaign.tsx';
 import texts from '../order-texts.module.css';
 import classes from './plan.module.css';
-import { useStartDelivery } from './use-start-delivery.ts';
 
 interface PlanDrawerProps {
   orderId: string;
@@ -58,6 +58,24 @@ export function PlanDrawer({ orderId, isOver, onClose }: PlanDrawerProps) {
       )}
     </Drawer>
   );
+}
+
+/** Starts a delivery that waits for a check of its plan. */
+function useStartDelivery(orderId: string): { start: () => Promise<void>; isBusy: boolean } {
+  const { mutateAsync, isPending } = useAction('startHeldDelivery');
+  return {
+    isBusy: isPending,
+    async start() {
+      const detail = 'The campaigns are created on the networks. Later orders on this account start automatically.';
+      if (!(await confirm({ text: 'Start the delivery?', detail, action: 'Start delivery' }))) return;
+      try {
+        await mutateAsync({ params: { orderId } });
+        toast({ text: 'Delivery started' });
+      } catch (error) {
+        showRefusal(error);
+      }
+    },
+  };
 }
 
 function NetworkPlan({ plan, network: { network, account, state, reason, campaigns, others, objects }, isOver }: NetworkPlanProps) {

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { auditEntries } from '../../../db/audit-table.ts';
 import { jobs } from '../../../jobs/job-table.ts';
 import { geocoderRateLimit } from '../../../places/geocoded-address-table.ts';
-import { reserveGeocoderRequest } from '../../../places/reserve-geocoder-request.ts';
+import { reserveGeocoderRequest } from '../../../places/geocode-address.ts';
 import { listings } from '../listing-table.ts';
 import { locateListingsJob, startLocatingListings } from './locate-listings-job.ts';
 
