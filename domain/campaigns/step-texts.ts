@@ -22,7 +22,7 @@ export const objectNoun = (kind: string): string => NOUNS[kind] ?? kind;
 /** Files and audiences are uploaded or made once and never turned on. */
 const UPLOADED = ['image', 'video', 'asset'];
 
-/** 'Ad set created on Meta', 'Picture uploaded to Google' */
+/** 'Ad set created on Meta', 'Image uploaded to Google' */
 export function deliveryStepText(kind: string, state: DeliveryStepState, network: Network): string {
   const noun = objectNoun(kind);
   const isUpload = UPLOADED.includes(kind);

@@ -88,6 +88,7 @@ test('a customer is set up from nothing until its people can order', async () =>
     .getByRole('checkbox', { name: /^Harcrest Realty Linked/ })
     .first()
     .click();
+  await dialog.getByRole('checkbox', { name: /^Kauri Realty/ }).click();
   await press(dialog, 'Link 1 ad account');
   await follow(needs, 'Choose a page');
   // The field has the focus, which opens its choices.

@@ -4,7 +4,7 @@ import { PHONE } from '#test/harness/browser.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { searchAndChoose } from './people.ts';
+import { searchAndChoose, showAdded } from './people.ts';
 import { seriousFindingsIn } from './serious-findings.ts';
 
 const { open } = useBrowser();
@@ -90,13 +90,13 @@ test('filters, order and page live in the address, so that a link shows the same
   expect(text.trim().split('\r\n')).toHaveLength(2);
 });
 
-test('a change by one person shows up on the screen of another', async () => {
+test('a customer that one user creates is announced on the screen of another', async () => {
   const { page } = await open('operations');
   await page.goto('/customers');
   await rows(page).first().waitFor();
   const { page: other } = await open('admin');
   await createCustomer(other, 'Live From Elsewhere');
-  await page.getByRole('row', { name: /Live From Elsewhere/ }).waitFor();
+  await showAdded(page, page.getByRole('row', { name: /Live From Elsewhere/ }));
 });
 
 test('a user creates an office on a phone', async () => {

@@ -44,7 +44,7 @@ test('an agent orders for both networks and pays, and sees the campaigns become 
   await enterCard(page, CARDS.good);
   await pressPay(page);
   await cardScreen(page).owner().waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await orderLine(page, orderNumber).getByRole('heading').getByRole('button').click();
   const drawer = page.getByRole('dialog', { name: `ORD-${orderNumber}` });
   await campaigns(drawer).first().waitFor(SOON);

@@ -9,7 +9,7 @@ import { expect, inject, test } from 'vitest';
 import { AGENT, call, makeRules, prepareCustomer, removeAll, SENDER } from './feed-customer.ts';
 import { useBrowser } from './journeys.ts';
 import { readOrderByNumber } from './ordering/ordering.ts';
-import { isMarked, listed, mark, title } from './people.ts';
+import { isMarked, listed, mark, showAdded, title } from './people.ts';
 import { campaignsOn, letAnHourPass } from './twins.ts';
 
 const { open } = useBrowser();
@@ -82,7 +82,7 @@ test('a file arrives by FTP, its listing appears, a rule advertises it within it
     await mark(page);
     const pictures = ['HR-1', 'HR-2'].flatMap((reference) => [`${reference}_m.png`, `${reference}_a.png`]);
     await upload('monday.xml', [record('HR-1', 'Journey by the harbour'), record('HR-2', 'Journey without an order')], pictures);
-    await listed(page, 'Journey by the harbour').waitFor(SOON);
+    await showAdded(page, listed(page, 'Journey by the harbour'), SOON.timeout);
     expect(await isMarked(page)).toBe(true);
 
     const listingId = await idOf(staff, 'HR-1');
@@ -92,6 +92,7 @@ test('a file arrives by FTP, its listing appears, a rule advertises it within it
     // Its plan spends in three parts, and those of later days wait.
     await expect.poll(async () => (await statesOf(launched)).google, SOON).toContain('ELIGIBLE');
 
+    await showAdded(page, listed(page, 'Journey without an order'));
     await listed(page, 'Journey without an order').getByRole('link', { name: 'Journey without an order' }).click();
     await page.getByRole('link', { name: /^History and/ }).click();
     await page

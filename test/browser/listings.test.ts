@@ -93,7 +93,7 @@ test("an agent's new listing is their own, on a phone", async () => {
   const { page } = await open('agent', { viewport: PHONE });
   await createListing(page, 'Pocket Cottage');
   await page.getByText(/^Pocket Cottage was created/).waitFor();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await card(page, 'Pocket Cottage').waitFor();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
 });

@@ -54,9 +54,28 @@ export async function searchAndChoose(page: Page, field: Locator, typed: string,
 /** A row of a table; on a phone it is a card. */
 export const listed = (page: Page, words: string): Locator => page.locator('tbody tr').filter({ hasText: words });
 
+/** Rows that others add are announced above the shown ones: shows them until this one is among them. */
+export const showAdded = (page: Page, row: Locator, timeout = 60_000): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const announced = page.getByRole('button', { name: /^(Show )?\d+ new / });
+        if (await announced.isVisible()) await announced.click();
+        return row.isVisible();
+      },
+      { timeout, interval: 50 },
+    )
+    .toBe(true);
+
 /** Finds fields by their whole label; a required one ends with a star. */
 export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(text);
+  // The list that is left has columns of the same names.
+  const field = page.locator('input, textarea');
+  for (const [label, text] of Object.entries(fields))
+    await page
+      .getByLabel(new RegExp(`^${label}( \\*)?$`))
+      .and(field)
+      .fill(text);
 }
 
 /** Chooses a picture and crops it to a square; saving the form stores it. */

@@ -6,7 +6,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { placeByCall, readOrder, waitForEmailAbout } from './ordering/ordering.ts';
-import { isMarked, mark } from './people.ts';
+import { isMarked, mark, showAdded } from './people.ts';
 import { letADayPass, letAnHourPass, sendLead } from './twins.ts';
 
 const { open } = useBrowser();
@@ -77,7 +77,8 @@ test('impressions grow, a lead arrives and the campaign ends while the customer 
 
   await expect.poll(() => figureIn(row, 'Impressions'), SOON).toBeGreaterThan(impressions);
   const lead = lineOf(leads, 'Leads', PERSON.name);
-  await lead.getByText(PERSON.email).waitFor(SOON);
+  await showAdded(leads, lead, SOON.timeout);
+  await lead.getByText(PERSON.email).waitFor();
   await lead.getByText(ordered).waitFor();
   await waitForEmailAbout(admin.request, NOTICES, `New lead for ${campaignName}`);
   expect([await isMarked(page), await isMarked(leads)]).toEqual([true, true]);

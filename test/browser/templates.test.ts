@@ -188,7 +188,7 @@ test('a mail server in our own network is refused with the reason, and the sende
   await page.getByRole('textbox', { name: 'Server' }).fill('localhost');
   await page.getByRole('button', { name: 'Test mail server' }).click();
   await page.getByText(/^This mail server cannot be used: /).waitFor();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('switch', { name: 'Use the customer’s own mail server' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Successfully Saved!');

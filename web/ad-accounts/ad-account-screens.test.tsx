@@ -257,7 +257,7 @@ describe('brand safety', () => {
     expect(field.value).toBe('mobileappcategory::69500');
     await person.type(field, '{Enter}games');
     await person.click(drawer.getByRole('button', { name: 'Save' }));
-    expect(await section.findByText("Line 2: enter a domain or an app ID in place of 'games'.")).toBeTruthy();
+    expect(await section.findByText('Line 2: enter a domain or an app ID in place of “games”.')).toBeTruthy();
     await person.type(field, '.example');
     await person.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'PUT')).toMatchObject([{ excludedPlacements: ['mobileappcategory::69500', 'games.example'] }]));

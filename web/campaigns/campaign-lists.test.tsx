@@ -163,7 +163,7 @@ test('the drawer tells a campaign with its delivery and the way to the networkâ€
     answers: { 'GET /api/campaign/{campaignId}': campaign({ drift: [{ field: 'budget', label: 'Budget', observed: '$500.00' }] }) },
   });
   const drawer = within(await screen.findByRole('complementary', { name: 'Spring villa' }));
-  expect(await drawer.findByText('Picture uploaded to Meta')).toBeTruthy();
+  expect(await drawer.findByText('Image uploaded to Meta')).toBeTruthy();
   expect(drawer.getByText('Campaign turned on')).toBeTruthy();
   expect(drawer.getByText('Budget on Meta: $500.00')).toBeTruthy();
   expect(drawer.getByRole('link', { name: 'Open in Ads Manager' }).getAttribute('href')).toContain('selected_campaign_ids=120330');

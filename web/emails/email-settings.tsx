@@ -36,7 +36,14 @@ function SettingsFields({ stored }: { stored: Settings }) {
     draftForm.settle(valuesOf(saved));
     toast({ text: 'Successfully Saved!' });
   };
-  return <FormPage draftForm={draftForm} save={save} sections={sectionsOf(draftForm.form, customerId, hasPassword)} />;
+  return (
+    <FormPage
+      draftForm={draftForm}
+      save={save}
+      saveLabel="Save settings"
+      sections={sectionsOf(draftForm.form, customerId, hasPassword)}
+    />
+  );
 }
 
 const sectionsOf = (form: SettingsForm, customerId: string, hasPassword: boolean): FormSection[] => [

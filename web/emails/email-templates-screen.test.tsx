@@ -128,7 +128,7 @@ describe('the email settings', () => {
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'kererū' } });
     await person.click(screen.getByRole('button', { name: 'Test mail server' }));
     expect(await screen.findByText('Test email sent to ada@adstead.example')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Save email' }));
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
         host: 'smtp.harbour.example',

@@ -18,18 +18,20 @@ interface LeadFiguresProps {
 export function LeadFigures({ metrics, tax, isOld }: LeadFiguresProps) {
   const taxText = metrics?.includesTax === false ? `excl. ${tax}` : `incl. ${tax}`;
   return (
-    <dl className={classes.figures} data-old={isOld || undefined}>
-      <Figure label="Leads" value={metrics && formatCount(metrics.total)} />
-      {LEAD_STATES.map((state) => (
-        <Figure key={state} label={LEAD_STATE_LABELS[state]} value={metrics && formatCount(metrics.byState[state])} />
-      ))}
-      {metrics?.costs?.map(({ currency, budget, perLead, ...money }) => (
-        <Fragment key={currency}>
-          <Figure label={`Budget ${taxText}`} value={moneyText(budget, money)} />
-          <Figure label="Cost per lead" value={perLead === null ? '–' : moneyText(perLead, money)} />
-        </Fragment>
-      ))}
-    </dl>
+    <div className={classes.figuresFrame} tabIndex={0} role="group" aria-label="Figures">
+      <dl className={classes.figures} data-old={isOld || undefined}>
+        <Figure label="Leads" value={metrics && formatCount(metrics.total)} />
+        {LEAD_STATES.map((state) => (
+          <Figure key={state} label={LEAD_STATE_LABELS[state]} value={metrics && formatCount(metrics.byState[state])} />
+        ))}
+        {metrics?.costs?.map(({ currency, budget, perLead, ...money }) => (
+          <Fragment key={currency}>
+            <Figure label={`Budget ${taxText}`} value={moneyText(budget, money)} />
+            <Figure label="Cost per lead" value={perLead === null ? '–' : moneyText(perLead, money)} />
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -120,7 +120,7 @@ describe('the page of an order', () => {
     const campaigns = within(await screen.findByRole('list', { name: 'Campaigns' }));
     expect(campaigns.getByRole('link', { name: 'Spring villa' }).getAttribute('href')).toBe(`/campaign/${id(81)}/edit`);
     expect(campaigns.getByRole('link', { name: 'On display' }).getAttribute('href')).toBe(`/gdn-campaign/${id(84)}/edit`);
-    expect(campaigns.getByText(/^Meta rejected an ad: The picture does not meet the rules of the network\./)).toBeTruthy();
+    expect(campaigns.getByText(/^Meta rejected an ad: The image does not meet the rules of the network\./)).toBeTruthy();
     for (const state of ['Rejected', 'Active']) expect(campaigns.getByText(state)).toBeTruthy();
     expect(campaigns.queryByText('Gone')).toBeNull();
     expect(campaigns.queryByText('Days 1 to 7')).toBeNull();

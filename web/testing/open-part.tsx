@@ -5,13 +5,20 @@ import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { theme } from '#web/ui/theme.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
 import { setupPerson } from './person.ts';
+
+/** For parts that read the address, such as forms, which open at the field that a link names. */
+export async function openRoutedPart(part: ReactNode, answers: Answers = {}) {
+  const router = createRouter({ routeTree: createRootRoute({ component: () => part }), history: createMemoryHistory() });
+  await router.load();
+  return openPart(<RouterProvider router={router} />, answers);
+}
 
 export function openPart(part: ReactNode, answers: Answers = {}) {
   const api = fakeApi(answers);

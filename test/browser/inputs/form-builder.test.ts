@@ -30,7 +30,8 @@ const paste = (page: Page, html: string) =>
   })()`);
 const FOREIGN = ` <img src="data:," onerror="document.title='taken'"><a href="javascript:alert(1)" onclick="x">two</a><script>x</script><span style="color:red"> three</span>`;
 
-const describe = (page: Page, sections: object[]) => page.getByRole('textbox', { name: 'Form description' }).fill(JSON.stringify({ version: 1, sections }));
+const describe = (page: Page, sections: object[]) =>
+  page.getByRole('textbox', { name: 'Form description' }).fill(JSON.stringify({ version: 1, sections }));
 
 test('a listing is filled in and what would be stored holds what is shown, and nothing else', async () => {
   const { page, builder, complaints } = await openBuilder();

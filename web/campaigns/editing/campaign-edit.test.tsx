@@ -234,7 +234,7 @@ describe('a campaign on Meta', () => {
         pendingReason: 'Adstead has no access to Kauri ads: it is not linked. Link it again.',
       }),
     });
-    expect(await screen.findByText(/^Meta rejected this ad: The picture does not meet the rules of the network\./)).toBeTruthy();
+    expect(await screen.findByText(/^Meta rejected this ad: The image does not meet the rules of the network\./)).toBeTruthy();
     expect(screen.getByText(/^Meta did not accept the last change: The budget is too low\./)).toBeTruthy();
     expect(screen.getByText('Status on Meta: Paused')).toBeTruthy();
     const waiting = within(screen.getByRole('region', { name: 'Pending changes' }));
@@ -276,7 +276,7 @@ describe('a campaign on Meta', () => {
       ['admin'],
     );
     expect(await screen.findByText(/Open the link of the ad and correct the page, then resubmit\./)).toBeTruthy();
-    expect(screen.getByText(new RegExp(`^Meta rejected Second ad in ${rejected.name}: The picture does not meet the rules`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^Meta rejected Second ad in ${rejected.name}: The image does not meet the rules`))).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Request another review on Meta' })).toHaveLength(2);
     const [fix] = screen.getAllByRole('button', { name: 'Fix and resubmit' });
     if (!fix) throw new Error('There is no button');

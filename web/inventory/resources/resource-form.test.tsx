@@ -187,7 +187,7 @@ describe('offices that are not the person’s own', () => {
   test('are named, and cannot be removed', async () => {
     const { person, api } = asManager(`/customer-dashboard/resource/${RESOURCE}/edit`);
     expect(
-      await screen.findByText('Also visible to people in Merivale. You cannot remove offices that you do not belong to.'),
+      await screen.findByText('Also visible to users in Merivale. You cannot remove offices that you do not belong to.'),
     ).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
     await person.click(await button('Save and close'));

@@ -42,7 +42,7 @@ test('the screen names what was picked, and shows its link where nothing is sent
     'POST /api/orders/wizard/link': refuse(429, { message: 'Too many emails were requested.' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Order Home 3 on a computer' }));
-  within(await screen.findByRole('list', { name: 'Picked' })).getByText('Sunny villa by the park');
+  within(await screen.findByRole('list', { name: 'Selected' })).getByText('Sunny villa by the park');
   await person.click(screen.getByRole('button', { name: 'Email me the link' }));
   await screen.findByText('Too many emails were requested.');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));

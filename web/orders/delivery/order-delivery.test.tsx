@@ -139,8 +139,8 @@ describe('what will be made', () => {
     expect(drawer.getByText('18–65+, all genders, 1 area: 10 km, on Facebook')).toBeTruthy();
     expect(drawer.getByText('Sunny villa')).toBeTruthy();
     expect(drawer.getByText('Open this weekend')).toBeTruthy();
-    expect(drawer.getByRole('img', { name: 'Picture of Ad 1' }).getAttribute('src')).toMatch(/\/thumbnail$/);
-    expect(drawer.getByText('Also created: 3 pictures.')).toBeTruthy();
+    expect(drawer.getByRole('img', { name: 'Image of Ad 1' }).getAttribute('src')).toMatch(/\/thumbnail$/);
+    expect(drawer.getByText('Also created: 3 images.')).toBeTruthy();
     await person.click(drawer.getByRole('switch', { name: 'Show fields sent to the network' }));
     expect(await drawer.findByText(/OUTCOME_TRAFFIC/)).toBeTruthy();
   });

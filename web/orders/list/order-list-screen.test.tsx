@@ -365,12 +365,13 @@ describe('the list of orders', () => {
       const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
       expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Customers', 'Harbour Realty']);
       const menu = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });
-      expect([menu('Customers').dataset['current'], menu('Campaign').dataset['current']]).toEqual(['true', undefined]);
+      const current = (name: string) => menu(name).getAttribute('aria-current');
+      expect([current('Customers'), current('Campaign')]).toEqual(['true', null]);
       await screen.findByRole('link', { name: 'ORD-1001' });
       expect(screen.queryByRole('columnheader', { name: 'Customer' })).toBeNull();
       await person.click(screen.getByRole('button', { name: 'Clear filters' }));
       await screen.findByRole('columnheader', { name: 'Customer' });
-      expect([menu('Customers').dataset['current'], menu('Campaign').dataset['current']]).toEqual([undefined, 'true']);
+      expect([current('Customers'), current('Campaign')]).toEqual([null, 'true']);
       screen.getByRole('heading', { name: 'Orders' });
     });
 

@@ -1,7 +1,7 @@
 // Tests the form builder through its section in the catalogue of inputs, with a pasted description.
 import type { FormDescriptionInput } from '#contract/forms/index.ts';
 import { Section } from '#web/system/inputs/forms-section.tsx';
-import { openPart } from '#web/testing/open-part.tsx';
+import { openRoutedPart } from '#web/testing/open-part.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -36,7 +36,7 @@ const description: FormDescriptionInput = {
 };
 
 async function openForm(input: unknown = description) {
-  const { person } = openPart(<Section />);
+  const { person } = await openRoutedPart(<Section />);
   fireEvent.change(screen.getByRole('textbox', { name: 'Form description' }), { target: { value: JSON.stringify(input) } });
   const form = screen;
   const submit = async () => person.click(await form.findByRole('button', { name: 'Check form' }));

@@ -8,7 +8,7 @@ const FOCUSABLE = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disa
 
 /** The first field that people type into: a picture or a switch may come before it. */
 const FIRST_FIELD =
-  'input:is([type="text"], [type="email"], [type="tel"], :not([type])):not(:disabled, [readonly]), textarea:not(:disabled)';
+  'input:is([type="text"], [type="email"], [type="tel"], :not([type])):not(:disabled, [readonly], [aria-haspopup]), textarea:not(:disabled)';
 
 /** The search of a link to a form: the field to open it at, and the page to go back to when that is done. */
 export const atField = (field: string, from?: { path: string; name: string }): ScreenSearch => ({
