@@ -20,7 +20,8 @@ export function PageField({ customerId, chosen = null, value = null, ...input }:
       label="Meta page"
       searchable
       clearable
-      disabled={customerId === '' || (found.data?.length === 0 && value === null)}
+      // Pages may have been linked since the choices were last read: a link to this field then still finds it enabled.
+      disabled={customerId === '' || (found.data?.length === 0 && !found.isFetching && value === null)}
       placeholder={texts.placeholder}
       nothingFoundMessage={texts.nothingFound}
       data={withChosen(found.data ?? [], chosen ? [chosen] : [])}
