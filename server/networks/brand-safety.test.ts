@@ -70,7 +70,7 @@ test('a GDN account excludes the default placements until staff write a list', a
   });
   expect((await save([])).json()).toMatchObject({ excludedPlacements: [] });
   expect((await save(['games.example', 'a b'])).json()).toMatchObject({
-    fields: [{ path: 'excludedPlacements', message: "Line 2: enter a domain or an app ID in place of “a b”." }],
+    fields: [{ path: 'excludedPlacements', message: 'Line 2: enter a domain or an app ID in place of “a b”.' }],
   });
   const many = Array.from({ length: 501 }, (_, number) => `site-${number}.example`);
   expect((await save(many)).json()).toMatchObject({ fields: [{ path: 'excludedPlacements', message: 'At most 500 placements.' }] });

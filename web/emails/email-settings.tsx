@@ -37,12 +37,7 @@ function SettingsFields({ stored }: { stored: Settings }) {
     toast({ text: 'Successfully Saved!' });
   };
   return (
-    <FormPage
-      draftForm={draftForm}
-      save={save}
-      saveLabel="Save settings"
-      sections={sectionsOf(draftForm.form, customerId, hasPassword)}
-    />
+    <FormPage draftForm={draftForm} save={save} saveLabel="Save settings" sections={sectionsOf(draftForm.form, customerId, hasPassword)} />
   );
 }
 

@@ -186,9 +186,7 @@ describe('offices that are not the person’s own', () => {
 
   test('are named, and cannot be removed', async () => {
     const { person, api } = asManager(`/customer-dashboard/resource/${RESOURCE}/edit`);
-    expect(
-      await screen.findByText('Also visible to users in Merivale. You cannot remove offices that you do not belong to.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Also visible to users in Merivale. You cannot remove offices that you do not belong to.')).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
     await person.click(await button('Save and close'));
     await waitFor(() => expect(posted(api.asked, 'PUT')).toMatchObject({ officeIds: [OFFICE] }));

@@ -110,7 +110,7 @@ test('an invalid description shows where its error is, and the last valid form s
 });
 
 test('the map, the schedule and the drop zones are shown where a form has them, with their errors', async () => {
-  const { person } = openPart(<Section />, {
+  const { person } = await openRoutedPart(<Section />, {
     'GET /api/places/map-settings': { tiles: null },
     'GET /api/upload-limits': { picture: { maxBytes: 9 }, video: { maxBytes: 40 } },
   });
