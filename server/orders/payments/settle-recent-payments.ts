@@ -5,9 +5,8 @@ import { ordersBeingPaid } from './payment-store.ts';
 import { PACE, reconcileOrders } from './reconcile-orders.ts';
 import type { Pace } from './several-at-once.ts';
 
-/** A round that runs out of time leaves the rest to the next one. */
+/** A round that runs out of time leaves the rest to the next one. With its last answers and the pause after it, that is less than a minute. */
 const ROUND_MS = 20_000;
-export const LONGEST_ROUND_MS = ROUND_MS + PACE.patienceMs;
 /** Limits the memory of a round: far more card screens than are open at once. */
 const MAX_ORDERS = 20_000;
 
