@@ -79,7 +79,9 @@ export default defineConfig({
           exclude: notOurs,
           environment: 'happy-dom',
           // A page that someone leaves would take the window that test files share with it, a while after its test has ended.
-          environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } },
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
           // Files share a worker's modules: loading the screens anew for each file takes much of the time.
           isolate: false,
           execArgv: roomForYoungObjects,

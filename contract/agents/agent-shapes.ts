@@ -95,7 +95,7 @@ export const agentChange = z.strictObject({
   fbAdAccountIds: fbAdAccountIds.unwrap().optional(),
   gdnAccountIds: gdnAccountIds.unwrap().optional(),
   fbPageId: fbPageId.unwrap().optional(),
-  distributionSettings: distributionSettings.optional(),
+  distributionSettings: distributionSettings.unwrap().optional(),
   customizeMap: customizeMap.unwrap().optional(),
   dashboardListingTypes: dashboardListingTypes.unwrap().optional(),
   version: z.number().int().optional(),

@@ -233,6 +233,21 @@ describe('what people may change about their own agent', () => {
     expect((await person.call('GET', '/api/users/me')).json()).toMatchObject({ displayName: 'Hana Rawiri' });
   });
 
+  test('and not what they leave out: the settings that staff made stay', async () => {
+    const person = await server.as('branchuser', { customerId, officeIds: [officeId] });
+    const agentId = await makeAgent(server.context.db, customerId, { userId: person.userId, officeIds: [officeId] });
+    const distributionSettings = { enableAutoFbPost: true, storeIds: [], useCustomerUrlForCampaign: true };
+    await operations.call('PUT', `/api/agents/${agentId}`, { distributionSettings });
+    const changed = await person.call('PUT', `/api/agents/${agentId}`, { firstName: 'Hana' });
+    expect([changed.statusCode, changed.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        firstName: 'Hana',
+        distributionSettings: expect.objectContaining({ enableAutoFbPost: true, useCustomerUrlForCampaign: true }),
+      }),
+    ]);
+  });
+
   test('but not the ad accounts, nor another agent', async () => {
     const person = await server.as('branchuser', { customerId, officeIds: [officeId] });
     const agentId = await makeAgent(server.context.db, customerId, { userId: person.userId, officeIds: [officeId] });
